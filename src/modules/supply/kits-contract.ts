@@ -27,6 +27,8 @@ const refusals = [
 const OfferQuery = z.object({
   kwp: z.coerce.number().min(0).max(100_000).default(0),
   phase: z.enum(['single', 'two', 'three']).optional(),
+  /** V between the phases of the unit, where it is known. */
+  lineVoltage: z.coerce.number().min(0).max(1000).optional(),
   structure: z.enum(kitStructures).optional(),
   supplierId: id.optional(),
   /** At most the two that there are. */

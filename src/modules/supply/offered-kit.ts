@@ -1,3 +1,8 @@
+import type { InverterDatasheet } from '../sizing/datasheets.ts'
+import { gridMatch } from '../sizing/strings.ts'
+import type { Tension } from './compose/kit-rule.ts'
+import { voltsOf } from './compose/needs-transformer.ts'
+
 interface Standing {
   structure: string
   /** How many of the company's roof types the supplier has a code for. */
@@ -16,4 +21,19 @@ export function barrierOf({ structure, roofCodes, enabled, supplierEnabled, vali
   if (!enabled || !supplierEnabled) return 'supply.kit_out_of_use'
   if (validUntil !== null && validUntil < today) return 'supply.kit_expired'
   return structure !== 'none' && roofCodes === 0 ? 'supply.roof_codes_missing' : null
+}
+
+/** What a unit is connected to. */
+export type Grid = Parameters<typeof gridMatch>[1]
+
+const barrierOfMatch = { ok: null, phases: 'supply.other_phases', transformer: 'supply.other_tension' }
+
+/** Why a kit with this inverter cannot be connected there, as the code of a message; a sheet without volts has those of its kit. */
+export function gridBarrierOf(
+  { phases, lineVoltage }: Pick<InverterDatasheet, 'phases' | 'lineVoltage'>,
+  tension: Tension,
+  grid: Grid,
+): string | null {
+  const ofKit = phases === 'three' ? voltsOf(tension) : null
+  return barrierOfMatch[gridMatch({ phases, lineVoltage: lineVoltage ?? ofKit }, grid)]
 }

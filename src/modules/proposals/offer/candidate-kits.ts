@@ -5,6 +5,7 @@ import { roofUse } from '../../sizing/roof.ts'
 import { isBeyond, stringsOfSystem } from '../../sizing/strings-of-system.ts'
 import type { OfferedKit, OfferedKits } from '../../supply/contract.ts'
 import type { ComposedLine } from '../../supply/custom-kit.ts'
+import { type Grid, gridBarrierOf } from '../../supply/offered-kit.ts'
 
 /** A kit that can be chosen: one of the company's own equipment, one that a supplier offers, or one that a rule builds. */
 export interface CandidateKit extends Kit {
@@ -29,6 +30,8 @@ export interface Wanted {
   spacingM?: number
   /** °C: the coldest of the place and the hottest of a cell. */
   temperatures: { coldest: number; hottestCell: number }
+  /** What the unit is connected to. */
+  grid: Grid
   /** The inverters that charge a battery, by id, where one is wanted: a kit without such a one cannot be chosen. */
   chargers?: ReadonlySet<string>
   /** The company's own parts: a supplier's kit without a structure takes theirs. */
@@ -93,7 +96,7 @@ function candidateOf(kit: OfferedKit, offered: OfferedKits, wanted: Wanted): Can
       warnings: [],
       offered: kit,
       rule: null,
-      barredBy: kit.barredBy ?? stringBarrier(kit, module, offered, wanted),
+      barredBy: kit.barredBy ?? gridBarrier(kit, offered, wanted) ?? stringBarrier(kit, module, offered, wanted),
     },
   ]
 }
@@ -107,6 +110,13 @@ const batteryBarrier = ({ inverterId, offered }: CandidateKit, { chargers }: Wan
   // What a supplier sells together works together.
   return !chargers || offered?.batteryId || ids.some((id) => chargers.has(id)) ? null : noCharger
 }
+
+/** What the company's own kits are searched by holds for a supplier's as well. */
+const gridBarrier = ({ inverters, tension }: OfferedKit, offered: OfferedKits, { grid }: Wanted) =>
+  inverters
+    .flatMap(({ itemId }) => offered.inverters.find(({ id }) => id === itemId) ?? [])
+    .map(({ datasheet }) => gridBarrierOf(datasheet, tension, grid))
+    .find((barrier) => barrier !== null) ?? null
 
 /** What no proposal may offer is not recommended either: strings that leave the limits of module or inverter at this place. */
 function stringBarrier(kit: OfferedKit, module: ModuleItem, { inverters }: OfferedKits, { temperatures }: Wanted) {

@@ -64,6 +64,7 @@ export function kitsFor(state: SizedState, facts: ProposalFacts, looked: Looked)
     areaM2: state.choices.areaM2 || null,
     spacingM: plate.spacingM,
     rest: price.kit,
+    grid: gridOf(state),
     temperatures: stringTemperatures({ climate: facts.climate, sizing }),
     ...(state.choices.battery?.itemId && { chargers: hybridIds([...facts.inverters, ...(offered?.inverters ?? [])]) }),
   }
@@ -86,17 +87,21 @@ function chargers({ battery }: ProposalChoices, { inverters }: ProposalFacts) {
   return hybrids.length > 0 ? hybrids : inverters
 }
 
+/** What the system will be connected to. */
+function gridOf({ units }: Pick<SizedState, 'units'>) {
+  const unit = units.find((one) => one.role === 'generating') ?? units[0]
+  return { phase: unit?.phase ?? 'two', lineVoltage: unit?.breakerVoltage ?? null }
+}
+
 function ownKits({ choices, units }: SizedState, facts: ProposalFacts, neededKwp: number): Kit[] {
   const { sizing, price, plate } = configOfPower(facts.configs, neededKwp)!.settings
-  const unit = units.find((one) => one.role === 'generating') ?? units[0]
   return findKits({
     neededKwp,
     rounding: sizing.rounding,
     modules: facts.modules.map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
     hybrid: Boolean(choices.battery?.itemId),
     inverters: chargers(choices, facts).map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
-    phase: unit?.phase ?? 'two',
-    lineVoltage: unit?.breakerVoltage ?? null,
+    ...gridOf({ units }),
     temperatures: stringTemperatures({ climate: facts.climate, sizing }),
     areaM2: choices.areaM2 || null,
     spacingM: plate.spacingM,

@@ -106,6 +106,37 @@ it('a kit suits the phases and the structure of the place, and is on sale to the
   expect(found.map(({ name }) => name).sort()).toEqual(['Hoje', 'Sem estrutura'])
 })
 
+it('a kit for another voltage than the unit’s comes last and says why, and takes no place from one that can be connected', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  const { inverters } = await admin.call(catalogue.items, { query: {} })
+  const { datasheet } = inverters.find((item) => item.datasheet.powerKw === 5 && item.datasheet.kind === 'string')!
+  const high = await admin.call(catalogue.add, {
+    body: {
+      kind: 'inverter',
+      datasheet: { ...datasheet, model: 'De 380 V', phases: 'three', lineVoltage: 380 },
+      priceCents: 500_000,
+    },
+  })
+  const body = await kitBody(company, id, { phase: 'three', tension: '220/380', costCents: 1_000 })
+  const of380 = { ...body, name: 'De 380 V', inverters: [{ itemId: high.id, quantity: 1 }] }
+  for (let count = 0; count < 51; count++) await admin.call(supply.addKit, { body: of380 })
+  await aKit(company, id, { name: 'De 220 V', phase: 'three' })
+  const at = async (lineVoltage?: number) =>
+    (await offered(admin, { kwp: 6, phase: 'three', ...(lineVoltage && { lineVoltage }) })).map(
+      ({ name, barredBy }) => [name, barredBy],
+    )
+  const low = await at(220)
+  expect(low).toHaveLength(50)
+  expect(low.slice(0, 2)).toEqual([
+    ['De 220 V', null],
+    ['De 380 V', 'supply.other_tension'],
+  ])
+  expect(low.slice(1)).toEqual(Array.from({ length: 49 }, () => ['De 380 V', 'supply.other_tension']))
+  for (const volts of [380, undefined]) expect((await at(volts))[0]).toEqual(['De 380 V', null])
+})
+
 it('[KIT-053] [KIT-058] a supplier without roof codes delivers no kit with a structure: it comes last and says why', async () => {
   const company = await world.company()
   const { admin } = company

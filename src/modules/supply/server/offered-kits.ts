@@ -1,9 +1,10 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import { catalogueOf } from '../../catalogue/server/public.ts'
+import { catalogueOf, type PricedCatalogue } from '../../catalogue/server/public.ts'
+import { tensions } from '../kit-record.ts'
 import type { OfferedKit, OfferedKits, OfferQuery } from '../kits-contract.ts'
-import { barrierOf } from '../offered-kit.ts'
+import { barrierOf, type Grid, gridBarrierOf } from '../offered-kit.ts'
 import { isOld } from '../price-on.ts'
 import { isOffered, isOpen, roleOf } from './open-suppliers.ts'
 import { supplySettings } from './supply-settings.ts'
@@ -31,9 +32,31 @@ interface Found extends Omit<OfferedKit, 'barredBy' | 'isOld'> {
  * power, then what falls a little short of it.
  */
 export async function offeredKits(ctx: Ctx, asked: OfferQuery): Promise<OfferedKits> {
-  const open = await ranked(ctx, asked, { isBarred: false, limit: most })
-  const barred = open.length < most ? await ranked(ctx, asked, { isBarred: true, limit: most - open.length }) : []
-  return withEquipment(ctx, await shown(ctx, [...open, ...barred]))
+  const catalogue = await catalogueOf(ctx, { all: true })
+  const unfit = unfitInverters(catalogue, asked)
+  const open = await ranked(ctx, asked, { unfit, isBarred: false, limit: most })
+  const left = most - open.length
+  const barred = left > 0 ? await ranked(ctx, asked, { unfit, isBarred: true, limit: left }) : []
+  const kits = (await shown(ctx, [...open, ...barred])).map((kit) => ({
+    ...kit,
+    barredBy: kit.barredBy ?? kit.inverters.map(({ itemId }) => unfit[kit.tension].get(itemId)).find(Boolean) ?? null,
+  }))
+  return withEquipment(ctx, kits, catalogue)
+}
+
+/** Of kits of each voltage the inverters that cannot be connected at the unit, with the reason. */
+type Unfit = Record<OfferedKit['tension'], ReadonlyMap<string, string>>
+
+function unfitInverters({ inverters }: Pick<PricedCatalogue, 'inverters'>, { phase, lineVoltage }: OfferQuery): Unfit {
+  const grid: Grid = { phase: phase ?? 'three', lineVoltage: lineVoltage ?? null }
+  const barriers = (tension: OfferedKit['tension']) =>
+    new Map(
+      inverters.flatMap(({ id, datasheet }): [string, string][] => {
+        const barrier = gridBarrierOf(datasheet, tension, grid)
+        return barrier ? [[id, barrier]] : []
+      }),
+    )
+  return Object.fromEntries(tensions.map((tension) => [tension, barriers(tension)])) as unknown as Unfit
 }
 
 const band = (kwp: string) => `floor(ln(${kwp}) / ln(1.05::float8))::int`
@@ -60,14 +83,24 @@ const ofAll = `$3::float8 = 0 and ($4::text is null or k.phase = any(case $4 whe
  */
 const holdersOf = (which: string) => `array(select unnest(array[id, list_id]) from supplier where ${which})`
 
-function ranked(ctx: Ctx, asked: OfferQuery, { isBarred, limit }: { isBarred: boolean; limit: number }) {
+/** It holds an inverter that cannot be connected at the unit. */
+const isUnfit = `cardinality($11::text[] || $12::text[] || $13::text[]) > 0 and exists (select 1 from jsonb_array_elements(k.inverters) i
+  where i ->> 'itemId' = any(case k.tension when '127/220' then $11::text[] when '220/380' then $12::text[] else $13::text[] end))`
+
+interface Ranking {
+  unfit: Unfit
+  isBarred: boolean
+  limit: number
+}
+
+function ranked(ctx: Ctx, asked: OfferQuery, { unfit, isBarred, limit }: Ranking) {
   const isSized = asked.kwp > 0
   return ctx.rows(
     statement<Found>(
       `with supplier as materialized (
          select s.id, s.name, s.enabled, s.list_id, jsonb_array_length(s.roof_codes) as roof_codes from suppliers s
          where s.tenant_id = platform.current_tenant() and ${isOffered('$1')} and ($6::uuid is null or s.id = $6)
-           and (not $9 or s.roof_codes = '[]')
+           and (not $9 or s.roof_codes = '[]' or cardinality($11::text[] || $12::text[] || $13::text[]) > 0)
        ), holder as materialized (select ${holdersOf('true')} as ids, ${holdersOf('roof_codes > 0')} as with_codes),
        slot as (${isSized ? slots : 'select false as is_short'})
        select k.*, s.name as supplier_name, s.enabled as supplier_enabled, s.roof_codes from (
@@ -79,8 +112,7 @@ function ranked(ctx: Ctx, asked: OfferQuery, { isBarred, limit }: { isBarred: bo
              and ($5::text is null or k.structure = any(array[$5, 'none']))
              and ($7::text[] is null or k.kit_type = any($7))
              and ($8 = '' or platform.plain(k.name || ' ' || k.code) like '%' || platform.plain($8) || '%')
-             and case when $9 then k.structure <> 'none'
-               else k.structure = 'none' or coalesce(k.list_id, k.supplier_id) = any(holder.with_codes) end
+             and $9 = (not (k.structure = 'none' or coalesce(k.list_id, k.supplier_id) = any(holder.with_codes)) or (${isUnfit}))
            order by ${isSized ? 'k.cost_cents + 0' : 'k.cost_cents'}, k.id limit $10
          ) k order by k.is_short, k.cost_cents, k.row_id limit $10
        ) k join supplier s on s.id = k.supplier_id order by k.is_short, k.cost_cents, k.row_id`,
@@ -95,6 +127,7 @@ function ranked(ctx: Ctx, asked: OfferQuery, { isBarred, limit }: { isBarred: bo
         asked.search,
         isBarred,
         limit,
+        ...tensions.map((tension) => [...unfit[tension].keys()]),
       ],
     ),
   )
@@ -155,8 +188,8 @@ async function shown(ctx: Ctx, rows: readonly (Found & { isShort?: boolean })[])
   }))
 }
 
-async function withEquipment(ctx: Ctx, kits: OfferedKit[]): Promise<OfferedKits> {
-  const { modules, inverters, batteries } = await catalogueOf(ctx, { all: true })
+async function withEquipment(ctx: Ctx, kits: OfferedKit[], known?: PricedCatalogue): Promise<OfferedKits> {
+  const { modules, inverters, batteries } = known ?? (await catalogueOf(ctx, { all: true }))
   const named = new Set(
     kits.flatMap((kit) => [kit.moduleId, kit.batteryId, ...kit.inverters.map(({ itemId }) => itemId)]),
   )

@@ -18,9 +18,10 @@ export function useOfferedKits(state: WizardState, neededKwp: number): OfferedKi
   const structure = choices.structure === 'general' ? undefined : choices.structure
   const kwp = Math.round(neededKwp * 100) / 100
   const phase = unit?.phase
+  const lineVoltage = unit?.breakerVoltage
   const asked = useMemo(
-    () => ({ kwp, ...(phase && { phase }), ...(structure && { structure }) }),
-    [kwp, phase, structure],
+    () => ({ kwp, ...(phase && { phase }), ...(lineVoltage && { lineVoltage }), ...(structure && { structure }) }),
+    [kwp, phase, lineVoltage, structure],
   )
   const query = useSettled(asked, settling)
   const { data: found } = useItem(supply.offered, { query }, { enabled: may && query.kwp > 0, keepPrevious: true })
