@@ -3,6 +3,7 @@ import { serverModules } from '../../../../app/modules.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
+import { catalogue } from '../../../catalogue/contract.ts'
 import { supply } from '../../contract.ts'
 import { checkedList, listHead, listInForce, loadedList, sentList, withSupplier } from '../../testing/price-list.ts'
 import { aKit } from '../../testing/supply.ts'
@@ -108,4 +109,36 @@ it('kits entered by hand stay beside a list, which does not take their codes', a
   await admin.call(supply.switchLoad, { params: { id: (await loadedList(admin, file)).id } })
   expect(await offered()).toEqual({ M1: 1_234_567, A1: 600_000 })
   await expect(aKit(company, supplierId, { code: 'A1' })).rejects.toMatchObject({ code: 'supply.kit_code_used' })
+})
+
+it('what a person said of a kit’s contents stays when the next list says otherwise; what the list said follows the list', async () => {
+  const { admin, supplierId, row } = await withSupplier(await world.company())
+  const head = [...listHead, 'Itens']
+  const list = (cable: string) =>
+    csvOf([head, [...row('A1', '10.000,00'), `${cable} m Cabo`], [...row('A2', '12.000,00'), `${cable} m Cabo`]])
+  await listInForce(admin, supplierId, list('50'))
+  const kit = async (wanted: string) => (await admin.call(supply.kits, {})).list.find(({ code }) => code === wanted)!
+  const items = (quantity: number) => [{ name: 'Cabo', quantity, unit: 'm' }]
+  expect((await kit('A1')).items).toEqual(items(50))
+  const { batteries, inverters } = await admin.call(catalogue.items, { query: {} })
+  const { id, inverters: held, ...a1 } = await kit('A1')
+  const second = inverters.find((one) => one.id !== held[0]!.itemId)!
+  const said = {
+    items: [...items(80), { name: 'Perfil', quantity: 4, unit: 'un' }],
+    batteryId: batteries[0]!.id,
+    batteries: 2,
+    inverters: [...held, { itemId: second.id, quantity: 1 }],
+  }
+  const { name, code, kitType, moduleId, modules, structure, phase, tension } = a1
+  const { costCents, validUntil, leadTimeDays, enabled } = a1
+  const same = { name, code, kitType, moduleId, modules, structure, phase, tension, validUntil, leadTimeDays, enabled }
+  const body = { ...same, supplierId, costCents: costCents!, ...said }
+  await admin.call(supply.editKit, { params: { id }, body })
+  await listInForce(admin, supplierId, list('60'))
+  expect(await kit('A1')).toMatchObject(said)
+  expect((await kit('A2')).items).toEqual(items(60))
+  // A list without such a column says nothing of them.
+  await listInForce(admin, supplierId, csvOf([listHead, row('A1', '10.000,00'), row('A2', '12.000,00')]))
+  expect(await kit('A1')).toMatchObject(said)
+  expect((await kit('A2')).items).toEqual(items(60))
 })
