@@ -38,7 +38,7 @@ export async function fillLoad(ctx: Ctx, file: SentImport, { rows, keeper }: Goi
          case when 'inverters' = any(b.by_hand) then b.inverters else k.inverters end,
          case when k.items is null or 'items' = any(b.by_hand) then coalesce(b.items, '[]') else k.items end,
          k.power_kwp, case when 'inverters' = any(b.by_hand) then b.ac_kw else k.ac_kw end,
-         k.structure, k.phase, k.tension, k.cost_cents, $4, k.valid_until, k.lead_time_days, true,
+         k.structure, k.phase, k.tension, k.cost_cents, $4, k.valid_until, k.lead_time_days, coalesce(b.enabled, true),
          case when not k.says_battery or 'battery' = any(b.by_hand) then b.battery_id else k.battery_id end,
          case when not k.says_battery or 'battery' = any(b.by_hand) then b.batteries else k.batteries end,
          coalesce(b.by_hand, '{}')
@@ -52,7 +52,7 @@ export async function fillLoad(ctx: Ctx, file: SentImport, { rows, keeper }: Goi
          (r.after ->> 'validUntil')::date as valid_until, (r.after ->> 'leadTimeDays')::int as lead_time_days,
          nullif(r.after -> 'items', 'null') as items, coalesce((r.after ->> 'saysBattery')::boolean, false) as says_battery,
          (r.after ->> 'batteryId')::uuid as battery_id, (r.after ->> 'batteries')::int as batteries) k
-       -- What a list does not say, and what a person said of a kit, stays with it.
+       -- What a list does not say, and what a person said of a kit, stays with it; one that is out of use stays out.
        left join kits b on b.tenant_id = r.tenant_id and b.list_id = $7 and b.code = k.code
        where r.tenant_id = platform.current_tenant() and r.import_id = $1 and r.at between $5 and $6
          and r.verdict in ('new', 'update', 'same') and r.after is not null`,
