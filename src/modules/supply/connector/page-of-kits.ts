@@ -52,7 +52,7 @@ export function pageOfKits({ status, body, isCut }: PageAnswer, settings: JsonPu
   }
 }
 
-function parsed(body: string): { value: unknown } | null {
+export function parsed(body: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(body) as unknown }
   } catch {
