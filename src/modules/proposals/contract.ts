@@ -149,12 +149,19 @@ export const proposals = {
   generate: endpoint('POST /deals/:dealId/proposals', {
     needs: 'proposals.generate',
     summary: 'Generate a proposal: everything is calculated again by the server and frozen',
-    body: ProposalOffer,
+    body: ProposalOffer.safeExtend({
+      asksMovedPrices: z
+        .boolean()
+        .default(false)
+        .describe('Refuses where a supplier now asks another price for a kit than the one that was shown'),
+    }),
     reply: Proposal,
     refusals: [
       'deals.not_found',
       'deals.owner_required',
       'funnels.proposal_forbidden',
+      'proposals.kit_out_of_stock',
+      'proposals.kit_price_moved',
       'proposals.no_price_range',
       'proposals.change_too_big',
       'proposals.source_forbidden',

@@ -406,6 +406,9 @@ export const wizardMessages = defineMessages({
   'wizard.node_lcoe': { pt: 'Custo do kWh gerado', en: 'Cost per kWh generated' },
   'wizard.node_ecology.tonnes': { pt: 'CO₂ evitado', en: 'CO₂ avoided' },
 
+  'wizard.price_moved': { pt: 'O preço do kit mudou', en: 'The kit’s price changed' },
+  'wizard.price_moved_back': { pt: 'Voltar à proposta', en: 'Back to the proposal' },
+  'wizard.generate_at_new_price': { pt: 'Gerar com o novo preço', en: 'Generate at the new price' },
   'wizard.warning_consumption-above-generation': {
     pt: 'O consumo da proposta é maior que a geração estimada.',
     en: 'Proposal consumption higher than estimated generation.',
