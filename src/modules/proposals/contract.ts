@@ -13,6 +13,7 @@ import type { ProposalDocumentModel } from './document/document-model.ts'
 import { EquipmentFacts } from './equipment-facts.ts'
 import { evidenceContract } from './evidence/evidence.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
+import { KitRanking, KitRankingAsked } from './kit-ranking.ts'
 import { ProposalOffer } from './options/proposal-options.ts'
 import { Adjustment } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
@@ -133,6 +134,13 @@ export const proposals = {
     summary: 'What the form of a proposal starts from',
     reply: ProposalStart,
     refusals: ['deals.not_found', 'catalogue.config_not_found'],
+  }),
+  rankKits: endpoint('POST /kit-ranking', {
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.edit-kit-items-only'],
+    summary: 'The kits for a power in the order of what a system comes to with each, without prices',
+    body: KitRankingAsked,
+    reply: KitRanking,
+    refusals: ['catalogue.config_not_found'],
   }),
   saveDraft: endpoint('PUT /deals/:dealId/proposal-draft', {
     needs: 'proposals.generate',

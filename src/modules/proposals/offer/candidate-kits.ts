@@ -22,6 +22,13 @@ export interface FoundCandidates {
   recommended: { id: string; reason: 'cheapest-that-fits' | 'cheapest' } | null
 }
 
+/** A kit in the order of the prices, for who may not see them. */
+export interface RankedKit {
+  id: string
+  moduleId: string
+  inverterId: string
+}
+
 export interface Wanted {
   neededKwp: number
   /** Free roof; null when unknown. */
@@ -34,6 +41,8 @@ export interface Wanted {
   grid: Grid
   /** The inverters that charge a battery, by id, where one is wanted: a kit without such a one cannot be chosen. */
   chargers?: ReadonlySet<string>
+  /** The server's order, where the prices are hidden here. */
+  ranking?: readonly RankedKit[] | undefined
   /** The company's own parts: a supplier's kit without a structure takes theirs. */
   rest: readonly KitLine[]
 }
@@ -55,17 +64,23 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
     ...built,
     ...(offered?.kits ?? []).flatMap((kit) => candidateOf(kit, offered!, wanted)),
   ].map((kit) => ({ ...kit, barredBy: kit.barredBy ?? batteryBarrier(kit, wanted) }))
+  const worth = worthOf(wanted)
   kits.sort(
     (a, b) =>
-      Number(a.barredBy !== null) - Number(b.barredBy !== null) ||
-      a.priceCents - b.priceCents ||
-      a.id.localeCompare(b.id),
+      Number(a.barredBy !== null) - Number(b.barredBy !== null) || worth(a) - worth(b) || a.id.localeCompare(b.id),
   )
   const reaching = kits.filter((kit) => kit.reaches && kit.barredBy === null)
   const fitting = reaching.find((kit) => kit.fits)
   const best = fitting ?? reaching[0]
   const reason = fitting && wanted.areaM2 !== null ? 'cheapest-that-fits' : 'cheapest'
   return { kits, recommended: best ? { id: best.id, reason } : null }
+}
+
+/** What kits are ordered by: their price, or their place in the order that the server made by it. */
+function worthOf({ ranking }: Wanted): (kit: CandidateKit) => number {
+  if (!ranking) return ({ priceCents }) => priceCents
+  const places = new Map(ranking.map(({ id }, at) => [id, at]))
+  return ({ id }) => places.get(id) ?? ranking.length
 }
 
 /** A supplier's kit with the figures of the others; nothing where the datasheet of its module is gone. */

@@ -102,12 +102,19 @@ test('the order by margin is for who may see the profit, and that by R$/kWh for 
   await expect.element(screen.getByRole('option', { name: 'Menor R$/kWh em 25 anos' })).toBeVisible()
   await expect.element(screen.getByRole('option', { name: 'Maior margem' })).not.toBeInTheDocument()
   await screen.unmount()
-  const other = await openForm({ priced: false })
+  const { catalogue } = sampleStart()
+  const unpriced = <Item extends object>(items: Item[]) => items.map((item) => ({ ...item, priceCents: undefined }))
+  const hidden = { ...catalogue, modules: unpriced(catalogue.modules), inverters: unpriced(catalogue.inverters) }
+  const other = await openForm({ priced: false, catalogue: hidden as typeof catalogue })
   await other.goTo('Kit')
+  await expect.element(other.screen.getByText('O indicado pela empresa entre os que cobrem o consumo.')).toBeVisible()
+  await expect.element(other.screen.getByText(/Menor preço/)).not.toBeInTheDocument()
   await other.screen.getByText('Todos', { exact: true }).click()
   await other.screen.getByRole('combobox', { name: 'Ordem' }).click()
   await expect.element(other.screen.getByRole('option', { name: 'Maior geração' })).toBeVisible()
-  await expect.element(other.screen.getByRole('option', { name: 'Menor R$/kWh em 25 anos' })).not.toBeInTheDocument()
+  await expect.element(other.screen.getByRole('option', { name: 'Indicados primeiro' })).toBeVisible()
+  for (const name of ['Menor R$/kWh em 25 anos', 'Menor preço', 'Menor R$/Wp'])
+    await expect.element(other.screen.getByRole('option', { name })).not.toBeInTheDocument()
 })
 
 test('[KIT-046] the type of kit last chosen of a supplier is offered again on the next search', async () => {

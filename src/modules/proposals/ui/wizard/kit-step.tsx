@@ -45,8 +45,10 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
     view === 'all'
       ? narrowed(found.kits, narrowing, { makersOf: makers, worths })
       : firstKits(found.kits, best, choices)
-  const orders = kitOrders.filter((order) =>
-    order === 'margin' ? start.priced && held.has('proposals.total-profit') : order !== 'per-kwh' || start.priced,
+  const orders = kitOrders.filter(
+    (order) =>
+      (start.priced || order === 'price' || order === 'coverage' || order === 'delivery') &&
+      (order !== 'margin' || held.has('proposals.total-profit')),
   )
   const years = calculation.result?.years.length ?? usualYears
   const worthTold = (kit: CandidateKit) => {
@@ -99,6 +101,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
           suppliers={wizard.offered?.suppliers ?? []}
           brands={[...new Set(found.kits.flatMap(makers))].sort()}
           orders={orders}
+          isPriced={start.priced}
           years={years}
           value={narrowing}
           onChange={setNarrowing}

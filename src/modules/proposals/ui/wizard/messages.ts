@@ -172,6 +172,11 @@ export const wizardMessages = defineMessages({
     pt: 'Menor preço que cobre o consumo e cabe no telhado.',
     en: 'Lowest price that covers consumption and fits the roof.',
   },
+  'wizard.reason_unpriced': {
+    pt: 'O indicado pela empresa entre os que cobrem o consumo.',
+    en: 'The company’s pick among those that cover consumption.',
+  },
+  'wizard.order_recommended': { pt: 'Indicados primeiro', en: 'Recommended first' },
   'wizard.reason_cheapest': { pt: 'Menor preço que cobre o consumo.', en: 'Lowest price that covers consumption.' },
   'wizard.kit_short': {
     pt: 'Não cobre tudo: faltam {rate} da potência pedida.',

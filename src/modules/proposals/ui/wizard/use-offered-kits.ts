@@ -4,6 +4,7 @@ import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { itemOptions, useItem } from '../../../../platform/ui/data/queries.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
 import { type OfferedKits, type OfferedRules, supply } from '../../../supply/contract.ts'
+import { proposals } from '../../contract.ts'
 import { optionsNow } from './options/wizard-options.ts'
 import type { WizardState } from './wizard-state.ts'
 
@@ -44,6 +45,26 @@ const joined = (chosen: OfferedKits, found: OfferedKits | undefined): OfferedKit
   inverters: [...chosen.inverters, ...(found?.inverters ?? [])],
   batteries: [...chosen.batteries, ...(found?.batteries ?? [])],
 })
+
+/** For who may not see prices: the kits in the order that the server made by them; null until it is read. */
+export function useKitRanking(state: WizardState, neededKwp: number, isNeeded: boolean) {
+  const { units, choices } = state
+  const unit = units.find((one) => one.role === 'generating') ?? units[0]
+  const { place, planes, structure, areaM2, battery } = choices
+  const batteryId = battery?.itemId ?? null
+  const asked = useMemo(() => {
+    const { phase = 'two', breakerVoltage = null, tariffGroup = 'B' } = unit ?? {}
+    const of = { phase, breakerVoltage, tariffGroup }
+    return { neededKwp: Math.round(neededKwp * 1e6) / 1e6, unit: of, place, planes, structure, areaM2, batteryId }
+  }, [unit, neededKwp, place, planes, structure, areaM2, batteryId])
+  const body = useSettled(asked, settling)
+  const { data } = useItem(
+    proposals.rankKits,
+    { body },
+    { enabled: isNeeded && body.neededKwp > 0, keepPrevious: true },
+  )
+  return isNeeded ? (data ?? null) : undefined
+}
 
 /** The rules of kits in use; null where the person may use none. */
 export function useOfferedRules(): OfferedRules | null {
