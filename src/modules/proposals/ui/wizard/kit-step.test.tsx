@@ -137,3 +137,20 @@ test('[KIT-046] the type of kit last chosen of a supplier is offered again on th
   await screen.getByRole('option', { name: 'Equipamento próprio' }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('')
 })
+
+test('where filters leave nothing they are cleared from there, the kept type as well', async () => {
+  const suppliers = [{ id: dealId, name: 'Aurora' }]
+  const { screen, goTo } = await openForm({}, everything, { suppliers })
+  await goTo('Kit')
+  await screen.getByText('Todos', { exact: true }).click()
+  await screen.getByRole('combobox', { name: 'De quem' }).click()
+  await screen.getByRole('option', { name: 'Aurora' }).click()
+  await screen.getByRole('combobox', { name: 'Tipo' }).click()
+  await screen.getByRole('option', { name: 'Importado' }).click()
+  await expect.element(screen.getByText('Nenhum kit com estes filtros')).toBeVisible()
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.element(screen.getByText(/Kit próprio/).first()).toBeVisible()
+  await screen.getByRole('combobox', { name: 'De quem' }).click()
+  await screen.getByRole('option', { name: 'Aurora' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('')
+})

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { RadioCards } from '../../../../platform/ui/forms/choices/radio-cards.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -12,7 +13,7 @@ import type { ProposalChoices } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { BuildKit } from './build-kit.tsx'
 import { firstKits } from './first-kits.ts'
-import { keptKitType } from './kept-kit-types.ts'
+import { keepKitType, keptKitType } from './kept-kit-types.ts'
 import { KitBody, kitDetail, makersOf } from './kit-card.tsx'
 import { KitFilters } from './kit-filters.tsx'
 import { type KitWorths, worthsOf } from './kit-worth.ts'
@@ -41,6 +42,11 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
     [byWorth, found.kits, offerWith],
   )
   const makers = (kit: CandidateKit) => makersOf(wizard, kit)
+  const isNarrowed = view === 'all' && (narrowing.from ?? narrowing.kitType ?? narrowing.brand) !== null
+  const widen = () => {
+    keepKitType(narrowing.from, null)
+    setNarrowing({ ...everyKit, order: narrowing.order })
+  }
   const kits =
     view === 'all'
       ? narrowed(found.kits, narrowing, { makersOf: makers, worths })
@@ -111,8 +117,12 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
         <BuildKit wizard={wizard} />
       ) : kits.length === 0 ? (
         neededKwp > 0 && (
-          <EmptyState icon={IconSolarPanel2} title={t('wizard.no_kits')}>
-            {t('wizard.no_kits_text')}
+          <EmptyState
+            icon={IconSolarPanel2}
+            title={t(isNarrowed ? 'wizard.no_kits_so' : 'wizard.no_kits')}
+            action={isNarrowed && <Button onClick={widen}>{t('wizard.show_all_kits')}</Button>}
+          >
+            {isNarrowed ? null : t('wizard.no_kits_text')}
           </EmptyState>
         )
       ) : (

@@ -199,6 +199,8 @@ export const wizardMessages = defineMessages({
     pt: 'Nenhum kit do catálogo serve para esta potência',
     en: 'No kit in the catalog fits this power',
   },
+  'wizard.no_kits_so': { pt: 'Nenhum kit com estes filtros', en: 'No kit with these filters' },
+  'wizard.show_all_kits': { pt: 'Limpar filtros', en: 'Clear filters' },
   'wizard.no_kits_text': {
     pt: 'Confira a ligação da unidade geradora e a área, ou monte o kit escolhendo módulo e inversor.',
     en: 'Check the generating unit’s grid connection and the area, or build the kit from a module and an inverter.',
