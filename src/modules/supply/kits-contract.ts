@@ -23,6 +23,9 @@ const refusals = [
   'supply.equipment_not_found',
 ] as const
 
+/** Orders that a kit by itself has a place in. */
+export const kitOrders = ['price', 'per-wp', 'coverage', 'delivery'] as const
+
 /** What the form of a proposal asks of the kits on sale; a power of 0 asks for all. */
 const OfferQuery = z.object({
   kwp: z.coerce.number().min(0).max(100_000).default(0),
@@ -34,6 +37,10 @@ const OfferQuery = z.object({
   /** At most the two that there are. */
   kitTypes: listOf(z.enum(kitTypes)).refine((types) => (types?.length ?? 0) <= 2, 'supply.two_kit_types'),
   search: searchText,
+  /** Who makes the modules or an inverter, as people write it. */
+  maker: searchText,
+  /** Which fifty of them: the first ones in this order. */
+  order: z.enum(kitOrders).default('price'),
 })
 export type OfferQuery = z.output<typeof OfferQuery>
 

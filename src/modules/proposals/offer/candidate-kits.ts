@@ -64,7 +64,7 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
     ...built,
     ...(offered?.kits ?? []).flatMap((kit) => candidateOf(kit, offered!, wanted)),
   ].map((kit) => ({ ...kit, barredBy: kit.barredBy ?? batteryBarrier(kit, wanted) }))
-  const worth = worthOf(wanted)
+  const worth = worthOf(wanted, offered)
   kits.sort(
     (a, b) =>
       Number(a.barredBy !== null) - Number(b.barredBy !== null) || worth(a) - worth(b) || a.id.localeCompare(b.id),
@@ -77,10 +77,12 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
 }
 
 /** What kits are ordered by: their price, or their place in the order that the server made by it. */
-function worthOf({ ranking }: Wanted): (kit: CandidateKit) => number {
+function worthOf({ ranking }: Wanted, offered: OfferedKits | null): (kit: CandidateKit) => number {
   if (!ranking) return ({ priceCents }) => priceCents
-  const places = new Map(ranking.map(({ id }, at) => [id, at]))
-  return ({ id }) => places.get(id) ?? ranking.length
+  // Suppliers' kits come in this order as well: those that were asked for besides follow in theirs.
+  const all = [...new Set([...ranking, ...(offered?.kits ?? [])].map(({ id }) => id))]
+  const places = new Map(all.map((id, at) => [id, at]))
+  return ({ id }) => places.get(id) ?? all.length
 }
 
 /** A supplier's kit with the figures of the others; nothing where the datasheet of its module is gone. */

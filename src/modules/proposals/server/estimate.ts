@@ -55,13 +55,7 @@ export async function estimate(ctx: Ctx, asked: Asked): Promise<Estimate> {
   const { neededKwp } = calculateWizard(state, knows)
   const offered =
     neededKwp > 0
-      ? await offeredKits(ctx, {
-          kwp: neededKwp,
-          phase: unit.phase,
-          lineVoltage: unit.breakerVoltage ?? undefined,
-          kitTypes: undefined,
-          search: '',
-        })
+      ? await offeredKits(ctx, { kwp: neededKwp, phase: unit.phase, lineVoltage: unit.breakerVoltage ?? undefined })
       : null
   const calculation = calculateWizard(state, { ...knows, offered })
   if (!calculation.result) return { ok: false, problems: calculation.problems.map(({ code }) => code) }

@@ -16,8 +16,6 @@ export async function rankKits(ctx: Ctx, asked: KitRankingAsked): Promise<Ranked
     phase: unit.phase,
     lineVoltage: unit.breakerVoltage || undefined,
     structure: choices.structure === 'general' ? undefined : choices.structure,
-    kitTypes: undefined,
-    search: '',
   }
   const [configs, catalogue, rules, offered] = await Promise.all([
     pricedConfigs(ctx),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { catalogue } from '../../catalogue/contract.ts'
+import { makerName } from '../../catalogue/equipment-name.ts'
 import { supply } from '../contract.ts'
 import type { KitInput } from '../kits-contract.ts'
 import { aKit, aSupplier, cnpjs, kitBody } from '../testing/supply.ts'
@@ -75,6 +76,33 @@ it('[KIT-048] a proposal is offered kits near its power, cheapest first; a power
   const names = async (query: object) => (await offered(company.admin, query)).map(({ name }) => name)
   expect(await names({ kwp: 5.8 })).toEqual(['Barato', 'Caro', 'Pouco menor'])
   expect(await names({ kwp: 0 })).toEqual(['Pouco menor', 'Barato', 'Caro', 'Grande'])
+})
+
+it('beyond the fifty cheapest, kits are found by supplier, type and maker, and in another order', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const one = await aSupplier(company)
+  const other = await aSupplier(company, { cnpj: cnpjs[1], name: 'Distribuidora Boreal' })
+  const { modules } = await admin.call(catalogue.items, { query: {} })
+  const body = await kitBody(company, one.id, { name: 'Barato', costCents: 1_000_000, leadTimeDays: 10 })
+  for (let count = 0; count < 51; count++) await admin.call(supply.addKit, { body })
+  const first = modules.find(({ id }) => id === body.moduleId)!
+  const module = modules.find(
+    ({ manufacturer, datasheet }) => manufacturer !== first.manufacturer && Math.abs(datasheet.powerW - 555) < 60,
+  )!
+  await aKit(company, other.id, { name: 'De outro', kitType: 'imported', costCents: 2_000_000 })
+  await aKit(company, one.id, { name: 'De outra marca', moduleId: module.id, costCents: 2_100_000 })
+  await aKit(company, one.id, { name: 'Rápido', leadTimeDays: 1, costCents: 2_200_000 })
+  await aKit(company, one.id, { name: 'Maior', modules: 14, costCents: 2_300_000 })
+  const names = async (query: object) => new Set((await offered(admin, { kwp: 6, ...query })).map(({ name }) => name))
+  expect(await names({})).toEqual(new Set(['Barato']))
+  expect(await names({ supplierId: other.id })).toEqual(new Set(['De outro']))
+  expect(await names({ kitTypes: 'imported' })).toEqual(new Set(['De outro']))
+  expect(await names({ maker: makerName(module.manufacturer) })).toEqual(new Set(['De outra marca']))
+  const firstBy = async (order: string) => (await offered(admin, { kwp: 6, order }))[0]!.name
+  expect(await firstBy('delivery')).toBe('Rápido')
+  expect(await firstBy('coverage')).toBe('Maior')
+  expect(await firstBy('per-wp')).toBe('Barato')
 })
 
 it('[KIT-045] kits are national or imported; they are found by at most two of these types', async () => {

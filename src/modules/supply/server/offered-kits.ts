@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
+import { makerName } from '../../catalogue/equipment-name.ts'
 import { catalogueOf, type PricedCatalogue } from '../../catalogue/server/public.ts'
 import { tensions } from '../kit-record.ts'
 import type { OfferedKit, OfferedKits, OfferQuery } from '../kits-contract.ts'
@@ -31,18 +32,25 @@ interface Found extends Omit<OfferedKit, 'barredBy' | 'isOld'> {
  * Kits on sale today for a proposal: those that can be chosen before those that cannot, then the cheapest that reach the
  * power, then what falls a little short of it.
  */
-export async function offeredKits(ctx: Ctx, asked: OfferQuery): Promise<OfferedKits> {
+export async function offeredKits(ctx: Ctx, given: Partial<OfferQuery>): Promise<OfferedKits> {
+  const asked = { ...everyKit, ...given }
   const catalogue = await catalogueOf(ctx, { all: true })
   const unfit = unfitInverters(catalogue, asked)
-  const open = await ranked(ctx, asked, { unfit, isBarred: false, limit: most })
+  const made = asked.maker === '' ? null : madeBy(catalogue, asked.maker)
+  const open = await ranked(ctx, asked, { unfit, made, isBarred: false, limit: most })
   const left = most - open.length
-  const barred = left > 0 ? await ranked(ctx, asked, { unfit, isBarred: true, limit: left }) : []
+  const barred = left > 0 ? await ranked(ctx, asked, { unfit, made, isBarred: true, limit: left }) : []
   const kits = (await shown(ctx, [...open, ...barred])).map((kit) => ({
     ...kit,
     barredBy: kit.barredBy ?? kit.inverters.map(({ itemId }) => unfit[kit.tension].get(itemId)).find(Boolean) ?? null,
   }))
   return withEquipment(ctx, kits, catalogue)
 }
+
+const everyKit: OfferQuery = { kwp: 0, kitTypes: undefined, search: '', maker: '', order: 'price' }
+
+const madeBy = ({ modules, inverters }: PricedCatalogue, maker: string) =>
+  [...modules, ...inverters].flatMap(({ id, manufacturer }) => (makerName(manufacturer) === maker ? [id] : []))
 
 /** Of kits of each voltage the inverters that cannot be connected at the unit, with the reason. */
 type Unfit = Record<OfferedKit['tension'], ReadonlyMap<string, string>>
@@ -87,14 +95,27 @@ const holdersOf = (which: string) => `array(select unnest(array[id, list_id]) fr
 const isUnfit = `cardinality($11::text[] || $12::text[] || $13::text[]) > 0 and exists (select 1 from jsonb_array_elements(k.inverters) i
   where i ->> 'itemId' = any(case k.tension when '127/220' then $11::text[] when '220/380' then $12::text[] else $13::text[] end))`
 
+const worthOf: Record<OfferQuery['order'], string> = {
+  price: 'k.cost_cents',
+  'per-wp': 'k.cost_cents / k.power_kwp',
+  coverage: '-k.power_kwp',
+  delivery: 'k.lead_time_days',
+}
+
 interface Ranking {
   unfit: Unfit
+  /** The equipment of the maker that is asked for; null: of any. */
+  made: readonly string[] | null
   isBarred: boolean
   limit: number
 }
 
-function ranked(ctx: Ctx, asked: OfferQuery, { unfit, isBarred, limit }: Ranking) {
+function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, limit }: Ranking) {
   const isSized = asked.kwp > 0
+  const worth = worthOf[asked.order]
+  const isByPrice = asked.order === 'price'
+  // By price, what falls short of the power comes after what reaches it.
+  const order = `${isByPrice ? 'k.is_short, ' : ''}${worth}, k.cost_cents, k.row_id`
   return ctx.rows(
     statement<Found>(
       `with supplier as materialized (
@@ -113,9 +134,11 @@ function ranked(ctx: Ctx, asked: OfferQuery, { unfit, isBarred, limit }: Ranking
              and ($7::text[] is null or k.kit_type = any($7))
              and ($8 = '' or platform.plain(k.name || ' ' || k.code) like '%' || platform.plain($8) || '%')
              and $9 = (not (k.structure = 'none' or coalesce(k.list_id, k.supplier_id) = any(holder.with_codes)) or (${isUnfit}))
-           order by ${isSized ? 'k.cost_cents + 0' : 'k.cost_cents'}, k.id limit $10
-         ) k order by k.is_short, k.cost_cents, k.row_id limit $10
-       ) k join supplier s on s.id = k.supplier_id order by k.is_short, k.cost_cents, k.row_id`,
+             and ($14::text[] is null or k.module_id::text = any($14) or exists (
+               select 1 from jsonb_array_elements(k.inverters) i where i ->> 'itemId' = any($14)))
+           order by ${isSized && isByPrice ? 'k.cost_cents + 0' : worth}, k.id limit $10
+         ) k order by ${order} limit $10
+       ) k join supplier s on s.id = k.supplier_id order by ${order}`,
       [
         roleOf(ctx),
         ctx.today,
@@ -128,6 +151,7 @@ function ranked(ctx: Ctx, asked: OfferQuery, { unfit, isBarred, limit }: Ranking
         isBarred,
         limit,
         ...tensions.map((tension) => [...unfit[tension].keys()]),
+        made,
       ],
     ),
   )

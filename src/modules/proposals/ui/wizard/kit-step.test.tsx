@@ -154,3 +154,60 @@ test('where filters leave nothing they are cleared from there, the kept type as 
   await screen.getByRole('option', { name: 'Aurora' }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('')
 })
+
+test('kits that are not among the cheapest are asked of the server: by supplier, type, maker and order', async () => {
+  const start = sampleStart()
+  const [module] = start.catalogue.modules
+  const [inverter] = start.catalogue.inverters
+  const kit = (at: number) => ({
+    id: `0199a000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+    name: 'Gerador',
+    code: '',
+    supplierId: dealId,
+    supplierName: 'Aurora',
+    kitType: 'national',
+    moduleId: module!.id,
+    modules: 10,
+    inverters: [{ itemId: inverter!.id, quantity: 1 }],
+    items: [],
+    powerKwp: (10 * module!.datasheet.powerW) / 1000,
+    acKw: inverter!.datasheet.powerKw,
+    structure: 'colonial',
+    phase: 'single',
+    tension: '127/220',
+    costCents: 1_000_000 + at,
+    pricedOn: '2026-11-01',
+    validUntil: null,
+    leadTimeDays: 6,
+    isOld: false,
+    barredBy: null,
+  })
+  const { screen, goTo, calls } = await openForm({}, everything, {
+    kits: Array.from({ length: 50 }, (_, at) => kit(at)),
+    modules: start.catalogue.modules,
+    inverters: start.catalogue.inverters,
+    suppliers: [{ id: dealId, name: 'Aurora' }],
+  })
+  const asked = () =>
+    new URLSearchParams(
+      calls
+        .filter(({ url }) => url.includes('/kits/offered'))
+        .at(-1)!
+        .url.split('?')[1],
+    )
+  const choose = async (field: string, option: string) => {
+    await screen.getByRole('combobox', { name: field }).click()
+    await screen.getByRole('option', { name: option }).click()
+  }
+  await goTo('Kit')
+  await screen.getByText('Todos', { exact: true }).click()
+  expect([...asked().keys()]).not.toContain('supplierId')
+  await choose('De quem', 'Aurora')
+  await expect.poll(() => asked().get('supplierId')).toBe(dealId)
+  await choose('Tipo', 'Importado')
+  await expect.poll(() => asked().get('kitTypes')).toBe('imported')
+  await choose('Marca', 'Lumina')
+  await expect.poll(() => asked().get('maker')).toBe('Lumina')
+  await choose('Ordem', 'Entrega mais rápida')
+  await expect.poll(() => asked().get('order')).toBe('delivery')
+})

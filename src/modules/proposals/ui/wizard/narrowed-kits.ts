@@ -5,7 +5,7 @@ export const kitOrders = ['price', 'per-wp', 'per-kwh', 'coverage', 'delivery', 
 export type KitOrder = (typeof kitOrders)[number]
 
 /** Orders by what the whole offer of each kit comes to. */
-export const isOfWorth = (order: KitOrder) => order === 'per-kwh' || order === 'margin'
+export const isOfWorth = (order: KitOrder): order is 'per-kwh' | 'margin' => order === 'per-kwh' || order === 'margin'
 
 /** What of the kits a person looks at. */
 export interface Narrowing {

@@ -12,7 +12,7 @@ import { calculateOthers, calculateWizard, offerWith, type WizardKnows } from '.
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
-import { useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
+import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
 
@@ -48,7 +48,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const areEstimated = useCurves(state.units, uf, changeUnit)
   const calculated = useCalculated(state)
   const [neededKwp, setNeeded] = useState(0)
-  const offered = useOfferedKits(calculated, neededKwp)
+  const [kitsAsked, askKits] = useState<KitsAsked | null>(null)
+  const offered = useOfferedKits(calculated, neededKwp, kitsAsked)
   const rules = useOfferedRules()
   const offersOwn = useMay('proposals.kit-own')
   const ranking = useKitRanking(calculated, neededKwp, !start.priced)
@@ -108,6 +109,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     calculatedOption,
     shownKit,
     offered,
+    /** Looks for suppliers' kits that are not among the cheapest. */
+    askKits,
     draft,
   }
 }
