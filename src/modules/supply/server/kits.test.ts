@@ -3,6 +3,7 @@ import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { catalogue } from '../../catalogue/contract.ts'
 import { makerName } from '../../catalogue/equipment-name.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { supply } from '../contract.ts'
 import type { KitInput } from '../kits-contract.ts'
 import { aKit, aSupplier, cnpjs, kitBody } from '../testing/supply.ts'
@@ -177,6 +178,29 @@ it('[KIT-053] [KIT-058] a supplier without roof codes delivers no kit with a str
     ['Sem estrutura', null],
     ['Completo', null],
     ['Barrado', 'supply.roof_codes_missing'],
+  ])
+})
+
+it('[KIT-058] a kit for a roof type that its supplier has no code for comes last and says why, whatever other codes there are', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  await aKit(company, id, { name: 'Metálico', structure: 'metallic', costCents: 100 })
+  const colonial = await aKit(company, id, { name: 'Colonial' })
+  const bars = async (query: object = {}) => (await offered(admin, query)).map(({ name, barredBy }) => [name, barredBy])
+  expect(await bars()).toEqual([
+    ['Colonial', null],
+    ['Metálico', 'supply.roof_codes_missing'],
+  ])
+  expect(await bars({ kwp: 6, structure: 'metallic' })).toEqual([['Metálico', 'supply.roof_codes_missing']])
+  expect((await admin.call(supply.offeredKit, { params: { id: colonial.id } })).kits[0]!.barredBy).toBeNull()
+  const roofs = await admin.call(smallLists.items, { params: { list: 'roof-types' } })
+  const { name, cnpj } = await admin.call(supply.suppliers, {}).then(({ list }) => list[0]!)
+  const roofCodes = roofs.slice(0, 3).map((roof, at) => ({ roofTypeId: roof.id, code: `C${at}` }))
+  await admin.call(supply.editSupplier, { params: { id }, body: { name, cnpj, roofCodes } })
+  expect(await bars()).toEqual([
+    ['Metálico', null],
+    ['Colonial', null],
   ])
 })
 

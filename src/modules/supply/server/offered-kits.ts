@@ -19,13 +19,17 @@ const inForce = '(k.list_id is null or k.list_id = s.list_id)'
 const kitsOfSuppliers = `kits k join suppliers s on s.tenant_id = k.tenant_id and s.id = k.supplier_id`
 const ofKit = `k.id as row_id, coalesce(k.origin_id, k.id) as id, k.name, k.code, k.supplier_id, k.kit_type, k.module_id, k.modules, k.inverters, k.battery_id, k.batteries, k.items,
   k.power_kwp, k.ac_kw, k.structure, k.phase, k.tension, k.cost_cents, k.priced_on, k.valid_until, k.lead_time_days, k.enabled`
-const columns = `${ofKit}, s.name as supplier_name, s.enabled as supplier_enabled, jsonb_array_length(s.roof_codes) as roof_codes`
+/** The structures that a supplier has codes for; a roof type without a structure may have any. */
+const codedStructures = `array(select coalesce(nullif(l.data ->> 'structure', ''), '*') from jsonb_array_elements(s.roof_codes) c
+  join list_items l on l.tenant_id = s.tenant_id and l.list = 'roof-types' and l.id = (c ->> 'roofTypeId')::uuid)`
+const hasRoofCode = `${codedStructures} && array[k.structure, '*']`
+const columns = `${ofKit}, s.name as supplier_name, s.enabled as supplier_enabled, ${hasRoofCode} as has_roof_code`
 
 interface Found extends Omit<OfferedKit, 'barredBy' | 'isOld'> {
   rowId: string
   enabled: boolean
   supplierEnabled: boolean
-  roofCodes: number
+  hasRoofCode: boolean
 }
 
 /**
@@ -89,7 +93,11 @@ const ofAll = `$3::float8 = 0 and ($4::text is null or k.phase = any(case $4 whe
  * Suppliers and their lists in force: a kit is held by its list, or by its supplier where it was entered by hand. Asked so, and
  * not by a join, the planner has no other way to the kits than by price.
  */
-const holdersOf = (which: string) => `array(select unnest(array[id, list_id]) from supplier where ${which})`
+const holders = 'array(select unnest(array[id, list_id]) from supplier)'
+/** The structures of each, by its id: a look into an object costs the same for any number of suppliers. */
+const codesOfHolders = `(select jsonb_object_agg(h.id, supplier.structures) from supplier
+  cross join unnest(array[supplier.id, supplier.list_id]) h(id) where h.id is not null)`
+const isCoded = `coalesce((holder.codes -> coalesce(k.list_id, k.supplier_id)::text) ?| array[k.structure, '*'], false)`
 
 /** It holds an inverter that cannot be connected at the unit. */
 const isUnfit = `cardinality($11::text[] || $12::text[] || $13::text[]) > 0 and exists (select 1 from jsonb_array_elements(k.inverters) i
@@ -119,12 +127,12 @@ function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, limit }: R
   return ctx.rows(
     statement<Found>(
       `with supplier as materialized (
-         select s.id, s.name, s.enabled, s.list_id, jsonb_array_length(s.roof_codes) as roof_codes from suppliers s
+         select s.id, s.name, s.enabled, s.list_id, ${codedStructures} as structures from suppliers s
          where s.tenant_id = platform.current_tenant() and ${isOffered('$1')} and ($6::uuid is null or s.id = $6)
-           and (not $9 or s.roof_codes = '[]' or cardinality($11::text[] || $12::text[] || $13::text[]) > 0)
-       ), holder as materialized (select ${holdersOf('true')} as ids, ${holdersOf('roof_codes > 0')} as with_codes),
+       ), holder as materialized (select ${holders} as ids, ${codesOfHolders} as codes),
        slot as (${isSized ? slots : 'select false as is_short'})
-       select k.*, s.name as supplier_name, s.enabled as supplier_enabled, s.roof_codes from (
+       select k.*, s.name as supplier_name, s.enabled as supplier_enabled,
+         s.structures && array[k.structure, '*'] as has_roof_code from (
          select k.* from slot cross join holder cross join lateral (
            select ${ofKit}, slot.is_short from kits k
            where ${isSized ? ofSlot : ofAll} k.tenant_id = platform.current_tenant() and k.enabled
@@ -133,7 +141,7 @@ function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, limit }: R
              and ($5::text is null or k.structure = any(array[$5, 'none']))
              and ($7::text[] is null or k.kit_type = any($7))
              and ($8 = '' or platform.plain(k.name || ' ' || k.code) like '%' || platform.plain($8) || '%')
-             and $9 = (not (k.structure = 'none' or coalesce(k.list_id, k.supplier_id) = any(holder.with_codes)) or (${isUnfit}))
+             and $9 = (not (k.structure = 'none' or ${isCoded}) or (${isUnfit}))
              and ($14::text[] is null or k.module_id::text = any($14) or exists (
                select 1 from jsonb_array_elements(k.inverters) i where i ->> 'itemId' = any($14)))
            order by ${isSized && isByPrice ? 'k.cost_cents + 0' : worth}, k.id limit $10
@@ -205,11 +213,13 @@ export async function offeredKitsOf(ctx: Ctx, ids: readonly string[]): Promise<O
 /** The rows as kits: why one cannot be chosen, and whether its price is an old one. */
 async function shown(ctx: Ctx, rows: readonly (Found & { isShort?: boolean })[]): Promise<OfferedKit[]> {
   const { priceDays } = await supplySettings(ctx)
-  return rows.map(({ rowId: _rowId, isShort: _isShort, enabled, supplierEnabled, roofCodes, ...kit }) => ({
-    ...kit,
-    isOld: isOld(kit.pricedOn, ctx.today, priceDays),
-    barredBy: barrierOf({ ...kit, enabled, supplierEnabled, roofCodes }, ctx.today),
-  }))
+  return rows.map(
+    ({ rowId: _rowId, isShort: _isShort, enabled, supplierEnabled, hasRoofCode: isDelivered, ...kit }) => ({
+      ...kit,
+      isOld: isOld(kit.pricedOn, ctx.today, priceDays),
+      barredBy: barrierOf({ ...kit, enabled, supplierEnabled, hasRoofCode: isDelivered }, ctx.today),
+    }),
+  )
 }
 
 async function withEquipment(ctx: Ctx, kits: OfferedKit[], known?: PricedCatalogue): Promise<OfferedKits> {
