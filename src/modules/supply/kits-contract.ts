@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { states } from '../../platform/brazil/states.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, listOf, searchText } from '../../platform/contract/shapes.ts'
@@ -33,6 +34,8 @@ const OfferQuery = z.object({
   /** V between the phases of the unit, where it is known. */
   lineVoltage: z.coerce.number().min(0).max(1000).optional(),
   structure: z.enum(kitStructures).optional(),
+  /** Where the plant will stand. */
+  state: z.enum(states).optional(),
   supplierId: id.optional(),
   /** At most the two that there are. */
   kitTypes: listOf(z.enum(kitTypes)).refine((types) => (types?.length ?? 0) <= 2, 'supply.two_kit_types'),
@@ -64,6 +67,7 @@ export const OfferedKit = KitRow.pick({
   pricedOn: true,
   validUntil: true,
   leadTimeDays: true,
+  states: true,
 }).extend({
   costCents: visible({ shownWith: ['proposals.view-kit-value', 'settings.pricing'] }, z.int()),
   tension: z.enum(tensions),

@@ -28,6 +28,7 @@ const wanted = {
   temperatures: { coldest: 5, hottestCell: 70 },
   rest: [],
   grid: { phase: 'three' as const, lineVoltage: 220 },
+  state: 'GO',
 }
 
 it('with a battery a kit that does not charge it is barred, stands last and is never recommended', () => {
@@ -61,6 +62,7 @@ it('a supplier’s kit for another voltage than the unit’s is barred, stands l
     powerKwp: 5.5,
     acKw: 5,
     structure: 'colonial',
+    states: '',
     tension,
     costCents,
     barredBy: null,
@@ -82,4 +84,31 @@ it('a supplier’s kit for another voltage than the unit’s is barred, stands l
   expect(Object.values(bars(at(380)))).not.toContain('supply.other_tension')
   expect(Object.values(bars(at(null)))).not.toContain('supply.other_tension')
   expect(new Set(Object.values(bars(at(220, 'two'))))).toEqual(new Set(['supply.other_phases']))
+})
+
+it('a supplier’s kit that is not sold in the state of the place is barred', () => {
+  const { input } = sampleProposal()
+  const kitOf = (id: string, states: string) => ({
+    id,
+    moduleId: 'module',
+    modules: 10,
+    inverters: [{ itemId: 'inverter', quantity: 1 }],
+    powerKwp: 5.5,
+    acKw: 5,
+    structure: 'colonial',
+    tension: '127/220',
+    costCents: 100,
+    barredBy: null,
+    states,
+  })
+  const offered = {
+    kits: [kitOf('of-sp', 'SP'), kitOf('of-go', 'DF, GO')],
+    modules: [{ id: 'module', datasheet: input.module }],
+    inverters: [{ id: 'inverter', datasheet: input.inverters[0]!.datasheet, maximumDcAcRatio: null }],
+  } as unknown as OfferedKits
+  const found = candidateKits({ own: [], offered, built: [] }, wanted)
+  expect(found.kits.map(({ id, barredBy }) => [id, barredBy])).toEqual([
+    ['of-go', null],
+    ['of-sp', 'supply.other_state'],
+  ])
 })

@@ -5,6 +5,7 @@ import { roofUse } from '../../sizing/roof.ts'
 import { isBeyond, stringsOfSystem } from '../../sizing/strings-of-system.ts'
 import type { OfferedKit, OfferedKits } from '../../supply/contract.ts'
 import type { ComposedLine } from '../../supply/custom-kit.ts'
+import { isSoldIn } from '../../supply/kit-states.ts'
 import { type Grid, gridBarrierOf } from '../../supply/offered-kit.ts'
 
 /** A kit that can be chosen: one of the company's own equipment, one that a supplier offers, or one that a rule builds. */
@@ -39,6 +40,8 @@ export interface Wanted {
   temperatures: { coldest: number; hottestCell: number }
   /** What the unit is connected to. */
   grid: Grid
+  /** The letters of the state of the place; null where it is not known. */
+  state: string | null
   /** The inverters that charge a battery, by id, where one is wanted: a kit without such a one cannot be chosen. */
   chargers?: ReadonlySet<string>
   /** The server's order, where the prices are hidden here. */
@@ -113,7 +116,11 @@ function candidateOf(kit: OfferedKit, offered: OfferedKits, wanted: Wanted): Can
       warnings: [],
       offered: kit,
       rule: null,
-      barredBy: kit.barredBy ?? gridBarrier(kit, offered, wanted) ?? stringBarrier(kit, module, offered, wanted),
+      barredBy:
+        kit.barredBy ??
+        stateBarrier(kit, wanted) ??
+        gridBarrier(kit, offered, wanted) ??
+        stringBarrier(kit, module, offered, wanted),
     },
   ]
 }
@@ -127,6 +134,9 @@ const batteryBarrier = ({ inverterId, offered }: CandidateKit, { chargers }: Wan
   // What a supplier sells together works together.
   return !chargers || offered?.batteryId || ids.some((id) => chargers.has(id)) ? null : noCharger
 }
+
+const stateBarrier = ({ states }: OfferedKit, { state }: Wanted) =>
+  isSoldIn(states, state) ? null : 'supply.other_state'
 
 /** What the company's own kits are searched by holds for a supplier's as well. */
 const gridBarrier = ({ inverters, tension }: OfferedKit, offered: OfferedKits, { grid }: Wanted) =>

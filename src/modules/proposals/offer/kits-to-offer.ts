@@ -77,6 +77,7 @@ export function kitsFor(state: KitSearch, facts: KitFactsKnown, looked: Looked):
     spacingM: plate.spacingM,
     rest: price.kit,
     grid: gridOf(state),
+    state: facts.climate?.place.uf ?? null,
     ranking,
     temperatures: stringTemperatures({ climate: facts.climate, sizing }),
     ...(state.choices.battery?.itemId && { chargers: hybridIds([...facts.inverters, ...(offered?.inverters ?? [])]) }),

@@ -1,3 +1,4 @@
+import { stateOf } from '../../../platform/brazil/states.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { catalogueOf } from '../../catalogue/server/public.ts'
 import { offeredKits, offeredRules } from '../../supply/server/public.ts'
@@ -11,10 +12,12 @@ import { climateOrNull } from './proposal-facts.ts'
 export async function rankKits(ctx: Ctx, asked: KitRankingAsked): Promise<RankedKit[]> {
   const { neededKwp, unit, place, batteryId, ...choices } = asked
   if (!(neededKwp > 0)) return []
+  const climate = climateOrNull(place)
   const search = {
     kwp: Math.round(neededKwp * 100) / 100,
     phase: unit.phase,
     lineVoltage: unit.breakerVoltage || undefined,
+    state: stateOf(climate?.place.uf),
     structure: choices.structure === 'general' ? undefined : choices.structure,
   }
   const [configs, catalogue, rules, offered] = await Promise.all([
@@ -25,7 +28,7 @@ export async function rankKits(ctx: Ctx, asked: KitRankingAsked): Promise<Ranked
   ])
   const { kits } = kitsFor(
     { units: [{ ...unit, role: 'generating' }], choices: { ...choices, battery: { itemId: batteryId } } },
-    { ...catalogue, configs, climate: climateOrNull(place) },
+    { ...catalogue, configs, climate },
     { neededKwp, offered, rules, offersOwn: ctx.can('proposals.kit-own') },
   )
   return kits.map(({ id, moduleId, inverterId }) => ({ id, moduleId, inverterId }))

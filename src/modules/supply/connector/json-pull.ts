@@ -59,6 +59,7 @@ export const canonicalFields: z.output<typeof Fields> = {
   kitType: 'type',
   validUntil: 'valid_until',
   leadTimeDays: 'lead_time_days',
+  states: 'states',
   supplier: 'supplier',
 }
 

@@ -64,6 +64,7 @@ it('a kit of a service keeps all its inverters, its batteries and its items', ()
       ],
     },
   })
+  expect(judged({ states: ['GO', 'DF'] }).kit).toMatchObject({ states: 'DF, GO' })
   expect(judged({ batteries: [], items: [] }).kit).toMatchObject({ batteryId: null, batteries: null, items: [] })
 })
 

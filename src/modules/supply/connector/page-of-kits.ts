@@ -64,8 +64,9 @@ export function parsed(body: string): { value: unknown } | null {
 function rowOf(kit: unknown, fields: Partial<Record<ListField, string>>): string[] {
   return listFields.map((field) => {
     const at = fields[field] ?? ''
-    const parts = field === 'items' || equipmentOf[field] !== undefined ? valueAt(kit, at) : undefined
-    if (Array.isArray(parts)) return partsText(field, parts)
+    const parts =
+      field === 'items' || field === 'states' || equipmentOf[field] !== undefined ? valueAt(kit, at) : undefined
+    if (Array.isArray(parts)) return field === 'states' ? parts.join(' ') : partsText(field, parts)
     const text = at ? textAt(kit, at) : ''
     return field === 'price' && /cents?$/i.test(at) && /^\d+$/.test(text) ? (Number(text) / 100).toFixed(2) : text
   })

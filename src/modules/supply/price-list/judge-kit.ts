@@ -1,6 +1,7 @@
 import type { Said } from '../../../platform/work/said.ts'
 import { readDay } from '../../imports/read-cell.ts'
 import { dcAcRatio } from '../../sizing/strings.ts'
+import { readStates } from '../kit-states.ts'
 import type { KitInput } from '../kits-contract.ts'
 import { bareName, type EquipmentIndex, type KnownItem } from './equipment-index.ts'
 import type { ListOptions } from './list-options.ts'
@@ -14,11 +15,12 @@ import { readTitle } from './read-title.ts'
 export type ListRow = Partial<Record<ListField, string>>
 
 /** A kit as a list means it. */
-export type ListedKit = Omit<KitInput, 'supplierId' | 'enabled' | 'items'> & {
+export type ListedKit = Omit<KitInput, 'supplierId' | 'enabled' | 'items' | 'states'> & {
   powerKwp: number
   acKw: number
   /** Null where the list says nothing of them. */
   items: KitInput['items'] | null
+  states: string | null
   /** The list says which battery it has, or that it has none. */
   saysBattery: boolean
 }
@@ -47,6 +49,7 @@ export const acceptable = [
   'code_date',
   'value_unread',
   'day_unread',
+  'states_unread',
   'phase_unfit',
   'ratio_unfit',
   'input_unknown',
@@ -54,7 +57,12 @@ export const acceptable = [
 ].map((name) => `supply.doubt.${name}`)
 
 /** Doubts that mean something else for each text: each is settled by itself. */
-export const settledByText = ['supply.doubt.price_odd', 'supply.doubt.value_unread', 'supply.doubt.unit_differs']
+export const settledByText = [
+  'supply.doubt.price_odd',
+  'supply.doubt.value_unread',
+  'supply.doubt.unit_differs',
+  'supply.doubt.states_unread',
+]
 
 /** What a person settles at once: one kind of doubt, or one text of it. */
 export const doubtKey = ({ code, values }: Said) =>
@@ -124,7 +132,10 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
   if (ofThree) ask('phase_unfit', { text: ofThree.item.model, phase })
   const acKw = inverters?.reduce((sum, { item, quantity }) => sum + quantity * item.power, 0) ?? 0
   if (module && modules && inverters) askOfRatio((modules * module.power) / 1000, acKw, inverters, ask)
+  const states = row.states === undefined ? null : readStates(cell('states'))
+  if (states === undefined) ask('states_unread', { text: cell('states') })
   const rest = {
+    states: states ?? (row.states === undefined ? null : ''),
     kitType: value('kitType', readKitType),
     structure: value('structure', readStructure),
     phase: ofThree ? ('three' as const) : phase,

@@ -103,6 +103,10 @@ export const priceListMessages = defineMessages({
     pt: 'O inversor “{text}” não está na sua lista de equipamentos.',
     en: 'The inverter “{text}” is not on your equipment list.',
   },
+  'supply.doubt.states_unread': {
+    pt: '“{text}” não são siglas de estados. Aceitar vende o kit em todos.',
+    en: '“{text}” is not a list of states. Accepting sells the kit in all of them.',
+  },
   'supply.doubt.battery': {
     pt: 'A bateria “{text}” não está na sua lista de equipamentos.',
     en: 'The battery “{text}” is not on your equipment list.',

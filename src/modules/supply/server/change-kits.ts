@@ -33,12 +33,13 @@ export async function updateItems(ctx: Ctx, id: string, { mode, items }: { mode:
   return shown(ctx, id)
 }
 
-type Contents = Pick<StoredKit, 'items' | 'inverters' | 'batteryId' | 'batteries'>
+type Contents = Pick<StoredKit, 'items' | 'inverters' | 'batteryId' | 'batteries' | 'states'>
 
 const partsOf: Record<StoredKit['byHand'][number], (kit: Contents) => unknown> = {
   items: ({ items }) => items.map(({ name, quantity, unit }) => [name, quantity, unit]),
   inverters: ({ inverters }) => inverters.map(({ itemId, quantity }) => [itemId, quantity]),
   battery: ({ batteryId, batteries }) => [batteryId, batteries],
+  states: ({ states }) => states,
 }
 
 /** The parts of a kit that people have changed: they are no list's any more. */

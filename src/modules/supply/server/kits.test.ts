@@ -204,6 +204,22 @@ it('[KIT-058] a kit for a roof type that its supplier has no code for comes last
   ])
 })
 
+it('a kit is offered in the states in which it is sold, however they are written', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  const kit = await aKit(company, id, { name: 'Do centro', states: 'go/df' })
+  expect(kit.states).toBe('DF, GO')
+  await aKit(company, id, { name: 'De todos' })
+  const names = async (query: object) => (await offered(admin, query)).map(({ name }) => name).sort()
+  expect(await names({})).toEqual(['De todos', 'Do centro'])
+  expect(await names({ state: 'GO' })).toEqual(['De todos', 'Do centro'])
+  expect(await names({ kwp: 6, state: 'SP' })).toEqual(['De todos'])
+  await expect(aKit(company, id, { states: 'Sul' })).rejects.toMatchObject({
+    fields: { states: 'Informe siglas de estados, como “DF, GO”; vazio vale para todos.' },
+  })
+})
+
 it('[PERM-037] whose role a supplier does not allow sees neither it nor its kits, nor their prices', async () => {
   const company = await world.company()
   const { roleIds, user } = company

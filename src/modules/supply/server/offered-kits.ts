@@ -18,7 +18,7 @@ const span = { from: 0.95, to: 1.5 }
 const inForce = '(k.list_id is null or k.list_id = s.list_id)'
 const kitsOfSuppliers = `kits k join suppliers s on s.tenant_id = k.tenant_id and s.id = k.supplier_id`
 const ofKit = `k.id as row_id, coalesce(k.origin_id, k.id) as id, k.name, k.code, k.supplier_id, k.kit_type, k.module_id, k.modules, k.inverters, k.battery_id, k.batteries, k.items,
-  k.power_kwp, k.ac_kw, k.structure, k.phase, k.tension, k.cost_cents, k.priced_on, k.valid_until, k.lead_time_days, k.enabled`
+  k.power_kwp, k.ac_kw, k.structure, k.phase, k.tension, k.cost_cents, k.priced_on, k.valid_until, k.lead_time_days, k.states, k.enabled`
 /** The structures that a supplier has codes for; a roof type without a structure may have any. */
 const codedStructures = `array(select coalesce(nullif(l.data ->> 'structure', ''), '*') from jsonb_array_elements(s.roof_codes) c
   join list_items l on l.tenant_id = s.tenant_id and l.list = 'roof-types' and l.id = (c ->> 'roofTypeId')::uuid)`
@@ -142,6 +142,7 @@ function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, limit }: R
              and ($7::text[] is null or k.kit_type = any($7))
              and ($8 = '' or platform.plain(k.name || ' ' || k.code) like '%' || platform.plain($8) || '%')
              and $9 = (not (k.structure = 'none' or ${isCoded}) or (${isUnfit}))
+             and ($15::text is null or k.states = '' or position($15 in k.states) > 0)
              and ($14::text[] is null or k.module_id::text = any($14) or exists (
                select 1 from jsonb_array_elements(k.inverters) i where i ->> 'itemId' = any($14)))
            order by ${isSized && isByPrice ? 'k.cost_cents + 0' : worth}, k.id limit $10
@@ -160,6 +161,7 @@ function ranked(ctx: Ctx, asked: OfferQuery, { unfit, made, isBarred, limit }: R
         limit,
         ...tensions.map((tension) => [...unfit[tension].keys()]),
         made,
+        asked.state ?? null,
       ],
     ),
   )

@@ -61,12 +61,13 @@ export interface KitTable {
   pricedOn: string
   validUntil: string | null
   leadTimeDays: number | null
+  states: Generated<string>
   /** The load that it belongs to; null: entered by hand. */
   listId: Generated<string | null>
   /** The same kit in the first list that named it: what proposals call it. */
   originId: Generated<string | null>
   /** What a person said of it, which lists leave as it is. */
-  byHand: Generated<('items' | 'battery' | 'inverters')[]>
+  byHand: Generated<('items' | 'battery' | 'inverters' | 'states')[]>
   enabled: Generated<boolean>
   createdAt: Generated<string>
 }

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { stateOf } from '../../../../platform/brazil/states.ts'
 import type { CallInput } from '../../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { itemOptions, useItem } from '../../../../platform/ui/data/queries.ts'
@@ -24,7 +25,11 @@ export type KitsAsked = Pick<
  * The kits that suppliers offer for this power and place, those that are looked for among them, and the chosen one of each option, on
  * sale or not; null where the person may use none.
  */
-export function useOfferedKits(state: WizardState, neededKwp: number, wanted: KitsAsked | null): OfferedKits | null {
+export function useOfferedKits(
+  state: WizardState,
+  { neededKwp, uf }: { neededKwp: number; uf: string },
+  wanted: KitsAsked | null,
+): OfferedKits | null {
   const { units, choices } = state
   const may = useMay('proposals.kit-closed')
   const unit = units.find((one) => one.role === 'generating') ?? units[0]
@@ -32,9 +37,16 @@ export function useOfferedKits(state: WizardState, neededKwp: number, wanted: Ki
   const kwp = Math.round(neededKwp * 100) / 100
   const phase = unit?.phase
   const lineVoltage = unit?.breakerVoltage
+  const stateAt = stateOf(uf)
   const asked = useMemo(
-    () => ({ kwp, ...(phase && { phase }), ...(lineVoltage && { lineVoltage }), ...(structure && { structure }) }),
-    [kwp, phase, lineVoltage, structure],
+    () => ({
+      kwp,
+      ...(phase && { phase }),
+      ...(lineVoltage && { lineVoltage }),
+      ...(structure && { structure }),
+      ...(stateAt && { state: stateAt }),
+    }),
+    [kwp, phase, lineVoltage, structure, stateAt],
   )
   const query = useSettled(asked, settling)
   const isSized = may && query.kwp > 0
