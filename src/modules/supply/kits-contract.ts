@@ -25,7 +25,7 @@ const refusals = [
 ] as const
 
 /** Orders that a kit by itself has a place in. */
-export const kitOrders = ['price', 'per-wp', 'coverage', 'delivery'] as const
+const kitOrders = ['price', 'per-wp', 'coverage', 'delivery'] as const
 
 /** What the form of a proposal asks of the kits on sale; a power of 0 asks for all. */
 const OfferQuery = z.object({

@@ -48,7 +48,7 @@ function firstModule({ modules, configs }: ProposalFacts) {
 }
 
 /** What of these a kit depends on. */
-export interface KitSearch {
+interface KitSearch {
   units: readonly Pick<ConsumerUnitInput, 'role' | 'phase' | 'breakerVoltage' | 'tariffGroup'>[]
   choices: Pick<ProposalChoices, 'planes' | 'structure' | 'areaM2'> & {
     battery?: { itemId?: string | null } | null | undefined

@@ -1,11 +1,9 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
-import type { Lang } from '../../../platform/i18n/messages.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { AskedPrice } from '../../supply/server/public.ts'
+import { movedText } from './moved-text.ts'
 import { seesEveryPrice } from './proposal-facts.ts'
-
-type Said = Extract<AskedPrice, { isSilent: false }>
 
 /**
  * What suppliers say while a proposal is generated: a kit that they have not is promised to nobody, and another price than the one
@@ -22,12 +20,4 @@ export function enforceSaid(ctx: Ctx, asked: readonly (AskedPrice | null)[], ask
   if (!asksMovedPrices || moved.length === 0) return
   const kits = moved.map((one) => movedText(one, { lang: ctx.lang, seesPrices: seesEveryPrice(ctx) })).join('; ')
   throw new Refusal(409, 'proposals.kit_price_moved', { values: { kits } })
-}
-
-/** Which price, and how it changed; the amounts are for who may see them. */
-export function movedText({ kit, said }: Said, { lang, seesPrices }: { lang: Lang; seesPrices: boolean }) {
-  const { money, percent } = formatsOf(lang)
-  const change = (said.costCents - kit.costCents) / kit.costCents
-  const rate = `${change > 0 ? '+' : '−'}${percent(Math.abs(change), 1)}`
-  return `${kit.name}: ${seesPrices ? `${money(kit.costCents)} → ${money(said.costCents)} (${rate})` : rate}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedText } from './enforce-said.ts'
+import { movedText } from './moved-text.ts'
 
 const moved = (costCents: number) => ({
   isSilent: false as const,
