@@ -34,6 +34,7 @@ export default defineConfig({
           // The longest sweep takes a minute and a half on a quiet machine: the limit only ends what hangs.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
           // Loading the application takes longer than most files of tests; its state hangs on the database, a new one a file.
           isolate: false,

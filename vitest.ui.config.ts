@@ -51,6 +51,8 @@ export default defineConfig({
     setupFiles: ['./src/platform/ui/testing/setup.ts', './src/app/testing/reply-shapes.ts'],
     // A test of some dialogs takes four seconds on a quiet machine: the limit only ends what hangs.
     testTimeout: 60_000,
+    // What comes in a tenth of a second takes many times as long on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     browser: {
       enabled: true,
