@@ -13,6 +13,7 @@ import type { ProposalDocumentModel } from './document/document-model.ts'
 import { EquipmentFacts } from './equipment-shapes.ts'
 import { evidenceContract } from './evidence/evidence.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
+import { KitRanking, KitRankingAsked } from './kit-ranking.ts'
 import { ProposalOffer } from './options/proposal-options.ts'
 import { Adjustment } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
@@ -135,6 +136,13 @@ export const proposals = {
     reply: ProposalStart,
     refusals: ['deals.not_found', 'catalogue.config_not_found'],
   }),
+  rankKits: endpoint('POST /kit-ranking', {
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.edit-kit-items-only'],
+    summary: 'The kits for a power in the order of what a system comes to with each, without prices',
+    body: KitRankingAsked,
+    reply: KitRanking,
+    refusals: ['catalogue.config_not_found'],
+  }),
   saveDraft: endpoint('PUT /deals/:dealId/proposal-draft', {
     needs: 'proposals.generate',
     summary: 'Keep what was typed in the form of a new proposal',
@@ -150,12 +158,19 @@ export const proposals = {
   generate: endpoint('POST /deals/:dealId/proposals', {
     needs: 'proposals.generate',
     summary: 'Generate a proposal: everything is calculated again by the server and frozen',
-    body: ProposalOffer,
+    body: ProposalOffer.safeExtend({
+      asksMovedPrices: z
+        .boolean()
+        .default(false)
+        .describe('Refuses where a supplier now asks another price for a kit than the one that was shown'),
+    }),
     reply: Proposal,
     refusals: [
       'deals.not_found',
       'deals.owner_required',
       'funnels.proposal_forbidden',
+      'proposals.kit_out_of_stock',
+      'proposals.kit_price_moved',
       'proposals.no_price_range',
       'proposals.change_too_big',
       'proposals.source_forbidden',

@@ -127,6 +127,14 @@ export const proposalMessages = defineMessages({
     pt: 'Este sistema já foi vendido. Quem pode editar vendas pode trocar módulos e inversores: peça a essa pessoa.',
     en: 'This system has been sold. Whoever may edit sales can change modules and inverters: ask them.',
   },
+  'proposals.kit_out_of_stock': {
+    pt: 'O fornecedor diz que está sem estoque: {kits}. Escolha outro kit.',
+    en: 'The supplier says that this is out of stock: {kits}. Choose another kit.',
+  },
+  'proposals.kit_price_moved': {
+    pt: 'O fornecedor mudou o preço: {kits}. Nada foi gerado ainda.',
+    en: 'The supplier changed the price: {kits}. Nothing was generated yet.',
+  },
   'proposals.source_forbidden': { pt: 'Nenhum fornecedor permitido.', en: 'No providers allowed.' },
   'proposals.password_short': {
     pt: 'A senha deve ter ao menos 6 caracteres.',

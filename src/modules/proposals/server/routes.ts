@@ -13,6 +13,7 @@ import { expectedGeneration } from './expected-generation.ts'
 import { generateProposal, recalculateProposal } from './generate-proposal.ts'
 import { giveUpProposal } from './give-up-proposal.ts'
 import { proposalList } from './proposal-list.ts'
+import { rankKits } from './rank-kits.ts'
 import { isReadingWatched, watchReading } from './reading/page-settings.ts'
 import { showReading } from './reading/show-reading.ts'
 import { tellReading } from './reading/tell-reading.ts'
@@ -42,6 +43,7 @@ export const proposalRoutes = [
   route(proposals.previewSource, (ctx, { body }) => previewSource(ctx, body), { writes: false }),
   route(proposals.previewTemplate, (ctx, { params, query }) => previewTemplate(ctx, params.id, query.templateId)),
   route(proposals.start, (ctx, { params }) => proposalStart(ctx, params.dealId)),
+  route(proposals.rankKits, (ctx, { body }) => rankKits(ctx, body), { writes: false }),
   route(proposals.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.dealId, body.draft)),
   route(proposals.dropDraft, (ctx, { params }) => dropDraft(ctx, params.dealId)),
   route(proposals.generate, async (ctx, { params, body }) =>

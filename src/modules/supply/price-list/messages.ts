@@ -103,6 +103,22 @@ export const priceListMessages = defineMessages({
     pt: 'O inversor “{text}” não está na sua lista de equipamentos.',
     en: 'The inverter “{text}” is not on your equipment list.',
   },
+  'supply.doubt.states_unread': {
+    pt: '“{text}” não são siglas de estados. Aceitar vende o kit em todos.',
+    en: '“{text}” is not a list of states. Accepting sells the kit in all of them.',
+  },
+  'supply.doubt.battery': {
+    pt: 'A bateria “{text}” não está na sua lista de equipamentos.',
+    en: 'The battery “{text}” is not on your equipment list.',
+  },
+  'supply.doubt.parts_many': {
+    pt: 'Um kit guarda um modelo de bateria e até 10 de inversores: “{text}”. Cadastre este kit à mão.',
+    en: 'A kit holds one model of battery and up to 10 of inverters: “{text}”. Enter this kit by hand.',
+  },
+  'supply.doubt.items_many': {
+    pt: 'A linha tem {count} itens; um kit guarda até {most}.',
+    en: 'The row has {count} items; a kit holds up to {most}.',
+  },
   'supply.doubt.equipment_none': {
     pt: 'A linha não diz o módulo ou o inversor.',
     en: 'The row does not say the module or the inverter.',

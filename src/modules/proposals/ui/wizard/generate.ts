@@ -29,10 +29,11 @@ export function saveEdited({
   return api(proposals.edit, { params, body: { ...offerOf(known.state, known.choices), ...site, revision } })
 }
 
-export async function generate(known: Known): Promise<Proposal> {
+/** With `asksMovedPrices` a price that a supplier has changed meanwhile is told before anything is generated. */
+export async function generate(known: Known, asksMovedPrices: boolean): Promise<Proposal> {
   await saveDeal(known)
   const { dealId, state, choices } = known
-  return api(proposals.generate, { params: { dealId }, body: offerOf(state, choices) })
+  return api(proposals.generate, { params: { dealId }, body: { ...offerOf(state, choices), asksMovedPrices } })
 }
 
 /** The proposal's link, without a password; null where it may not be shared, which its page explains. */

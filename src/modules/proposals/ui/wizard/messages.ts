@@ -172,6 +172,11 @@ export const wizardMessages = defineMessages({
     pt: 'Menor preço que cobre o consumo e cabe no telhado.',
     en: 'Lowest price that covers consumption and fits the roof.',
   },
+  'wizard.reason_unpriced': {
+    pt: 'O indicado pela empresa entre os que cobrem o consumo.',
+    en: 'The company’s pick among those that cover consumption.',
+  },
+  'wizard.order_recommended': { pt: 'Indicados primeiro', en: 'Recommended first' },
   'wizard.reason_cheapest': { pt: 'Menor preço que cobre o consumo.', en: 'Lowest price that covers consumption.' },
   'wizard.kit_short': {
     pt: 'Não cobre tudo: faltam {rate} da potência pedida.',
@@ -194,6 +199,8 @@ export const wizardMessages = defineMessages({
     pt: 'Nenhum kit do catálogo serve para esta potência',
     en: 'No kit in the catalog fits this power',
   },
+  'wizard.no_kits_so': { pt: 'Nenhum kit com estes filtros', en: 'No kit with these filters' },
+  'wizard.show_all_kits': { pt: 'Limpar filtros', en: 'Clear filters' },
   'wizard.no_kits_text': {
     pt: 'Confira a ligação da unidade geradora e a área, ou monte o kit escolhendo módulo e inversor.',
     en: 'Check the generating unit’s grid connection and the area, or build the kit from a module and an inverter.',
@@ -406,6 +413,9 @@ export const wizardMessages = defineMessages({
   'wizard.node_lcoe': { pt: 'Custo do kWh gerado', en: 'Cost per kWh generated' },
   'wizard.node_ecology.tonnes': { pt: 'CO₂ evitado', en: 'CO₂ avoided' },
 
+  'wizard.price_moved': { pt: 'O preço do kit mudou', en: 'The kit’s price changed' },
+  'wizard.price_moved_back': { pt: 'Voltar à proposta', en: 'Back to the proposal' },
+  'wizard.generate_at_new_price': { pt: 'Gerar com o novo preço', en: 'Generate at the new price' },
   'wizard.warning_consumption-above-generation': {
     pt: 'O consumo da proposta é maior que a geração estimada.',
     en: 'Proposal consumption higher than estimated generation.',

@@ -10,7 +10,7 @@ import { startingState } from './wizard-state.ts'
 
 const made = '0199a000-0000-7000-8000-0000000000f1'
 
-async function open(change: Partial<ProposalStart> = {}) {
+async function open(change: Partial<ProposalStart> = {}, answers: object = {}) {
   signedIn(everything)
   const start = sampleStart(change)
   const calls = serve({
@@ -30,6 +30,7 @@ async function open(change: Partial<ProposalStart> = {}) {
       until: '2026-12-07',
       hasPassword: false,
     }),
+    ...answers,
   })
   const { screen, address } = await renderApp(<ProposalWizard start={start} isOfBill />)
   const sent = (method: string, part: string) =>
@@ -66,4 +67,35 @@ test('it stops where something is lacking, and takes the units of the deal inste
     .click()
   await expect.element(screen.getByRole('heading', { name: 'Casa' })).toBeVisible()
   expect(screen.getByText('Antes').query()).toBeNull()
+})
+
+test('a price that a supplier moved is told before anything is generated, and taken only when that is meant', async () => {
+  let asked = 0
+  const { screen, sent } = await open(
+    {},
+    {
+      [`POST /api/deals/${dealId}/proposals`]: () =>
+        asked++ === 0
+          ? {
+              status: 409,
+              body: {
+                Code: 'proposals.kit_price_moved',
+                Message: 'O fornecedor mudou o preço: Gerador: R$ 10,00 → R$ 11,00 (+10%). Nada foi gerado ainda.',
+              },
+            }
+          : content(aProposal({ id: made, number: 12 }))(),
+    },
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Confira antes de gerar' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Gerar proposta com link' }).first().click()
+  const question = screen.getByRole('dialog', { name: 'O preço do kit mudou' })
+  await expect.element(question).toBeVisible()
+  await expect.element(question.getByText(/R\$ 10,00 → R\$ 11,00/)).toBeVisible()
+  expect(sent('POST', '/sending')).toEqual([])
+  await question.getByRole('button', { name: 'Gerar com o novo preço' }).click()
+  await expect.element(screen.getByText('https://demo.girassol.example/p/abc')).toBeVisible()
+  expect(sent('POST', '/proposals').map((body) => (body as { asksMovedPrices: boolean }).asksMovedPrices)).toEqual([
+    true,
+    false,
+  ])
 })

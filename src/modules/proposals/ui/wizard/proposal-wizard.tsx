@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { ApiError } from '../../../../platform/contract/client.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { refresh } from '../../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
 import { LeaveQuestion } from '../../../../platform/ui/forms/leave-question.tsx'
@@ -79,13 +80,15 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const Form = forms[at]
   const makesLink = isOfBill
   const [link, setLink] = useState<(ReadyLink & { id: string }) | null>(null)
+  /** What a supplier changed since it was shown, in words. */
+  const [moved, setMoved] = useState<string | null>(null)
   useGoingStraight(wizard, ids, isOfBill)
   const hasOptions = state.options.list.length > 1
   const dealPath = `/negocio/${start.deal.id}`
 
   const openProposal = (id: string) => navigate({ to: `${dealPath}/propostas/${id}` as string, ignoreBlocker: true })
 
-  const finish = async () => {
+  const finish = async (asksMovedPrices: boolean) => {
     setGenerating(true)
     try {
       const { place } = wizard.climate ?? {}
@@ -97,7 +100,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
         city: place?.name ?? start.deal.city,
         roofType: start.deal.roofType,
       }
-      const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known))
+      const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known, asksMovedPrices))
       draft.end()
       const { id, number } = proposal
       const url = makesLink ? await linkOf(id) : null
@@ -112,7 +115,8 @@ export function ProposalWizard(props: ProposalWizardProps) {
         setRevision((failure.details as { revision: number }).revision)
         const price = calculation.result && start.priced ? formatMoney(calculation.result.price.priceCents) : ''
         notify.failure([failure.message, t('wizard.stale_yours', { price: price || 'none' })].join(' '))
-      } else notify.failure(fault ?? failure.message)
+      } else if (failure.code === 'proposals.kit_price_moved') setMoved(failure.message)
+      else notify.failure(fault ?? failure.message)
     } finally {
       setGenerating(false)
     }
@@ -130,7 +134,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
     // What the open option lacks comes first.
     const first = found.find(({ key }) => key === state.options.open) ?? found[0]
     if (first) wizard.markLacking(first.step, first.key)
-    else void finish()
+    else void finish(true)
   }
   const action = next ? (
     <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goOn(next)}>
@@ -175,6 +179,16 @@ export function ProposalWizard(props: ProposalWizardProps) {
       {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}
       {(hasOptions || ownSteps.includes(at)) && <OptionStrip wizard={wizard} />}
       <Form key={state.options.open} wizard={wizard} />
+      <ConfirmDialog
+        isOpen={moved !== null}
+        title={t('wizard.price_moved')}
+        confirm={t('wizard.generate_at_new_price')}
+        back={t('wizard.price_moved_back')}
+        run={() => finish(false)}
+        onClose={() => setMoved(null)}
+      >
+        {moved}
+      </ConfirmDialog>
       {link && <ReadyLinkDialog link={link} onClose={() => void openProposal(link.id)} />}
     </WizardShell>
   )

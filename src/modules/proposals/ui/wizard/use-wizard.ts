@@ -12,7 +12,7 @@ import { calculateOthers, calculateWizard, offerWith, type WizardKnows } from '.
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
-import { useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
+import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
 
@@ -48,12 +48,14 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const areEstimated = useCurves(state.units, uf, changeUnit)
   const calculated = useCalculated(state)
   const [neededKwp, setNeeded] = useState(0)
-  const offered = useOfferedKits(calculated, neededKwp)
+  const [kitsAsked, askKits] = useState<KitsAsked | null>(null)
+  const offered = useOfferedKits(calculated, { neededKwp, uf }, kitsAsked)
   const rules = useOfferedRules()
   const offersOwn = useMay('proposals.kit-own')
+  const ranking = useKitRanking(calculated, neededKwp, !start.priced)
   const knows = useMemo<WizardKnows>(
-    () => ({ start, tariffs, climate, offered, rules, offersOwn }),
-    [start, tariffs, climate, offered, rules, offersOwn],
+    () => ({ start, tariffs, climate, offered, rules, offersOwn, ranking }),
+    [start, tariffs, climate, offered, rules, offersOwn, ranking],
   )
   const calculation = useMemo(() => calculateWizard(calculated, knows), [calculated, knows])
   useEffect(() => setNeeded(calculation.neededKwp), [calculation.neededKwp])
@@ -62,7 +64,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   // While a change is still being calculated, the figures are of the option that was open before.
   const calculatedOption = calculated.options.open
   const shownKit = calculation.kit && calculatedOption === state.options.open ? calculation.choices.kit : undefined
-  const hasAnswers = climate !== null && areRead && areEstimated
+  const hasAnswers = climate !== null && areRead && areEstimated && (ranking !== null || neededKwp === 0)
   const lacking = problemsByStep({ state, calculation, hasAnswers })
   const [tried, setTried] = useState<{ step: WizardStepId; count: number } | null>(null)
   /** Marks what a step lacks, of the open option or of another one, and scrolls there. */
@@ -107,6 +109,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     calculatedOption,
     shownKit,
     offered,
+    /** Looks for suppliers' kits that are not among the cheapest. */
+    askKits,
     draft,
   }
 }
