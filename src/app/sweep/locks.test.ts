@@ -1,10 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { generate } from 'otplib'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { access } from '../../modules/access/contract.ts'
 import { hashPassword, newTotp } from '../../modules/access/server/public.ts'
 import { codeIn, refusalOf, startMailbox } from '../../modules/access/server/testing.ts'
+import {
+  codeFor,
+  maria,
+  newestMail,
+  sentPaper,
+  signature,
+  tokenIn,
+} from '../../modules/documents/server/test-signing.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
+import { bank, offerOfTwo } from '../../modules/proposals/server/options/test-options.ts'
+import { sentCode } from '../../modules/proposals/server/test-code.ts'
 import { readyToPropose } from '../../modules/proposals/server/test-deal.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import { allLocks } from '../../platform/limits/locks.ts'
@@ -51,7 +63,7 @@ async function platformAdministrator() {
   const totp = newTotp(world.settings.secret, { issuer: 'Girassol', label: email })
   await client.query(
     'insert into platform.administrators (id, name, email, password_hash, totp_secret) values ($1, $2, $3, $4, $5)',
-    [newId(), 'Sônia Suporte', email, await hashPassword(platformPassword), totp.sealed],
+    [newId(), 'Sônia Suporte', email, await hashPassword(platformPassword, 'test'), totp.sealed],
   )
   await client.end()
   return { email, secret: totp.secret }
@@ -149,6 +161,37 @@ const attacks: Record<string, (one: TestCompany) => Promise<Attack>> = {
         ),
     }
   },
+  'proposals.acceptance-code': async (one) => {
+    const { dealId, offer } = await offerOfTwo(one)
+    const { id } = await one.admin.call(proposals.generate, { params: { dealId }, body: offer })
+    const { token } = await one.admin.call(proposals.share, { params: { id } })
+    const { ticket } = await one.stranger.call(proposals.open, { params: { token }, body: {} })
+    const right = (await sentCode(one, token, ticket))!
+    const person = { name: 'Maria Lima', document: '529.982.247-25', agreed: true, ticket, paymentId: bank.id }
+    return {
+      guess: (isRight, index) =>
+        one.stranger.request(
+          'POST',
+          `/api/public/proposals/${token}/acceptance`,
+          { ...person, code: isRight ? right : wrongCode(right, index) },
+          from(),
+        ),
+    }
+  },
+  'documents.signing-code': async (one) => {
+    await sentPaper(one, [maria])
+    const token = tokenIn(await newestMail(one, maria.email))
+    const right = await codeFor(one, token, maria)
+    return {
+      guess: (isRight, index) =>
+        one.stranger.request(
+          'POST',
+          `/api/public/signatures/${token}/signature`,
+          { ...signature, ...maria, code: isRight ? right : wrongCode(right, index) },
+          from(),
+        ),
+    }
+  },
   'proposals.share': async (one) => {
     const { dealId, choices } = await readyToPropose(one)
     const { id } = await one.admin.call(proposals.generate, { params: { dealId }, body: choices })
@@ -194,4 +237,39 @@ it.each(allLocks())('$name holds against two hundred guesses more than it allows
     expect(judged + waiting.length).toBe(count)
     for (const { headers } of waiting) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
+})
+
+const source = join(import.meta.dirname, '../..')
+const compares = /\b(isSigned|timingSafeEqual|passwordMatches)\(/
+
+/** What compares a secret and counts no guesses: it is too long to be guessed, or nobody outside may try. */
+const uncounted: Record<string, string> = {
+  'modules/access/server/account/profile-image.ts': 'the signature of an address',
+  'modules/access/server/entrance/google.ts': 'the number of a browser',
+  'modules/access/server/entrance/invitation-links.ts': 'the signature of a link',
+  'modules/access/server/secrets/passwords.ts': 'what compares passwords for others',
+  'modules/access/server/secrets/set-password.ts': 'the own former passwords, after the person is proved',
+  'modules/channels/server/media-store.ts': 'the signature of an address',
+  'modules/channels/server/signature.ts': 'the signature of a body',
+  'modules/channels/server/site-chat.ts': 'the signature of a visitor',
+  'modules/channels/server/webhook.ts': 'the signature of a body',
+  'modules/channels/server/webhook-token.ts': 'the token of an address',
+  'modules/documents/server/kept-files.ts': 'the signature of an address',
+  'modules/files/server/archive.ts': 'the signature of an address',
+  'modules/files/server/signed-address.ts': 'the signature of an address',
+  'modules/financings/server/source/bank-webhook.ts': 'the signature of a body',
+  'modules/proposals/server/sharing/ticket.ts': 'the signature of a ticket',
+  'modules/signature-providers/server/fetch-signed.ts': 'whether a file holds signatures: no secret',
+  'modules/signature-providers/server/webhook-address.ts': 'the secret of an address',
+}
+
+it('what compares a secret that a person types counts the guess with a lock', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^modules\/.*\/server\/.*\.ts$/.test(name) && !/(^|\/)(test-|testing)|\.test\.ts$/.test(name),
+  )
+  const free = files.filter((name) => {
+    const text = readFileSync(join(source, name), 'utf8')
+    return compares.test(text) && !/\bcountTry\(/.test(text)
+  })
+  expect(free.toSorted()).toEqual(Object.keys(uncounted).toSorted())
 })
