@@ -96,7 +96,7 @@ async function testCompany(running: Running, slug: string): Promise<TestCompany>
     async user(preset, { name = `Pessoa ${preset}`, plus = [] } = {}) {
       const id = newId()
       const address = `${id}@${slug}.test`
-      const passwordHash = await hashPassword(testPassword)
+      const passwordHash = await hashPassword(testPassword, 'test')
       await writing(services, { company }, (ctx) =>
         ctx.run(
           statement(

@@ -17,7 +17,8 @@ const typedPassword = z.string('access.password_required').min(1, 'access.passwo
 /** A new password; its policy is checked separately, rule by rule. */
 export const newPassword = typedPassword
 
-const device = { remember: z.boolean().default(false), deviceId: z.uuid().optional() }
+const deviceId = z.uuid().optional()
+const device = { remember: z.boolean().default(false), deviceId }
 
 export const Credentials = z.object({
   email,
@@ -169,7 +170,7 @@ export const entrance = {
   recoverPassword: endpoint('POST /password-recoveries', {
     needs: 'public',
     summary: 'Send a code for a new password to an e-mail',
-    body: z.object({ email }),
+    body: z.object({ email, deviceId }),
     reply: z.object({ expiresIn: z.int(), resendIn: z.int() }),
     refusals: ['access.no_mail_server', 'access.unknown_email', 'access.code_too_soon', 'access.too_many_codes'],
     perMinute: 10,
@@ -185,6 +186,7 @@ export const entrance = {
         .regex(/^\d{6}$/, 'access.code_wrong'),
       password: newPassword,
       passwordConfirmation: z.string('access.password_unequal').max(passwordLength.most),
+      deviceId,
     }),
     refusals: [
       'access.code_wrong',

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { readSession } from '../../../platform/ui/data/session.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -28,7 +29,7 @@ export function ChangePasswordPage() {
     start: { email: address.email ?? '', code: '', password: '', passwordConfirmation: '' },
     check: (given) => ({ ...wrongFields(EmailOnly, given), ...wrongChosen(given) }),
     submit: async (given) => {
-      await api(access.resetPassword, { body: given })
+      await api(access.resetPassword, { body: { ...given, deviceId: readSession().deviceId } })
       notify.success(t('entrance.change.done'))
       await navigate({ to: '/login', search: asSearch({ email: given.email }) })
     },
@@ -77,7 +78,7 @@ function Resend({ email }: { email: string }) {
   if (seconds > 0) return <span className={styles.note}>{t('entrance.change.resendIn', { seconds })}</span>
   const send = async () => {
     try {
-      const { resendIn } = await api(access.recoverPassword, { body: { email } })
+      const { resendIn } = await api(access.recoverPassword, { body: { email, deviceId: readSession().deviceId } })
       notify.success(t('entrance.change.sent', { email }))
       setSeconds(resendIn)
     } catch (failure) {

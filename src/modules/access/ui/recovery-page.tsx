@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { readSession } from '../../../platform/ui/data/session.ts'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
@@ -26,7 +27,7 @@ export function RecoveryPage() {
     start: { email: address.email ?? '' },
     check: (given) => wrongFields(EmailOnly, given),
     submit: async ({ email }) => {
-      await api(access.recoverPassword, { body: { email } }).catch((failure) => {
+      await api(access.recoverPassword, { body: { email, deviceId: readSession().deviceId } }).catch((failure) => {
         // A code was sent already: the next screen counts down until another can be sent.
         if (!(failure instanceof ApiError && failure.code === 'access.code_too_soon')) throw failure
       })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { forgetTries } from '../../../../platform/limits/locks.ts'
 import { mailsLeave } from '../../../../platform/mail/mail-sender.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
-import { signInLock } from '../secrets/locks.ts'
+import { placesOf, signInLock } from '../secrets/locks.ts'
 import { checkChosen, hashOfChosen, refuseUsed, storePassword } from '../secrets/set-password.ts'
 import { checkCode, sendCode, spendCode } from './email-codes.ts'
 
@@ -21,21 +21,23 @@ const personWhere = (condition: string) =>
  * The specification requires a message for unknown e-mails, so the attempts are limited per e-mail and address, and
  * both cases take the same time.
  */
-export async function askForCode(ctx: Ctx, email: string) {
+export async function askForCode(ctx: Ctx, { email, deviceId }: { email: string; deviceId?: string | undefined }) {
   // Refused alike for every e-mail, so that nobody learns whether it is known.
   if (!mailsLeave(ctx.services.settings)) throw new Refusal(409, 'access.no_mail_server')
   const user = await ctx.first(statement<Person>(personWhere("email_key = lower($1) and email_key <> ''"), [email]))
-  const reply = await inTransaction(ctx, (inside) => sendCode(inside, 'password', user?.email ?? email, user))
+  const reply = await inTransaction(ctx, (inside) =>
+    sendCode(inside, 'password', user?.email ?? email, user, placesOf(ctx, deviceId)),
+  )
   if (!user) throw notFound('access.unknown_email')
   return reply
 }
 
 export async function resetPassword(
   ctx: Ctx,
-  given: { email: string; code: string; password: string; passwordConfirmation: string },
+  given: { email: string; code: string; password: string; passwordConfirmation: string; deviceId?: string | undefined },
 ) {
   checkChosen(given)
-  const code = await checkCode(ctx, 'password', given.email, given.code)
+  const code = await checkCode(ctx, 'password', given.email, given.code, placesOf(ctx, given.deviceId))
   const user = await ctx.one(statement<Person>(personWhere('id = $1'), [code.userId]), 'access.unknown_email')
   await refuseUsed(ctx, user.id, given.password)
   const passwordHash = await hashOfChosen(ctx, given.password)
