@@ -137,6 +137,40 @@ it.each([
   expect((await signIn(at, 'Nova#Senha1', { email, ...device }, other)).status).toBe(200)
 })
 
+const proofIn = ({ text }: { text: string }) => /proof=([\w-]+\.[\w-]+)/.exec(text)![1]!
+const another = { password: 'Outra#Senha2', passwordConfirmation: 'Outra#Senha2' }
+
+it('the link of a mail opens the way back although strangers have used up every code and every guess, once', async () => {
+  const other = await world.company()
+  const email = `admin@${other.company.slug}.test`
+  const reset = (given: object, from: string) =>
+    other.stranger.request(
+      'PUT',
+      '/api/password',
+      { email, password: 'Nova#Senha1', passwordConfirmation: 'Nova#Senha1', ...given },
+      { 'x-forwarded-for': from },
+    )
+  const ask = (from: string) => other.stranger.request('POST', path, { email }, { 'x-forwarded-for': from })
+  // The owner is new to device and network; a stranger asks again right behind, and guesses.
+  expect((await ask('203.0.113.90')).status).toBe(200)
+  const mail = await mailbox.next(other, email)
+  const proof = proofIn(mail)
+  await aMinuteLater(other)
+  expect((await ask('198.51.100.1')).status).toBe(200)
+  const newer = proofIn(await mailbox.next(other, email, 1))
+  for (let index = 0; index < 6; index++)
+    expect((await reset({ code: '000000' }, `198.51.100.${index}`)).status).toBe(422)
+  expect((await reset({ code: codeIn(mail) }, '203.0.113.90')).status, 'the digits').toBe(422)
+
+  expect((await reset({ proof: `${proof}x` }, '203.0.113.91')).status).toBe(422)
+  expect((await reset({ proof, email: 'admin@exemplo.com.br' }, '203.0.113.91')).status).toBe(422)
+  expect((await reset({}, '203.0.113.91')).body).toMatchObject({ Fields: { code: expect.any(String) } })
+  expect((await reset({ proof }, '203.0.113.90')).status).toBe(204)
+  expect((await signIn('203.0.113.90', 'Nova#Senha1', { email }, other)).status).toBe(200)
+  // A code that was used ends them all.
+  for (const used of [proof, newer]) expect((await reset({ proof: used, ...another }, '203.0.113.92')).status).toBe(422)
+})
+
 it('six codes an hour go to an e-mail through one network, and thirty through all', async () => {
   const other = await world.company()
   const email = `admin@${other.company.slug}.test`

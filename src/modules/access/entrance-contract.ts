@@ -177,13 +177,16 @@ export const entrance = {
   }),
   resetPassword: endpoint('PUT /password', {
     needs: 'public',
-    summary: 'Set a new password with the code that was sent by e-mail',
+    summary: 'Set a new password with the code that was sent by e-mail, or with the link beside it',
     body: z.object({
       email,
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'access.code_wrong'),
+        .regex(/^(\d{6})?$/, 'access.code_wrong')
+        .default(''),
+      /** Of the link: then the code is not asked for. */
+      proof: z.string().max(200).optional(),
       password: newPassword,
       passwordConfirmation: z.string('access.password_unequal').max(passwordLength.most),
       deviceId,

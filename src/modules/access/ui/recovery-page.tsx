@@ -16,7 +16,11 @@ import { wrongFields } from './wrong-fields.ts'
 
 export const EmailOnly = Credentials.pick({ email: true })
 
-export const recoverySearch = z.object({ email: z.string().max(255).optional() })
+export const recoverySearch = z.object({
+  email: z.string().max(255).optional(),
+  /** Of the link in a mail, which stands for its code. */
+  proof: z.string().max(200).optional(),
+})
 
 /** Asks where to send the code, sends it and opens the page for the new password. */
 export function RecoveryPage() {

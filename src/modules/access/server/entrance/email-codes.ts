@@ -6,6 +6,7 @@ import { translate } from '../../../../platform/i18n/registry.ts'
 import { countedPlace, countTry, hashedPlace, opened } from '../../../../platform/limits/locks.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { emailCodeLock } from '../secrets/locks.ts'
 
@@ -13,7 +14,15 @@ export type CodePurpose = 'password' | 'email'
 
 const seconds = { good: 15 * 60, between: 60 }
 const codesPerHour = { network: 6, together: 30 }
-const paths: Record<CodePurpose, string> = { password: '/login/change-password', email: '/account' }
+
+const signed = (ctx: Ctx, id: string) => `password-link ${ctx.company.id} ${id}`
+
+/** The link of a mail for a new password opens it without the digits: it cannot be guessed, so no guess of others shuts it. */
+function pathOf(ctx: Ctx, purpose: CodePurpose, { id, email }: { id: string; email: string }) {
+  if (purpose === 'email') return '/account'
+  const proof = `${id}.${signatureOf(ctx, signed(ctx, id))}`
+  return `/login/change-password?${new URLSearchParams({ email, proof })}`
+}
 
 const hashOf = (ctx: Ctx, id: string, code: string) =>
   createHmac('sha256', ctx.services.settings.secret).update(`code:${ctx.company.id}:${id}:${code}`).digest()
@@ -43,8 +52,9 @@ export async function sendCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await ctx.run(
     statement(
-      `update email_codes set used_at = $4
-       where tenant_id = platform.current_tenant() and email = $1 and purpose = $2 and origin = $3 and used_at is null`,
+      `update email_codes set replaced_at = $4
+       where tenant_id = platform.current_tenant() and email = $1 and purpose = $2 and origin = $3
+         and used_at is null and replaced_at is null`,
       [address, purpose, origin, ctx.now],
     ),
   )
@@ -63,7 +73,7 @@ export async function sendCode(
     code,
     action: {
       label: t(`access.mail.${purpose}.action`),
-      url: publicAddress(ctx.services.settings, { slug: ctx.company.slug }) + paths[purpose],
+      url: publicAddress(ctx.services.settings, { slug: ctx.company.slug }) + pathOf(ctx, purpose, { id, email }),
     },
     note: t('access.mail.not_you'),
   })
@@ -96,6 +106,23 @@ export interface FoundCode {
   userId: string
 }
 
+const wrong = () => new Refusal(422, 'access.code_wrong', { fields: { code: 'access.code_wrong' } })
+
+/** The code of a link in a mail, which is good as long as the code would be, even where another one was asked for meanwhile. */
+export async function codeOfLink(ctx: Ctx, email: string, proof: string): Promise<FoundCode> {
+  const [id = '', signature = ''] = proof.split('.')
+  if (!isSigned(ctx, signed(ctx, id), signature)) throw wrong()
+  const found = await ctx.first(
+    statement<{ id: string; userId: string | null }>(
+      `select id, user_id from email_codes
+       where tenant_id = platform.current_tenant() and id = $1 and email = $2 and used_at is null and expires_at > $3`,
+      [id, email.toLowerCase(), ctx.now],
+    ),
+  )
+  if (!found?.userId) throw wrong()
+  return { id: found.id, userId: found.userId }
+}
+
 /**
  * Finds the code if it is one that is still valid and is not guessed at too often. Guesses are counted over all codes of the
  * address, so that another code gives nobody more of them. Does not use it up.
@@ -107,12 +134,12 @@ export async function checkCode(
   code: string,
   places: readonly string[] = [],
 ): Promise<FoundCode> {
-  const wrong = () => new Refusal(422, 'access.code_wrong', { fields: { code: 'access.code_wrong' } })
   const address = email.toLowerCase()
   const good = await ctx.services.db.reading(ctx.company.id).rows(
     statement<{ id: string; userId: string | null; codeHash: Buffer }>(
       `select id, user_id, code_hash from email_codes
-       where tenant_id = platform.current_tenant() and email = $1 and purpose = $2 and used_at is null and expires_at > $3
+       where tenant_id = platform.current_tenant() and email = $1 and purpose = $2
+         and used_at is null and replaced_at is null and expires_at > $3
        order by created_at desc limit 50`,
       [address, purpose, ctx.now],
     ),
@@ -127,7 +154,7 @@ export async function checkCode(
   return { id: found.id, userId: found.userId }
 }
 
-/** Uses the code up; refused when another request was faster. */
+/** Uses the code up, and all others of its address with it; refused when another request was faster. */
 export async function spendCode(ctx: Ctx, { id }: FoundCode) {
   const { rowCount } = await ctx.run(
     statement(
@@ -135,5 +162,13 @@ export async function spendCode(ctx: Ctx, { id }: FoundCode) {
       [id, ctx.now],
     ),
   )
-  if (rowCount === 0) throw new Refusal(422, 'access.code_wrong', { fields: { code: 'access.code_wrong' } })
+  if (rowCount === 0) throw wrong()
+  await ctx.run(
+    statement(
+      `update email_codes o set used_at = $2 from email_codes c
+       where c.tenant_id = platform.current_tenant() and c.id = $1 and o.tenant_id = c.tenant_id and o.email = c.email
+         and o.purpose = c.purpose and o.used_at is null`,
+      [id, ctx.now],
+    ),
+  )
 }

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { forgetTries } from '../../../../platform/limits/locks.ts'
 import { mailsLeave } from '../../../../platform/mail/mail-sender.ts'
-import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { placesOf, signInLock } from '../secrets/locks.ts'
 import { checkChosen, hashOfChosen, refuseUsed, storePassword } from '../secrets/set-password.ts'
-import { checkCode, sendCode, spendCode } from './email-codes.ts'
+import { checkCode, codeOfLink, sendCode, spendCode } from './email-codes.ts'
 
 interface Person {
   id: string
@@ -32,12 +32,9 @@ export async function askForCode(ctx: Ctx, { email, deviceId }: { email: string;
   return reply
 }
 
-export async function resetPassword(
-  ctx: Ctx,
-  given: { email: string; code: string; password: string; passwordConfirmation: string; deviceId?: string | undefined },
-) {
+export async function resetPassword(ctx: Ctx, given: Proven & { password: string; passwordConfirmation: string }) {
   checkChosen(given)
-  const code = await checkCode(ctx, 'password', given.email, given.code, placesOf(ctx, given.deviceId))
+  const code = await provenCode(ctx, given)
   const user = await ctx.one(statement<Person>(personWhere('id = $1'), [code.userId]), 'access.unknown_email')
   await refuseUsed(ctx, user.id, given.password)
   const passwordHash = await hashOfChosen(ctx, given.password)
@@ -47,6 +44,20 @@ export async function resetPassword(
     await confirmEmail(inside, user.id)
     await forgetTries(inside, signInLock, user.email.toLowerCase())
   })
+}
+
+/** By the digits of a mail, or by its link. */
+interface Proven {
+  email: string
+  code: string
+  proof?: string | undefined
+  deviceId?: string | undefined
+}
+
+async function provenCode(ctx: Ctx, { email, code, proof, deviceId }: Proven) {
+  if (proof) return codeOfLink(ctx, email, proof)
+  if (!code) throw wrongField('code', 'access.code_wrong')
+  return checkCode(ctx, 'password', email, code, placesOf(ctx, deviceId))
 }
 
 /** A person who could read the code can read the e-mail, so it counts as confirmed. */
