@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
-import { seesAllStores } from '../../platform/access/reach.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { StoredEvent } from '../../platform/events/event.ts'
-import { lastSeq as lastWritten } from '../../platform/events/last-seq.ts'
-import { roomsOf } from '../../platform/realtime/rooms.ts'
 import { allSubjects, subjectOf } from '../../platform/subjects/subject.ts'
-import { serverModules } from '../modules.ts'
 import { browsersOf } from '../testing/browsers.ts'
 import { type Actor, startWorld, type TestCompany } from '../testing.ts'
 import { fillEveryTable } from './every-endpoint.ts'
-import { allowing, almostEverything, hiding, personHolding } from './people.ts'
+import { allowing, almostEverything, personHolding } from './people.ts'
+import { closedTo, recordRooms, rooms, sightOnly } from './room-cases.ts'
 
 const world = await startWorld()
 const connect = await browsersOf(world.running)
@@ -23,10 +20,7 @@ function idOfKind(kind: string) {
   return samples.ids.get(subjectOf(kind)!.table)!
 }
 
-/** Every room that a module declares; new kinds are included automatically. */
-const rooms = roomsOf(serverModules)
 const listRooms = rooms.filter((room) => 'needs' in room)
-const recordRooms = rooms.filter((room) => 'of' in room)
 /**
  * Rooms of records that are visible by store and team; the other records are visible to everyone who may see their
  * kind.
@@ -156,92 +150,16 @@ it('every permission but the one that a list asks for does not open its room', a
   }
 })
 
-/** One person with only the permissions to see the records, and one with everything except what flags can hide. */
-const sightOnly = [...recordRooms.flatMap((room) => [subjectOf(room.of)!.view!.needs ?? []].flat()), seesAllStores]
-const cases: [name: string, permissions: string[], closedOnDeals: string[], closedOnContacts: string[]][] = [
-  [
-    'who only sees records',
-    sightOnly,
-    ['sale', 'proposal', 'commission-payment', 'file'],
-    ['sale', 'proposal', 'commission-payment', 'note', 'appointment'],
-  ],
-  [
-    'from whom tabs are hidden',
-    [...allowing(), ...hiding()],
-    ['sale', 'proposal', 'consumer-unit', 'file', 'note', 'appointment'],
-    ['sale', 'proposal', 'consumer-unit'],
-  ],
-]
-
-it.each(cases)('of a record, somebody %s hears nothing about what is closed', async (_name, permissions, ...closed) => {
-  const { entered, heard } = await tryEverything(one, await personHolding(one, permissions))
-  for (const [index, name] of ['deal:', 'contact:'].entries()) {
-    const room = recordRooms.find((one) => one.name === name)!
-    expect(entered).toContain(name + idOfKind(room.of))
-    const told = heard.filter((message) => message.room.startsWith(name)).flatMap(({ events }) => events)
-    const kinds = told.map(({ subject }) => subject.kind)
-    expect(kinds).toContain(room.of)
-    expect(kinds.filter((kind) => closed[index]!.includes(kind))).toEqual([])
-  }
-})
-
-/** Written to the log: each record itself, a person with its id, and things of every kind on a deal and on a contact. */
-async function everythingIsWritten() {
-  const itself = recordRooms.flatMap(({ of }) => [
-    { kind: `${subjectOf(of)!.table}.changed`, subject_kind: of, subject_id: idOfKind(of) },
-    { kind: 'access.signed_in', subject_kind: 'user', subject_id: idOfKind(of) },
-  ])
-  const hanging = ['deal', 'contact'].flatMap((of) =>
-    [...allSubjects().map(({ kind }) => kind), 'note'].map((kind) => ({
-      kind: `${kind}.changed`,
-      subject_kind: kind,
-      subject_id: crypto.randomUUID(),
-      thread_id: idOfKind(of),
-    })),
-  )
-  await one.within((ctx) =>
-    ctx.run(
-      statement(
-        `insert into events (kind, subject_kind, subject_id, thread_id)
-         select kind, subject_kind, subject_id, thread_id
-         from jsonb_to_recordset($1::jsonb) as e (kind text, subject_kind text, subject_id uuid, thread_id uuid)`,
-        [JSON.stringify([...itself, ...hanging])],
-      ),
-    ),
-  )
-}
-
-/** A browser comes back to every room of its own records and is told what it has missed. */
-async function whatWasMissed(person: Actor) {
-  const here = connect(one, person.token)
-  expect(await here.connected).toBe('connected')
-  const after = await one.look(lastWritten)
-  await everythingIsWritten()
-  for (const room of recordRooms)
-    expect(await here.join(room.name + idOfKind(room.of), after)).not.toHaveProperty('gap')
-  await here.caughtUp(person.id)
-  return (name: string) => here.heard.filter(({ room }) => room.startsWith(name)).flatMap(({ events }) => events)
-}
-
-it('whoever comes back to a room is told what happened to its record, and nothing of another kind with its id', async () => {
-  const missed = await whatWasMissed(one.admin)
-  for (const { name, of } of recordRooms) {
-    const told = missed(name)
-    expect(
-      told.some(({ subject }) => subject.kind === of && subject.id === idOfKind(of)),
-      name,
-    ).toBe(true)
-    expect(told.map(({ kind }) => kind)).not.toContain('access.signed_in')
-  }
-})
-
-it.each(cases)(
-  'what somebody %s has missed of a record is told without what is closed',
+it.each(closedTo)(
+  'of a record, somebody %s hears nothing about what is closed',
   async (_name, permissions, ...closed) => {
-    const missed = await whatWasMissed(await personHolding(one, permissions))
+    const { entered, heard } = await tryEverything(one, await personHolding(one, permissions))
     for (const [index, name] of ['deal:', 'contact:'].entries()) {
-      const kinds = missed(name).map(({ subject }) => subject.kind)
-      expect(kinds).toContain(recordRooms.find((room) => room.name === name)!.of)
+      const room = recordRooms.find((one) => one.name === name)!
+      expect(entered).toContain(name + idOfKind(room.of))
+      const told = heard.filter((message) => message.room.startsWith(name)).flatMap(({ events }) => events)
+      const kinds = told.map(({ subject }) => subject.kind)
+      expect(kinds).toContain(room.of)
       expect(kinds.filter((kind) => closed[index]!.includes(kind))).toEqual([])
     }
   },

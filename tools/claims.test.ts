@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const requirement = /\b[A-Z]{3,4}-\d{3}\b/g
 
 /** The requirements that a page says no test proves; a sentence that says so and names none is given as it is. */
