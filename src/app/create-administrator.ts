@@ -52,7 +52,7 @@ try {
       `insert into platform.administrators (id, name, email, password_hash, totp_secret) values ($1, $2, $3, $4, $5)
        on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash,
          totp_secret = excluded.totp_secret, totp_last_step = 0, active = true`,
-      [newId(), values.name, values.email, await hashPassword(values.password!), totp.sealed],
+      [newId(), values.name, values.email, await hashPassword(values.password!, 'command'), totp.sealed],
     )
     console.log(`${values.name} enters at the address of any company, /login?as=administrator
 The second step asks for a code. Take this into an authenticator app now, it is not shown again:

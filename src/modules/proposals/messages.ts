@@ -304,6 +304,10 @@ export const proposalMessages = defineMessages({
     pt: 'Este kit não está mais disponível para você. Escolha outro.',
     en: 'This kit is no longer available to you. Choose another one.',
   },
+  'proposals.problem_kit-source': {
+    pt: 'Escolha o kit: esta origem precisa de um.',
+    en: 'Choose the kit: this source needs one.',
+  },
   'proposals.problem_kit-barred': {
     pt: 'Este kit não pode ser oferecido agora. Escolha outro.',
     en: 'This kit can’t be offered right now. Choose another one.',

@@ -108,15 +108,6 @@ async function openPlanned(units = [{ ...unit, consumptionKwh: drawn }]) {
   return renderApp(<DealEnergyTab planned={planned} />, place)
 }
 
-test('while it is read what a proposal promises, nothing stands where it will be', async () => {
-  signedIn(['deals.view'])
-  const calls = serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }) })
-  const { screen } = await renderApp(<DealEnergyTab planned={undefined} />, place)
-  await expect.poll(() => calls.some(({ url }) => url.endsWith('/consumer-units'))).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(screen.getByText(unit.holder).elements()).toEqual([])
-})
-
 test('what the proposal promises stands beside the consumption, with its means, coverage and bills', async () => {
   const { screen } = await openPlanned()
   await expect.element(screen.getByRole('heading', { name: 'Consumo e geração' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../../deals/server/public.ts'
 import { askPrice, keepPrice } from '../../supply/server/public.ts'
 import { textsOfStore } from '../../templates/server/public.ts'
 import { type OfferedOption, optionsOffered, type ProposalOffer } from '../options/proposal-options.ts'
-import { mayChangePrice, permissionOfSource, sourceOf, validUntil } from '../proposal.ts'
+import { mayChangePrice, maySaySource, permissionOfSource, sourceOf, validUntil } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { followValue } from './deal-value.ts'
 import { enforceSaid } from './enforce-said.ts'
@@ -89,8 +89,10 @@ export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: s
   await enforceAllowedInStatus(ctx, deal, 'proposal')
 }
 
-/** Sources of kits and the extra loss need permissions of their own. */
+/** A source has its kit behind it; sources and the extra loss need permissions of their own. */
 export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
+  const source = maySaySource(choices)
+  if (!source.ok) throw wrongField('kit', source.code)
   if (!ctx.can(permissionOfSource[sourceOf(choices)])) throw new Refusal(403, 'proposals.source_forbidden')
   if (choices.extraLoss !== null && ctx.can('proposals.disable-extra-loss'))
     throw new Refusal(403, 'proposals.extra_loss_forbidden')

@@ -32,7 +32,7 @@ export async function addUser(ctx: Ctx, given: UserInput): Promise<TeamUser> {
       id,
       ...fields,
       ...(await checkedNumbers(ctx, given)),
-      passwordHash: await noPassword(),
+      passwordHash: await noPassword(ctx),
     })
     await setStores(ctx, id, accessStoreIds)
     await setManagedTeams(ctx, user, managedTeamIds)

@@ -219,7 +219,12 @@ it('while a proposal reads its prices no list is switched', async () => {
   const generating = within(async (ctx) => {
     await holdLists(ctx)
     resolve()
-    await new Promise((done) => setTimeout(done, 1_000))
+    const waiters = statement<{ count: number }>(
+      `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+    )
+    // Whoever switches has come as far as the lists, and waits.
+    await expect.poll(async () => (await ctx.one(waiters)).count, { timeout: 60_000 }).toBe(1)
     return isSwitched
   })
   await promise
