@@ -21,7 +21,7 @@ const withNumber = ({ admin, within }: TestCompany, { enabled = true, numberId =
     )
     await ctx.run(
       statement(
-        `insert into channels (id, kind, name, connection_id, number_id, enabled) values ($1, 'whatsapp', $1, $1, $2, $3)`,
+        `insert into channels (id, kind, name, connection_id, number_id, enabled) values ($1::uuid, 'whatsapp', $1::uuid::text, $1::uuid, $2, $3)`,
         [connectionId, numberId, enabled],
       ),
     )
