@@ -162,10 +162,9 @@ function RoomHead({ conversation, desk, onBack, onContext }: HeadProps) {
   const close = useCall(support.close, { refreshes })
   const giveBack = useCall(support.giveBack, { refreshes, onDone: (after) => !after && onBack() })
   const reopen = useCall(support.reopen, { refreshes })
-  const mayChange = useMay('contacts.change-chat-status')
-  const isOperator = mayChange && Boolean(desk?.me)
+  const mayChange = useMay('contacts.change-chat-status') && Boolean(desk?.me)
   const isOpen = state !== 'closed'
-  const mayHand = isOperator && isOpen
+  const mayHand = mayChange && isOpen
   const [isAsking, setAsking] = useState(false)
   const leavesSomething = () => waitingSince !== null || draftsOf(id).length > 0
   const end = () => (leavesSomething() ? setAsking(true) : void close.run({ params: { id }, body: {} }))
@@ -219,7 +218,7 @@ function RoomHead({ conversation, desk, onBack, onContext }: HeadProps) {
           </Button>
         </>
       )}
-      {isOperator && !isOpen && (
+      {mayChange && !isOpen && (
         <Button icon={IconRotate} isBusy={reopen.isRunning} onClick={() => void reopen.run({ params: { id } })}>
           {t('room.reopen')}
         </Button>
