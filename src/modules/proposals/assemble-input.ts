@@ -67,7 +67,8 @@ export function assembleInput(given: ProposalChoices, facts: KnownFacts): Assemb
   }))
   const generating = units.find(({ unit }) => unit.role === 'generating') ?? units[0]
   if (!generating) missing.push({ code: 'no-units', path: 'units' })
-  else if (units.some(({ tariff }) => !tariff)) missing.push({ code: 'tariff-missing', path: 'units.0.distributor' })
+  const untold = units.findIndex(({ tariff }) => !tariff)
+  if (untold >= 0) missing.push({ code: 'tariff-missing', path: `units.${untold}.distributor` })
   if (!facts.climate)
     missing.push({ code: choices.place.latitude === null ? 'irradiation-missing' : 'place-outside', path: 'place' })
   if (choices.kit.kitId && !facts.kit) missing.push({ code: 'kit-missing', path: 'kit' })

@@ -314,6 +314,10 @@ export const proposalMessages = defineMessages({
   },
   'proposals.problem_inverter-missing': { pt: 'Escolha o inversor.', en: 'Choose the inverter.' },
   'proposals.problem_tariff-missing': { pt: 'Escolha a distribuidora.', en: 'Choose the utility.' },
+  'proposals.problem_tariff-unknown': {
+    pt: 'Não há tarifa conhecida desta distribuidora. Escolha outra, ou cadastre a tarifa dela em Ajustes, Concessionárias.',
+    en: 'No rate is known for this utility. Choose another one, or add its rate under Settings, Utilities.',
+  },
   'proposals.problem_taxes-too-high': { pt: 'Os tributos estão altos demais.', en: 'The taxes are too high.' },
   'proposals.problem_years-out-of-range': {
     pt: 'O prazo deve ser de 1 a 40 anos.',

@@ -34,6 +34,8 @@ const Written = z.object({
 const longWords = z.string().trim().max(1000)
 
 const refusals = [...unknown, 'support.elsewhere', 'support.closed', 'support.not_operator']
+/** What changes who serves a conversation, or whether it is open, asks `contacts.change-chat-status` too. */
+const changing = [...refusals, 'platform.forbidden']
 const answering = [...refusals, 'support.take_first', 'support.taken']
 
 export const support = {
@@ -178,7 +180,7 @@ export const support = {
     needs: 'chat.attend',
     summary: 'Serve a conversation that nobody serves',
     reply: Conversation,
-    refusals: [...refusals, 'support.taken'],
+    refusals: [...changing, 'support.taken'],
   }),
   transfer: endpoint('POST /conversations/:id/transfers', {
     needs: 'chat.attend',
@@ -189,26 +191,26 @@ export const support = {
       note: longWords.default(''),
     }),
     reply: Conversation.nullable(),
-    refusals: [...refusals, 'support.already_there', 'support.not_served'],
+    refusals: [...changing, 'support.already_there', 'support.not_served'],
   }),
   giveBack: endpoint('POST /conversations/:id/return', {
     needs: 'chat.attend',
     summary: 'Give a conversation back to its queue',
     reply: Conversation.nullable(),
-    refusals: [...refusals, 'support.nobody_serves', 'support.not_served'],
+    refusals: [...changing, 'support.nobody_serves', 'support.not_served'],
   }),
   close: endpoint('POST /conversations/:id/closing', {
     needs: 'chat.attend',
     summary: 'End a conversation',
     body: z.object({ asksScore: z.boolean().optional() }).default({}),
     reply: Conversation,
-    refusals: [...refusals, 'support.not_served', 'support.fields_required'],
+    refusals: [...changing, 'support.not_served', 'support.fields_required'],
   }),
   reopen: endpoint('POST /conversations/:id/reopening', {
     needs: 'chat.attend',
     summary: 'Take up a conversation that has ended',
     reply: Conversation,
-    refusals: [...refusals, 'support.open', 'support.another_open'],
+    refusals: [...changing, 'support.open', 'support.another_open'],
   }),
   read: endpoint('POST /conversations/:id/reading', {
     needs: attends,
@@ -232,7 +234,13 @@ export const support = {
     needs: 'chat.attend',
     summary: 'Open the room of a contact: the open conversation, or a new one that whoever asks serves',
     reply: z.object({ id: z.string() }),
-    refusals: ['support.with_others', 'support.no_channel', 'support.no_phone', 'support.not_operator'],
+    refusals: [
+      'support.with_others',
+      'support.no_channel',
+      'support.no_phone',
+      'support.not_operator',
+      'platform.forbidden',
+    ],
   }),
   desk: endpoint('GET /desk', {
     needs: attends,

@@ -20,6 +20,24 @@ const dealOf = ({ look }: TestCompany) =>
     ),
   )
 
+const unmeasured = {
+  measuredKw: null,
+  contractedPeakKw: null,
+  measuredPeakKw: null,
+  injectionKw: null,
+  prices: {
+    tePeak: 0.45881,
+    teOffPeak: 0.29677,
+    tusdPeak: 1.80905,
+    tusdOffPeak: 0.15323,
+    demand: 22.81,
+    demandPeak: 0,
+    tusdG: 13.01,
+    fioBPeak: 0,
+    fioBOffPeak: 0,
+  },
+}
+
 it('a city chosen for the deal reaches a contact that has none, and leaves one that has', async () => {
   const { admin, dealId, look } = await withDeal()
   const cityOf = () => look((ctx) => ctx.first(statement('select city, state from contacts')))
@@ -46,6 +64,25 @@ it('a bill without consumption or distributor is refused, names both, and leaves
     fields: { 'units.1.distributor': fields.distributor, 'units.1.consumptionKwh': fields.consumptionKwh },
   })
   expect(await dealOf(company)).toMatchObject({ consumptionKwh: 850, billUnits: 0 })
+})
+
+it('a bill is not emptied by a change either, and one of group A needs a month of one of its posts', async () => {
+  const company = await withDeal()
+  const { add, admin } = company
+  const { id } = await add()
+  const before = await dealOf(company)
+  const edit = (given: object) => admin.call(energy.editUnit, { params: { id }, body: aUnit(given) })
+  await expect(edit({ distributor: '', consumptionKwh: Array<null>(12).fill(null) })).rejects.toMatchObject({
+    status: 422,
+    fields: { distributor: 'Escolha a distribuidora.', consumptionKwh: 'Informe o consumo de ao menos um mês.' },
+  })
+  const nothing = Array<null>(12).fill(null)
+  const groupA = { mode: 'green', peakKwh: nothing, offPeakKwh: nothing, contractedKw: 80, ...unmeasured }
+  await expect(edit({ tariffGroup: 'A', groupA })).rejects.toMatchObject({
+    status: 422,
+    fields: { groupA: 'Informe o consumo de ao menos um mês.' },
+  })
+  expect(await dealOf(company)).toEqual(before)
 })
 
 it('only whole bills count for the deal; what bills told goes with them', async () => {

@@ -26,6 +26,10 @@ export const priceListMessages = defineMessages({
   'supply.row.heading': { pt: 'Título ou observação, não um kit.', en: 'A heading or a note, not a kit.' },
   'supply.row.no_code': { pt: 'Falta o código do kit.', en: 'The kit’s code is missing.' },
   'supply.row.no_input': { pt: 'Faltam o código e o nome do insumo.', en: 'The input’s code and name are missing.' },
+  'supply.row.input_taken': {
+    pt: 'Outra pessoa acabou de cadastrar um insumo com este código. Envie a lista de novo para atualizar o preço dele.',
+    en: 'Someone else just added an input with this code. Send the list again to update its price.',
+  },
   'supply.row.input_unnamed': {
     pt: 'Nenhum insumo tem este código, e a linha não diz o nome para cadastrá-lo.',
     en: 'No input has this code, and the row gives no name to add it.',

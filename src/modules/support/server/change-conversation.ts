@@ -9,6 +9,7 @@ import { unansweredRequired } from '../../custom-fields/server/public.ts'
 import type { support } from '../contract.ts'
 import { after, type Command, may } from '../conversation.ts'
 import { assign, giveWaitingTo } from './assign.ts'
+import { needStatusChange } from './chat-status.ts'
 import { handTo } from './hand-to.ts'
 import { conversationForUpdate } from './lock.ts'
 import { nameOfUser, requireOperator, requireOperatorAt } from './operator-of.ts'
@@ -35,6 +36,7 @@ async function command(ctx: Ctx, conversation: StoredConversation, given: Comman
 }
 
 export async function takeConversation(ctx: Ctx, id: string) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id).catch((error: unknown) => sayWhoHas(ctx, id, error))
   await requireOperator(ctx)
   const isMine = before.state === 'service' && before.operatorId === ctx.userId
@@ -70,6 +72,7 @@ function mustServe(ctx: Ctx, { operatorId, state }: StoredConversation) {
 type Transfer = z.output<NonNullable<typeof support.transfer.body>>
 
 export async function transferConversation(ctx: Ctx, id: string, { operatorId, departmentId, note }: Transfer) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   mustServe(ctx, before)
@@ -114,6 +117,7 @@ const shownIfSeen = (ctx: Ctx, { id }: StoredConversation) =>
   })
 
 export async function returnConversation(ctx: Ctx, id: string) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   mustServe(ctx, before)
@@ -126,6 +130,7 @@ export async function returnConversation(ctx: Ctx, id: string) {
 }
 
 export async function closeConversation(ctx: Ctx, id: string, { asksScore }: { asksScore?: boolean | undefined }) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   mustServe(ctx, before)
@@ -155,6 +160,7 @@ const asksScores = async (ctx: Ctx, departmentId: string | null) =>
   )?.asksScore ?? false
 
 export async function reopenConversation(ctx: Ctx, id: string) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   enforce(may(before, { do: 'reopen', operatorId: ctx.userId }))

@@ -63,6 +63,43 @@ it('only people who may attend are operators, and who loses the permission leave
   expect((await it.admin.call(support.desk, {})).operators).toEqual([])
 })
 
+it('[CONT-057] who lacks the permission does not change the chat status of a contact, and still answers', async () => {
+  const it = await inService(talk)
+  const other = await operatorOf(it, 'Caio Ferraz')
+  const params = { id: it.id }
+  const { contact } = await it.operator.call(support.conversation, { params })
+  const unknown = await aContact(it.admin)
+  await it.admin.call(contacts.edit, { params: { id: unknown.id }, body: { ownerId: it.operator.id } })
+  const command = await it.admin.call(support.addCommand, { body: { keyword: 'caio', toOperatorId: other.id } })
+  const allow = (change: { add: string[]; remove: string[] }) =>
+    it.admin.call(team.changePermissions, { body: { roleIds: [it.roleIds.salesman!], ...change } })
+  await allow({ add: [], remove: ['contacts.change-chat-status'] })
+
+  const { operator } = it
+  const runs = { commandId: command.id, messageId: randomUUID() }
+  const changes = {
+    take: () => other.call(support.take, { params }),
+    transfer: () => operator.call(support.transfer, { params, body: { operatorId: other.id } }),
+    giveBack: () => operator.call(support.giveBack, { params }),
+    close: () => operator.call(support.close, { params }),
+    reopen: () => operator.call(support.reopen, { params }),
+    begin: () => operator.call(support.begin, { params: { id: unknown.id } }),
+    command: () => operator.call(support.runCommand, { params, body: runs }),
+  }
+  for (const [name, change] of Object.entries(changes))
+    await expect(change(), name).rejects.toMatchObject({
+      status: 403,
+      code: 'platform.forbidden',
+      message: expect.stringContaining('Alterar status do chat'),
+    })
+  await say(operator, it.id, 'Respondo mesmo assim.')
+  expect(await operator.call(support.begin, { params: { id: contact!.id } })).toEqual(params)
+  expect(await operator.call(support.conversation, { params })).toMatchObject({ state: 'service', mayAnswer: true })
+
+  await allow({ add: ['contacts.change-chat-status'], remove: [] })
+  expect(await operator.call(support.close, { params })).toMatchObject({ state: 'closed' })
+})
+
 it('[SUPP-027] a conversation is linked to a contact and to a deal of that contact, and to no other', async () => {
   const it = await inService(talk)
   const { id } = it

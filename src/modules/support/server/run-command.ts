@@ -14,6 +14,7 @@ import { buttonOf, type Choice, commandMeant, fileNameOf, fitsButtons, mediaKind
 import { after, type Command, may } from '../conversation.ts'
 import { supportMessages as words } from '../messages.ts'
 import { assign, giveWaitingTo } from './assign.ts'
+import { needStatusChange } from './chat-status.ts'
 import { handTo } from './hand-to.ts'
 import { showMessage } from './list-messages.ts'
 import { conversationForUpdate } from './lock.ts'
@@ -133,6 +134,7 @@ export async function runCommand(
   const { message, media, toDepartmentId, toOperatorId } = command
   if (!message && media.length === 0 && !toDepartmentId && !toOperatorId)
     throw new Refusal(409, 'support.command_empty')
+  if (toDepartmentId || toOperatorId) needStatusChange(ctx)
   if (message || media.length > 0) await requireOpenWay(ctx, conversation)
   const { written, isHanded } = await run(ctx, conversation, command, { by: ctx.userId, messageId, hasButtons: false })
   const messages = []

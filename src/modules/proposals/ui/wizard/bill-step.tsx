@@ -93,8 +93,8 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
             tariff={tariffs.find((tariff) => tariff.distributor === unit.distributor)}
             uf={uf}
             hasRoles={units.length > 1}
-            lacksDistributor={wizard.isMarked(`units.${at}.distributor`)}
-            lacksConsumption={wizard.isMarked(`units.${at}.consumptionKwh`)}
+            lacksDistributor={wizard.errorAt(`units.${at}.distributor`) ?? false}
+            lacksConsumption={['consumptionKwh', 'groupA'].some((months) => wizard.isMarked(`units.${at}.${months}`))}
             lacksPlant={wizard.isMarked(`units.${at}.existing`)}
           />
         </Panel>
@@ -116,7 +116,7 @@ type UnitFieldsProps = Parameters<typeof UnitFields>[0]
 
 interface FieldsOfUnitProps extends Pick<UnitFieldsProps, 'unit' | 'tariff' | 'uf' | 'hasRoles'> {
   changeUnit: Wizard['changeUnit']
-  lacksDistributor: boolean
+  lacksDistributor: string | false
   lacksConsumption: boolean
   lacksPlant: boolean
 }

@@ -12,6 +12,7 @@ import { calculateOthers, calculateWizard, offerWith, type WizardKnows } from '.
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
+import { useProblemText } from './step-problems.tsx'
 import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
@@ -72,7 +73,13 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     setState((before) => ({ ...(option ? openOption(before, option, shownKit) : before), step }))
     setTried((before) => ({ step, count: (before?.count ?? 0) + 1 }))
   }
-  const isMarked = (path: string) => tried?.step === state.step && lacking[state.step].some((one) => one.path === path)
+  const sentenceOf = useProblemText()
+  /** What a marked field says. */
+  const errorAt = (path: string) => {
+    const problem = tried?.step === state.step ? lacking[state.step].find((one) => one.path === path) : undefined
+    return problem && sentenceOf(problem)
+  }
+  const isMarked = (path: string) => errorAt(path) !== undefined
   return {
     lacking,
     /** What the place and the distributors come to is read. */
@@ -80,6 +87,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     tried,
     markLacking,
     isMarked,
+    errorAt,
     start,
     /** The proposal that is changed; undefined while a new one is made. */
     edited,
