@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refuseListChanged } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -27,7 +28,7 @@ export async function editTeam(ctx: Ctx, id: string, { name, ...people }: z.outp
     await refuseRepeated(ctx, name, id)
     await update(ctx, teamsEntity, before, { name })
   }
-  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
+  await changeTeam(ctx, id, people, () => replacePeople(ctx, id, people))
   return showTeam(ctx, id)
 }
 
@@ -85,6 +86,29 @@ async function changeTeam(ctx: Ctx, id: string, { memberIds, supervisorIds }: Pe
 
 const differing = (before: readonly string[], after: readonly string[] | undefined) =>
   after ? [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))] : []
+
+async function replacePeople(ctx: Ctx, id: string, people: People) {
+  const before = await peopleOf(ctx, id)
+  await setPeople(ctx, id, people)
+  const after = await peopleOf(ctx, id)
+  const subject = { kind: 'team', id }
+  const changed = await refuseListChanged(ctx, subject, {
+    memberIds: { before: before.memberIds, after: after.memberIds },
+    supervisorIds: { before: before.supervisorIds, after: after.supervisorIds },
+  })
+  if (changed) await ctx.emit({ kind: 'teams.changed', subject, ...changed })
+}
+
+const peopleOf = (ctx: Ctx, id: string) =>
+  ctx.one(
+    statement<{ memberIds: string[]; supervisorIds: string[] }>(
+      `select (select coalesce(jsonb_agg(id order by id), '[]') from users
+           where tenant_id = platform.current_tenant() and team_id = $1) as member_ids,
+         (select coalesce(jsonb_agg(user_id order by user_id), '[]') from user_teams
+           where tenant_id = platform.current_tenant() and team_id = $1) as supervisor_ids`,
+      [id],
+    ),
+  )
 
 async function setPeople(ctx: Ctx, id: string, people: People) {
   if (people.memberIds) await setMembers(ctx, id, people.memberIds)

@@ -1,3 +1,4 @@
+import { refuseListChanged } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -19,7 +20,7 @@ import { catalogue, refuseUnknown } from './functions.ts'
 import { noPassword } from './invitations.ts'
 import { needSeats } from './seats.ts'
 import { supervisorsOf } from './teams.ts'
-import { checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
+import { accessOf, checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
 import { showUser } from './user-list.ts'
 
 /** Adds a user with a password that nobody knows; the invitation lets them choose one. */
@@ -59,9 +60,25 @@ async function change(ctx: Ctx, id: string, { accessStoreIds, managedTeamIds, ..
     Object.entries(given).filter(([name, value]) => value !== undefined && name !== 'email'),
   )
   const user = await update(ctx, usersEntity, before, { ...fields, ...numbers })
-  if (accessStoreIds) await setStores(ctx, id, accessStoreIds)
-  if (managedTeamIds) await setManagedTeams(ctx, user, managedTeamIds)
+  await replaceAccess(ctx, user, { accessStoreIds, managedTeamIds })
   if (before.active && !user.active) await closeSessionsOf(ctx, id)
+}
+
+type Access = Pick<UserPatch, 'accessStoreIds' | 'managedTeamIds'>
+
+/** The stores that a person reaches and the teams that they manage. */
+async function replaceAccess(ctx: Ctx, user: StoredUser, { accessStoreIds, managedTeamIds }: Access) {
+  if (!accessStoreIds && !managedTeamIds) return
+  const before = await accessOf(ctx, user.id)
+  if (accessStoreIds) await setStores(ctx, user.id, accessStoreIds)
+  if (managedTeamIds) await setManagedTeams(ctx, user, managedTeamIds)
+  const after = await accessOf(ctx, user.id)
+  const subject = { kind: 'user', id: user.id }
+  const changed = await refuseListChanged(ctx, subject, {
+    accessStoreIds: { before: before.accessStoreIds, after: after.accessStoreIds },
+    managedTeamIds: { before: before.managedTeamIds, after: after.managedTeamIds },
+  })
+  if (changed) await ctx.emit({ kind: 'users.changed', subject, ...changed })
 }
 
 /** An e-mail is a login, so a new one has to be confirmed. Setting the old one again discards the request. */

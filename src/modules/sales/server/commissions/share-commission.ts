@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -28,11 +29,15 @@ export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<
   await checkPeople(ctx, shares, before)
   const after = withShares(before, shares, mainId)
   if (!handsOver && leavingPaid(before, after).length > 0) throw new Refusal(409, 'sales.payee_paid')
+  const changed = await refuseListChanged(ctx, { kind: 'sale', id: saleId }, {
+    [payee === 'seller' ? 'sellerShares' : 'preSellerShares']: { before: sharesIn(before), after: sharesIn(shares) },
+  })
   await settleLines(ctx, [saleId], { part: payee, shares })
   await ctx.emit({
     kind: 'sales.commission-shared',
     subject: { kind: 'sale', id: saleId },
     threadId: sale.dealId,
+    ...changed,
     data: { saleId, code: sale.code, payee, shares },
   })
   await tellShares(
@@ -43,6 +48,12 @@ export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<
   )
   return listLines(ctx, saleId)
 }
+
+const sharesIn = (lines: readonly { userId: string; share: number; hasLeft?: boolean }[]) =>
+  lines
+    .filter(({ hasLeft }) => !hasLeft)
+    .map(({ userId, share }) => ({ userId, share }))
+    .toSorted((one, other) => one.userId.localeCompare(other.userId))
 
 /** People who are already on the sale may stay on it, whatever became of them since. */
 async function checkPeople(ctx: Ctx, shares: readonly { userId: string }[], before: readonly { userId: string }[]) {
