@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { asForm } from '../../../platform/ui/data/form-age.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
+import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
+import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -44,8 +46,7 @@ interface DeskProps {
 export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = false, taking }: DeskProps) {
   const { t, say } = useText({ ...billScreenMessages, ...messages })
   const navigate = useNavigate()
-  const [answers, setAnswers] = useState<Answers>({})
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const { answers, setAnswers, kept, setKept } = useAnswers(reading)
   const [current, setCurrent] = useState(0)
   const [lit, setLit] = useState<string | null>(null)
   const asks = useRef<HTMLDivElement>(null)
@@ -209,6 +210,26 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
       </aside>
     </div>
   )
+}
+
+/** What is answered of a bill, and which values stay as they are. */
+interface Answered {
+  answers: Answers
+  kept: readonly string[]
+}
+
+const unanswered: Answered = { answers: {}, kept: [] }
+
+function useAnswers({ id, state }: BillReading) {
+  const [{ answers, kept }, setAnswered] = useState<Answered>(() => ({ ...unanswered, ...keptTyped(unanswered, id) }))
+  const isAnswered = Object.keys(answers).length > 0 || kept.length > 0
+  useUnsaved(unanswered, { answers, kept }, isAnswered && state !== 'confirmed', id)
+  return {
+    answers,
+    setAnswers: (next: Answers) => setAnswered((before) => ({ ...before, answers: next })),
+    kept: useMemo<ReadonlySet<string>>(() => new Set(kept), [kept]),
+    setKept: (next: ReadonlySet<string>) => setAnswered((before) => ({ ...before, kept: [...next] })),
+  }
 }
 
 /** Where each field stands on the pages; what is asked about is amber. */

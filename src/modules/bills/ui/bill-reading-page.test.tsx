@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AskedCall, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { reload } from '../../../platform/ui/testing/reload.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { BillReading } from '../contract.ts'
 import { BillReadingPage } from './bill-reading-page.tsx'
@@ -64,6 +65,14 @@ test('asked fields come first, each with its candidates and their proof; Confirm
       units: [{ code: '3009184427', unitId: null, holder: 'SEBASTIÃO LOPES DE CARVALHO', typedPrice: 0.99873 }],
       contact: null,
     })
+})
+
+test('what was answered is back after a reload', async () => {
+  const first = await open()
+  await first.screen.getByRole('radio', { name: /648 kWh média daria 724/ }).click()
+  await reload(first.screen.unmount)
+  const { screen } = await open()
+  await expect.element(screen.getByRole('radio', { name: /648 kWh média daria 724/ })).toBeChecked()
 })
 
 const holder = 'Sebastião Lopes de Carvalho'

@@ -1,5 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
+import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -14,6 +16,8 @@ export interface Line {
 }
 
 interface LinesEditorProps {
+  /** Which list of the task it is. */
+  of: string
   title: string
   lines: readonly Line[]
   /** A checklist has a name and can go as a whole; the objectives stay. */
@@ -24,10 +28,14 @@ interface LinesEditorProps {
 }
 
 /** The lines of one list as they are written anew: a line left empty goes. */
-export function LinesEditor({ title, lines, isNamed, save, remove, onClose }: LinesEditorProps) {
+export function LinesEditor({ of, title, lines, isNamed, save, remove, onClose }: LinesEditorProps) {
   const { t } = useText(words)
-  const [name, setName] = useState(title)
-  const [given, setGiven] = useState(lines)
+  const [first] = useState({ name: title, given: lines })
+  const [typed, setTyped] = useState(() => ({ ...first, ...keptTyped(first, of) }))
+  const { name, given } = typed
+  const setName = (next: string) => setTyped({ ...typed, name: next })
+  const setGiven = (next: readonly Line[]) => setTyped({ ...typed, given: next })
+  useUnsaved(first, typed, name !== first.name || given !== first.given, of)
   const [isSaving, setSaving] = useState(false)
   const run = async (act: () => Promise<unknown>) => {
     setSaving(true)
