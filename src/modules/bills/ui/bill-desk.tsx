@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { asForm } from '../../../platform/ui/data/form-age.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
-import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
+import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -46,7 +45,7 @@ interface DeskProps {
 export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = false, taking }: DeskProps) {
   const { t, say } = useText({ ...billScreenMessages, ...messages })
   const navigate = useNavigate()
-  const { answers, setAnswers, kept, setKept } = useAnswers(reading)
+  const { answers, setAnswers, kept, setKept } = useAnswers(reading.id)
   const [current, setCurrent] = useState(0)
   const [lit, setLit] = useState<string | null>(null)
   const asks = useRef<HTMLDivElement>(null)
@@ -220,15 +219,13 @@ interface Answered {
 
 const unanswered: Answered = { answers: {}, kept: [] }
 
-function useAnswers({ id, state }: BillReading) {
-  const [{ answers, kept }, setAnswered] = useState<Answered>(() => ({ ...unanswered, ...keptTyped(unanswered, id) }))
-  const isAnswered = Object.keys(answers).length > 0 || kept.length > 0
-  useUnsaved(unanswered, { answers, kept }, isAnswered && state !== 'confirmed', id)
+function useAnswers(readingId: string) {
+  const [{ answers, kept }, change] = useTyped(unanswered, readingId)
   return {
     answers,
-    setAnswers: (next: Answers) => setAnswered((before) => ({ ...before, answers: next })),
+    setAnswers: (next: Answers) => change({ answers: next }),
     kept: useMemo<ReadonlySet<string>>(() => new Set(kept), [kept]),
-    setKept: (next: ReadonlySet<string>) => setAnswered((before) => ({ ...before, kept: [...next] })),
+    setKept: (next: ReadonlySet<string>) => change({ kept: [...next] }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
-import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
+import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -30,12 +29,8 @@ interface LinesEditorProps {
 /** The lines of one list as they are written anew: a line left empty goes. */
 export function LinesEditor({ of, title, lines, isNamed, save, remove, onClose }: LinesEditorProps) {
   const { t } = useText(words)
-  const [first] = useState({ name: title, given: lines })
-  const [typed, setTyped] = useState(() => ({ ...first, ...keptTyped(first, of) }))
-  const { name, given } = typed
-  const setName = (next: string) => setTyped({ ...typed, name: next })
-  const setGiven = (next: readonly Line[]) => setTyped({ ...typed, given: next })
-  useUnsaved(first, typed, name !== first.name || given !== first.given, of)
+  const [{ name, given }, change] = useTyped({ name: title, given: lines }, of)
+  const setGiven = (next: readonly Line[]) => change({ given: next })
   const [isSaving, setSaving] = useState(false)
   const run = async (act: () => Promise<unknown>) => {
     setSaving(true)
@@ -58,7 +53,7 @@ export function LinesEditor({ of, title, lines, isNamed, save, remove, onClose }
             aria-label={t('tasks.checklist.name')}
             value={name}
             maxLength={255}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => change({ name: event.currentTarget.value })}
           />
         </div>
       )}

@@ -22,6 +22,8 @@ export interface FormOptions<V extends Values> {
   submit: (values: V, known: V) => Promise<unknown>
   /** What somebody else saved, as the inputs hold it, where a body says it otherwise. */
   asTyped?: (saved: Readonly<Record<string, unknown>>) => Record<string, unknown>
+  /** What the form belongs to, where a page has several of a kind. */
+  of?: string
   /** What a field is called that the form does not show, should the server refuse it. */
   nameOf?: (field: string) => string
   /** Without network what was sent waits on this device: the form is done with it, and must not send it twice. */
@@ -49,9 +51,17 @@ export interface Form<V extends Values> {
 }
 
 /** The state of a form that mirrors what the person sees. */
-export function useForm<V extends Values>({ start, check, submit, asTyped, nameOf, onKept }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>({
+  start,
+  of,
+  check,
+  submit,
+  asTyped,
+  nameOf,
+  onKept,
+}: FormOptions<V>): Form<V> {
   const [first, setFirst] = useState(start)
-  const [values, setValues] = useState(() => ({ ...start, ...keptTyped(start) }))
+  const [values, setValues] = useState(() => ({ ...start, ...keptTyped(start, of) }))
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   /** The faults that `check` found: gone once it finds them no more, whatever field was mended. */
   const [checked, setChecked] = useState<Record<string, string>>({})
@@ -158,7 +168,7 @@ export function useForm<V extends Values>({ start, check, submit, asTyped, nameO
     () => Object.keys(values).some((name) => !Object.is(values[name], first[name])),
     [values, first],
   )
-  useUnsaved(first, values, isChanged && !isKept)
+  useUnsaved(first, values, isChanged && !isKept, of)
   const standing = stillWrong(errors, checked, () => check?.(values) ?? {})
   return {
     values,
