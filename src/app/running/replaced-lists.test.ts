@@ -161,6 +161,20 @@ async function refusesTheSecond(
   expect((await send(second)).status).toBeLessThan(300)
 }
 
+it('a person who joined a team by their own form is not thrown out by the team’s', async () => {
+  const { admin, user } = await world.company()
+  const colleague = await user('administrator', { name: 'Bruno Costa' })
+  const [ana, bia] = [await user('salesman'), await user('salesman')]
+  const { id } = await admin.call(team.addTeam, { body: { name: 'Vendas', memberIds: [ana.id] } })
+  await colleague.call(team.editUser, { params: { id: bia.id }, body: { teamId: id } })
+  const save = (memberIds: string[], headers = {}) => admin.request('PATCH', `/api/teams/${id}`, { memberIds }, headers)
+  expect(await save([], { 'x-form-age': '60000' })).toMatchObject({
+    status: 409,
+    body: { Details: { by: 'Bruno Costa', fields: { memberIds: { theirs: [ana.id, bia.id].toSorted() } } } },
+  })
+  expect((await save([])).status).toBe(200)
+})
+
 it('shares of a commission: those of the other part are no conflict', async () => {
   const company = await readyToSell(world)
   const { admin, sell, user } = company

@@ -78,8 +78,9 @@ it('of two who save the same, the second is told of the first, but where a reaso
       'x-forwarded-for': `10.3.${(calls >> 8) & 255}.${calls++ & 255}`,
       ...(age !== undefined && { 'x-form-age': String(age) }),
     })
-    const { Code = '', Errors = {} } = (answer.body ?? {}) as { Code?: string; Errors?: object }
-    return { status: answer.status, code: Code, fields: Object.keys(Errors).map((path) => path.split('.')[0]!) }
+    const { Code = '', Fields = {} } = (answer.body ?? {}) as { Code?: string; Fields?: object }
+    const fields = Object.keys(Fields).map((path) => path.replace(/^body\./, '').split('.')[0]!)
+    return { status: answer.status, code: Code, fields }
   }
   /** The first body that the endpoint takes, without the fields that it refuses. */
   const taken = async (form: (typeof forms)[number]) => {

@@ -49,9 +49,7 @@ export type ReplacedLists = Readonly<Record<string, { before: unknown; after: un
  * it for the next who is asked; null where all stay as they are.
  */
 export async function refuseListChanged(ctx: Ctx, subject: Subject, lists: ReplacedLists) {
-  const changed = Object.entries(lists).filter(
-    ([, { before, after }]) => after !== undefined && !isSame(before, after),
-  )
+  const changed = Object.entries(lists).filter(([, { before, after }]) => after !== undefined && !isSame(before, after))
   if (changed.length === 0) return null
   const told = (when: 'before' | 'after') => Object.fromEntries(changed.map(([name, list]) => [name, list[when]]))
   await refuseSaved(ctx, subject, told('after'))
@@ -86,15 +84,18 @@ async function refuseSaved(
   for (const [name, { theirs }] of Object.entries(fields)) if (isSame(theirs, written[name])) delete fields[name]
   if (Object.keys(fields).length === 0) return
   const newest = changes.find(({ after }) => Object.keys(after ?? {}).some((name) => name in fields))!
-  throw new Refusal(409, 'platform.changed_meanwhile', {
-    values: { by: newest.actorName || '–', at: clockOf(newest.at) },
-    details: {
-      fields: Object.fromEntries(Object.entries(fields).map(([name, saved]) => [called(name), saved])),
-      by: newest.actorName,
-      at: newest.at,
-    },
-  })
+  throw changedMeanwhile(
+    Object.fromEntries(Object.entries(fields).map(([name, saved]) => [called(name), saved])),
+    newest,
+  )
 }
+
+/** Says who saved what stands there now, and when. */
+export const changedMeanwhile = (fields: SavedMeanwhile, { actorName: by, at }: Pick<Change, 'actorName' | 'at'>) =>
+  new Refusal(409, 'platform.changed_meanwhile', {
+    values: { by: by || '–', at: clockOf(at) },
+    details: { fields, by, at },
+  })
 
 /** Told as JSON, which the database keeps with its names in an order of its own. */
 const isSame = (left: unknown, right: unknown) => isDeepStrictEqual(asJson(left), asJson(right))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { refuseListChanged } from '../../../platform/db/changed-meanwhile.ts'
+import { changedMeanwhile, refuseListChanged, unread } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -89,6 +89,7 @@ const differing = (before: readonly string[], after: readonly string[] | undefin
 
 async function replacePeople(ctx: Ctx, id: string, people: People) {
   const before = await peopleOf(ctx, id)
+  await refuseMoved(ctx, id, before, people)
   await setPeople(ctx, id, people)
   const after = await peopleOf(ctx, id)
   const subject = { kind: 'team', id }
@@ -97,6 +98,26 @@ async function replacePeople(ctx: Ctx, id: string, people: People) {
     supervisorIds: { before: before.supervisorIds, after: after.supervisorIds },
   })
   if (changed) await ctx.emit({ kind: 'teams.changed', subject, ...changed })
+}
+
+/** People join and leave a team by their own forms, too. */
+async function refuseMoved(
+  ctx: Ctx,
+  id: string,
+  { memberIds: theirs }: { memberIds: string[] },
+  { memberIds }: People,
+) {
+  if (!ctx.readAt || !memberIds || differing(theirs, memberIds).length === 0) return
+  const newest = await ctx.first(
+    statement<{ actorName: string; at: string }>(
+      `select e.actor_name, e.at from events e
+       where e.tenant_id = platform.current_tenant() and e.subject_kind = 'user' and e.subject_id = any($1::uuid[])
+         and ${unread('$2', '$3')} and ($4 in (e.before ->> 'teamId', e.after ->> 'teamId'))
+       order by e.seq desc limit 1`,
+      [[...theirs, ...memberIds], ctx.readAt, ctx.user?.id ?? null, id],
+    ),
+  )
+  if (newest) throw changedMeanwhile({ memberIds: { theirs } }, newest)
 }
 
 const peopleOf = (ctx: Ctx, id: string) =>
