@@ -150,7 +150,7 @@ function CommentForm({ of, label, start, named: before = [], send, onClose }: Co
         named,
         mentions.map(({ id }) => id),
       )
-      change({ text: '' })
+      change({ text: '', chosen: [] })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setWrong(failure.fields.text ?? failure.message)

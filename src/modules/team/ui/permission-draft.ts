@@ -63,11 +63,11 @@ interface Written {
 
 const unwritten: Written = { changes: {} }
 
-export const written = (draft: Draft): Written => ({
+const written = (draft: Draft): Written => ({
   changes: Object.fromEntries([...draft].map(([roleId, changes]) => [roleId, Object.fromEntries(changes)])),
 })
 
-export const draftOf = ({ changes }: Written): Draft =>
+const draftOf = ({ changes }: Written): Draft =>
   new Map(Object.entries(changes).map(([roleId, one]) => [roleId, new Map(Object.entries(one))]))
 
 export function useDraft(roles: readonly Role[]) {

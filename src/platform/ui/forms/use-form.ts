@@ -21,7 +21,7 @@ export interface FormOptions<V extends Values> {
    */
   submit: (values: V, known: V) => Promise<unknown>
   /** What somebody else saved, as the inputs hold it, where a body says it otherwise. */
-  asTyped?: (saved: Readonly<Record<string, unknown>>) => Record<string, unknown>
+  asTyped?(saved: Readonly<Record<string, unknown>>): Record<string, unknown>
   /** What the form belongs to, where a page has several of a kind. */
   of?: string
   /** What a field is called that the form does not show, should the server refuse it. */
