@@ -28,8 +28,8 @@ export const readingMargin = 2_000
  * before they opened it; what others did may still have been on its way.
  */
 export const unread = (readAt: string, userId: string) =>
-  `e.at > ${readAt}::timestamptz and (e.actor_id is distinct from ${userId}::uuid
-     or e.at > ${readAt}::timestamptz + interval '${readingMargin} milliseconds')`
+  `e.at > ${readAt}::timestamptz and not coalesce(e.actor_id = ${userId}::uuid
+     and e.at <= ${readAt}::timestamptz + interval '${readingMargin} milliseconds', false)`
 
 /**
  * Refuses to write over what somebody saved after the form was opened. Asked once the row is locked by the write itself, so
@@ -38,7 +38,7 @@ export const unread = (readAt: string, userId: string) =>
 export async function refuseChangedMeanwhile(ctx: Ctx, subject: Subject, changed: Record<string, unknown>) {
   // What the product computes along with it stands in no form: nobody has read it there, nor can they compare it.
   const written = Object.fromEntries(Object.entries(changed).filter(([name]) => ctx.formFields.has(name)))
-  await refuseSaved(ctx, subject, written)
+  await refuseSaved(ctx, { subject, written })
 }
 
 /** Lists that a form replaces as wholes: what stood there, and what it sends; undefined where it sends none. */
@@ -52,20 +52,26 @@ export async function refuseListChanged(ctx: Ctx, subject: Subject, lists: Repla
   const changed = Object.entries(lists).filter(([, { before, after }]) => after !== undefined && !isSame(before, after))
   if (changed.length === 0) return null
   const told = (when: 'before' | 'after') => Object.fromEntries(changed.map(([name, list]) => [name, list[when]]))
-  await refuseSaved(ctx, subject, told('after'))
+  // Whoever ticks a line and opens its list in the same second has read it: nobody can merge lists for them.
+  await refuseSaved(ctx, { subject, written: told('after'), ownId: ctx.user?.id })
   return { before: told('before'), after: told('after') }
 }
 
 /** The same for one value of many records, which the form knows by another name than its event does. */
 export const refuseValueChanged = (ctx: Ctx, subject: Subject, value: unknown, name: string) =>
-  refuseSaved(ctx, subject, { value }, () => name)
+  refuseSaved(ctx, { subject, written: { value }, called: () => name })
 
-async function refuseSaved(
-  ctx: Ctx,
-  { kind, id, threadId }: Subject,
-  written: Record<string, unknown>,
-  called = (name: string) => name,
-) {
+interface Asked {
+  subject: Subject
+  written: Record<string, unknown>
+  /** Whose own acts are compared to the moment. */
+  ownId?: string | undefined
+  /** What the form calls what the event names. */
+  called?: (name: string) => string
+}
+
+async function refuseSaved(ctx: Ctx, { subject, written, ownId, called = (name) => name }: Asked) {
+  const { kind, id, threadId } = subject
   if (!ctx.readAt || Object.keys(written).length === 0) return
   const changes = await ctx.rows(
     statement<Change>(
@@ -74,7 +80,7 @@ async function refuseSaved(
          and ${unread('$3', '$4')} and ($5::uuid is null or e.thread_id = $5)
          and e.before is not null and e.after is not null
        order by e.seq desc limit 100`,
-      [id, kind, ctx.readAt, ctx.user?.id ?? null, threadId ?? null],
+      [id, kind, ctx.readAt, ownId ?? null, threadId ?? null],
     ),
   )
   const fields: SavedMeanwhile = {}
