@@ -26,12 +26,16 @@ export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<
   const verdict = mayShare(shares, mainId)
   if (!verdict.ok) throw wrongField('shares', verdict.code)
   const before = (await linesOf(ctx, [saleId])).filter(({ part }) => part === payee)
+  const changed = await refuseListChanged(
+    ctx,
+    { kind: 'sale', id: saleId },
+    {
+      [payee === 'seller' ? 'sellerShares' : 'preSellerShares']: { before: sharesIn(before), after: sharesIn(shares) },
+    },
+  )
   await checkPeople(ctx, shares, before)
   const after = withShares(before, shares, mainId)
   if (!handsOver && leavingPaid(before, after).length > 0) throw new Refusal(409, 'sales.payee_paid')
-  const changed = await refuseListChanged(ctx, { kind: 'sale', id: saleId }, {
-    [payee === 'seller' ? 'sellerShares' : 'preSellerShares']: { before: sharesIn(before), after: sharesIn(shares) },
-  })
   await settleLines(ctx, [saleId], { part: payee, shares })
   await ctx.emit({
     kind: 'sales.commission-shared',
