@@ -58,6 +58,26 @@ const kinds: Record<string, (company: TestCompany) => Promise<Replacing>> = {
       told: ['accessStoreIds'],
     }
   },
+  'permissions of a person': async ({ user }) => {
+    const person = await user('salesman')
+    return {
+      method: 'PUT',
+      url: `/api/users/${person.id}/permissions`,
+      first: { permissions: ['deals.list'] },
+      second: { permissions: ['contacts.list'] },
+      told: ['permissions'],
+    }
+  },
+  'people who are denied a deal': async (company) => {
+    const [ana, bia] = [await company.user('salesman'), await company.user('salesman')]
+    return {
+      method: 'PUT',
+      url: `/api/denials/deal/${await aDeal(company)}`,
+      first: { userIds: [ana.id] },
+      second: { userIds: [bia.id] },
+      told: ['userIds'],
+    }
+  },
   'departments of an operator': async ({ admin, user }) => {
     const [one, other] = [
       await admin.call(support.addDepartment, { body: { name: 'Comercial' } }),

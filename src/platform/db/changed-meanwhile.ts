@@ -42,7 +42,7 @@ export async function refuseChangedMeanwhile(ctx: Ctx, subject: Subject, changed
 }
 
 /** Lists that a form replaces as wholes: what stood there, and what it sends; undefined where it sends none. */
-export type ReplacedLists = Readonly<Record<string, { before: unknown; after: unknown }>>
+type ReplacedLists = Readonly<Record<string, { before: unknown; after: unknown }>>
 
 /**
  * The same for lists of a record that are replaced: those that become others, as the event that is told of them has to say

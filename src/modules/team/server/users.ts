@@ -1,6 +1,7 @@
-import { refuseListChanged } from '../../../platform/db/changed-meanwhile.ts'
+import { changedMeanwhile, refuseListChanged, unread } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { mayEditFunctions } from '../../access/authority.ts'
@@ -97,6 +98,7 @@ export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Pro
   await changePeople(ctx, [id], async () => {
     const before = await find(ctx, usersEntity, id, { lock: true })
     const after = changedPermissions([], { add: permissions }, catalogue())
+    await refuseOthersGrants(ctx, before, after)
     const data = {
       added: after.filter((one) => !before.permissions.includes(one)),
       removed: before.permissions.filter((one) => !after.includes(one)),
@@ -104,4 +106,18 @@ export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Pro
     await update(ctx, usersEntity, before, { permissions: after }, { event: 'users.permissions-changed', data })
   })
   return showUser(ctx, id)
+}
+
+/** Whom somebody else has given or taken permissions meanwhile: the log names what changed, not what they hold. */
+async function refuseOthersGrants(ctx: Ctx, { id, permissions: theirs }: StoredUser, after: readonly string[]) {
+  if (!ctx.readAt || (theirs.length === after.length && theirs.every((one) => after.includes(one)))) return
+  const newest = await ctx.first(
+    statement<{ actorName: string; at: string }>(
+      `select e.actor_name, e.at from events e
+       where e.tenant_id = platform.current_tenant() and e.subject_id = $1 and e.kind = 'users.permissions-changed'
+         and ${unread('$2', '$3')} order by e.seq desc limit 1`,
+      [id, ctx.readAt, ctx.user?.id ?? null],
+    ),
+  )
+  if (newest) throw changedMeanwhile({ permissions: { theirs } }, newest)
 }
