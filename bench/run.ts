@@ -86,10 +86,11 @@ const measured: Figure[] = []
 try {
   for (const [id, measure] of Object.entries(figures)) {
     if (asked.length > 0 && !asked.includes(id)) continue
+    const last = read().find((figure) => figure.id === id)
     const figure = tidy(await measure())
     measured.push(figure)
     console.log(
-      `${figure.holds ? '✓' : '✗'} ${id}: ${figure.value} ${figure.unit} (floor ${figure.floor}, ratio ${figure.ratio}, limit ${figure.limit})`,
+      `${figure.holds ? '✓' : '✗'} ${id}: ${figure.value} ${figure.unit} (floor ${figure.floor}, ratio ${figure.ratio}, limit ${figure.limit})${since(last, figure)}`,
     )
     keep()
   }
@@ -100,6 +101,15 @@ try {
   await closeBenchWorld()
 }
 process.exit(process.exitCode ?? (measured.every(({ holds }) => holds) ? 0 : 1))
+
+/** What the figure was when it was last kept, in its own unit and against the floor of that run. */
+function since(last: Figure | undefined, { value, ratio }: Figure) {
+  if (!last) return ''
+  const grown = [value / last.value, ratio / last.ratio].map(
+    (by) => `${by >= 1 ? '+' : ''}${Math.round((by - 1) * 100)} %`,
+  )
+  return `; it was ${last.value}, ratio ${last.ratio} (${grown.join(', ')})`
+}
 
 /** Figures that were not measured in this run keep their last result. */
 function keep() {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import { afterAll, inject } from 'vitest'
-import { hashPassword } from '../modules/access/server/public.ts'
 import { type Caller, callerOver } from '../platform/contract/client.ts'
 import { newId } from '../platform/db/new-id.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -15,6 +15,9 @@ import { newCompany } from './new-company.ts'
 import { type Running, startServer } from './server.ts'
 
 export const testPassword = 'Jabuticaba@2026'
+
+/** What a password costs to compare stands in its hash; tests sign in thousands of people. */
+const cheapHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Someone signed in to a company: calls endpoints through the real server with a real session. */
 export interface Actor {
@@ -85,6 +88,14 @@ async function testCompany(running: Running, slug: string): Promise<TestCompany>
     services,
     { slug, name: `Empresa ${slug}`, profile: { city: 'Uberlândia', state: 'MG' } },
     { name: 'Ana Administradora', email, password: testPassword },
+    async (ctx, { administratorId }) => {
+      await ctx.run(
+        statement('update users set password_hash = $2 where tenant_id = platform.current_tenant() and id = $1', [
+          administratorId,
+          await cheapHash,
+        ]),
+      )
+    },
   )
   const signIn = async (id: string, as: string) => actor(running, slug, id, as)
   return {
@@ -96,7 +107,7 @@ async function testCompany(running: Running, slug: string): Promise<TestCompany>
     async user(preset, { name = `Pessoa ${preset}`, plus = [] } = {}) {
       const id = newId()
       const address = `${id}@${slug}.test`
-      const passwordHash = await hashPassword(testPassword)
+      const passwordHash = await cheapHash
       await writing(services, { company }, (ctx) =>
         ctx.run(
           statement(

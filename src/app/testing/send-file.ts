@@ -37,3 +37,7 @@ export const picture = (width: number, height: number, background = '#F5B83D') =
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
+
+/** The address of a file with a signature that differs in its first character. */
+export const withOtherSignature = (url: string) =>
+  url.replace(/(?<=signature=)./, (first) => (first === 'x' ? 'y' : 'x'))

@@ -37,8 +37,10 @@ type Summary = Readonly<Record<string, unknown>>
 const none: never[] = []
 
 export interface RecordListProps<S extends z.ZodObject> {
-  /** The list's name in saved views and exports; the same as in the server's `recordList`. */
+  /** The list's name in saved views and columns, and in exports: the same as in the server's `recordList`. */
   name: string
+  /** The name in exports, where several screens show each a part of one list. */
+  exported?: string
   record: RecordOf
   endpoint: ListEndpoint
   /** `useUrlState(listSearch(…))`: filters, order, the open record. */
@@ -159,7 +161,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       <WithPeek peek={open && peek?.({ id: open, row: list.rows.find(({ id }) => id === open), place })}>
         <DataTable
           name={name}
-          exports={{ list: name, query }}
+          exports={{ list: props.exported ?? name, query }}
           layout={layout}
           label={say(props.title)}
           list={list}

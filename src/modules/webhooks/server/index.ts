@@ -13,7 +13,7 @@ import { webhookRecord as record } from '../webhook-record.ts'
 import { calledTrigger, webhookActions } from './called-by-rule.ts'
 import { deliverJob, keepCalls } from './deliver.ts'
 import { forgetPerson } from './forget-person.ts'
-import { webhookList } from './lists.ts'
+import { deliveryList, webhookList } from './lists.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
 import { webhookChange, webhookRoutes } from './routes.ts'
 import { deliverTask } from './task.ts'
@@ -47,7 +47,7 @@ export const webhooksModule: ServerModule = {
   contract: webhooks,
   permissions: [webhookPermissions],
   routes: webhookRoutes,
-  exports: [exportOfList(webhookList)],
+  exports: [exportOfList(webhookList), exportOfList(deliveryList)],
   works: [webhookChange.work],
   notices: ['webhook-paused'],
   jobs: [deliverJob, tidyJob],

@@ -23,7 +23,8 @@ export function DocumentTemplatesPage() {
   const open = ({ id }: { id: string }) => void navigate({ to: `${documentsPath}/${id}` })
   return (
     <RecordList
-      name="templates"
+      name="document-templates"
+      exported="templates"
       record={templateRecord}
       endpoint={templates.templates}
       address={address}
