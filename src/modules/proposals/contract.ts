@@ -186,6 +186,7 @@ export const proposals = {
     refusals: [
       ...repriced,
       'proposals.changed_meanwhile',
+      'energy.units_changed',
       'energy.group_a_single',
       'energy.one_generating',
       'energy.shares_above_whole',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AskedCall, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { reload } from '../../../platform/ui/testing/reload.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { BillReading } from '../contract.ts'
 import { BillReadingPage } from './bill-reading-page.tsx'
@@ -99,6 +100,14 @@ test('a bill of group A is asked for its contract, and of credits for the plant;
     ])
   expect(confirmedBody(calls)?.units[0]).not.toHaveProperty('existing')
   expect(confirmedBody(calls)?.units[0]).not.toHaveProperty('typedPrice')
+})
+
+test('what was answered is back after a reload', async () => {
+  const first = await open()
+  await first.screen.getByRole('radio', { name: /648 kWh média daria 724/ }).click()
+  await reload(first.screen.unmount)
+  const { screen } = await open()
+  await expect.element(screen.getByRole('radio', { name: /648 kWh média daria 724/ })).toBeChecked()
 })
 
 const holder = 'Sebastião Lopes de Carvalho'

@@ -49,7 +49,7 @@ export const supportModule: ServerModule = {
   subjects: [
     conversationSubject,
     { kind: 'department', table: 'departments', name: 'name' },
-    { kind: 'operator', table: 'operators', name: 'id' },
+    { kind: 'operator', table: 'operators', name: 'id', fields: { departmentIds: { of: 'department' } } },
     { kind: 'chat-command', table: 'chat_commands', name: 'keyword' },
   ],
   rooms: [

@@ -35,8 +35,54 @@ async function open(change: Partial<ProposalStart> = {}, answers: object = {}) {
   const { screen, address } = await renderApp(<ProposalWizard start={start} isOfBill />)
   const sent = (method: string, part: string) =>
     calls.filter((call) => call.method === method && call.url.includes(part)).map(({ body }) => body)
-  return { screen, sent, address }
+  const ages = (part: string) =>
+    calls.filter(({ url }) => url.endsWith(part)).map(({ headers }) => Number(headers['x-form-age']))
+  return { screen, sent, ages, address }
 }
+
+/** A server where Bruno changed the deal's bills since the form read them; whoever was told of it may save. */
+function changedBills() {
+  let isTold = false
+  const colleague = sampleStart()
+  const refusal = {
+    Code: 'energy.units_changed',
+    Message: 'Bruno mudou as contas de energia deste negócio às 10:32, enquanto você editava.',
+  }
+  return {
+    [`GET /api/deals/${dealId}/proposal-start`]: content({
+      ...colleague,
+      units: colleague.units.map((unit) => ({ ...unit, holder: 'Sítio do Bruno' })),
+    }),
+    [`PUT /api/deals/${dealId}/consumer-units`]: () => {
+      if (isTold) return { body: { Content: [] } }
+      isTold = true
+      return { status: 409, body: refusal }
+    },
+  }
+}
+
+test('bills that a colleague changed meanwhile are not written over: theirs are taken', async () => {
+  const { screen, sent, ages } = await open({}, changedBills())
+  await screen.getByRole('button', { name: 'Gerar proposta com link' }).first().click()
+  const dialog = screen.getByRole('dialog', { name: 'As contas deste negócio mudaram' })
+  await expect.element(dialog.getByText(/Bruno mudou as contas/)).toBeVisible()
+  expect(sent('POST', '/proposals')).toEqual([])
+  expect(ages('/consumer-units')[0]).toBeGreaterThanOrEqual(0)
+  expect(ages('/installation-place')[0]).toBeGreaterThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Usar as contas do negócio' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Sítio do Bruno' })).toBeVisible()
+})
+
+test('or one’s own are kept, by sending them again', async () => {
+  const { screen, sent, ages } = await open({}, changedBills())
+  const generate = screen.getByRole('button', { name: 'Gerar proposta com link' }).first()
+  await generate.click()
+  await screen.getByRole('button', { name: 'Ficar com as minhas' }).click()
+  await generate.click()
+  await expect.poll(() => sent('POST', '/sending').length).toBe(1)
+  const [first, second] = ages('/consumer-units')
+  expect(second).toBeLessThan(first! + 5_000)
+})
 
 test('a form that a bill has filled opens at its summary, and makes the link with the proposal', async () => {
   const { screen, sent, address } = await open()

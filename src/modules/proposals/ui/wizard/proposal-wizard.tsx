@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../../../platform/contract/client.ts'
+import { api } from '../../../../platform/ui/data/api.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { refresh } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
 import { LeaveQuestion } from '../../../../platform/ui/forms/leave-question.tsx'
 import { Wizard as WizardShell, type WizardStep } from '../../../../platform/ui/layout/wizard.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -34,7 +34,7 @@ import { RoofToTake } from './roof/roof-entrance.tsx'
 import { StepProblems, WaitingFor } from './step-problems.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
-import { type Edited, stepsFor, type WizardStepId } from './wizard-state.ts'
+import { type Edited, stepsFor, type WizardStepId, withBills } from './wizard-state.ts'
 
 const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode> = {
   bill: BillStep,
@@ -73,12 +73,13 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const figures = useFigures(wizard)
   // After another one's change was told, saving again is meant.
   const [revision, setRevision] = useState(edited?.proposal.revision ?? 1)
-  const [first] = useState(state)
   const ids = stepsFor(held, edited)
   const at = ids.includes(state.step) ? state.step : ids[0]!
   const next = ids[ids.indexOf(at) + 1]
   const Form = forms[at]
   const makesLink = isOfBill
+  /** Who changed the deal's bills since the form read them. */
+  const [othersBills, setOthersBills] = useState('')
   const [link, setLink] = useState<(ReadyLink & { id: string }) | null>(null)
   /** What a supplier changed since it was shown, in words. */
   const [moved, setMoved] = useState<string | null>(null)
@@ -99,6 +100,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
         uf: place?.uf ?? start.deal.stateCode,
         city: place?.name ?? start.deal.city,
         roofType: start.deal.roofType,
+        onSaved: () => wizard.change({ readAt: Date.now() }),
       }
       const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known, asksMovedPrices))
       draft.end()
@@ -111,6 +113,9 @@ export function ProposalWizard(props: ProposalWizardProps) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const [fault] = Object.values(failure.fields)
+      // Whoever was told of it means what they send next.
+      if (failure.status === 409) wizard.change({ readAt: Date.now() })
+      if (failure.code === 'energy.units_changed') return setOthersBills(failure.message)
       if (failure.code === 'proposals.changed_meanwhile') {
         setRevision((failure.details as { revision: number }).revision)
         const price = calculation.result && start.priced ? formatMoney(calculation.result.price.priceCents) : ''
@@ -120,6 +125,10 @@ export function ProposalWizard(props: ProposalWizardProps) {
     } finally {
       setGenerating(false)
     }
+  }
+  const takeBills = async () => {
+    const fresh = await api(proposals.start, { params: { dealId: start.deal.id } })
+    wizard.setState((before) => withBills(before, fresh))
   }
   const { lacking, tried } = wizard
   const waits = ids
@@ -170,7 +179,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
     >
       {edited && (
         <LeaveQuestion
-          isChanged={!equal({ ...state, step: first.step }, first)}
+          isChanged={wizard.isChanged}
           title={t('wizard.kicker_edit', { number: edited.proposal.number })}
         />
       )}
@@ -188,6 +197,16 @@ export function ProposalWizard(props: ProposalWizardProps) {
         onClose={() => setMoved(null)}
       >
         {moved}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={othersBills !== ''}
+        onClose={() => setOthersBills('')}
+        title={t('wizard.bills_changed')}
+        confirm={t('wizard.bills_take')}
+        back={t('wizard.bills_keep')}
+        run={takeBills}
+      >
+        {othersBills}
       </ConfirmDialog>
       {link && <ReadyLinkDialog link={link} onClose={() => void openProposal(link.id)} />}
     </WizardShell>

@@ -3,8 +3,11 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { api } from '../../../../platform/ui/data/api.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
+import { keptTyped } from '../../../../platform/ui/data/unsaved.ts'
 import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
+import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
+import { useUnsaved } from '../../../../platform/ui/forms/use-unsaved.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
@@ -28,10 +31,15 @@ interface Begun {
 
 /** The state of the form, its live calculation and its draft. No requests are made while the person types. */
 export function useWizard(start: ProposalStart, { basis, edited, isOfBill = false }: Begun) {
-  const [state, setState] = useState<WizardState>(() => {
-    const first = startingState(start, basis, edited)
-    return isOfBill ? withBills(first, start) : first
+  const [first] = useState<WizardState>(() => {
+    const begun = startingState(start, basis, edited)
+    return isOfBill ? withBills(begun, start) : begun
   })
+  const [state, setState] = useState<WizardState>(() => ({ readAt: Date.now(), ...first, ...keptTyped(first) }))
+  const { readAt: _read, ...typed } = state
+  const { readAt: _begun, ...before } = first
+  const isChanged = !equal({ ...typed, step: first.step }, before)
+  useUnsaved(first, state, isChanged)
   const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
   const choose = (part: Partial<ProposalChoices>) => setState((before) => withChoices(before, part))
   const changeUnit = useCallback(
@@ -88,6 +96,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     markLacking,
     isMarked,
     errorAt,
+    /** Something was typed that is not what the form began with. */
+    isChanged,
     start,
     /** The proposal that is changed; undefined while a new one is made. */
     edited,
