@@ -78,9 +78,9 @@ it('whoever may not see prices is recommended the kits that the prices recommend
     params: { dealId },
     body: { ibgeCode: 3170206, city: 'Uberlândia', stateCode: 'MG' },
   })
+  await company.withdraw(['proposals.view-kit-value', 'settings.pricing'], 'technician')
   const person = await company.user('technician', {
     plus: ['proposals.generate', 'proposals.view', 'proposals.kit-own'],
-    without: ['proposals.view-kit-value', 'settings.pricing'],
   })
   const shownTo = async (actor: typeof admin, isPriced: boolean) => {
     const start = await actor.call(proposals.start, { params: { dealId } })

@@ -27,4 +27,4 @@ export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> 
 }
 
 const valueOf = ({ profile, ...company }: Company, name: string): unknown =>
-  ({ ...profile, ...company } as Record<string, unknown>)[name] ?? ''
+  (({ ...profile, ...company }) as Record<string, unknown>)[name] ?? ''

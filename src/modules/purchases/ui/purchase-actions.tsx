@@ -42,7 +42,7 @@ export function PurchaseActions({ purchase, onRemoved }: { purchase: Purchase; o
     refreshes: changedPurchases,
     onDone: () => notify.success(t('purchases.approved')),
   })
-  const waits = waitsForApproval(purchase.statusKind, purchase.enters)
+  const waits = purchase.statusKind !== undefined && waitsForApproval(purchase.statusKind, purchase.enters)
   const close = () => setOpen(null)
   const pdf = () =>
     void saveFile(addressOf(purchases.orderPdf, { params: { id: purchase.id } }), `pedido-${purchase.code ?? ''}.pdf`)

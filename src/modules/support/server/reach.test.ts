@@ -155,7 +155,7 @@ it('whoever sees everybody’s conversations within a reach loses none of their 
   const [contact] = (await it.admin.call(contacts.list, {})).list
   await it.admin.call(contacts.edit, { params: { id: contact!.id }, body: { ownerId: it.admin.id } })
   await expect(leader.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 404 })
-  const [{ id }] = (await conversationsOf(helena, 'queue')) as [{ id: string }]
+  const [{ id }] = (await conversationsOf(helena, 'queue')) as unknown as [{ id: string }]
   expect(await conversationsOf(leader, 'queue')).toMatchObject([{ id }])
   const other = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
   await helena.call(support.transfer, { params: { id }, body: { departmentId: other.id } })

@@ -5,7 +5,13 @@ import { conversationsOf, operatorOf, phone, say, startTalk, until } from '../te
 const talk = await startTalk()
 
 /** Ana serves one customer and has no room for more; another one waits in a second department. */
-async function oneWaits({ gives = 'turn', isMember = true } = {}) {
+async function oneWaits({
+  gives = 'turn',
+  isMember = true,
+}: {
+  gives?: 'turn' | 'hand' | 'least' | 'last'
+  isMember?: boolean
+} = {}) {
   const it = await talk.company({ department: { gives: 'turn' } })
   const first = it.department!.id
   const second = (await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda', gives } })).id

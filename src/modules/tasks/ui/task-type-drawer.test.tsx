@@ -41,7 +41,11 @@ test('objectives that two people changed are shown as they are typed, and may be
     body: {
       Code: 'platform.changed_meanwhile',
       Message: 'Bruno salvou outro valor às 10:32, enquanto você editava.',
-      Details: { fields: { objectives: { theirs: ['Medir', 'Fotografar'] } }, by: 'Bruno', at: '2026-11-23T13:32:00.000Z' },
+      Details: {
+        fields: { objectives: { theirs: ['Medir', 'Fotografar'] } },
+        by: 'Bruno',
+        at: '2026-11-23T13:32:00.000Z',
+      },
     },
   }))
   const objectives = screen.getByRole('textbox', { name: 'Objetivos, um por linha' })

@@ -146,7 +146,14 @@ it('rows that collide with each other are told by the check, near and far, and n
   await ended(admin, await admin.call(imports.check, { params }))
   const checked = await admin.call(imports.show, { params })
   expect(checked).toMatchObject({ accepted: 523, updated: 2, rejected: 0, withLosses: 1 })
-  const ofMaria = [{ column: 'E-mail', reason: expect.stringMatching(/já é de Maria Aparecida/i), rows: 1, texts: ['casal@exemplo.com'] }]
+  const ofMaria = [
+    {
+      column: 'E-mail',
+      reason: expect.stringMatching(/já é de Maria Aparecida/i),
+      rows: 1,
+      texts: ['casal@exemplo.com'],
+    },
+  ]
   expect((await admin.call(imports.findings, { params })).list).toEqual(expect.arrayContaining(ofMaria))
   expect(await ended(admin, await admin.call(imports.process, { params }))).toMatchObject({ state: 'done', done: 523 })
   expect(await admin.call(imports.show, { params })).toMatchObject({ accepted: 523, updated: 2, rejected: 0 })

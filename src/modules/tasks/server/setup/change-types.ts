@@ -1,5 +1,5 @@
-import type { Selectable } from '../../../../platform/db/columns.ts'
 import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
+import type { Selectable } from '../../../../platform/db/columns.ts'
 import { find, insert, update } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
