@@ -153,6 +153,22 @@ it('what waits for a webhook leaves as soon as it is turned on again, alone or w
   await expect.poll(async () => (await statesOf(company, id))[0]?.state, { timeout: 7_000 }).toBe('sent')
 })
 
+it('a call that is redirected arrives whole at the new address: the same POST, body and signature', async () => {
+  const company = await world.company()
+  const { move } = await moving(company)
+  for (const [index, status] of [301, 302, 303, 307, 308].entries()) {
+    const moved = await receiver()
+    const former = await receiver(() => ({ status, headers: { location: moved.url } }))
+    const { id, secret } = await webhookTo(company, former.url)
+    await move(index)
+    await settled(company, id).toEqual(['sent'])
+    const [asked, { method, headers, body }] = [former.calls[0]!, moved.calls[0]!]
+    expect([method, headers['content-type'], body]).toEqual(['POST', 'application/json', asked.body])
+    expect(isSignedWith(secret, headers, body)).toBe(true)
+    await company.admin.call(webhooks.remove, { params: { id } })
+  }
+})
+
 it('a redirect inward and a receiver that never ends its answer hold nothing', async () => {
   const company = await world.company()
   const inward = await receiver(() => ({ status: 302, headers: { location: 'http://192.168.1.1/' } }))
