@@ -30,6 +30,14 @@ it('what is secret does not follow to another host, and 302 asks for the page', 
   })
 })
 
+it('a message that is redirected arrives whole, whatever the redirect, and never from https to http', () => {
+  const message = { ...call, headers: { 'webhook-signature': 'v1,x' }, isMessage: true as const }
+  for (const status of [301, 302, 303, 307, 308])
+    for (const url of ['https://erp.example.com/next', 'https://other.example.com/'])
+      expect(redirected(message, status, url)).toEqual({ ...message, url })
+  expect(() => redirected(message, 301, 'http://erp.example.com/')).toThrow('downgraded')
+})
+
 it('[INTG-017] a name that leads inside is not called, unless the operator says that the network is theirs', async () => {
   let asked = 0
   const server = createServer((_request, response) => {

@@ -9,6 +9,8 @@ export interface OutsideCall {
   url: string
   headers?: Record<string, string>
   body?: string | Buffer
+  /** Tells something instead of asking: every redirect repeats it whole. It holds nothing secret, so its headers go to any host. */
+  isMessage?: true
 }
 
 export interface OutsideAnswer {
@@ -87,13 +89,14 @@ const redirectOf = ({ status, headers: { location } }: OutsideAnswer) =>
   [301, 302, 303, 307, 308].includes(status) && typeof location === 'string' ? location : undefined
 
 /**
- * As browsers do it: 307 and 308 repeat the call, the others ask for the page. Nothing secret follows to another host, and
- * what is encrypted stays so.
+ * As browsers do it: 307 and 308 repeat the call, the others ask for the page, unless it is a message. Nothing secret follows to
+ * another host, and what is encrypted stays so.
  */
 export function redirected(call: OutsideCall, status: number, location: string): OutsideCall {
   if (!URL.canParse(location, call.url)) throw new OutsideError('address')
   const [from, to] = [new URL(call.url), new URL(location, call.url)]
   if (from.protocol === 'https:' && to.protocol !== 'https:') throw new OutsideError('downgraded')
+  if (call.isMessage) return { ...call, url: to.href }
   const repeats = status === 307 || status === 308
   const isSameHost = to.host === from.host
   return {
