@@ -12,10 +12,12 @@ export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> 
   const { profile, ...rest } = change
   const { company, services } = ctx
   const changed: Company = { ...company, ...rest, profile: { ...company.profile, ...profile } }
-  const names = Object.keys({ ...rest, ...profile }).filter((name) => valueOf(company, name) !== valueOf(changed, name))
+  const names = Object.keys({ ...rest, ...profile }).filter(
+    (name) => valueNamed(company, name) !== valueNamed(changed, name),
+  )
   if (names.length === 0) return company
   const [before, after] = [company, changed].map((one) =>
-    Object.fromEntries(names.map((name) => [name, valueOf(one, name)])),
+    Object.fromEntries(names.map((name) => [name, valueNamed(one, name)])),
   )
   // The directory entry is not a table of the company, so the event is recorded below.
   await ctx.run(statement('select platform.change_company($1)', [JSON.stringify(change)]))
@@ -26,5 +28,5 @@ export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> 
   return changed
 }
 
-const valueOf = ({ profile, ...company }: Company, name: string): unknown =>
+const valueNamed = ({ profile, ...company }: Company, name: string): unknown =>
   (({ ...profile, ...company }) as Record<string, unknown>)[name] ?? ''
