@@ -15,9 +15,10 @@ const { port } = await smtpStandIn({ authOptional: true })
 const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 const slow = await smtpStandIn({
   authOptional: true,
-  onMailFrom(_address, _session, next) {
+  async onMailFrom(_address, _session, next) {
     isAsked.resolve()
-    void mayAnswer.promise.then(() => next())
+    await mayAnswer.promise
+    next()
   },
 })
 const world = await startWorld({ companyMail: { networks: ['127.0.0.0/8'], answerAfter: 0 } })

@@ -1,6 +1,5 @@
 import type { Lang } from '../../../../platform/i18n/messages.ts'
-import type { SingleLine } from '../../../designs/roof/single-line.ts'
-import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
+import { type SingleLine, singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
 

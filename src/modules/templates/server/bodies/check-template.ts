@@ -39,7 +39,7 @@ export async function checkedBody(ctx: Ctx, body: AnyBody, values: Values | null
 
 /** What people call a placeholder. */
 export function labelOfField(ctx: Ctx, name: string): string {
-  const [model, key = ''] = name.split('.') as [PlaceholderModel, string]
+  const [model, key = ''] = name.split('.') as [PlaceholderModel, string?]
   const labels: Readonly<Record<string, Message>> = placeholdersOf(model)?.labels ?? {}
   return Object.hasOwn(labels, key) ? formatMessage(ctx.lang, labels[key]!) : name
 }
