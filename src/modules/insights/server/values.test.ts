@@ -14,7 +14,7 @@ it('of a field with more values than a report may have groups the most frequent 
     ctx.run(
       statement(
         `insert into contacts (id, name, phone, city, store_id)
-         select gen_random_uuid(), 'Cliente ' || n, '', 'Cidade ' || n, $2 from generate_series(1, $1::int) n`,
+         select gen_random_uuid(), 'Cliente ' || n, '349' || lpad(n::text, 8, '0'), 'Cidade ' || n, $2 from generate_series(1, $1::int) n`,
         [maxCells, storeId],
       ),
     ),

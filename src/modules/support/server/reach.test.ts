@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { contacts } from '../../contacts/contract.ts'
 import { aContact, aDeal } from '../../deals/server/testing.ts'
 import { notifications } from '../../notifications/contract.ts'
+import { stores } from '../../organisation/contract.ts'
 import { team } from '../../team/contract.ts'
 import { support } from '../contract.ts'
 import { conversationsOf, inService, messagesOf, operatorOf, phone, say, startTalk, until } from '../testing/desk.ts'
@@ -153,11 +154,16 @@ it('whoever sees everybody’s conversations within a reach loses none of their 
   await graph.write(it.numberId, { from: phone })
   await until(() => conversationsOf(helena, 'queue')).toHaveLength(1)
   const [contact] = (await it.admin.call(contacts.list, {})).list
-  await it.admin.call(contacts.edit, { params: { id: contact!.id }, body: { ownerId: it.admin.id } })
-  await expect(leader.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 404 })
+  const branch = await it.admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
+  await it.admin.call(contacts.transfer, {
+    body: { chosen: { ids: [contact!.id] }, to: { ownerId: it.admin.id, storeId: branch.id } },
+  })
+  await it.admin.call(team.editUser, { params: { id: leader.id }, body: { accessStoreIds: [it.storeId] } })
+  await expect(leader.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 403 })
   const [{ id }] = (await conversationsOf(helena, 'queue')) as unknown as [{ id: string }]
   expect(await conversationsOf(leader, 'queue')).toMatchObject([{ id }])
   const other = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
+  await helena.call(support.take, { params: { id } })
   await helena.call(support.transfer, { params: { id }, body: { departmentId: other.id } })
   expect(await conversationsOf(leader)).toEqual([])
 })
