@@ -22,7 +22,12 @@ export function WorkingStep({ workId, refreshes }: { workId: string; refreshes: 
   const { t } = useText({ ...words, ...workScreenMessages })
   const queries = useQueryClient()
   const params = { id: workId }
-  const { data: work, error } = useItem(works.show, { params }, { refetchInterval: 1_000 })
+  // A refusal that is asked again is forgotten until the next answer: whose work it is not would be shown nothing.
+  const { data: work, error } = useItem(
+    works.show,
+    { params },
+    { refetchInterval: ({ state }) => (state.error?.status === 404 ? false : 1_000) },
+  )
   const cancel = useCall(works.cancel, { refreshes })
   const isOver = work !== undefined && work.state !== 'running'
   useEffect(() => {

@@ -29,8 +29,8 @@ test('without a connected number no notice can be switched on, and the page says
   await expect.element(screen.getByRole('switch', theSwitch)).toBeDisabled()
   await screen.getByRole('button', { name: 'Avisar alguém' }).first().click()
   const form = screen.getByRole('dialog')
-  await expect.element(form.getByRole('switch', { name: 'Ativa' })).toBeDisabled()
-  await expect.element(form.getByRole('switch', { name: 'Ativa' })).not.toBeChecked()
+  await expect.element(form.getByRole('switch', { name: /^Ativa/ })).toBeDisabled()
+  await expect.element(form.getByRole('switch', { name: /^Ativa/ })).not.toBeChecked()
 })
 
 test('with a connected number a notice is switched on', async () => {

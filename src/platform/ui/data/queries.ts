@@ -3,6 +3,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryObserverOptions,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -28,11 +29,13 @@ export const itemOptions = <E extends AnyEndpoint>(endpoint: E, input: CallInput
     queryFn: ({ signal }) => api(endpoint, input, { signal }),
   })
 
+type AskedAgain<E extends AnyEndpoint> = QueryObserverOptions<ReplyOf<E>, ApiError>['refetchInterval']
+
 /** One reply of the API: `const deal = useItem(deals.show, { params: { id } })`; `deal.data`, `deal.error`. */
 export function useItem<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: { enabled?: boolean; keepPrevious?: boolean; staleTime?: number; refetchInterval?: number } = {},
+  options: { enabled?: boolean; keepPrevious?: boolean; staleTime?: number; refetchInterval?: AskedAgain<E> } = {},
 ) {
   const { keepPrevious, ...rest } = options
   return useQuery<ReplyOf<E>, ApiError>({

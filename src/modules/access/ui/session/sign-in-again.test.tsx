@@ -78,8 +78,10 @@ test('when somebody else signs in there, nothing of the page is left', async () 
 })
 
 test('whoever leaves discards the page and its session', async () => {
-  const { dialog } = await ended('user-1')
+  const { dialog, read } = await ended('user-1')
+  const refused = expect(read).rejects.toMatchObject({ status: 401 })
   await dialog.getByRole('button', { name: 'Sair e descartar' }).click()
+  await refused
   await expect.element(dialog).not.toBeInTheDocument()
   expect([isHeld(), readSession().token]).toEqual([false, ''])
 })

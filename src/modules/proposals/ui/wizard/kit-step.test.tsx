@@ -108,7 +108,7 @@ test('the order by margin is for who may see the profit, and that by R$/kWh for 
   const hidden = { ...catalogue, modules: unpriced(catalogue.modules), inverters: unpriced(catalogue.inverters) }
   const other = await openForm({ priced: false, catalogue: hidden as typeof catalogue })
   await other.goTo('Kit')
-  await expect.element(other.screen.getByText('O indicado pela empresa entre os que cobrem o consumo.')).toBeVisible()
+  await expect.element(other.screen.getByText(/O indicado pela empresa entre os que cobrem o consumo/)).toBeVisible()
   await expect.element(other.screen.getByText(/Menor preço/)).not.toBeInTheDocument()
   await other.screen.getByText('Todos', { exact: true }).click()
   await other.screen.getByRole('combobox', { name: 'Ordem' }).click()

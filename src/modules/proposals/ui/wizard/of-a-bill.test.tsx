@@ -140,8 +140,7 @@ test('a price that a supplier moved is told before anything is generated, and ta
   expect(sent('POST', '/sending')).toEqual([])
   await question.getByRole('button', { name: 'Gerar com o novo preço' }).click()
   await expect.element(screen.getByText('https://demo.girassol.example/p/abc')).toBeVisible()
-  expect(sent('POST', '/proposals').map((body) => (body as { asksMovedPrices: boolean }).asksMovedPrices)).toEqual([
-    true,
-    false,
-  ])
+  expect(
+    sent('POST', `/deals/${dealId}/proposals`).map((body) => (body as { asksMovedPrices: boolean }).asksMovedPrices),
+  ).toEqual([true, false])
 })
