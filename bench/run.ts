@@ -35,6 +35,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'pdf-6-pages': async () => (await import('./figures/pdf.ts')).measurePdf(),
   'first-load-js': async () => (await import('./figures/loaded-js.ts')).measureLogin(),
   'board-js': async () => (await import('./figures/loaded-js.ts')).measureBoard(),
+  'public-proposal-js': async () => (await import('./figures/loaded-js.ts')).measurePublicProposal(),
   'first-paint': async () => (await import('./figures/first-paint.ts')).measureFirstPaint(),
   'board-10k-open': async () => (await import('./figures/board-10k.ts')).measureOpen(),
   'bulk-move-10k': async () => (await import('./figures/bulk-move-10k.ts')).measure(),

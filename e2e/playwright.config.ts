@@ -30,7 +30,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the run, so it is asked for when a failure is looked into.
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: chromium.executablePath,

@@ -102,6 +102,8 @@ it('files of people are taken apart in the processes that read them, nowhere els
   expect(
     said({
       'modules/files/server/a.ts': "import sharp from 'sharp'\nimport { readXlsx } from 'hucre/xlsx'",
+      'modules/files/server/c.ts': "import { unzipSync } from 'fflate'",
+      'platform/spreadsheet/write-xlsx.ts': "import { Zip } from 'fflate'",
       'modules/files/server/b.ts': "import { rowsOf } from '../../../platform/spreadsheet/read-spreadsheet.ts'",
       'platform/sent-files/child/pictures.ts': "import sharp from 'sharp'",
       'platform/spreadsheet/read-spreadsheet.ts': "import { readXlsx } from 'hucre/xlsx'",
@@ -110,6 +112,7 @@ it('files of people are taken apart in the processes that read them, nowhere els
     'modules/files/server/a.ts:1 takes files apart in the process that answers; use platform/sent-files: sharp',
     'modules/files/server/a.ts:2 takes files apart in the process that answers; use platform/sent-files: hucre/xlsx',
     'modules/files/server/b.ts:1 takes files apart in the process that answers; use platform/sent-files: src/platform/spreadsheet/read-spreadsheet.ts',
+    'modules/files/server/c.ts:1 takes files apart in the process that answers; use platform/sent-files: fflate',
   ])
 })
 

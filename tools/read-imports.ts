@@ -5,6 +5,8 @@ export interface Import {
   line: number
   /** `import type`, or only types between the braces: it does not exist at run time. */
   typeOnly: boolean
+  /** Fetched when it is asked for, not with the file. */
+  isLate: boolean
 }
 
 const statement =
@@ -21,6 +23,7 @@ export function importsOf(source: string): Import[] {
       target: (from ?? bare ?? dynamic)!,
       line: lineAt(source, match.index + (text.length - text.trimStart().length)),
       typeOnly: Boolean(type) || (braces !== undefined && braces.trim() !== '' && typed),
+      isLate: dynamic !== undefined,
     })
   }
   return found

@@ -1,3 +1,4 @@
+import { demoSharePassword, demoShareToken } from '../../src/app/demo/demo-proposals.ts'
 import { gzipped, inBrowser, kilobytes, signIn } from '../browser.ts'
 import { type Figure, rounded } from '../figure.ts'
 
@@ -20,6 +21,22 @@ export const measureBoard = () =>
     await visit.page.goto(visit.address('/negocios'))
     await visit.page.locator('[data-board-column] [role=group]').first().waitFor()
     return figure('board-js', 300, visit.scripts)
+  })
+
+/**
+ * The same for a customer who opens a shared proposal: what the page names itself. What calculates a moved slider comes after it, and
+ * the site's chat once all is there.
+ */
+export const measurePublicProposal = () =>
+  inBrowser('demo', async ({ page, address }) => {
+    await page.goto(address(`/publico/proposta/${demoShareToken}`))
+    await page.getByLabel('Senha').fill(demoSharePassword)
+    await page.getByRole('button', { name: 'Abrir proposta' }).click()
+    await page.getByRole('button', { name: 'Aceitar proposta' }).first().waitFor()
+    const named = await page
+      .locator('script[src], link[rel=modulepreload]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? ''))
+    return figure('public-proposal-js', 150, new Set(named.filter((path) => path.endsWith('.js'))))
   })
 
 function figure(id: string, limit: number, scripts: ReadonlySet<string>): Figure {

@@ -62,7 +62,7 @@ async function peopleOf(services: Parameters<typeof newCompany>[0], count: numbe
   const { statement } = await import('../../src/platform/db/statement.ts')
   const { newId } = await import('../../src/platform/db/new-id.ts')
   const emails = Array.from({ length: count }, (_person, index) => `person${index}@bench.test`)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'bench')
   await newCompany(
     services,
     { slug: 'bench', name: 'Bench' },

@@ -21,10 +21,12 @@ if (values.help || !values.email || (!values.remove && !(values.name && values.p
   console.log(usage)
   process.exit(values.help ? 0 : 1)
 }
-const { unmetPasswordRules } = await import('../modules/access/password-policy.ts')
-const unmet = values.remove ? [] : unmetPasswordRules(values.password!)
-if (unmet.length > 0) {
-  console.error(`The password lacks: ${unmet.join(', ')}.`)
+const { installation, missingInstallation, problemsOfAdministrator } = await import('./company-arguments.ts')
+const { name = '', email, password = '' } = values
+const problems = problemsOfAdministrator(values.remove ? { email } : { name, email, password })
+const missing = missingInstallation(installation())
+if (problems.length > 0 || missing) {
+  console.error([...problems, ...(missing ? [missing] : [])].join('\n'))
   process.exit(1)
 }
 
@@ -42,19 +44,17 @@ const client = new pg.Client({ connectionString: database.adminUrl })
 await client.connect()
 try {
   if (values.remove) {
-    await client.query('update platform.administrators set active = false where lower(email) = lower($1)', [
-      values.email,
-    ])
-    console.log(`${values.email} can no longer enter.`)
+    await client.query('update platform.administrators set active = false where lower(email) = lower($1)', [email])
+    console.log(`${email} can no longer enter.`)
   } else {
-    const totp = newTotp(settings.secret, { issuer: 'Girassol', label: values.email })
+    const totp = newTotp(settings.secret, { issuer: 'Girassol', label: email })
     await client.query(
       `insert into platform.administrators (id, name, email, password_hash, totp_secret) values ($1, $2, $3, $4, $5)
        on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash,
          totp_secret = excluded.totp_secret, totp_last_step = 0, active = true`,
-      [newId(), values.name, values.email, await hashPassword(values.password!), totp.sealed],
+      [newId(), name, email, await hashPassword(password, 'command'), totp.sealed],
     )
-    console.log(`${values.name} enters at the address of any company, /login?as=administrator
+    console.log(`${name} enters at the address of any company, /login?as=administrator
 The second step asks for a code. Take this into an authenticator app now, it is not shown again:
 
 ${await QRCode.toString(totp.address, { type: 'terminal', small: true })}

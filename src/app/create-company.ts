@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
@@ -26,18 +25,14 @@ if (values.help || !values.slug || !values.name || !values.email || !values.pass
   process.exit(values.help ? 0 : 1)
 }
 const { slug, name, email, password, primary, secondary } = values
-const { missingInstallation, problemsOf } = await import('./company-arguments.ts')
+const { installation, missingInstallation, problemsOf } = await import('./company-arguments.ts')
 const problems = problemsOf({ slug, name, email, password, primary, secondary })
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)
 }
 
-const { databaseUrl, dataDir } = {
-  databaseUrl: process.env.DATABASE_URL || undefined,
-  dataDir: resolve(process.env.DATA_DIR ?? './.data'),
-}
-const missing = missingInstallation({ databaseUrl, dataDir }, values.new ?? false)
+const missing = missingInstallation(installation(), values.new ?? false)
 if (missing) {
   console.error(missing)
   process.exit(1)

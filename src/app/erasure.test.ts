@@ -13,8 +13,11 @@ import { proposals } from '../modules/proposals/contract.ts'
 import { readyToPropose } from '../modules/proposals/server/test-deal.ts'
 import { sales } from '../modules/sales/contract.ts'
 import { aSale } from '../modules/sales/server/test-sale.ts'
+import { tasks } from '../modules/tasks/contract.ts'
+import { aTask } from '../modules/tasks/server/test-task.ts'
 import { webhooks } from '../modules/webhooks/contract.ts'
 import { statement } from '../platform/db/statement.ts'
+import { today } from '../platform/i18n/days.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'] })
@@ -112,6 +115,36 @@ it('erasing a customer leaves no name in what rules did and foresaw, nor in call
   )
   await admin.call(privacy.erase, { params: { id: contact.id } })
   expect(await tablesWith(company.company.id, ['Filomena'])).toEqual([])
+})
+
+it('erasing a customer reaches what was written in their tasks; before, the export of the person has it', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const contact = await aContact(admin, { name: 'Filomena Brandão', phone: '34998127755' })
+  const deal = await aDeal(admin, { contactId: contact.id })
+  for (const on of [{ dealId: deal.id }, { contactId: contact.id }]) {
+    const { id } = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Ligar', ...on }) })
+    const params = { id }
+    const { id: parentId } = await admin.call(tasks.comment, { params, body: { text: 'Filomena: 34 99812-7755' } })
+    await admin.call(tasks.comment, { params, body: { text: 'A filha dela, Etelvina, também pediu', parentId } })
+    const line = (text: string) => ({ text, done: false })
+    await admin.call(tasks.editLists, {
+      params,
+      body: {
+        objectives: [line('Objetivo de Filomena Brandão')],
+        checklists: [{ name: 'Lista de Filomena Brandão', items: [line('Item de Filomena Brandão')] }],
+      },
+    })
+    await admin.call(tasks.addTime, { params, body: { onDay: today(), minutes: 5, note: 'Etelvina atendeu' } })
+  }
+  const told = await admin.request('GET', `/api/contacts/${contact.id}/personal-data`)
+  const traces = ['Filomena', '99812-7755', 'Etelvina']
+  const parts = ['task_comments', 'task_objectives', 'task_checklists', 'task_checklist_items', 'task_times']
+  expect(await tablesWith(company.company.id, traces)).toEqual(expect.arrayContaining(parts))
+  for (const part of [...parts, 'A filha dela, Etelvina', 'Item de Filomena', 'Etelvina atendeu'])
+    expect((told.body as Buffer).toString('utf8')).toContain(part)
+  await admin.call(privacy.erase, { params: { id: contact.id } })
+  expect(await tablesWith(company.company.id, traces)).toEqual([])
 })
 
 it('erasing a customer takes their bills along: what was read, its pages and its file, confirmed or not', async () => {

@@ -70,6 +70,51 @@ it('[PROP-061] whoever may not see profit, commission and charges gets the right
   expect(frozen.priceCents).toBe(shown.result!.price.priceCents)
 })
 
+it('whoever may not see prices is recommended the kits that the prices recommend, in their order, and learns none', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { dealId, choices } = await readyToPropose(company)
+  await admin.call(energy.savePlace, {
+    params: { dealId },
+    body: { ibgeCode: 3170206, city: 'Uberlândia', stateCode: 'MG' },
+  })
+  await company.withdraw(['proposals.view-kit-value', 'settings.pricing'], 'technician')
+  const person = await company.user('technician', {
+    plus: ['proposals.generate', 'proposals.view', 'proposals.kit-own'],
+  })
+  const shownTo = async (actor: typeof admin, isPriced: boolean) => {
+    const start = await actor.call(proposals.start, { params: { dealId } })
+    expect(start.priced).toBe(isPriced)
+    const state = {
+      version: 1 as const,
+      step: 'kit' as const,
+      units: start.units.map((unit) => ({ ...unit, key: unit.id })),
+      choices: { ...choices, kit: { ...choices.kit, moduleId: null, modules: null, inverters: [] } },
+      placeLabel: '',
+      kitIsPicked: false,
+    }
+    const knows = { start, tariffs: start.tariffs, climate: start.climate }
+    if (isPriced) return calculateWizard(state, knows)
+    const before = calculateWizard(state, { ...knows, ranking: null })
+    expect(before.found).toEqual({ kits: [], recommended: null })
+    const [unit] = start.units
+    const { phase, breakerVoltage, tariffGroup } = unit!
+    const { place, planes, structure, areaM2 } = state.choices
+    const of = { phase, breakerVoltage, tariffGroup }
+    const body = { neededKwp: before.neededKwp, unit: of, place, planes, structure, areaM2, batteryId: null }
+    const ranking = await actor.call(proposals.rankKits, { body })
+    expect(JSON.stringify(ranking)).not.toMatch(/cents|price/i)
+    return calculateWizard(state, { ...knows, ranking })
+  }
+  const [priced, unpriced] = [await shownTo(admin, true), await shownTo(person, false)]
+  const order = ({ found }: typeof priced) => found.kits.map(({ id }) => id)
+  expect(order(unpriced).length).toBeGreaterThan(3)
+  expect(order(unpriced)).toEqual(order(priced))
+  expect(unpriced.found.recommended).toEqual(priced.found.recommended)
+  expect(unpriced.choices.kit).toEqual(priced.choices.kit)
+  await person.call(proposals.generate, { params: { dealId }, body: unpriced.choices })
+})
+
 it('the form knows how far the person may change the price', async () => {
   const company = await world.company()
   const { dealId } = await readyToPropose(company)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../platform/db/new-id.ts'
 import { plannedEachTime } from '../platform/db/scoped-query.ts'
 import { statement } from '../platform/db/statement.ts'
+import { attempt } from '../platform/http/attempt.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import { writing } from '../platform/http/run-in-ctx.ts'
 import type { Listener } from '../platform/http/services.ts'
@@ -38,6 +39,19 @@ it('a request that fails leaves nothing behind: no rows, no events, no jobs', as
   ).rejects.toThrow('changed its mind')
   expect(await stores('undone')).toBe(0)
   expect(await logged('stores.undone')).toEqual([])
+})
+
+it('an attempt that fails takes back all of its own, also around one that failed before it', async () => {
+  await company.within(async (ctx) => {
+    const outer = attempt(ctx, async () => {
+      await addStore(ctx, 'outer')
+      await attempt(ctx, () => fails(ctx)).catch(() => {})
+      throw new Error('changed its mind')
+    })
+    await outer.catch(() => {})
+    await addStore(ctx, 'after both')
+  })
+  expect([await stores('outer'), await stores('after both')]).toEqual([0, 1])
 })
 
 it('events are kept in the order in which they were told, with who did it', async () => {

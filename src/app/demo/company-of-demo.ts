@@ -38,7 +38,7 @@ export async function foundCompany(services: Services, demo: DemoCompany, dice: 
     demo.company,
     { ...administrator!, password: demoPassword },
     async (ctx, { roleIds, storeId, administratorId }) => {
-      const passwordHash = await hashPassword(demoPassword)
+      const passwordHash = await hashPassword(demoPassword, 'demo')
       // raw write: demo people have no history before their company's
       await ctx.run(
         statement(

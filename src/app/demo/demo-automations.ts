@@ -18,7 +18,7 @@ const words: Record<ReadyRule, [name: string, text: string]> = {
 
 const ruleOf = (which: ReadyRule) => {
   const [name, text] = words[which]
-  return { name, rule: readyRule(which, text, 'Faz um dia e o negócio não andou.') }
+  return { name, rule: readyRule(which, text, 'Este negócio foi criado há um dia e ainda está em andamento.') }
 }
 
 const nightly: Rule = {

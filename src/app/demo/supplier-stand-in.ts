@@ -12,6 +12,8 @@ export const standInFaults = [
   'inward',
   'other-supplier',
   'zeros',
+  'sold-out',
+  'twice',
   'refused',
 ] as const
 type Fault = (typeof standInFaults)[number]
@@ -121,7 +123,12 @@ function answer(response: ServerResponse, { fault, sku, page, limit, change }: A
   const supplier = fault === 'other-supplier' ? 'boreal' : 'prisma'
   const made = (at: number) => {
     const kit = kitOf(at, supplier)
-    return { ...kit, price_cents: fault === 'zeros' ? 0 : Math.round(kit.price_cents * (1 + change)) }
+    const priced = { ...kit, price_cents: fault === 'zeros' ? 0 : Math.round(kit.price_cents * (1 + change)) }
+    return fault === 'sold-out' ? { ...priced, stock: 'none' } : priced
+  }
+  if (sku && fault === 'twice') {
+    const text = JSON.stringify(made(Number(sku) - 1))
+    return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(`${text},${text}`)
   }
   if (sku) return void json(made(Number(sku) - 1))
   const from = (fault === 'same-page' ? 0 : page - 1) * limit

@@ -1,3 +1,5 @@
+import { sessionKey } from '../../platform/ui/theme/session-key.ts'
+
 const day = 86_400_000
 const keyOf = (token: string) => `girassol.proposal.${token}`
 
@@ -24,6 +26,16 @@ export function dropTicket(token: string) {
   try {
     sessionStorage.removeItem(keyOf(token))
   } catch {}
+}
+
+/** Whether somebody of the company is signed in here: who tries the link is no customer. */
+export function isSignedInHere(): boolean {
+  try {
+    const kept = sessionStorage.getItem(sessionKey) ?? localStorage.getItem(sessionKey)
+    return Boolean((JSON.parse(kept ?? 'null') as { token?: string } | null)?.token)
+  } catch {
+    return false
+  }
 }
 
 /** A random id of this device, the same for every proposal that is read on it; empty where the browser keeps nothing. */

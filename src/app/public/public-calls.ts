@@ -24,7 +24,8 @@ type Accepting = CallInput<typeof proposals.acceptShared>['body']
 /** The calls of the page. Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (token: string, lang: Lang) => ({
   info: () => call<LinkInfo>(lang, 'GET', `/${token}`),
-  open: (proof: { password?: string; ticket?: string }) => call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
+  open: (proof: { password?: string; ticket?: string; isOwn?: boolean }) =>
+    call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
   sendCode: (ticket: string) => call<ReplyOf<typeof proposals.sendCode>>(lang, 'POST', `/${token}/codes`, { ticket }),
   tellReading: (ticket: string, told: Omit<ReadingBody, 'ticket'>, isLast: boolean) =>
     call<null>(lang, 'POST', `/${token}/reading`, { ...told, ticket }, isLast),

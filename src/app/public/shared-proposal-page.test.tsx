@@ -145,3 +145,28 @@ test('speaks the language of the reader', async () => {
   const screen = await openPage('en-US')
   await expect.element(screen.getByText('Link not found')).toBeVisible()
 })
+
+test('the page of somebody who is signed in tells no reading and asks for no view; the customer’s does both', async () => {
+  sessionStorage.clear()
+  const calls = serve({
+    [`GET ${address}`]: answer({ company, hasPassword: false, expired: null }),
+    [`POST ${address}/open`]: answer({ ...opened, isWatched: true }),
+    [`POST ${address}/reading`]: answer(null),
+  })
+  const told = () => calls.filter(({ url }) => url.endsWith('/reading'))
+  const openings = () => calls.filter(({ url }) => url.endsWith('/open')).map(({ body }) => body)
+  localStorage.setItem('girassol.session', JSON.stringify({ token: 'of-a-seller' }))
+  const tried = await openPage()
+  await expect.element(tried.getByText(/^Para Helena/)).toBeVisible()
+  expect([openings(), told()]).toEqual([[{ isOwn: true }], []])
+  await tried.unmount()
+  sessionStorage.clear()
+  localStorage.setItem('girassol.session', JSON.stringify({ token: '' }))
+  const read = await openPage()
+  await expect.element(read.getByText(/^Para Helena/)).toBeVisible()
+  await expect.poll(() => told().length).toBeGreaterThan(0)
+  expect(openings()[1]).toEqual({})
+  await read.unmount()
+  localStorage.removeItem('girassol.session')
+  sessionStorage.clear()
+})

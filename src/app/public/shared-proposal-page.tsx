@@ -12,7 +12,7 @@ import {
 } from '../../modules/proposals/ui/public-proposal.tsx'
 import { formatPhone } from '../../platform/brazil/phone.ts'
 import { companyLang, formatMessage, type Lang } from '../../platform/i18n/messages.ts'
-import { deviceId, dropTicket, keepTicket, keptTicket } from './kept-opening.ts'
+import { deviceId, dropTicket, isSignedInHere, keepTicket, keptTicket } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
@@ -64,7 +64,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       if (expired) return show({ at: 'expired', since: expired })
       const ticket = keptTicket(token)
       if (hasPassword && !ticket) return show({ at: 'gate' })
-      await calls.open({ ...(ticket && { ticket }) }).then(opening, (failure: CallFailure) => {
+      await calls.open({ ...(ticket && { ticket }), ...own() }).then(opening, (failure: CallFailure) => {
         dropTicket(token)
         show(stageOf(failure))
       })
@@ -79,7 +79,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   async function open(password: string) {
     setStage({ at: 'gate', isSending: true })
     try {
-      const opened = await calls.open({ password })
+      const opened = await calls.open({ password, ...own() })
       keepTicket(token, opened.ticket)
       scrollTo(0, 0)
       setStage({ at: 'open', opened, accept: acceptStateOf(opened) })
@@ -142,7 +142,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     setStage({ at: 'open', opened: { ...opened, questions }, accept: acceptStateOf(opened) })
   }
 
-  const watched = stage.at === 'open' && stage.opened.isWatched ? stage.opened.ticket : null
+  const watched = stage.at === 'open' && stage.opened.isWatched && !isSignedInHere() ? stage.opened.ticket : null
   const reading = useRef<ReturnType<typeof followReading<TriedVariant>>>(null)
   useEffect(() => {
     const device = watched && deviceId()
@@ -221,6 +221,8 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     </NoticeCard>
   )
 }
+
+const own = () => (isSignedInHere() ? { isOwn: true } : {})
 
 function stageOf({ code, status, message }: CallFailure): Stage {
   if (code === 'proposals.password_now') return { at: 'gate', error: message }

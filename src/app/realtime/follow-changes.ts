@@ -20,7 +20,12 @@ const waits = { first: 100, longest: 5_000 }
 const heartbeat = { every: 15_000, within: 10_000 }
 
 /** Passes on changes between processes: caches of sessions and companies are emptied, and browsers receive events. */
-export async function followChanges(adminUrl: string, services: Services, realtime: () => Realtime | undefined) {
+export async function followChanges(
+  adminUrl: string,
+  services: Services,
+  realtime: () => Realtime | undefined,
+  pulse = heartbeat,
+) {
   const others = tellOtherProcesses(services.db.pool)
   const hear = (channel: string, payload: string) => {
     if (channel === eventsChannel) {
@@ -55,7 +60,7 @@ export async function followChanges(adminUrl: string, services: Services, realti
       connectionString: adminUrl,
       application_name: 'girassol changes',
       keepAlive: true,
-      query_timeout: heartbeat.within,
+      query_timeout: pulse.within,
     })
     let isLost = false
     const lost = () => {
@@ -107,7 +112,7 @@ export async function followChanges(adminUrl: string, services: Services, realti
   const beat = setInterval(() => {
     const asked = client
     asked.query('select 1').catch(() => asked.emit('end'))
-  }, heartbeat.every).unref()
+  }, pulse.every).unref()
 
   return {
     others,

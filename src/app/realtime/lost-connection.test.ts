@@ -1,3 +1,4 @@
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { access } from '../../modules/access/contract.ts'
@@ -6,6 +7,7 @@ import { team } from '../../modules/team/contract.ts'
 import { startServer } from '../server.ts'
 import { browsersOf } from '../testing/browsers.ts'
 import { actorWith, startWorld } from '../testing.ts'
+import { followChanges } from './follow-changes.ts'
 
 const world = await startWorld()
 const connect = await browsersOf(world.running)
@@ -64,4 +66,54 @@ it('what changed while nothing was heard is not remembered as it was', async () 
   await cutListening()
   await settled(here, 0)
   expect((await seller.call(access.session, {})).user.funcao.permissoesList).toContain('menu.hide-flow')
+})
+
+/** A way to the database that can go silent: what is connected stays so, and nothing comes through any more. */
+async function startSilentWay() {
+  const target = new URL(world.adminUrl)
+  const folder = target.searchParams.get('host')
+  target.searchParams.delete('host')
+  const open = folder
+    ? () => connectTo(`${folder}/.s.PGSQL.5432`)
+    : () => connectTo(Number(new URL(world.adminUrl).port || 5432), new URL(world.adminUrl).hostname)
+  const pairs: Socket[] = []
+  const server = createServer((here) => {
+    const there = open()
+    for (const socket of [here, there]) socket.on('error', () => {})
+    here.pipe(there).pipe(here)
+    pairs.push(here, there)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  target.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: target.href,
+    goSilent: () => {
+      for (const socket of pairs) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of pairs) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+it('a connection that goes silent without an end is noticed by its heartbeat and made again', async () => {
+  const way = await startSilentWay()
+  const client = new pg.Client({ connectionString: world.adminUrl })
+  await client.connect()
+  const listening = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'girassol changes'`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const before = await listening()
+  const follows = await followChanges(way.url, world.running.services, () => undefined, { every: 200, within: 400 })
+  const known = new Set(await listening())
+  expect(known.size).toBe(before.length + 1)
+  way.goSilent()
+  await expect.poll(async () => (await listening()).some((pid) => !known.has(pid)), { timeout: 20_000 }).toBe(true)
+  await follows.stop()
+  way.close()
+  await client.end()
 })

@@ -77,9 +77,10 @@ it('a process that ends while another has begun leaves it its database, and a da
   const company = run(
     'src/app/create-company.ts',
     ['--new', '--slug', 'sol', '--name', 'Sol', '--email', 'ana@sol.test', '--password', password],
-    env,
+    { ...env, PUBLIC_PORT: '8443', PUBLIC_SCHEME: 'https' },
   )
   expect(await company.ended, company.text()).toBe(0)
+  expect(company.text()).toContain('Sol is at https://sol.localhost:8443')
   expect(postgresPid()).toBeUndefined()
 
   const old = await start()

@@ -9,7 +9,7 @@ import { countedCompany } from './counted-company.ts'
 const world = await startWorld()
 const one = await countedCompany(world)
 
-/** Every so many-th question of each kind; the bench asks them all. */
+/** Every so many-th question of each kind. */
 const share = 12
 let turn = 0
 const isAsked = () => turn++ % share === 0
@@ -50,7 +50,7 @@ const inFacts = (source: FactSource, where: Where): Where =>
   Object.fromEntries(Object.entries(where).map(([name, value]) => [name === 'person' ? source.person! : name, value]))
 
 for (const [role, actor] of Object.entries(one.actors)) {
-  it(`every figure is that of the list that it opens, of its file and of the same question asked otherwise: ${role}`, async () => {
+  it(`every figure is that of the list that it opens and of the same question asked otherwise: ${role}`, async () => {
     const wrong: string[] = []
     let asked = 0
     for (const source of allFactSources()) {

@@ -4,7 +4,17 @@ import { expect, it } from 'vitest'
 import { access } from '../../modules/access/contract.ts'
 import { hashPassword, newTotp } from '../../modules/access/server/public.ts'
 import { codeIn, refusalOf, startMailbox } from '../../modules/access/server/testing.ts'
+import {
+  codeFor,
+  maria,
+  newestMail,
+  sentPaper,
+  signature,
+  tokenIn,
+} from '../../modules/documents/server/test-signing.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
+import { bank, offerOfTwo } from '../../modules/proposals/server/options/test-options.ts'
+import { sentCode } from '../../modules/proposals/server/test-code.ts'
 import { readyToPropose } from '../../modules/proposals/server/test-deal.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import { allLocks } from '../../platform/limits/locks.ts'
@@ -51,7 +61,7 @@ async function platformAdministrator() {
   const totp = newTotp(world.settings.secret, { issuer: 'Girassol', label: email })
   await client.query(
     'insert into platform.administrators (id, name, email, password_hash, totp_secret) values ($1, $2, $3, $4, $5)',
-    [newId(), 'Sônia Suporte', email, await hashPassword(platformPassword), totp.sealed],
+    [newId(), 'Sônia Suporte', email, await hashPassword(platformPassword, 'test'), totp.sealed],
   )
   await client.end()
   return { email, secret: totp.secret }
@@ -145,6 +155,37 @@ const attacks: Record<string, (one: TestCompany) => Promise<Attack>> = {
             password: 'Nova#Senha1',
             passwordConfirmation: 'Nova#Senha1',
           },
+          from(),
+        ),
+    }
+  },
+  'proposals.acceptance-code': async (one) => {
+    const { dealId, offer } = await offerOfTwo(one)
+    const { id } = await one.admin.call(proposals.generate, { params: { dealId }, body: offer })
+    const { token } = await one.admin.call(proposals.share, { params: { id } })
+    const { ticket } = await one.stranger.call(proposals.open, { params: { token }, body: {} })
+    const right = (await sentCode(one, token, ticket))!
+    const person = { name: 'Maria Lima', document: '529.982.247-25', agreed: true, ticket, paymentId: bank.id }
+    return {
+      guess: (isRight, index) =>
+        one.stranger.request(
+          'POST',
+          `/api/public/proposals/${token}/acceptance`,
+          { ...person, code: isRight ? right : wrongCode(right, index) },
+          from(),
+        ),
+    }
+  },
+  'documents.signing-code': async (one) => {
+    await sentPaper(one, [maria])
+    const token = tokenIn(await newestMail(one, maria.email))
+    const right = await codeFor(one, token, maria)
+    return {
+      guess: (isRight, index) =>
+        one.stranger.request(
+          'POST',
+          `/api/public/signatures/${token}/signature`,
+          { ...signature, ...maria, code: isRight ? right : wrongCode(right, index) },
           from(),
         ),
     }

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { seesAllStores } from '../../platform/access/reach.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { StoredEvent } from '../../platform/events/event.ts'
-import { roomsOf } from '../../platform/realtime/rooms.ts'
 import { allSubjects, subjectOf } from '../../platform/subjects/subject.ts'
-import { serverModules } from '../modules.ts'
 import { browsersOf } from '../testing/browsers.ts'
 import { type Actor, startWorld, type TestCompany } from '../testing.ts'
 import { fillEveryTable } from './every-endpoint.ts'
-import { allowing, almostEverything, hiding, personHolding } from './people.ts'
+import { allowing, almostEverything, personHolding } from './people.ts'
+import { closedTo, recordRooms, rooms, sightOnly } from './room-cases.ts'
 
 const world = await startWorld()
 const connect = await browsersOf(world.running)
@@ -22,10 +20,7 @@ function idOfKind(kind: string) {
   return samples.ids.get(subjectOf(kind)!.table)!
 }
 
-/** Every room that a module declares; new kinds are included automatically. */
-const rooms = roomsOf(serverModules)
 const listRooms = rooms.filter((room) => 'needs' in room)
-const recordRooms = rooms.filter((room) => 'of' in room)
 /**
  * Rooms of records that are visible by store and team; the other records are visible to everyone who may see their
  * kind.
@@ -155,34 +150,20 @@ it('every permission but the one that a list asks for does not open its room', a
   }
 })
 
-/** One person with only the permissions to see the records, and one with everything except what flags can hide. */
-const sightOnly = [...recordRooms.flatMap((room) => [subjectOf(room.of)!.view!.needs ?? []].flat()), seesAllStores]
-const cases: [name: string, permissions: string[], closedOnDeals: string[], closedOnContacts: string[]][] = [
-  [
-    'who only sees records',
-    sightOnly,
-    ['sale', 'proposal', 'commission-payment', 'file'],
-    ['sale', 'proposal', 'commission-payment', 'note', 'appointment'],
-  ],
-  [
-    'from whom tabs are hidden',
-    [...allowing(), ...hiding()],
-    ['sale', 'proposal', 'consumer-unit', 'file', 'note', 'appointment'],
-    ['sale', 'proposal', 'consumer-unit'],
-  ],
-]
-
-it.each(cases)('of a record, somebody %s hears nothing about what is closed', async (_name, permissions, ...closed) => {
-  const { entered, heard } = await tryEverything(one, await personHolding(one, permissions))
-  for (const [index, name] of ['deal:', 'contact:'].entries()) {
-    const room = recordRooms.find((one) => one.name === name)!
-    expect(entered).toContain(name + idOfKind(room.of))
-    const told = heard.filter((message) => message.room.startsWith(name)).flatMap(({ events }) => events)
-    const kinds = told.map(({ subject }) => subject.kind)
-    expect(kinds).toContain(room.of)
-    expect(kinds.filter((kind) => closed[index]!.includes(kind))).toEqual([])
-  }
-})
+it.each(closedTo)(
+  'of a record, somebody %s hears nothing about what is closed',
+  async (_name, permissions, ...closed) => {
+    const { entered, heard } = await tryEverything(one, await personHolding(one, permissions))
+    for (const [index, name] of ['deal:', 'contact:'].entries()) {
+      const room = recordRooms.find((one) => one.name === name)!
+      expect(entered).toContain(name + idOfKind(room.of))
+      const told = heard.filter((message) => message.room.startsWith(name)).flatMap(({ events }) => events)
+      const kinds = told.map(({ subject }) => subject.kind)
+      expect(kinds).toContain(room.of)
+      expect(kinds.filter((kind) => closed[index]!.includes(kind))).toEqual([])
+    }
+  },
+)
 
 it('a record that goes out of somebody’s sight is heard of no more', async () => {
   const name = `deal:${idOfKind('deal')}`

@@ -70,6 +70,7 @@ const undescribed: Record<string, number> = {
   phone: 40,
   phone2: 40,
   pinned: 60,
+  proof: 200,
   query: 8000,
   question: 1000,
   reason: 500,
@@ -82,7 +83,7 @@ const undescribed: Record<string, number> = {
   slug: 63,
   state: 2,
   stateCode: 2,
-  states: 2,
+  states: 200, // of a kit: all of them
   ticket: 4000,
   to: 254,
   token: 1000, // a provider's

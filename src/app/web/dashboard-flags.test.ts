@@ -35,6 +35,15 @@ describe('[DASH-028] each dashboard has its flag', () => {
   })
 })
 
+it.each([
+  ['/dashboard/ranking', 'menu.hide-deals-ranking'],
+  ['/dashboard/goals', 'menu.hide-deals-goals'],
+  ['/negocios', 'menu.hide-deals-projects'],
+] as const)('%s is hidden by %s, as by its group of the menu, and by no other flag of its group', (path, flag) => {
+  expect([hiding(path, flag), hiding(path, 'menu.hide-deals')]).toEqual([true, true])
+  expect(screens.filter((screen) => hiding(screen.path, flag)).map((screen) => screen.path)).toEqual([path])
+})
+
 describe('[REPO-027] each report has its flag of the menu', () => {
   it.each([
     ['/reports/delays', 'menu.hide-reports-delays'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { modulesToCome } from '../../platform/access/permission.ts'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
 import { areas } from './screens.ts'
 
@@ -20,7 +21,7 @@ const noScreen =
 const ofTheApi =
   /(contract|failing|kept-lists|simulator\/calls|chat\/calls|sign\/calls|assistant\/(?:server|testing)\/|signature-providers\/(?:(?:clicksign|zapsign|server)\/|providers)|send-or-keep|every-endpoint|guards|demo)[^/]*\.ts$|\/guards?\//
 /** Addresses of modules that do not exist yet; links to them are shown only when the screen exists. */
-const toCome = ['/service-orders', '/billing']
+const toCome = modulesToCome.map((name) => `/${name}`)
 
 const pathsOf = (screens: readonly Screen[], above = ''): string[] =>
   screens.flatMap((screen) => {

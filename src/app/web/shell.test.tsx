@@ -94,6 +94,33 @@ test('a module outside the plan and a blocked instance link to the plan and its 
   setInstance(null)
 })
 
+const logo = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`,
+  )}`
+
+test('a wide logo stands in the open rail in the place of the name, and gives way to the mark where the rail is folded', async () => {
+  await page.viewport(1280, 800)
+  localStorage.setItem('girassol.rail', 'open')
+  const screen = await open('/negocios')
+  setInstance({ ...readSession().companyState.instance, Nome: 'Sol do Cerrado', UrlImagem: logo(300, 100) })
+  const brand = screen.getByRole('link', { name: 'Sol do Cerrado' })
+  const picture = () => brand.element().querySelector('img')
+  const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0
+  await expect.poll(() => picture()?.hasAttribute('data-wide')).toBe(true)
+  expect(picture()!.getBoundingClientRect().width).toBeGreaterThanOrEqual(90)
+  expect(heightOf(picture())).toBeGreaterThanOrEqual(30)
+  await expect.element(brand.getByText('Sol do Cerrado')).not.toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Recolher' }))
+  await expect.poll(picture).toBeNull()
+  expect(heightOf(brand.element().querySelector('svg'))).toBeGreaterThanOrEqual(20)
+  // A logo that is no wider than its place stays.
+  setInstance({ ...readSession().companyState.instance, UrlImagem: logo(100, 100) })
+  await expect.poll(() => heightOf(picture())).toBeGreaterThanOrEqual(20)
+  setInstance(null)
+  localStorage.removeItem('girassol.rail')
+})
+
 test('[SHELL-012] [SHELL-013] the access-restriction and the feature-maintenance dialog open over any screen', async () => {
   const screen = await open('/negocios')
   await expect.element(screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()

@@ -17,7 +17,8 @@ const typedPassword = z.string('access.password_required').min(1, 'access.passwo
 /** A new password; its policy is checked separately, rule by rule. */
 export const newPassword = typedPassword
 
-const device = { remember: z.boolean().default(false), deviceId: z.uuid().optional() }
+const deviceId = z.uuid().optional()
+const device = { remember: z.boolean().default(false), deviceId }
 
 export const Credentials = z.object({
   email,
@@ -169,22 +170,26 @@ export const entrance = {
   recoverPassword: endpoint('POST /password-recoveries', {
     needs: 'public',
     summary: 'Send a code for a new password to an e-mail',
-    body: z.object({ email }),
+    body: z.object({ email, deviceId }),
     reply: z.object({ expiresIn: z.int(), resendIn: z.int() }),
     refusals: ['access.no_mail_server', 'access.unknown_email', 'access.code_too_soon', 'access.too_many_codes'],
     perMinute: 10,
   }),
   resetPassword: endpoint('PUT /password', {
     needs: 'public',
-    summary: 'Set a new password with the code that was sent by e-mail',
+    summary: 'Set a new password with the code that was sent by e-mail, or with the link beside it',
     body: z.object({
       email,
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'access.code_wrong'),
+        .regex(/^(\d{6})?$/, 'access.code_wrong')
+        .default(''),
+      /** Of the link: then the code is not asked for. */
+      proof: z.string().max(200).optional(),
       password: newPassword,
       passwordConfirmation: z.string('access.password_unequal').max(passwordLength.most),
+      deviceId,
     }),
     refusals: [
       'access.code_wrong',

@@ -15,8 +15,8 @@ export const identityMessages = defineMessages({
     en: 'We already sent a code. Wait {seconds, plural, one {# second} other {# seconds}} before asking for another.',
   },
   'access.too_many_codes': {
-    pt: 'Muitos códigos pedidos para este e-mail. Tente novamente em uma hora.',
-    en: 'Too many codes requested for this email. Try again in an hour.',
+    pt: 'Muitos códigos pedidos para este e-mail. Use o link do último que chegou ou tente novamente em uma hora.',
+    en: 'Too many codes requested for this email. Use the link in the latest one or try again in an hour.',
   },
   'access.code_wrong': {
     pt: 'Código incorreto ou vencido. Confira o último e-mail ou peça outro código.',

@@ -79,6 +79,7 @@ const flowCards = [
 export const accessPermissions = [
   permissionGroup('menu', 'Menu', 'Menu', hides('menu', menuEntries)),
   toCome(
+    'billing',
     permissionGroup('billing', 'Faturamento', 'Billing', {
       'billing.current-plan': ['allow', 'Plano atual', 'Current plan'],
       'billing.contractor': ['allow', 'Contratante', 'Contractor'],
@@ -110,6 +111,7 @@ export const accessPermissions = [
   ),
   permissionGroup('dashboards', 'Dashboards', 'Dashboards', hides('dashboards', dashboards)),
   toCome(
+    'service-orders',
     permissionGroup(
       'work-orders',
       'Ordem de serviço',

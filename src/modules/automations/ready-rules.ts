@@ -32,16 +32,7 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
     kind: 'instant',
     when: { on: 'event', event: 'deals.created' },
     if: { join: 'all', parts: [isOpen] },
-    steps: [
-      tell(text),
-      {
-        do: 'wait-until',
-        if: { join: 'all', parts: [{ field: 'deal.state', is: 'none-of', value: ['open'] }] },
-        minutes: day,
-        otherwise: 'go-on',
-      },
-      tell(again),
-    ],
+    steps: [tell(text), { do: 'wait', minutes: day }, tell(again)],
   }),
   silent: (text) => ({
     kind: 'instant',

@@ -20,6 +20,7 @@ const rule = (steps: Step[], given: Partial<Rule> = {}): Rule => ({
   steps,
   ...given,
 })
+const isAnswered = { join: 'all' as const, parts: [{ field: 'deal.answered', is: 'yes' as const }] }
 const isOpen = { join: 'all' as const, parts: [{ field: 'deal.open', is: 'yes' as const }] }
 const begin = '2026-11-24T12:00:00.000Z'
 const end = '2028-01-01T00:00:00.000Z'
@@ -59,6 +60,19 @@ it.each([
   const result = simulate(given, begin, () => facts(), end)
   expect([result.acts.map(({ action }) => action), result.outcome]).toEqual([acts, outcome])
   expect(simulate(given, begin, () => facts({ 'deal.open': true }), end).acts).toHaveLength(2)
+})
+
+it('after what is waited for, and after its deadline, the conditions are asked again', () => {
+  const given = (otherwise: 'stop' | 'go-on') =>
+    rule([{ do: 'wait-until', if: isAnswered, minutes: 1440, otherwise }, act('b')], { if: isOpen })
+  const half = Date.parse(begin) + 12 * 3_600_000
+  const lost = (at: string) => facts({ 'deal.open': Date.parse(at) < half, 'deal.answered': false })
+  expect(simulate(given('go-on'), begin, lost, end)).toMatchObject({ acts: [], outcome: 'stopped' })
+  const answeredWhenLost = (at: string) => {
+    const isLost = Date.parse(at) >= half
+    return facts({ 'deal.open': !isLost, 'deal.answered': isLost })
+  }
+  expect(simulate(given('stop'), begin, answeredWhenLost, end)).toMatchObject({ acts: [], outcome: 'stopped' })
 })
 
 it('[TASK-021] by night it acts from one to four by the store’s own clock, whatever the hour that begins it', () => {

@@ -110,11 +110,12 @@ function wait(rule: Rule, state: RunState, current: Waiting, facts: Facts, now: 
       : { state: waiting, effects: [{ kind: 'rest' as const, path, until, why: 'wait' as const }] }
   const { passed, saw } = judge(current.if, facts.values, facts.kinds, { now, zone: facts.zone })
   const judged: Effect = { kind: 'judged', path: `${path}.if`, passed, saw }
-  if (passed) return { state: next(rule, state), effects: [judged] }
-  if (isOver)
-    return current.otherwise === 'stop'
-      ? stopped(state, { ...judged, reason: 'deadline' })
-      : { state: next(rule, state), effects: [judged] }
+  const goOn = () => {
+    const after = afterWait(rule, state, facts, now)
+    return { ...after, effects: [judged, ...after.effects] }
+  }
+  if (passed) return goOn()
+  if (isOver) return current.otherwise === 'stop' ? stopped(state, { ...judged, reason: 'deadline' }) : goOn()
   const again = later(now, lookAgain(current.minutes))
   const then = Date.parse(again) < Date.parse(until) ? again : until
   return { state: waiting, effects: [{ kind: 'rest' as const, path, until: then, why: 'until' as const }] }

@@ -13,6 +13,7 @@ export interface Change {
     | 'months'
     | 'price'
     | 'lightingCents'
+    | 'tariffGroup'
     | 'holder'
     | 'distributor'
     | 'consumerClass'
@@ -45,6 +46,16 @@ export function changesOf(body: Confirmation, facts: DealFacts): Change[] {
               what: 'lightingCents' as const,
               before: known.streetLightingCents,
               after: unit.streetLightingCents,
+            },
+          ]
+        : []),
+      ...(unit.tariffGroup !== undefined && unit.tariffGroup !== known.tariffGroup
+        ? [
+            {
+              key: `${unit.at}.tariffGroup.old`,
+              what: 'tariffGroup' as const,
+              before: known.tariffGroup,
+              after: unit.tariffGroup,
             },
           ]
         : []),

@@ -87,6 +87,10 @@ test('what a person typed stands beside what the bill says, and is kept where th
   const typed = {
     id: '0198f000-0000-7000-8000-000000000001',
     code: '',
+    role: 'generating' as const,
+    tariffGroup: 'B' as const,
+    groupA: null,
+    existing: null,
     holder: 'Fabiana',
     distributor: unit!.distributor.value!,
     consumerClass: 'residential' as const,
@@ -117,6 +121,10 @@ test('without a number of the unit nothing is written until somebody types it', 
 const typedUnit = (unit: UnitRead) => ({
   id: '0198f000-0000-7000-8000-000000000001',
   code: unit.installation.value!,
+  role: 'generating' as const,
+  tariffGroup: 'B' as const,
+  groupA: null,
+  existing: null,
   holder: unit.holder.value!,
   distributor: unit.distributor.value!,
   consumerClass: 'rural' as const,
@@ -191,4 +199,125 @@ test('a month that lost a digit is not chosen beforehand, and nothing is written
   const question = asked.find(({ kind }) => kind === 'month')!
   expect(isOpen(question, {})).toBe(true)
   expect(isOpen(question, { [question.key]: value })).toBe(false)
+})
+
+const surely = <T>(value: T) => ({ ...missing<T>(), value, state: 'sure' as const })
+const line = (text: string, kwh: number) => ({ text, kind: 'energy' as const, kwh, price: 0.5, cents: kwh * 50 })
+
+/** A shop’s bill at medium voltage. */
+function aGroupAUnit(given: Partial<UnitRead> = {}): UnitRead {
+  const items = [
+    line('CONSUMO PONTA', 1_200),
+    line('CONSUMO PONTA TUSD', 1_200),
+    line('CONSUMO FORA DE PONTA', 9_800),
+    line('DEMANDA MEDIDA', 71),
+  ]
+  return { ...aUnit(), subgroup: surely('A4'), modality: surely('green'), month: surely('2026-10'), items, ...given }
+}
+
+test('a bill of group A makes a unit of group A: posts as it tells them, the contract as it is answered, no month and no price of group B', () => {
+  const units = [aGroupAUnit()]
+  const ask = (answers: Answers) => questionsOf({ units }, facts({ contact: sameAs(units[0]!) }), answers)
+  const asked = ask({})
+  expect(asked.map(({ key }) => key)).toEqual(['0.contractedKw'])
+  expect(isOpen(asked[0]!, {})).toBe(true)
+  const answers = { '0.contractedKw': 75 }
+  expect(isOpen(asked[0]!, answers)).toBe(false)
+  const [written] = confirmationOf({ units }, answers, new Set(), facts()).units
+  expect(written).toMatchObject({
+    tariffGroup: 'A',
+    groupA: { mode: 'green', contractedKw: 75, contractedPeakKw: null },
+    consumptionKwh: Array(12).fill(null),
+  })
+  expect(written!.groupA!.peakKwh).toEqual(Array(12).fill(null).with(9, 1_200))
+  expect(written!.groupA!.offPeakKwh).toEqual(Array(12).fill(null).with(9, 9_800))
+  expect(written).not.toHaveProperty('typedPrice')
+})
+
+const sameAs = (unit: UnitRead) => ({ ...empty, name: unit.holder.value! })
+
+test('what a unit of group A needs and its bill does not carry is asked; of blue the contract of the peak, too', () => {
+  const units = [aGroupAUnit({ modality: missing<string>(), items: [] })]
+  const keys = (answers: Answers) =>
+    questionsOf({ units }, facts({ contact: sameAs(units[0]!) }), answers).map(({ key }) => key)
+  expect(keys({})).toEqual(['0.mode', '0.peakKwh', '0.offPeakKwh', '0.contractedKw'])
+  expect(keys({ '0.mode': 'blue' })).toContain('0.contractedPeakKw')
+  const answers = {
+    '0.mode': 'blue',
+    '0.peakKwh': 0,
+    '0.offPeakKwh': 900,
+    '0.contractedKw': 40,
+    '0.contractedPeakKw': 30,
+  }
+  for (const question of questionsOf({ units }, facts(), answers).filter(({ kind }) => kind === 'figure'))
+    expect(isOpen(question, answers)).toBe(false)
+  const [written] = confirmationOf({ units }, answers, new Set(), facts()).units
+  expect(written!.groupA).toMatchObject({ mode: 'blue', contractedKw: 40, contractedPeakKw: 30 })
+  expect(written!.groupA!.peakKwh[9]).toBe(0)
+})
+
+test('a doubtful subgroup is asked; a green flag is no green tariff', () => {
+  const doubtful = aGroupAUnit({
+    subgroup: { ...surely('A4'), state: 'asked', candidates: [] },
+    modality: missing<string>(),
+  })
+  const contact = sameAs(doubtful)
+  const [question] = questionsOf({ units: [doubtful] }, facts({ contact }))
+  expect(question).toMatchObject({ key: '0.tariffGroup', options: ['A', 'B'], known: 'A' })
+  const asB = { '0.tariffGroup': 'B' }
+  expect(questionsOf({ units: [doubtful] }, facts({ contact }), asB).map(({ key }) => key)).toEqual(['0.tariffGroup'])
+  expect(confirmationOf({ units: [doubtful] }, asB, new Set(), facts()).units[0]).not.toHaveProperty('groupA')
+  const words = 'Bandeira Tarifária: VERDE'.split(' ').map((text, at) => ({
+    text,
+    page: 1,
+    x: 40 + at * 80,
+    y: 40,
+    width: 70,
+    height: 8,
+  }))
+  expect(readUnit(words, known).modality.value).toBeNull()
+})
+
+test('the other months of a unit of group A stay, and its group is told where the bill has another', () => {
+  const units = [aGroupAUnit()]
+  const ofB = { ...typedUnit(units[0]!) }
+  const toA = confirmationOf({ units }, { '0.contractedKw': 75 }, new Set(), facts({ units: [ofB] }))
+  expect(changesOf(toA, facts({ units: [ofB] })).find(({ what }) => what === 'tariffGroup')).toMatchObject({
+    before: 'B',
+    after: 'A',
+  })
+  const groupA = {
+    mode: 'green' as const,
+    peakKwh: Array<number>(12).fill(100),
+    offPeakKwh: Array<number>(12).fill(900),
+    contractedKw: 60,
+    measuredKw: null,
+    contractedPeakKw: null,
+    measuredPeakKw: null,
+    injectionKw: null,
+    prices: {} as never,
+  }
+  const deal = facts({ units: [{ ...ofB, tariffGroup: 'A' as const, groupA }] })
+  const [written] = confirmationOf({ units }, {}, new Set(), deal).units
+  expect(written!.groupA).toMatchObject({ contractedKw: 60, peakKwh: Array(12).fill(100).with(9, 1_200) })
+})
+
+test('energy that was injected asks for the plant that is there, of the unit that generates', () => {
+  const unit = { ...aUnit(), creditKwh: surely(320), items: [] }
+  const contact = sameAs(unit)
+  const ask = (answers: Answers, given: Partial<DealFacts> = {}) =>
+    questionsOf({ units: [unit] }, facts({ contact, ...given }), answers)
+  const [question] = ask({})
+  expect(question).toMatchObject({ key: '0.plantKwp' })
+  expect(isOpen(question!, {})).toBe(true)
+  expect(isOpen(question!, { '0.plantKwp': 'elsewhere' })).toBe(false)
+  expect(ask({ '0.plantKwp': 5.5 }).map(({ key }) => key)).toEqual(['0.plantKwp', '0.plantYear'])
+  const written = (answers: Answers) => confirmationOf({ units: [unit] }, answers, new Set(), facts()).units[0]
+  expect(written({ '0.plantKwp': 5.5, '0.plantYear': 2021 })).toMatchObject({
+    existing: { kwp: 5.5, requestYear: 2021, regime: 'gd1' },
+  })
+  expect(written({ '0.plantKwp': 'elsewhere' })).not.toHaveProperty('existing')
+  expect(ask({}, { units: [{ ...typedUnit(unit), role: 'beneficiary' }] })).toEqual([])
+  const plant = { kwp: 3, requestYear: 2020, regime: 'gd1' as const }
+  expect(ask({}, { units: [{ ...typedUnit(unit), existing: plant }] })).toEqual([])
 })

@@ -1,10 +1,13 @@
-import type { BillReading, ConfirmedContact, ConfirmedUnit } from './contract.ts'
+import type { BillReading, ConfirmedContact, ConfirmedGroupA, ConfirmedUnit } from './contract.ts'
 import { type DealFacts, unitOf } from './deal-facts.ts'
+import type { UnitForm } from './known-deal.ts'
 import {
   type Answers,
   answeredMonths,
+  answeredPlant,
   answerTo,
   askedTexts,
+  groupAt,
   isLeftOut,
   type Question,
   questionsOf,
@@ -13,6 +16,7 @@ import {
 import type { UnitRead } from './reading/bill-read.ts'
 import type { FieldRead } from './reading/field-read.ts'
 import { plain } from './reading/figures.ts'
+import { isMode, postsOf } from './supply-read.ts'
 import { writtenName } from './written-name.ts'
 
 /** What holds on to the value that stood there: `consumption`, `contact.city`… */
@@ -30,7 +34,7 @@ export function confirmationOf(
   kept: Kept,
   facts: DealFacts,
 ): Confirmation {
-  const questions = questionsOf(reading, facts)
+  const questions = questionsOf(reading, facts, answers)
   const text = (unit: UnitRead, at: number, field: TextField) => {
     const question = questions.find(({ key, kind }) => key === `${at}.${field}` && kind !== 'holder')
     const value = question ? answerTo(question, answers) : (unit[field] as FieldRead<string>).value
@@ -46,9 +50,12 @@ export function confirmationOf(
     for (const { month, value } of months.toReversed()) consumptionKwh[Number(month.slice(5)) - 1] = value
     if (!consumptionKwh.some((kwh) => kwh !== null)) consumptionKwh.fill(unit.kwh.value)
     for (const [month, kwh] of (known?.consumptionKwh ?? []).entries()) consumptionKwh[month] ??= kwh
-    const lighting = lightingOf(unit, at, answers, questions)
-    const isPriced = facts.mayPrice && unit.price.state === 'sure' && unit.price.value !== null
     const keeps = (what: string) => known !== undefined && kept.has(what)
+    const lighting = lightingOf(unit, at, answers, questions)
+    const group = keeps(`${at}.tariffGroup.old`) ? known!.tariffGroup : groupAt(unit, at, facts, answers)
+    const isGroupA = group === 'A'
+    const existing = answeredPlant(at, questions, answers)
+    const isPriced = !isGroupA && facts.mayPrice && unit.price.state === 'sure' && unit.price.value !== null
     const written: ConfirmedUnit = {
       at,
       unitId: known?.id ?? null,
@@ -65,13 +72,52 @@ export function confirmationOf(
       phase: keeps(`${at}.phase.old`)
         ? known!.phase
         : ((text(unit, at, 'phase') ?? known?.phase ?? 'two') as ConfirmedUnit['phase']),
-      consumptionKwh: keeps(`${at}.consumption`) ? [...known!.consumptionKwh] : consumptionKwh,
+      ...(isGroupA && { tariffGroup: group, groupA: groupAOf(unit, at, answers, questions, known) }),
+      ...(!isGroupA && known?.tariffGroup === 'A' && { tariffGroup: 'B' as const }),
+      ...(existing && { existing }),
+      // In group A the posts have the months.
+      consumptionKwh:
+        isGroupA || keeps(`${at}.consumption`) || keeps(`${at}.tariffGroup.old`)
+          ? (known?.consumptionKwh ?? Array<null>(12).fill(null)).slice()
+          : consumptionKwh,
       ...(lighting !== null && !keeps(`${at}.lighting`) && { streetLightingCents: lighting }),
       ...(isPriced && !keeps(`${at}.price`) && { typedPrice: unit.price.value! }),
     }
     return [written]
   })
   return { units, contact: contactOf(reading, answers, kept, facts, questions, text) }
+}
+
+/** What the bill says of both posts is its month's; other months stay as they were, or are estimated. */
+function groupAOf(
+  unit: UnitRead,
+  at: number,
+  answers: Answers,
+  questions: readonly Question[],
+  known: UnitForm | undefined,
+): ConfirmedGroupA {
+  const answer = (field: string) => {
+    const question = questions.find(({ key }) => key === `${at}.${field}`)
+    return question && answerTo(question, answers)
+  }
+  const figure = (value: string | number | null | undefined) => (typeof value === 'number' ? value : null)
+  const read = postsOf(unit)
+  const months = (field: 'peakKwh' | 'offPeakKwh') => {
+    const kwh = figure(answer(field) ?? read[field].value)
+    const of = known?.groupA?.[field].slice() ?? Array<number | null>(12).fill(null)
+    if (kwh === null) return of
+    return unit.month.value === null ? of.map((one) => one ?? kwh) : of.with(Number(unit.month.value.slice(5)) - 1, kwh)
+  }
+  const { value } = unit.modality
+  const mode = answer('mode') ?? (value !== null && isMode(value) ? value : (known?.groupA?.mode ?? 'green'))
+  return {
+    mode: mode as ConfirmedGroupA['mode'],
+    peakKwh: months('peakKwh'),
+    offPeakKwh: months('offPeakKwh'),
+    contractedKw: figure(answer('contractedKw')) ?? known?.groupA?.contractedKw ?? 0,
+    contractedPeakKw:
+      mode === 'blue' ? (figure(answer('contractedPeakKw')) ?? known?.groupA?.contractedPeakKw ?? null) : null,
+  }
 }
 
 /** Street lighting where the bill tells it for sure, or somebody answered; a bill without it says nothing of it. */

@@ -4,7 +4,9 @@ import { cents, id, shortText } from '../../platform/contract/shapes.ts'
 import { patchShape } from '../../platform/record/shapes.ts'
 import { contactRecord } from '../contacts/contact-record.ts'
 import { DealCreation, deals } from '../deals/contract.ts'
-import { consumerClasses, phases } from '../energy/consumer-units.ts'
+import { consumerClasses, phases, tariffGroups } from '../energy/consumer-units.ts'
+import { GroupA } from '../energy/contract.ts'
+import { ExistingPlant } from '../energy/unit-additions.ts'
 import { UnitRead } from './reading/bill-read.ts'
 
 export const readingStates = ['waiting', 'reading', 'locked', 'refused', 'read', 'confirmed'] as const
@@ -18,7 +20,7 @@ export const BillReading = z.object({
   state: z.enum(readingStates),
   /** Why it could not be read: a sentence. */
   problem: z.string(),
-  /** How many readings of the company come first. */
+  /** How many readings, of whichever company, come first. */
   ahead: z.int(),
   pages: z.array(z.object({ number: z.int(), width: z.int(), height: z.int(), url: z.string() })),
   units: z.array(UnitRead),
@@ -29,6 +31,16 @@ export const BillReading = z.object({
 export type BillReading = z.infer<typeof BillReading>
 
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
+
+/** Supply at high voltage as a bill tells it; the prices are the distributor's. */
+const ConfirmedGroupA = GroupA.pick({
+  mode: true,
+  peakKwh: true,
+  offPeakKwh: true,
+  contractedKw: true,
+  contractedPeakKw: true,
+})
+export type ConfirmedGroupA = z.infer<typeof ConfirmedGroupA>
 
 /** What a person confirms of one bill: this is written, whatever was read. */
 export const ConfirmedUnit = z.object({
@@ -41,6 +53,11 @@ export const ConfirmedUnit = z.object({
   distributor: shortText,
   consumerClass: z.enum(consumerClasses),
   phase: z.enum(phases),
+  /** Absent: the group that the unit has, B of a new one. */
+  tariffGroup: z.enum(tariffGroups).optional(),
+  groupA: ConfirmedGroupA.optional(),
+  /** The plant whose energy the bill tells. */
+  existing: ExistingPlant.optional(),
   /** January to December. */
   consumptionKwh: z.array(kwh.nullable()).length(12, 'energy.twelve_months'),
   /** Absent where the bill does not tell it for sure: what the unit has stays. */
@@ -169,6 +186,7 @@ export const bills = {
       missing,
       'bills.not_read',
       'bills.not_of_bill',
+      'bills.group_a_prices',
       'platform.changed_meanwhile',
       'access.lead_denied',
       'energy.unit_not_found',

@@ -5,6 +5,10 @@ export type UnitForm = Pick<
   ConsumerUnit,
   | 'id'
   | 'code'
+  | 'role'
+  | 'tariffGroup'
+  | 'groupA'
+  | 'existing'
   | 'holder'
   | 'distributor'
   | 'consumerClass'

@@ -36,6 +36,10 @@ export const billMessages = defineMessages({
     pt: 'Este valor não está na conta lida. Para mudá-lo, abra o contato.',
     en: 'This value isn’t on the bill that was read. To change it, open the contact.',
   },
+  'bills.group_a_prices': {
+    pt: 'Não há tarifa do grupo A para esta distribuidora e modalidade. Cadastre-a na concessionária ou preencha a unidade à mão.',
+    en: 'There is no group A tariff for this utility and tariff type. Add it to the utility or fill in the unit by hand.',
+  },
   'bills.code_missing': { pt: 'Digite o número da instalação.', en: 'Enter the installation number.' },
   'bills.code_taken': {
     pt: 'O negócio já tem uma unidade com este número de instalação.',

@@ -1,14 +1,26 @@
+import { firstPlantYear, isUnsaid, regimeOfYear } from '../energy/existing-plant.ts'
 import type { BillReading } from './contract.ts'
-import type { DealFacts } from './deal-facts.ts'
+import { type DealFacts, unitOf } from './deal-facts.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 import type { FieldRead } from './reading/field-read.ts'
 import { plain } from './reading/figures.ts'
 import { isMeanOf } from './reading/read-months.ts'
+import { demandsOf, groupRead, isMode, postsOf, type TariffGroup, tellsPlant } from './supply-read.ts'
 
 /** What a person is asked before a bill is written, one thing at a time. */
 export type Question =
   | { key: string; kind: 'text'; field: TextField; at: number; read: FieldRead<string> }
   | { key: string; kind: 'amount'; field: 'lightingCents'; at: number; read: FieldRead<number> }
+  | {
+      key: string
+      kind: 'choice'
+      field: ChoiceField
+      at: number
+      read: FieldRead<string>
+      options: string[]
+      known: string | null
+    }
+  | { key: string; kind: 'figure'; field: FigureField; at: number; read: FieldRead<number>; known: number | null }
   | { key: string; kind: 'month'; month: string; at: number; read: FieldRead<number>; options: MonthOption[] }
   | {
       key: string
@@ -29,6 +41,13 @@ export type TextField =
   | 'document'
   | 'zipCode'
   | 'city'
+
+type ChoiceField = 'tariffGroup' | 'mode'
+type FigureField = PostField | 'contractedKw' | 'contractedPeakKw' | 'plantKwp' | 'plantYear'
+type PostField = 'peakKwh' | 'offPeakKwh'
+
+/** The answer that says that the credits come from another unit's plant. */
+export const noPlant = 'elsewhere'
 
 /** A value that a month may have, and what it makes of the printed mean. */
 export interface MonthOption {
@@ -55,8 +74,15 @@ export const askedTexts: readonly TextField[] = [
   'city',
 ]
 
-export function questionsOf({ units }: Pick<BillReading, 'units'>, facts: DealFacts): Question[] {
+/** Some follow from answers: what a unit of group A needs is asked only where the unit is one. */
+export function questionsOf(
+  { units }: Pick<BillReading, 'units'>,
+  facts: DealFacts,
+  answers: Answers = {},
+): Question[] {
   return units.flatMap((unit, at) => {
+    const group = groupQuestion(unit, at)
+    const isGroupA = groupAt(unit, at, facts, answers) === 'A'
     const texts = askedTexts.flatMap((field): Question[] => {
       const read = unit[field] as FieldRead<string>
       const isAsked = read.state === 'asked' || (read.state === 'missing' && needed.includes(field))
@@ -66,12 +92,101 @@ export function questionsOf({ units }: Pick<BillReading, 'units'>, facts: DealFa
       unit[field].state === 'asked' ? [{ key: `${at}.${field}`, kind: 'amount', field, at, read: unit[field] }] : [],
     )
     const months = unit.months.flatMap(({ month, ...read }): Question[] =>
-      read.state === 'sure'
+      // A table of a unit with two posts does not say which of them it tells.
+      isGroupA || read.state === 'sure'
         ? []
         : [{ key: `${at}.${month}`, kind: 'month', month, at, read, options: monthOptions(unit, month) }],
     )
-    return [...months, ...holderQuestion(unit, at, facts, units.length === 1), ...texts, ...amounts]
+    return [
+      ...group,
+      ...(isGroupA ? groupAQuestions(unit, at, facts, answers) : []),
+      ...months,
+      ...holderQuestion(unit, at, facts, units.length === 1),
+      ...texts,
+      ...amounts,
+      ...plantQuestions(unit, at, facts, answers),
+    ]
   })
+}
+
+function groupQuestion({ subgroup, modality }: UnitRead, at: number): Question[] {
+  const { value, isSure } = groupRead({ subgroup, modality })
+  if (isSure) return []
+  return [
+    {
+      key: `${at}.tariffGroup`,
+      kind: 'choice',
+      field: 'tariffGroup',
+      at,
+      read: subgroup,
+      options: ['A', 'B'],
+      known: value,
+    },
+  ]
+}
+
+/** The group of a bill's unit: as it was answered, as the bill says, or as the unit stands on the deal. */
+export function groupAt(unit: UnitRead, at: number, facts: DealFacts, answers: Answers): TariffGroup | null {
+  const question = groupQuestion(unit, at)[0]
+  if (question) return answerTo(question, answers) as TariffGroup
+  return groupRead(unit).value ?? knownUnit(unit, facts)?.tariffGroup ?? null
+}
+
+const knownUnit = ({ installation }: UnitRead, facts: DealFacts) => unitOf(installation.value ?? '', facts)
+
+function groupAQuestions(unit: UnitRead, at: number, facts: DealFacts, answers: Answers): Question[] {
+  const known = knownUnit(unit, facts)?.groupA ?? null
+  const { modality } = unit
+  const isModeSure = modality.state === 'sure' && modality.value !== null && isMode(modality.value)
+  const mode: Question = {
+    key: `${at}.mode`,
+    kind: 'choice',
+    field: 'mode',
+    at,
+    read: modality,
+    options: ['green', 'blue'],
+    known: modality.value !== null && isMode(modality.value) ? modality.value : (known?.mode ?? null),
+  }
+  const figure = (field: FigureField, read: FieldRead<number>, now: number | null = null): Question[] =>
+    read.state === 'sure' ? [] : [{ key: `${at}.${field}`, kind: 'figure', field, at, read, known: now }]
+  const { peakKwh, offPeakKwh } = postsOf(unit)
+  const isBlue = (isModeSure ? modality.value : answerTo(mode, answers)) === 'blue'
+  return [
+    ...(isModeSure ? [] : [mode]),
+    ...figure('peakKwh', peakKwh),
+    ...figure('offPeakKwh', offPeakKwh),
+    ...figure('contractedKw', demandsOf(unit), known?.contractedKw),
+    ...(isBlue ? figure('contractedPeakKw', demandsOf(unit), known?.contractedPeakKw) : []),
+  ]
+}
+
+/** Of a unit that generates, or will: what others receive comes from a plant elsewhere. */
+function plantQuestions(unit: UnitRead, at: number, facts: DealFacts, answers: Answers): Question[] {
+  const known = knownUnit(unit, facts)
+  const isGenerating = known ? known.role === 'generating' : facts.units.length === 0 && at === 0
+  const isSaid = known?.existing != null && !isUnsaid(known.existing)
+  if (!isGenerating || isSaid || !tellsPlant(unit)) return []
+  const ask = (field: FigureField): Question => ({
+    key: `${at}.${field}`,
+    kind: 'figure',
+    field,
+    at,
+    read: { ...unit.creditKwh, candidates: [] },
+    known: null,
+  })
+  const kwp = ask('plantKwp')
+  return typeof answerTo(kwp, answers) === 'number' ? [kwp, ask('plantYear')] : [kwp]
+}
+
+/** The plant of a bill's unit as it was answered. */
+export function answeredPlant(at: number, questions: readonly Question[], answers: Answers) {
+  const answer = (field: FigureField) => {
+    const question = questions.find(({ key }) => key === `${at}.${field}`)
+    return question ? answerTo(question, answers) : null
+  }
+  const [kwp, requestYear] = [answer('plantKwp'), answer('plantYear')]
+  if (typeof kwp !== 'number' || typeof requestYear !== 'number') return null
+  return { kwp, requestYear, regime: regimeOfYear(requestYear) }
 }
 
 /** Another person's bill is asked about; the holder is written with the unit in any case. */
@@ -113,9 +228,15 @@ function monthOptions(unit: UnitRead, month: string): MonthOption[] {
 /** The answer that stands before anybody chose. */
 export function bestAnswer(question: Question): string | number | null {
   if (question.kind === 'holder') return 'holder'
+  if (question.kind === 'choice') return question.known
+  if (question.kind === 'figure') return question.known ?? postCandidate(question)
   if (question.kind === 'month') return question.options.find(({ isLikely }) => isLikely)?.value ?? null
   return question.read.candidates[0]?.value ?? question.read.value
 }
+
+/** Of demands none is chosen beforehand: the one that was measured is no contract. */
+const postCandidate = ({ field, read }: Extract<Question, { kind: 'figure' }>) =>
+  field === 'peakKwh' || field === 'offPeakKwh' ? (read.candidates[0]?.value ?? null) : null
 
 export const answerTo = (question: Question, answers: Answers) =>
   Object.hasOwn(answers, question.key) ? answers[question.key]! : bestAnswer(question)
@@ -130,8 +251,17 @@ export const isOpen = (question: Question, answers: Answers) => {
   // A month whose only candidates are unlikely is chosen by nobody but the person.
   if (question.kind === 'month' && question.options.length > 0 && !Object.hasOwn(answers, question.key))
     return answer === null
+  if (question.kind === 'choice') return answer === null
+  if (question.kind === 'figure') return isOpenFigure(question.field, answer)
   if (question.kind === 'text' && needed.includes(question.field)) return answer === null || answer === ''
   return false
+}
+
+function isOpenFigure(field: FigureField, answer: string | number | null) {
+  if (field === 'plantKwp' && answer === noPlant) return false
+  if (typeof answer !== 'number') return true
+  if (field === 'peakKwh' || field === 'offPeakKwh') return answer < 0
+  return field === 'plantYear' ? answer < firstPlantYear || !Number.isInteger(answer) : answer <= 0
 }
 
 /** A unit's twelve months as they would be written, newest first. */

@@ -30,6 +30,10 @@ export const contractMessages = defineMessages({
   'contracts.status.awaiting': { pt: 'Aguardando assinatura', en: 'Awaiting signature' },
   'contracts.status.signed': { pt: 'Assinado', en: 'Signed' },
   'contracts.status.review': { pt: 'Aguardando revisão', en: 'Awaiting review' },
+  'contracts.keeps_deal': {
+    pt: 'O negócio fica: o contrato dele está assinado.',
+    en: 'The deal stays: its contract is signed.',
+  },
   'contracts.no_paper': { pt: 'Nenhum documento', en: 'No document' },
   'contracts.open_paper': { pt: 'Abrir documento', en: 'Open document' },
   'contracts.why': {

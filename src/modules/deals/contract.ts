@@ -237,7 +237,15 @@ export const deals = {
   }),
   remove: endpoint('DELETE /deals/:id', {
     needs: 'deals.delete-project',
-    summary: 'Delete a deal that has no proposals, sales or budgets',
-    refusals: [...unknown, 'deals.in_use'],
+    summary: 'Delete a deal of which nothing was made that has to stay',
+    refusals: [
+      ...unknown,
+      'deals.in_use',
+      'documents.keep_deal',
+      'contracts.keeps_deal',
+      'financings.keep_deal',
+      'purchases.keep_deal',
+      'equipment.keeps_deal',
+    ],
   }),
 }

@@ -5,6 +5,8 @@ import { formatMessage, type Lang, type MessageValues } from '../../platform/i18
 import type { SingleLine, SingleLineUnit } from './roof/single-line.ts'
 import { singleLineMessages } from './single-line-messages.ts'
 
+export type { SingleLine }
+
 type Key = keyof typeof singleLineMessages
 
 const wordsOf = (lang: Lang) => ({

@@ -117,7 +117,7 @@ export const documents = {
   }),
   retrySending: endpoint('POST /documents/:id/sending/retry', {
     ...edit,
-    summary: 'Try again what a provider did not take',
+    summary: 'Try again what a provider did not take, or the seal that could not be made',
     reply: DocumentDetail,
     refusals,
   }),

@@ -70,6 +70,8 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   state: z.enum(documentStates),
   provider: z.enum(signingWays),
   sending: Sending.nullable(),
+  /** All have signed here, and the seal could not be made yet. */
+  isUnsealed: z.boolean(),
   templateVersion: z.int().nullable(),
   sha256: z.string(),
   remindDays: z.int(),

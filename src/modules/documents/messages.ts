@@ -86,6 +86,10 @@ export const documentMessages = defineMessages({
     pt: 'Só rascunhos são excluídos: o que foi enviado fica guardado como prova. Cancele em vez de excluir.',
     en: 'Only drafts are deleted: what was sent stays as evidence. Cancel it instead.',
   },
+  'documents.keep_deal': {
+    pt: 'O negócio fica: {count, plural, one {# documento dele está em assinatura ou assinado} other {# documentos dele estão em assinatura ou assinados}}{isNamed, select, yes { ({names})} other {}}. O que está em assinatura pode ser cancelado; o que foi assinado fica guardado como prova.',
+    en: 'The deal stays: {count, plural, one {# of its documents is in process or signed} other {# of its documents are in process or signed}}{isNamed, select, yes { ({names})} other {}}. What’s in process can be canceled; what was signed stays as evidence.',
+  },
   'documents.nobody_to_remind': {
     pt: 'Ninguém para lembrar agora: quem falta não recebe e-mail, ou foi lembrado há menos de uma hora.',
     en: 'Nobody to remind now: who’s missing gets no email, or was reminded less than an hour ago.',
@@ -276,6 +280,12 @@ export const documentMessages = defineMessages({
   'notifications.document-refused': { pt: 'Documentos: alguém recusou', en: 'Documents: somebody refused' },
   'notifications.document-refused.title': { pt: 'Recusado: {title}', en: 'Refused: {title}' },
   'notifications.document-refused.text': { pt: '{who} recusou assinar.', en: '{who} refused to sign.' },
+  'notifications.document-unsealed': { pt: 'Documentos: falta o lacre', en: 'Documents: not sealed' },
+  'notifications.document-unsealed.title': { pt: 'Sem lacre: {title}', en: 'Not sealed: {title}' },
+  'notifications.document-unsealed.text': {
+    pt: 'Todos assinaram, mas o lacre não pôde ser feito. Tentamos de novo sozinhos.',
+    en: 'Everybody has signed, but the seal couldn’t be made. We keep trying.',
+  },
   'notifications.document-late': { pt: 'Documentos: prazo vencido', en: 'Documents: past deadline' },
   'notifications.document-late.title': { pt: 'Prazo vencido: {title}', en: 'Past deadline: {title}' },
   'notifications.document-late.text': {

@@ -113,7 +113,13 @@ export const energy = {
     summary: 'Put the consumer units of a deal: new ones added, known ones changed, the rest deleted',
     body: ConsumerUnits,
     reply: z.array(ConsumerUnit),
-    refusals: ['deals.not_found', 'energy.group_a_single', 'energy.one_generating', 'energy.shares_above_whole'],
+    refusals: [
+      'deals.not_found',
+      'energy.units_changed',
+      'energy.group_a_single',
+      'energy.one_generating',
+      'energy.shares_above_whole',
+    ],
   }),
   editUnit: endpoint('PUT /consumer-units/:id', {
     needs: editsDeals,

@@ -11,6 +11,10 @@ export const energyMessages = defineMessages({
     en: 'This point is outside Brazil. Check the latitude and longitude.',
   },
   'energy.distributor_not_found': { pt: 'Distribuidora não encontrada.', en: 'Utility not found.' },
+  'energy.units_changed': {
+    pt: '{by} mudou as contas de energia deste negócio às {at}, enquanto você editava. Use as contas do negócio, ou salve de novo para ficar com as suas.',
+    en: '{by} changed this deal’s bills at {at} while you were editing. Use the deal’s bills, or save again to keep yours.',
+  },
   'energy.group_a_single': {
     pt: 'O Grupo A não funciona com unidades consumidoras.',
     en: 'Group A does not work with consumer units.',

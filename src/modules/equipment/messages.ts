@@ -9,5 +9,9 @@ export const equipmentMessages = defineMessages({
     pt: 'Já registrado: {serials}. Um número vale uma vez por fabricante.',
     en: 'Already registered: {serials}. A number counts once for each maker.',
   },
+  'equipment.keeps_deal': {
+    pt: 'O negócio fica: {count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com ele.',
+    en: 'The deal stays: {count, plural, one {# serial number is} other {# serial numbers are}} registered with it.',
+  },
   'equipment.serial_twice': { pt: 'Lido duas vezes: {serials}.', en: 'Read twice: {serials}.' },
 })

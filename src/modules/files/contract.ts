@@ -21,6 +21,8 @@ export const StoredFile = z.object({
   folderId: z.string().nullable(),
   /** From 1; a file of the same name in the same folder is the next one. */
   version: z.int(),
+  /** Sealed or accepted: it is evidence, and nobody deletes it. */
+  isFinal: z.boolean(),
   createdAt: z.string(),
   createdById: z.string(),
   createdByName: z.string(),
@@ -174,7 +176,7 @@ export const files = {
     summary: 'Delete a file',
     /** What it hangs on, so that a failure is told in the words of that. */
     query: FileOwner.pick({ ownerKind: true }).partial(),
-    refusals: ['files.not_found', 'platform.forbidden'],
+    refusals: ['files.not_found', 'platform.forbidden', 'files.is_final'],
   }),
   content: endpoint('GET /files/:id/content', {
     needs: 'public',

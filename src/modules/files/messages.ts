@@ -2,6 +2,10 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const fileMessages = defineMessages({
   'files.not_found': { pt: 'Arquivo não encontrado.', en: 'File not found.' },
+  'files.is_final': {
+    pt: 'Este arquivo foi lacrado ou aceito e fica guardado como prova.',
+    en: 'This file was sealed or accepted and stays as evidence.',
+  },
   'files.missing': { pt: 'Escolha um arquivo.', en: 'Choose a file.' },
   'files.empty': { pt: 'O arquivo está vazio.', en: 'The file is empty.' },
   'files.too_large': { pt: 'O arquivo deve ter até 20 MB.', en: 'The file must be at most 20 MB.' },

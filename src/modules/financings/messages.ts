@@ -119,9 +119,26 @@ export const financingMessages = defineMessages({
     pt: 'Este banco não é consultado pelo sistema dele. Veja as configurações do banco.',
     en: 'This bank isn’t asked in its own system. Check the bank’s settings.',
   },
+  'financings.keep_deal': {
+    pt: 'O negócio fica: {count, plural, one {# financiamento dele está pago} other {# financiamentos dele estão pagos}}{isNamed, select, yes { ({names})} other {}}.',
+    en: 'The deal stays: {count, plural, one {# of its financings is paid} other {# of its financings are paid}}{isNamed, select, yes { ({names})} other {}}.',
+  },
   'financings.secret_short': {
     pt: 'O segredo tem no mínimo 16 caracteres.',
     en: 'The secret has at least 16 characters.',
+  },
+  'financings.event.bank-refused': {
+    pt: 'não seguiu o que o banco avisou: {reason}',
+    en: 'didn’t follow what the bank told: {reason}',
+  },
+  'notifications.financing-bank-refused': {
+    pt: 'Financiamentos: aviso do banco não aplicado',
+    en: 'Financings: bank notice not applied',
+  },
+  'notifications.financing-bank-refused.title': { pt: 'Aviso do banco: {name}', en: 'Bank notice: {name}' },
+  'notifications.financing-bank-refused.text': {
+    pt: 'O financiamento ficou como estava: {reason}',
+    en: 'The financing stays as it was: {reason}',
   },
   'financings.need.approval': { pt: 'aprovação do banco', en: 'the bank’s approval' },
   'financings.need.approved-amount': { pt: 'valor aprovado', en: 'approved amount' },

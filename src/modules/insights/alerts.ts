@@ -1,5 +1,8 @@
+import type { Span } from '../../platform/questions/answer.ts'
+import { relativeSpan } from '../../platform/questions/relative-days.ts'
 import type { Figure } from './contract.ts'
 import { usualRange } from './observed.ts'
+import type { Period } from './periods.ts'
 import type { alertRules } from './sending-contract.ts'
 
 export interface Alerted {
@@ -17,4 +20,15 @@ export function isPast(
   if (rule === 'below') return value < threshold!
   const range = usualRange(history)
   return note !== 'few' && range !== undefined && (value < range.from || value > range.to)
+}
+
+const over = { month: 'last-month', quarter: 'last-quarter', year: 'last-year' } as const
+
+/**
+ * The days by which somebody is told that a figure is below a threshold. What grows with every day of a period is below it at each
+ * beginning: it is judged by the last period that is over, and chosen days when they are; undefined until then.
+ */
+export function judgedSpan(period: Period, span: Span, today: string): Span | undefined {
+  if (period === 'month' || period === 'quarter' || period === 'year') return relativeSpan(over[period], today)
+  return period === 'days' && span.to >= today ? undefined : span
 }

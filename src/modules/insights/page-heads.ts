@@ -1,5 +1,6 @@
 import type { PermissionId } from '../../platform/access/permission.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
+import { hiddenInMenu } from '../access/menu.ts'
 
 /** What the menu knows of a dashboard; what stands in it is known where it is counted. */
 export interface PageHead {
@@ -8,6 +9,8 @@ export interface PageHead {
   title: Message
   /** The flag of the group Dashboards that hides it. */
   hiddenWith: PermissionId
+  /** The flags of the menu that hide it besides those of the dashboards. */
+  inMenu?: readonly PermissionId[]
   /** A page of one record, whose id is the last part of its address. */
   of?: 'storeId'
 }
@@ -25,8 +28,11 @@ export const pageHeads: readonly PageHead[] = [
   head('shop', 'shop', 'Lojas', 'Stores', 'dashboards.hide-stores'),
   { ...head('one-shop', 'shop/$id', 'Loja', 'Store', 'dashboards.hide-stores'), of: 'storeId' },
   head('commercial', 'commercial', 'Comercial', 'Commercial', 'dashboards.hide-commercial'),
-  head('ranking', 'ranking', 'Ranking', 'Leaderboard', 'dashboards.hide-ranking'),
-  head('goals', 'goals', 'Metas', 'Goals', 'dashboards.hide-goals'),
+  {
+    ...head('ranking', 'ranking', 'Ranking', 'Leaderboard', 'dashboards.hide-ranking'),
+    inMenu: hiddenInMenu('deals-ranking'),
+  },
+  { ...head('goals', 'goals', 'Metas', 'Goals', 'dashboards.hide-goals'), inMenu: hiddenInMenu('deals-goals') },
   head('task', 'task', 'Tarefas', 'Tasks', 'dashboards.hide-tasks'),
   head('flow', 'flow', 'Fluxo', 'Flow', 'dashboards.hide-steps'),
   head('sales', 'sales', 'Vendas', 'Sales', 'dashboards.hide-sales'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../../platform/questions/day-groups.ts'
+import { addDays, addMonths } from '../../platform/questions/day-groups.ts'
 import { comparedSpan, comparisons, earlier, periods, spanOf, spansOf } from './periods.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
@@ -18,6 +18,34 @@ it('a running period is compared with as many days of the one before', () => {
     from: '2026-07-01',
     to: '2026-08-24',
   })
+})
+
+it('a period that runs is compared with as many days, whichever day it is, and only a whole one with a whole one', () => {
+  expect(comparedSpan('quarter', spanOf('quarter', '2026-11-30'), 'before')).toEqual({
+    from: '2026-07-01',
+    to: '2026-08-30',
+  })
+  expect(comparedSpan('quarter', spanOf('quarter', '2026-12-31'), 'before')).toEqual({
+    from: '2026-07-01',
+    to: '2026-09-30',
+  })
+  const days = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const months = { month: 1, quarter: 3, year: 12, '12m': 12 } as const
+  fc.assert(
+    fc.property(
+      day,
+      fc.constantFrom<keyof typeof months>('month', 'quarter', 'year', '12m'),
+      fc.constantFrom<'before' | 'year'>('before', 'year'),
+      (today, period, comparison) => {
+        const span = spanOf(period, today)
+        const other = comparedSpan(period, span, comparison)!
+        // A shorter month or quarter ends before there are as many; a whole one is as long as it is.
+        if (days(other) === days(span)) return
+        const end = addDays(addMonths(other.from, months[period]), -1)
+        expect(other.to).toBe(end)
+      },
+    ),
+  )
 })
 
 it('a whole period is compared with a whole one', () => {

@@ -1,5 +1,6 @@
 import type { Span } from '../../platform/questions/answer.ts'
 import { addDays, addMonths, lastOfMonth } from '../../platform/questions/day-groups.ts'
+import { relativeSpan } from '../../platform/questions/relative-days.ts'
 
 export const periods = ['month', 'last-month', 'quarter', 'year', '7d', '30d', '90d', '12m', 'days'] as const
 export type Period = (typeof periods)[number]
@@ -7,32 +8,9 @@ export type Period = (typeof periods)[number]
 export const comparisons = ['before', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
-const startOfQuarter = (day: string) => {
-  const month = Number(day.slice(5, 7))
-  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
-}
-
 /** The days of a period; one that is running ends today. */
-export function spanOf(period: Period, today: string, given: Partial<Span> = {}): Span {
-  switch (period) {
-    case 'month':
-      return { from: `${today.slice(0, 8)}01`, to: today }
-    case 'last-month': {
-      const from = addMonths(`${today.slice(0, 8)}01`, -1)
-      return { from, to: lastOfMonth(from) }
-    }
-    case 'quarter':
-      return { from: startOfQuarter(today), to: today }
-    case 'year':
-      return { from: `${today.slice(0, 5)}01-01`, to: today }
-    case '12m':
-      return { from: addMonths(`${today.slice(0, 8)}01`, -11), to: today }
-    case 'days':
-      return chosenDays(today, given)
-    default:
-      return { from: addDays(today, 1 - Number(period.slice(0, -1))), to: today }
-  }
-}
+export const spanOf = (period: Period, today: string, given: Partial<Span> = {}): Span =>
+  period === 'days' ? chosenDays(today, given) : relativeSpan(period, today)
 
 /** One end alone: the month of the end up to it, or from the start to today; a start to come takes its month. */
 function chosenDays(today: string, { from, to }: Partial<Span>): Span {
@@ -62,19 +40,22 @@ export function earlier(period: Period, span: Span, times: number): Span {
     const length = daysBetween(span.from, span.to) + 1
     return { from: addDays(span.from, -length * times), to: addDays(span.to, -length * times) }
   }
-  return monthsEarlier(span, months * times)
+  return monthsEarlier(span, months * times, months)
 }
 
-function monthsEarlier(span: Span, months: number): Span {
-  const isWhole = span.to === lastOfMonth(span.to)
-  const to = addMonths(isWhole ? `${span.to.slice(0, 8)}01` : span.to, -months)
-  return { from: addMonths(span.from, -months), to: isWhole ? lastOfMonth(to) : to }
+/** The same so many months earlier; `of`: the months that the period takes, where it is of months. */
+function monthsEarlier(span: Span, months: number, of: number | undefined): Span {
+  const from = addMonths(span.from, -months)
+  const days = addDays(from, daysBetween(span.from, span.to))
+  if (!of) return { from, to: days }
+  const endOf = (first: string) => lastOfMonth(addMonths(first, of - 1))
+  return { from, to: span.to === endOf(span.from) || days > endOf(from) ? endOf(from) : days }
 }
 
 /** What a period is compared with. */
 export function comparedSpan(period: Period, span: Span, comparison: Comparison): Span | undefined {
   if (comparison === 'none') return undefined
-  return comparison === 'year' ? monthsEarlier(span, 12) : earlier(period, span, 1)
+  return comparison === 'year' ? monthsEarlier(span, 12, monthsOf(period, span)) : earlier(period, span, 1)
 }
 
 const meets = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to

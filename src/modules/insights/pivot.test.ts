@@ -70,6 +70,42 @@ it('a cell is shown as a share of its row, its column or the whole, running, or 
   expect(shownAt(pivot, 'difference', [1], [0], 0)).toBeNull()
 })
 
+it('what does not add up is not added: a running mean is that of all columns so far, and medians and distinct counts have none', () => {
+  const of = (way: AnswerMeasure['way'], parts?: [number, number][]) => {
+    const values = parts ? parts.map(([sum, by]) => sum / by) : [10, 20, 12]
+    const at = (column: number[], place: number) => ({
+      ...cell([], column, values[place]!),
+      ...(parts && { parts: { 0: parts[place]! } }),
+    })
+    return pivotOf({
+      measures: [{ ...sold, way }],
+      rows: [],
+      columns: [dimension('soldOn:month', ['jan', 'fev'], true)],
+      cells: [at([0], 0), at([1], 1), at([], 2)],
+    })
+  }
+  const parts: [number, number][] = [
+    [300, 10],
+    [31, 1],
+    [331, 11],
+  ]
+  for (const way of ['mean', 'ratio'] as const) {
+    const pivot = of(way, parts)
+    expect(shownAt(pivot, 'running', [], [0], 0)).toBe(30)
+    expect(shownAt(pivot, 'running', [], [1], 0)).toBeCloseTo(331 / 11)
+    expect(shownAt(pivot, 'running', [], [], 0)).toBeCloseTo(331 / 11)
+    expect(shownAt(pivot, 'difference', [], [1], 0)).toBe(1)
+  }
+  for (const way of ['median', 'least', 'greatest', 'distinct'] as const) {
+    const pivot = of(way)
+    for (const showing of ['running', 'row', 'column', 'whole'] as const)
+      expect(shownAt(pivot, showing, [], [1], 0), `${way} ${showing}`).toBeNull()
+    expect(shownAt(pivot, 'difference', [], [1], 0)).toBe(10)
+  }
+  for (const showing of ['row', 'column', 'whole'] as const)
+    expect(shownAt(of('mean', parts), showing, [], [1], 0)).toBeNull()
+})
+
 it('the warmest cell of the finest lines is one, of a row the warmest of this row', () => {
   const pivot = pivotOf(answer)
   expect(warmth(pivot, 'all', [1, 2], [1], 0)).toBe(1)

@@ -21,6 +21,10 @@ export interface Pivot {
   /** The groups of columns that are shown, the total last where there are groups. */
   heads: Line[]
   valueAt(row: readonly number[], column: readonly number[], place: number): number | null
+  /** Of a share or a mean what is divided by what. */
+  partsAt(row: readonly number[], column: readonly number[], place: number): readonly [number, number] | undefined
+  /** Whether figures of a measure add up to that of all of them: not so means, medians and what is counted once. */
+  addsUp(place: number): boolean
 }
 
 const keyOf = (rows: readonly number[], columns: readonly number[]) => `${rows.join('.')}|${columns.join('.')}`
@@ -31,9 +35,9 @@ const keyOf = (rows: readonly number[], columns: readonly number[]) => `${rows.j
  */
 export function pivotOf(answer: Answered, { sort = -1 }: { sort?: 1 | -1 | 0 } = {}): Pivot {
   const cells = new Map(
-    answer.cells.filter(({ span }) => span === 0).map((cell) => [keyOf(cell.rows, cell.columns), cell.values]),
+    answer.cells.filter(({ span }) => span === 0).map((cell) => [keyOf(cell.rows, cell.columns), cell]),
   )
-  const valueAt: Pivot['valueAt'] = (row, column, place) => cells.get(keyOf(row, column))?.[place] ?? null
+  const valueAt: Pivot['valueAt'] = (row, column, place) => cells.get(keyOf(row, column))?.values[place] ?? null
   const rowTotal = (path: readonly number[]) => valueAt(path, [], 0)
   const columnTotal = (path: readonly number[]) => valueAt([], path, 0)
   const paths = (side: 'rows' | 'columns') =>
@@ -44,6 +48,8 @@ export function pivotOf(answer: Answered, { sort = -1 }: { sort?: 1 | -1 | 0 } =
     lines,
     heads: [...heads, ...(answer.columns.length > 0 ? [{ path: [], name: '', isGroup: true }] : [])],
     valueAt,
+    partsAt: (row, column, place) => cells.get(keyOf(row, column))?.parts?.[place],
+    addsUp: (place) => ['sum', 'count'].includes(answer.measures[place]?.way ?? ''),
   }
 }
 
@@ -79,7 +85,10 @@ function linesOf(
 export const showings = ['value', 'row', 'column', 'whole', 'running', 'difference'] as const
 export type Showing = (typeof showings)[number]
 
-/** Shares of a row's, a column's or the whole total; what has come together so far in a row; the difference to the column before. */
+/**
+ * Shares of a row's, a column's or the whole total; what has come together so far in a row; the difference to the column before. A total is
+ * never made of what does not add up: of a mean or a ratio it is that of all columns so far, of a median or a distinct count there is none.
+ */
 export function shownAt(
   pivot: Pivot,
   showing: Showing,
@@ -88,7 +97,7 @@ export function shownAt(
   place: number,
 ): number | null {
   const value = pivot.valueAt(row, column, place)
-  const share = (of: number | null) => (value === null || !of ? null : value / of)
+  const share = (of: number | null) => (value === null || !of || !pivot.addsUp(place) ? null : value / of)
   switch (showing) {
     case 'row':
       return share(pivot.valueAt(row, [], place))
@@ -97,17 +106,38 @@ export function shownAt(
     case 'whole':
       return share(pivot.valueAt([], [], place))
     case 'running':
-    case 'difference': {
-      const heads = pivot.heads.filter(({ path }) => path.length > 0)
-      const at = heads.findIndex(({ path }) => path.join('.') === column.join('.'))
-      if (at < 0) return showing === 'running' ? value : null
-      const of = (place_: number) => pivot.valueAt(row, heads[place_]!.path, place) ?? 0
-      if (showing === 'difference') return at === 0 ? null : of(at) - of(at - 1)
-      return heads.slice(0, at + 1).reduce((sum, _head, one) => sum + of(one), 0)
-    }
+      return runningAt(pivot, row, column, place)
+    case 'difference':
+      return differenceAt(pivot, row, column, place)
     default:
       return value
   }
+}
+
+/** The columns up to this one; none where it is their total. */
+function columnsUpTo({ heads }: Pivot, column: readonly number[]) {
+  const own = heads.filter(({ path }) => path.length > 0)
+  return own.slice(0, own.findIndex(({ path }) => path.join('.') === column.join('.')) + 1).map(({ path }) => path)
+}
+
+function runningAt(pivot: Pivot, row: readonly number[], column: readonly number[], place: number): number | null {
+  const columns = columnsUpTo(pivot, column)
+  if (columns.length === 0) return pivot.valueAt(row, column, place)
+  if (pivot.addsUp(place)) return columns.reduce((sum, one) => sum + (pivot.valueAt(row, one, place) ?? 0), 0)
+  const parts = columns.flatMap((one) => {
+    const own = pivot.partsAt(row, one, place)
+    return own ? [own] : []
+  })
+  const [of, by] = [0, 1].map((side) => parts.reduce((sum, own) => sum + own[side]!, 0))
+  return by ? of! / by : null
+}
+
+function differenceAt(pivot: Pivot, row: readonly number[], column: readonly number[], place: number): number | null {
+  const columns = columnsUpTo(pivot, column)
+  if (columns.length < 2) return null
+  const [before, now] = columns.slice(-2).map((one) => pivot.valueAt(row, one, place))
+  if (pivot.addsUp(place)) return (now ?? 0) - (before ?? 0)
+  return now === null || now === undefined || before === null || before === undefined ? null : now - before
 }
 
 /** Whether a figure shown so is a share of one. */

@@ -50,6 +50,12 @@ export const internalChatMessages = defineMessages({
     en: 'The message being answered is not of this room.',
   },
   'notifications.chat-mentioned': { pt: 'Chat interno: citaram você', en: 'Internal chat: somebody mentioned you' },
+  'notifications.chat-message': {
+    pt: 'Chat interno: escreveram para você',
+    en: 'Internal chat: somebody wrote to you',
+  },
+  'notifications.chat-message.title': { pt: '{by} escreveu para você', en: '{by} wrote to you' },
+  'notifications.chat-message.text': { pt: 'No chat interno.', en: 'In the internal chat.' },
   'notifications.chat-mentioned.title': { pt: '{by} citou você', en: '{by} mentioned you' },
   'notifications.chat-mentioned.text': { pt: 'Em {room}, no chat interno.', en: 'In {room}, in the internal chat.' },
   'internalRooms.event.created': { pt: 'abriu a sala', en: 'opened the room' },

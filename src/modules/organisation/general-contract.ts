@@ -8,7 +8,7 @@ const noticeFields = {
   body: z.string('organisation.notice_body').trim().min(1, 'organisation.notice_body').max(1024),
   enabled: z.boolean(),
 }
-export const NoticeInput = z.object({ ...noticeFields, enabled: noticeFields.enabled.default(true) })
+export const NoticeInput = z.object({ ...noticeFields, enabled: noticeFields.enabled.default(false) })
 export const NoticePatch = z.object({ body: noticeFields.body, enabled: noticeFields.enabled }).partial()
 export const Notice = z.object({
   id: z.string(),
@@ -20,6 +20,7 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>
 
 const needs = 'general.settings'
+const noNumber = 'organisation.notice_no_number'
 const wrongText = ['organisation.notice_not_for_client', 'organisation.notice_placeholder']
 
 export const general = {
@@ -28,19 +29,24 @@ export const general = {
     summary: 'Whom WhatsApp tells what, event by event',
     reply: z.array(Notice),
   }),
+  whatsappNumber: endpoint('GET /settings/whatsapp-number', {
+    needs,
+    summary: 'Whether a WhatsApp number is connected that notices can leave through',
+    reply: z.object({ isConnected: z.boolean() }),
+  }),
   addNotice: endpoint('POST /settings/whatsapp-notices', {
     needs,
     summary: 'Tell one more recipient of an event',
     body: NoticeInput,
     reply: Notice,
-    refusals: [...wrongText, 'organisation.notice_exists'],
+    refusals: [...wrongText, noNumber, 'organisation.notice_exists'],
   }),
   editNotice: endpoint('PATCH /settings/whatsapp-notices/:id', {
     needs,
     summary: 'Change a text, or switch it on or off',
     body: NoticePatch,
     reply: Notice,
-    refusals: [...wrongText, 'organisation.notice_not_found'],
+    refusals: [...wrongText, noNumber, 'organisation.notice_not_found'],
   }),
   removeNotice: endpoint('DELETE /settings/whatsapp-notices/:id', {
     needs,

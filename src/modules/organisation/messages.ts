@@ -43,6 +43,10 @@ export const organisationMessages = defineMessages({
     pt: 'Este destinatário já é avisado deste evento.',
     en: 'This recipient is already notified of this event.',
   },
+  'organisation.notice_no_number': {
+    pt: 'Nenhum número de WhatsApp está conectado. Conecte um em Canais para ativar este aviso.',
+    en: 'No WhatsApp number is connected. Connect one under Channels to turn on this notification.',
+  },
   'organisation.notice_not_for_client': {
     pt: 'O cliente não é avisado de que abriram a proposta dele.',
     en: 'Customers aren’t notified that their own proposal was opened.',

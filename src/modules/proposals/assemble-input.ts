@@ -13,6 +13,7 @@ import type { ProposalChoices } from './proposal-choices.ts'
 import type { ConsumerUnitInput, InverterChoice, ProposalInput, ProposalReference } from './proposal-input.ts'
 import { batteryInput } from './storage/battery-input.ts'
 import type { TariffInput } from './tariff-input.ts'
+import { withTypedSun } from './typed-sun.ts'
 
 /** The inputs that the server knows: units of the deal, tariffs, climate, configuration, equipment with prices. */
 export interface KnownFacts {
@@ -66,7 +67,8 @@ export function assembleInput(given: ProposalChoices, facts: KnownFacts): Assemb
   }))
   const generating = units.find(({ unit }) => unit.role === 'generating') ?? units[0]
   if (!generating) missing.push({ code: 'no-units', path: 'units' })
-  else if (units.some(({ tariff }) => !tariff)) missing.push({ code: 'tariff-missing', path: 'units.0.distributor' })
+  const untold = units.findIndex(({ tariff }) => !tariff)
+  if (untold >= 0) missing.push({ code: 'tariff-missing', path: `units.${untold}.distributor` })
   if (!facts.climate)
     missing.push({ code: choices.place.latitude === null ? 'irradiation-missing' : 'place-outside', path: 'place' })
   if (choices.kit.kitId && !facts.kit) missing.push({ code: 'kit-missing', path: 'kit' })
@@ -151,17 +153,6 @@ function withEquipmentOfKit(choices: ProposalChoices, kit: OfferedKit | null): P
   if (!choices.kit.kitId || !kit) return choices
   const { moduleId, modules, inverters } = kit
   return { ...choices, kit: { ...choices.kit, moduleId, modules, inverters } }
-}
-
-/** The version of irradiation that a person typed. */
-export const typedSun = 'typed'
-
-/** Typed irradiation stands instead of the place's; its source is printed as the person wrote it. */
-function withTypedSun(climate: PlaceClimate, { irradiation }: ProposalChoices): PlaceClimate {
-  if (!irradiation) return climate
-  const { monthly, source } = irradiation
-  const mean = monthly.reduce((sum, value) => sum + value, 0) / monthly.length
-  return { ...climate, irradiation: { monthly, mean, source, version: typedSun } }
 }
 
 const lacksRule = ({ kit }: ProposalChoices, { rules }: KnownFacts) =>

@@ -10,9 +10,10 @@ import { moveRefusals } from '../deals/contract.ts'
 import { ConsumerUnits, InstallationPlace } from '../energy/contract.ts'
 import { SourceBody } from '../templates/template-shapes.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
-import { EquipmentFacts } from './equipment-facts.ts'
+import { EquipmentFacts } from './equipment-shapes.ts'
 import { evidenceContract } from './evidence/evidence.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
+import { KitRanking, KitRankingAsked } from './kit-ranking.ts'
 import { ProposalOffer } from './options/proposal-options.ts'
 import { Adjustment } from './proposal-choices.ts'
 import { proposalRecord } from './proposal-record.ts'
@@ -23,6 +24,7 @@ import { mayShow, Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
 import { Proposal, ProposalRow } from './shown-shapes.ts'
 import { ProposalStart } from './start-shapes.ts'
+import { TemplateFaults } from './template-faults.ts'
 
 export { ExpectedGeneration } from './expected-generation.ts'
 export { SharedProposal } from './shared-contract.ts'
@@ -134,6 +136,13 @@ export const proposals = {
     reply: ProposalStart,
     refusals: ['deals.not_found', 'catalogue.config_not_found'],
   }),
+  rankKits: endpoint('POST /kit-ranking', {
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.edit-kit-items-only'],
+    summary: 'The kits for a power in the order of what a system comes to with each, without prices',
+    body: KitRankingAsked,
+    reply: KitRanking,
+    refusals: ['catalogue.config_not_found'],
+  }),
   saveDraft: endpoint('PUT /deals/:dealId/proposal-draft', {
     needs: 'proposals.generate',
     summary: 'Keep what was typed in the form of a new proposal',
@@ -149,12 +158,19 @@ export const proposals = {
   generate: endpoint('POST /deals/:dealId/proposals', {
     needs: 'proposals.generate',
     summary: 'Generate a proposal: everything is calculated again by the server and frozen',
-    body: ProposalOffer,
+    body: ProposalOffer.safeExtend({
+      asksMovedPrices: z
+        .boolean()
+        .default(false)
+        .describe('Refuses where a supplier now asks another price for a kit than the one that was shown'),
+    }),
     reply: Proposal,
     refusals: [
       'deals.not_found',
       'deals.owner_required',
       'funnels.proposal_forbidden',
+      'proposals.kit_out_of_stock',
+      'proposals.kit_price_moved',
       'proposals.no_price_range',
       'proposals.change_too_big',
       'proposals.source_forbidden',
@@ -170,6 +186,7 @@ export const proposals = {
     refusals: [
       ...repriced,
       'proposals.changed_meanwhile',
+      'energy.units_changed',
       'energy.group_a_single',
       'energy.one_generating',
       'energy.shares_above_whole',
@@ -337,6 +354,12 @@ export const proposals = {
     needs: ['proposals.view', 'proposals.view-pdf'],
     summary: 'What a proposal may be shown with, and what it is shown with; null: the pages that every proposal has',
     reply: ChosenTemplate,
+    refusals: ['proposals.not_found'],
+  }),
+  templateFaults: endpoint('GET /proposals/:id/template-faults', {
+    needs: mayShow,
+    summary: 'What the customer would find empty or wrong in the document of a proposal, with page and field',
+    reply: TemplateFaults,
     refusals: ['proposals.not_found'],
   }),
   chooseTemplate: endpoint('PUT /proposals/:id/template', {

@@ -127,6 +127,14 @@ export const proposalMessages = defineMessages({
     pt: 'Este sistema já foi vendido. Quem pode editar vendas pode trocar módulos e inversores: peça a essa pessoa.',
     en: 'This system has been sold. Whoever may edit sales can change modules and inverters: ask them.',
   },
+  'proposals.kit_out_of_stock': {
+    pt: 'O fornecedor diz que está sem estoque: {kits}. Escolha outro kit.',
+    en: 'The supplier says that this is out of stock: {kits}. Choose another kit.',
+  },
+  'proposals.kit_price_moved': {
+    pt: 'O fornecedor mudou o preço: {kits}. Nada foi gerado ainda.',
+    en: 'The supplier changed the price: {kits}. Nothing was generated yet.',
+  },
   'proposals.source_forbidden': { pt: 'Nenhum fornecedor permitido.', en: 'No providers allowed.' },
   'proposals.password_short': {
     pt: 'A senha deve ter ao menos 6 caracteres.',
@@ -296,12 +304,20 @@ export const proposalMessages = defineMessages({
     pt: 'Este kit não está mais disponível para você. Escolha outro.',
     en: 'This kit is no longer available to you. Choose another one.',
   },
+  'proposals.problem_kit-source': {
+    pt: 'Escolha o kit: esta origem precisa de um.',
+    en: 'Choose the kit: this source needs one.',
+  },
   'proposals.problem_kit-barred': {
     pt: 'Este kit não pode ser oferecido agora. Escolha outro.',
     en: 'This kit can’t be offered right now. Choose another one.',
   },
   'proposals.problem_inverter-missing': { pt: 'Escolha o inversor.', en: 'Choose the inverter.' },
   'proposals.problem_tariff-missing': { pt: 'Escolha a distribuidora.', en: 'Choose the utility.' },
+  'proposals.problem_tariff-unknown': {
+    pt: 'Não há tarifa conhecida desta distribuidora. Escolha outra, ou cadastre a tarifa dela em Ajustes, Concessionárias.',
+    en: 'No rate is known for this utility. Choose another one, or add its rate under Settings, Utilities.',
+  },
   'proposals.problem_taxes-too-high': { pt: 'Os tributos estão altos demais.', en: 'The taxes are too high.' },
   'proposals.problem_years-out-of-range': {
     pt: 'O prazo deve ser de 1 a 40 anos.',

@@ -28,6 +28,15 @@ export function sourceOf({ kit }: { kit: ChosenKit }): KitSource {
   return kit.ruleId ? 'custom-kit' : kit.source
 }
 
+/**
+ * A source is what the kit is, not what is said of it: only equipment of the company's own list, found or put together by hand,
+ * needs nothing behind it. Nothing makes kits of several distributors or of WEG's kind yet.
+ */
+export function maySaySource({ kit }: { kit: ChosenKit }): Verdict {
+  const isBehindIt = Boolean(kit.kitId || kit.ruleId) || kit.source === 'own' || kit.source === 'custom-kit'
+  return isBehindIt ? yes : no('proposals.problem_kit-source')
+}
+
 export interface Standing {
   state: 'generated' | 'accepted' | 'given-up'
   validUntil: string

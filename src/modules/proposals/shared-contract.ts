@@ -8,7 +8,7 @@ import type { TemplateBody } from '../templates/template-blocks.ts'
 import { acceptanceParts } from './acceptance-shapes.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
-import { ChangedEquipment } from './equipment-facts.ts'
+import { ChangedEquipment } from './equipment-shapes.ts'
 import { proposalStates } from './proposal.ts'
 import { QuestionInput, ShownQuestion } from './questions.ts'
 import type { AcceptedVariant } from './variant/variation.ts'
@@ -98,8 +98,13 @@ export const sharedProposals = {
   open: endpoint('POST /public/proposals/:token/open', {
     needs: 'public',
     summary:
-      'Open a shared proposal, with its password where it has one; counts one view, unless it is read on with a ticket',
-    body: z.object({ password: z.string().max(100).default(''), ticket: z.string().max(500).optional() }),
+      'Open a shared proposal, with its password where it has one; counts one view, unless it is read on with a ticket or by the company’s own people',
+    body: z.object({
+      password: z.string().max(100).default(''),
+      ticket: z.string().max(500).optional(),
+      /** Somebody of the company looks: no view of the customer's. */
+      isOwn: z.boolean().default(false),
+    }),
     reply: SharedProposal,
     refusals: [
       'proposals.link_unknown',

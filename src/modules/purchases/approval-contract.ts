@@ -26,7 +26,13 @@ export const approvalOfPurchases = {
     summary: 'Disapprove a purchase: it goes to the first status of cancelled deliveries',
     body: z.object({ reason: z.string('field.required').trim().min(1, 'field.required').max(255) }),
     reply: Purchase,
-    refusals: [at, 'purchases.no_disapproved_status', 'statuses.missing'],
+    refusals: [
+      at,
+      'purchases.disapprove_late',
+      'purchases.disapproves_other',
+      'purchases.no_disapproved_status',
+      'statuses.missing',
+    ],
   }),
   approvalSettings: endpoint('GET /purchase-approval', {
     needs: 'general.settings',

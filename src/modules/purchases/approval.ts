@@ -1,4 +1,5 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
+import { endedKinds, type PurchaseStatusKind } from './purchase-status.ts'
 
 /** From an amount on: the functions that may approve at each level; a level that names none is open to whoever may approve. */
 export interface ApprovalRange {
@@ -49,3 +50,16 @@ export function mayApprove(purchase: Approving, who: Approver, range: ApprovalRa
     ? yes
     : no('purchases.approves_other_level', { level })
 }
+
+/** Whoever approves at some level of its amount may disapprove a purchase, until it has arrived or ended. */
+export function mayDisapprove(kind: PurchaseStatusKind, { roleId }: Pick<Approver, 'roleId'>, range: ApprovalRange) {
+  if (kind === 'delivered' || endedKinds.includes(kind)) return no('purchases.disapprove_late')
+  const isOwn = (roles: readonly string[]) => roles.length === 0 || (roleId !== undefined && roles.includes(roleId))
+  return range.levels.some(isOwn) ? yes : no('purchases.disapproves_other')
+}
+
+/** Somebody is to approve it now: its amount or its status asks for that, and nothing has ended it. */
+export const waitsForApproval = (
+  kind: PurchaseStatusKind,
+  { isApproved, approvalDue }: { isApproved: boolean; approvalDue: boolean },
+) => !isApproved && !endedKinds.includes(kind) && (approvalDue || kind === 'pending-approval')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { approvalOfPurchases } from './approval-contract.ts'
 import { boardOfPurchases } from './board-contract.ts'
@@ -214,6 +214,19 @@ export const purchases = {
       'Take back what was recorded as arrived; the purchase is no longer delivered if with it something is missing',
     reply: Purchase,
     refusals: [at, 'purchases.receipt_not_found'],
+  }),
+  serials: endpoint('GET /purchases/:id/items/:itemId/serials', {
+    needs: 'purchases.receive',
+    summary: 'The serial numbers that were registered with an item, a page at a time',
+    query: namedPaging,
+    reply: pageOf(z.object({ id: z.string(), serial: z.string(), maker: z.string() })),
+    refusals: [at, 'purchases.item_not_found'],
+  }),
+  removeSerial: endpoint('DELETE /purchases/:id/items/:itemId/serials/:serialId', {
+    needs: 'purchases.receive',
+    summary: 'Take back a serial number that was read wrongly',
+    reply: Purchase,
+    refusals: [at, 'purchases.item_not_found', 'equipment.not_found'],
   }),
   addSerials: endpoint('POST /purchases/:id/items/:itemId/serials', {
     needs: 'purchases.receive',

@@ -40,6 +40,10 @@ export const purchaseMessages = defineMessages({
     pt: 'Já chegou material desta compra, por isso ela fica.',
     en: 'Goods of this purchase have arrived, so it stays.',
   },
+  'purchases.keep_deal': {
+    pt: 'O negócio fica: {count, plural, one {# compra é dele} other {# compras são dele}}{isNamed, select, yes { ({names})} other {}}. Passe para outro negócio o que foi comprado, ou encerre a compra como perdida ou cancelada.',
+    en: 'The deal stays: {count, plural, one {# purchase belongs to it} other {# purchases belong to it}}{isNamed, select, yes { ({names})} other {}}. Move what was bought to another deal, or end the purchase as lost or canceled.',
+  },
   'purchases.has_serials': {
     pt: '{count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com esta compra, por isso ela fica.',
     en: '{count, plural, one {# serial number is} other {# serial numbers are}} registered with this purchase, so it stays.',
@@ -106,6 +110,14 @@ export const purchaseMessages = defineMessages({
   'purchases.approves_other_level': {
     pt: 'O nível {level} é aprovado por outra função.',
     en: 'Level {level} is approved by another role.',
+  },
+  'purchases.disapprove_late': {
+    pt: 'A compra já chegou ou foi encerrada: não há mais o que reprovar.',
+    en: 'The purchase has arrived or ended: there’s nothing left to disapprove.',
+  },
+  'purchases.disapproves_other': {
+    pt: 'Compras deste valor são aprovadas e reprovadas por outras funções.',
+    en: 'Purchases of this amount are approved and disapproved by other roles.',
   },
   'purchases.no_disapproved_status': {
     pt: 'Não há status do tipo entrega cancelada. Crie um em Ajustes.',

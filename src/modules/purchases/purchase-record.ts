@@ -256,7 +256,7 @@ export const purchaseRecord = record({
     ),
     approvalDue: flag(
       { pt: 'Aprovação pendente', en: 'Approval due' },
-      { ...made, inRow: true, hiddenWith: 'purchases.hide-approval-date', isUntold: true },
+      { ...made, inRow: true, filter: true, hiddenWith: 'purchases.hide-approval-date', isUntold: true },
     ),
     hasInvoice: flag({ pt: 'Com nota fiscal', en: 'Has an invoice' }, { ...made, inRow: true, isUntold: true }),
     deliveredOn: dayField(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { groupedKey, isAccessKey } from '../../platform/brazil/access-key.ts'
 import { readXml } from '../../platform/sent-files/child/xml.ts'
 import { mayApprove, rangeOf } from './approval.ts'
-import { isAccessKey } from './invoice/access-key.ts'
 import { matchLines, moreCents } from './invoice/match-lines.ts'
 import { namesOfInvoice, readInvoice } from './invoice/read-invoice.ts'
 import { itemTotal, receivedShare, sumOf } from './item-total.ts'
@@ -105,6 +105,16 @@ it('an access key has a right check digit', () => {
   expect(isAccessKey(key)).toBe(true)
   expect(isAccessKey(key.slice(0, 43) + ((Number(key[43]) + 1) % 10))).toBe(false)
   expect(isAccessKey('1234')).toBe(false)
+})
+
+it('the access key of a supplier whose CNPJ holds letters is read with them', () => {
+  const { xml, key } = anInvoice({ cnpj: '12ABC34501DE35' })
+  expect(key.slice(6, 20)).toBe('12ABC34501DE35')
+  expect(isAccessKey(key)).toBe(true)
+  expect(isAccessKey(key.replace('ABC', 'ABD'))).toBe(false)
+  expect(isAccessKey(key.toLowerCase())).toBe(false)
+  expect(groupedKey(key).split(' ')).toHaveLength(11)
+  expect(read(xml)).toMatchObject({ ok: true, invoice: { accessKey: key, issuerCnpj: '12ABC34501DE35' } })
 })
 
 it('reads an invoice, and says what is wrong with one', () => {

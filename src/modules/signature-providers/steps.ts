@@ -51,6 +51,8 @@ export interface Kept {
   isNotified?: true
   isCanceled?: true
   deadline?: string
+  /** Every how many days it reminds, where the provider does so by itself. */
+  remindDays?: number
 }
 
 /** One call that brings a document nearer to what it shall be. */

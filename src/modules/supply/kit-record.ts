@@ -13,6 +13,7 @@ import {
   text,
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { readStates } from './kit-states.ts'
 import { main, named } from './name-field.ts'
 import { supplierOptions } from './supplier-options.ts'
 
@@ -180,6 +181,19 @@ export const kitRecord = record({
         shape: z.int().min(0).max(730).nullable().default(null),
         column: { width: 6, isOptional: true },
         bulk: 'or-none',
+      },
+    ),
+    states: text(
+      { pt: 'Vendido em (UFs)', en: 'Sold in (states)' },
+      {
+        ...offer,
+        shape: z
+          .string()
+          .max(200)
+          .refine((given) => readStates(given) !== undefined, 'supply.states_unknown')
+          .overwrite((given) => readStates(given) ?? given)
+          .default(''),
+        column: { width: 8, isOptional: true },
       },
     ),
     enabled: flag(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { states } from '../../platform/brazil/states.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, listOf, searchText } from '../../platform/contract/shapes.ts'
@@ -23,15 +24,26 @@ const refusals = [
   'supply.equipment_not_found',
 ] as const
 
+/** Orders that a kit by itself has a place in. */
+const kitOrders = ['price', 'per-wp', 'coverage', 'delivery'] as const
+
 /** What the form of a proposal asks of the kits on sale; a power of 0 asks for all. */
 const OfferQuery = z.object({
   kwp: z.coerce.number().min(0).max(100_000).default(0),
   phase: z.enum(['single', 'two', 'three']).optional(),
+  /** V between the phases of the unit, where it is known. */
+  lineVoltage: z.coerce.number().min(0).max(1000).optional(),
   structure: z.enum(kitStructures).optional(),
+  /** Where the plant will stand. */
+  state: z.enum(states).optional(),
   supplierId: id.optional(),
   /** At most the two that there are. */
   kitTypes: listOf(z.enum(kitTypes)).refine((types) => (types?.length ?? 0) <= 2, 'supply.two_kit_types'),
   search: searchText,
+  /** Who makes the modules or an inverter, as people write it. */
+  maker: searchText,
+  /** Which fifty of them: the first ones in this order. */
+  order: z.enum(kitOrders).default('price'),
 })
 export type OfferQuery = z.output<typeof OfferQuery>
 
@@ -55,6 +67,7 @@ export const OfferedKit = KitRow.pick({
   pricedOn: true,
   validUntil: true,
   leadTimeDays: true,
+  states: true,
 }).extend({
   costCents: visible({ shownWith: ['proposals.view-kit-value', 'settings.pricing'] }, z.int()),
   tension: z.enum(tensions),

@@ -111,6 +111,22 @@ export const supplyMessages = defineMessages({
     pt: 'Nenhum inversor deste kit é híbrido: ele não carrega a bateria.',
     en: 'No inverter of this kit is hybrid: it does not charge the battery.',
   },
+  'supply.states_unknown': {
+    pt: 'Informe siglas de estados, como “DF, GO”; vazio vale para todos.',
+    en: 'Enter the letters of states, like “DF, GO”; empty means all of them.',
+  },
+  'supply.other_state': {
+    pt: 'O fornecedor não vende este kit no estado da instalação.',
+    en: 'The supplier does not sell this kit in the installation’s state.',
+  },
+  'supply.other_tension': {
+    pt: 'O inversor deste kit é de outra tensão: esta unidade precisaria de um transformador.',
+    en: 'This kit’s inverter is for another voltage: this unit would need a transformer.',
+  },
+  'supply.other_phases': {
+    pt: 'O inversor deste kit é trifásico, e esta unidade não é.',
+    en: 'This kit’s inverter is three-phase, and this unit is not.',
+  },
   'supply.strings_out_of_limits': {
     pt: 'As séries deste kit saem dos limites do inversor neste lugar.',
     en: 'The strings of this kit are outside the inverter’s limits at this place.',

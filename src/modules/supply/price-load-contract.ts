@@ -75,7 +75,7 @@ export const ListCheck = z.object({
   ),
   /** Equipment that is on no price list of the company under the name that the list gives it. */
   equipment: z.array(
-    z.object({ key: z.string(), kind: z.enum(['module', 'inverter']), text: z.string(), rows: z.int() }),
+    z.object({ key: z.string(), kind: z.enum(['module', 'inverter', 'battery']), text: z.string(), rows: z.int() }),
   ),
   raised: z.int(),
   lowered: z.int(),

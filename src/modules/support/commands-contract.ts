@@ -92,6 +92,7 @@ export const commandSetup = {
       'support.disconnected',
       'support.command_not_found',
       'support.command_empty',
+      'platform.forbidden',
     ],
   }),
 }

@@ -10,7 +10,7 @@ import { messageTemplates } from './templates-contract.ts'
 
 export type { Command } from './commands-contract.ts'
 export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
-export { groups } from './desk-shapes.ts'
+export { groups, mostRooms } from './desk-shapes.ts'
 export type { Department, Operator } from './setup-contract.ts'
 export type { OfferedTemplate } from './templates-contract.ts'
 
@@ -34,6 +34,8 @@ const Written = z.object({
 const longWords = z.string().trim().max(1000)
 
 const refusals = [...unknown, 'support.elsewhere', 'support.closed', 'support.not_operator']
+/** What changes who serves a conversation, or whether it is open, asks `contacts.change-chat-status` too. */
+const changing = [...refusals, 'platform.forbidden']
 const answering = [...refusals, 'support.take_first', 'support.taken']
 
 export const support = {
@@ -46,7 +48,12 @@ export const support = {
       after: z.string().max(200).optional(),
       pageNumber: z.coerce.number().int().optional(),
     }),
-    reply: z.object({ list: z.array(ConversationRow), nextCursor: z.string().nullable(), summary: Counts }),
+    reply: z.object({
+      list: z.array(ConversationRow),
+      nextCursor: z.string().nullable(),
+      /** `isCut`: a word of the search was said in more rooms than are looked through. */
+      summary: Counts.extend({ isCut: z.boolean() }),
+    }),
   }),
   counts: endpoint('GET /conversation-counts', {
     needs: attends,
@@ -173,7 +180,7 @@ export const support = {
     needs: 'chat.attend',
     summary: 'Serve a conversation that nobody serves',
     reply: Conversation,
-    refusals: [...refusals, 'support.taken'],
+    refusals: [...changing, 'support.taken'],
   }),
   transfer: endpoint('POST /conversations/:id/transfers', {
     needs: 'chat.attend',
@@ -184,26 +191,26 @@ export const support = {
       note: longWords.default(''),
     }),
     reply: Conversation.nullable(),
-    refusals: [...refusals, 'support.already_there', 'support.not_served'],
+    refusals: [...changing, 'support.already_there', 'support.not_served'],
   }),
   giveBack: endpoint('POST /conversations/:id/return', {
     needs: 'chat.attend',
     summary: 'Give a conversation back to its queue',
     reply: Conversation.nullable(),
-    refusals: [...refusals, 'support.nobody_serves', 'support.not_served'],
+    refusals: [...changing, 'support.nobody_serves', 'support.not_served'],
   }),
   close: endpoint('POST /conversations/:id/closing', {
     needs: 'chat.attend',
     summary: 'End a conversation',
     body: z.object({ asksScore: z.boolean().optional() }).default({}),
     reply: Conversation,
-    refusals: [...refusals, 'support.not_served', 'support.fields_required'],
+    refusals: [...changing, 'support.not_served', 'support.fields_required'],
   }),
   reopen: endpoint('POST /conversations/:id/reopening', {
     needs: 'chat.attend',
     summary: 'Take up a conversation that has ended',
     reply: Conversation,
-    refusals: [...refusals, 'support.open', 'support.another_open'],
+    refusals: [...changing, 'support.open', 'support.another_open'],
   }),
   read: endpoint('POST /conversations/:id/reading', {
     needs: attends,
@@ -227,7 +234,13 @@ export const support = {
     needs: 'chat.attend',
     summary: 'Open the room of a contact: the open conversation, or a new one that whoever asks serves',
     reply: z.object({ id: z.string() }),
-    refusals: ['support.with_others', 'support.no_channel', 'support.no_phone', 'support.not_operator'],
+    refusals: [
+      'support.with_others',
+      'support.no_channel',
+      'support.no_phone',
+      'support.not_operator',
+      'platform.forbidden',
+    ],
   }),
   desk: endpoint('GET /desk', {
     needs: attends,

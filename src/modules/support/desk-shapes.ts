@@ -6,6 +6,9 @@ import { conversationStates } from './conversation.ts'
 export const groups = ['mine', 'queue', 'bot', 'all', 'closed'] as const
 export type Group = (typeof groups)[number]
 
+/** Of the rooms in which a searched word was said so many are looked through, the newest first. */
+export const mostRooms = 500
+
 const directions = ['in', 'out', 'note', 'event'] as const
 
 export const ConversationRow = z.object({

@@ -156,6 +156,15 @@ export const supportMessages = defineMessages({
     pt: '{by} passou esta conversa para você.',
     en: '{by} handed this conversation to you.',
   },
+  'notifications.customer-wrote': {
+    pt: 'Atendimento: o cliente que atendo escreveu',
+    en: 'Service desk: a customer I serve wrote',
+  },
+  'notifications.customer-wrote.title': { pt: '{name} escreveu', en: '{name} wrote' },
+  'notifications.customer-wrote.text': {
+    pt: 'Há mensagens novas nesta conversa.',
+    en: 'This conversation has new messages.',
+  },
   'conversations.event.begun': { pt: 'iniciou uma conversa no WhatsApp', en: 'began a conversation on WhatsApp' },
   'conversations.event.begun.alone': { pt: 'Conversa iniciada no WhatsApp', en: 'Conversation begun on WhatsApp' },
   'conversations.event.created': { pt: 'iniciou a conversa', en: 'began the conversation' },

@@ -18,13 +18,15 @@ export const leaving = {
       /** The open deals of the person, in any role. */
       deals: z.int(),
       contacts: z.int(),
+      /** The open tasks that the person owns or is responsible for. */
+      tasks: z.int(),
       isLastAdministrator: z.boolean(),
     }),
   }),
   deleteAccount: endpoint('DELETE /account', {
     ...own,
     summary:
-      'Delete the own account: a successor takes over deals in progress and contacts; name and history stay, personal data goes',
+      'Delete the own account: a successor takes over deals in progress, contacts and open tasks; name and history stay, personal data goes',
     body: z.object({
       password: z.string('access.password_current_wrong').min(1, 'access.password_current_wrong').max(200),
       successorId: id.nullable().default(null),

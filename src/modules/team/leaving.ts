@@ -4,6 +4,8 @@ import { no, yes } from '../../platform/rules/verdict.ts'
 export interface LeavingFacts {
   deals: number
   contacts: number
+  /** Open ones. */
+  tasks: number
   isLastAdministrator: boolean
 }
 
@@ -11,4 +13,4 @@ export const mayLeave = ({ isLastAdministrator }: LeavingFacts) =>
   isLastAdministrator ? no('team.last_administrator') : yes
 
 /** No open record may be left without a responsible person. */
-export const needsSuccessor = ({ deals, contacts }: LeavingFacts) => deals + contacts > 0
+export const needsSuccessor = ({ deals, contacts, tasks }: LeavingFacts) => deals + contacts + tasks > 0

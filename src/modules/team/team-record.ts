@@ -7,7 +7,7 @@ import { name } from './team-shapes.ts'
 
 const made = { isComputed: true } as const
 const inForm = { isFirst: true, isWide: true, section: 'main' } as const
-const chosen = { ...inForm, shape: z.array(id).max(500).default([]), isUntold: true } as const
+const chosen = { ...inForm, shape: z.array(id).max(500).default([]) } as const
 const colleagues = { endpoint: access.colleagues, detail: 'roleName' }
 const people = {
   input: z.never(),

@@ -25,7 +25,7 @@ const shown = <S extends z.ZodType>(output: S) => ({ input: z.never(), output })
 const who = { isFirst: true, section: 'who' } as const
 const does = { isFirst: true, section: 'does' } as const
 const sees = { isFirst: true, section: 'sees' } as const
-const several = { ...sees, isWide: true, isUntold: true, shape: z.array(id).max(500).default([]) } as const
+const several = { ...sees, isWide: true, shape: z.array(id).max(500).default([]) } as const
 
 /** A person of the company as the settings show them. */
 export const userRecord = record({

@@ -1,6 +1,6 @@
 import { allBlocks, settingText } from './blocks/block-values.ts'
-import { type FillText, fillPlain, isLiquid, tagPattern, type Values, workedOut } from './blocks/filled.ts'
-import { fillLiquid, TextFault } from './blocks/liquid-text.ts'
+import { type FillText, tagPattern, type Values, workedOut } from './blocks/filled.ts'
+import { fillTogether, TextFault } from './blocks/liquid-text.ts'
 import type { TemplateBlock, TemplateBody } from './blocks/template-body.ts'
 import type { DocumentBody, DocumentNode } from './documents/document-body.ts'
 import type { Fault } from './fault.ts'
@@ -24,7 +24,8 @@ export function faultsOf(body: TemplateBody | DocumentBody, facts: Facts): Fault
   return body.form === 'blocks' ? faultsOfBlocks(body, facts) : faultsOfText(body, facts)
 }
 
-function faultsOfBlocks(body: TemplateBody, facts: Facts): Fault[] {
+function faultsOfBlocks(body: TemplateBody, given: Facts): Fault[] {
+  const facts = { ...given, fill: fillTogether() }
   const ofPages = body.pages.flatMap((page) => {
     const place = { page: page.id, block: null }
     const texts = [page.section, page.title, page.lead].filter((text) => text !== undefined)
@@ -104,13 +105,13 @@ export function fieldsIn(text: string): string[] {
   return [...new Set([...ofOutputs, ...ofTags])]
 }
 
-function faultsInText(text: string, place: Place, facts: Facts): Fault[] {
+function faultsInText(text: string, place: Place, facts: Facts & { fill?: FillText }): Fault[] {
   const named = fieldsIn(text)
   const unknown = named
     .filter((name) => !facts.isKnown(name))
     .filter((name) => !isOfLoop(text, name))
     .map((what): Fault => ({ kind: 'unknown-field', isError: true, ...place, what }))
-  const unreadable = readFault(text, place, facts.values ?? {})
+  const unreadable = readFault(text, place, facts.values ?? {}, facts.fill ?? fillTogether())
   const { values } = facts
   const empty = values
     ? Array.from(text.matchAll(outputs), ([, name]) => name!)
@@ -124,15 +125,15 @@ function faultsInText(text: string, place: Place, facts: Facts): Fault[] {
 const isOfLoop = (text: string, name: string) =>
   new RegExp(`\\{%-?\\s*(for|assign)\\s+${name.split('.')[0]}\\b`).test(text) || /^(forloop|tablerowloop)\./.test(name)
 
-function readFault(text: string, place: Place, values: Values): Fault[] {
-  const fill: FillText = isLiquid(text) ? fillLiquid : fillPlain
+function readFault(text: string, place: Place, values: Values, fill: FillText): Fault[] {
   try {
     fill(text, values)
     const left = /\{\{[^}]*$|\{\{[^}]*\{/.exec(text) ?? /\{%/.exec(text.replace(whole, ' '))
     return left ? [{ kind: 'unreadable', isError: true, ...place, what: left[0].slice(0, 80) }] : []
   } catch (error) {
     if (!(error instanceof TextFault)) throw error
-    return [{ kind: error.kind, isError: true, ...place, what: error.what }]
+    // One line says that all of them take too much, not one for each that was not read any more.
+    return error.kind === 'no-time' ? [] : [{ kind: error.kind, isError: true, ...place, what: error.what }]
   }
 }
 

@@ -20,7 +20,7 @@ export {
   removePage,
   stepBlock,
 } from './blocks/edit-body.ts'
-export { type FillText, filledBody, fillPlain, isLiquid, piecesOf, type Values } from './blocks/filled.ts'
+export { type FillTogether, filledBody, fillPlain, isLiquid, piecesOf, type Values } from './blocks/filled.ts'
 export { generalBlocks } from './blocks/general-blocks.ts'
 export type { Condition, SettingValue, TemplateBlock, TemplateBody, TemplatePage } from './blocks/template-body.ts'
 export type { SourceBody } from './source/source-body.ts'

@@ -60,3 +60,6 @@ export const stateNames: Record<State, string> = {
   SP: 'São Paulo',
   TO: 'Tocantins',
 }
+
+/** Letters as a state; nothing where they are none. */
+export const stateOf = (letters: string | undefined) => states.find((state) => state === letters)

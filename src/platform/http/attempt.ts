@@ -14,6 +14,8 @@ export async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     await ctx.run(statement('rollback to savepoint attempt'))
+    // One that stayed would stand in the way of an attempt around this one: they have the same name.
+    await ctx.run(statement('release savepoint attempt'))
     ctx.events.length = events
     ctx.jobs.length = jobs
     ctx.afterCommit.length = after

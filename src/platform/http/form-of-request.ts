@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { readingMargin } from '../db/changed-meanwhile.ts'
 import type { Asker } from './run-in-ctx.ts'
 
-/** Clocks differ by less than a change takes to be written. */
-const readingMargin = 2_000
 const oldestForm = 7 * 86_400_000
 
 type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'body'>

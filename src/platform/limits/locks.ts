@@ -16,6 +16,8 @@ export interface Lock {
   forget: number
   /** The message of the refusal; `{seconds}` says how long to wait. */
   refusal: string
+  /** Another lock of the same: a place from which that one was opened is known to this one. */
+  knownBy?: Lock
 }
 
 const known = new Map<string, Lock>()
@@ -47,14 +49,11 @@ export interface Tried {
  * counts alike.
  */
 export async function countTry(ctx: At, lock: Lock, of: string, places: readonly string[] = []): Promise<Tried> {
-  const key = hashedKey(ctx, `${lock.name}:${of}`)
+  const key = keyOf(ctx, lock, of)
   const row = (await scopeOf(ctx).first(
     statement<{ count: number | null; wait: number; openIn: number | null }>(
       `with place as (
-         select coalesce((
-           select o.origin from unnest($3::text[]) with ordinality o (origin, n)
-           join tries k on k.tenant_id = platform.current_tenant() and k.lock = $1 and k.key = $2 and k.origin = o.origin
-           where k.known_until > now() order by o.n limit 1), '') as origin
+         select ${surestKnown('($1, $2), ($8, $9)')} as origin
        ), counted as (
          insert into tries as t (lock, key, origin, count, at) select $1, $2, origin, 1, clock_timestamp() from place
          on conflict (tenant_id, lock, key, origin) do update set
@@ -72,11 +71,46 @@ export async function countTry(ctx: At, lock: Lock, of: string, places: readonly
          (select ceil(extract(epoch from t.open_at - clock_timestamp())) from tries t join place using (origin)
           where t.tenant_id = platform.current_tenant() and t.lock = $1 and t.key = $2 and t.open_at > '-infinity')::int
            as open_in`,
-      [lock.name, key, hashedPlaces(ctx, places), lock.free, lock.wait, lock.longest, lock.forget],
+      [
+        lock.name,
+        key,
+        hashedPlaces(ctx, places),
+        lock.free,
+        lock.wait,
+        lock.longest,
+        lock.forget,
+        ...otherKey(ctx, lock, of),
+      ],
     ),
   ))!
   if (row.count === null) throw tooMany(lock, row.openIn ?? lock.wait)
   return { lock, key, count: row.count, wait: row.wait }
+}
+
+/** The surest of the places in $3 from which one of these locks was opened before; '' for strangers. */
+const surestKnown = (locks: string) => `coalesce((
+  select o.origin from unnest($3::text[]) with ordinality o (origin, n)
+  join tries k on k.tenant_id = platform.current_tenant() and (k.lock, k.key) in (${locks}) and k.origin = o.origin
+  where k.known_until > now() order by o.n limit 1), '')`
+
+/** The place by which a try would be counted, as it is kept; '' for strangers, who are counted together. */
+export async function countedPlace(ctx: Ctx, lock: Lock, of: string, places: readonly string[]): Promise<string> {
+  const { origin } = await ctx.one(
+    statement<{ origin: string }>(`select ${surestKnown('($1, $2), ($4, $5)')} as origin`, [
+      lock.name,
+      keyOf(ctx, lock, of),
+      hashedPlaces(ctx, places),
+      ...otherKey(ctx, lock, of),
+    ]),
+  )
+  return origin
+}
+
+const keyOf = (ctx: At, { name }: Lock, of: string) => hashedKey(ctx, `${name}:${of}`)
+
+function otherKey(ctx: At, lock: Lock, of: string): [string, string] {
+  const other = lock.knownBy ?? lock
+  return [other.name, keyOf(ctx, other, of)]
 }
 
 /** What a lock answers while it is closed. */
@@ -114,7 +148,7 @@ export async function forgetTries(ctx: Ctx, lock: Lock, of: string) {
     statement(
       `update tries set count = 0, open_at = '-infinity'
        where tenant_id = platform.current_tenant() and lock = $1 and key = $2`,
-      [lock.name, hashedKey(ctx, `${lock.name}:${of}`)],
+      [lock.name, keyOf(ctx, lock, of)],
     ),
   )
 }
@@ -139,4 +173,7 @@ const scopeOf = ({ services, company }: At) => services.db.reading(company.id)
 export const hashedKey = ({ services, company }: At, text: string) =>
   createHmac('sha256', services.settings.secret).update(`try:${company.id}:${text}`).digest('base64url')
 
-const hashedPlaces = (ctx: At, places: readonly string[]) => places.map((place) => hashedKey(ctx, `place:${place}`))
+/** A place as it is kept: not to be read from the database, and the same for all that is counted by it. */
+export const hashedPlace = (ctx: At, place: string) => hashedKey(ctx, `place:${place}`)
+
+const hashedPlaces = (ctx: At, places: readonly string[]) => places.map((place) => hashedPlace(ctx, place))

@@ -49,7 +49,7 @@ async function trySender(ctx: Ctx, to: string) {
   const say = (key: keyof typeof mailMessages) => formatMessage(lang, mailMessages[key], { company: company.name })
   const content = { subject: say('mail.test.subject'), title: say('mail.test.title'), lines: [say('mail.test.text')] }
   await trialThrough(services.settings, server, company.id, composeMail(services.settings, company, lang, to, content))
-  await inTransaction(ctx, noteTest)
+  await inTransaction(ctx, (own) => noteTest(own, server))
   return { to }
 }
 

@@ -34,8 +34,8 @@ type Row = Selectable<EmailSendersTable>
 const sendersEntity = entity({ table: 'emailSenders', kind: 'email-sender', unlogged: ['password', 'testedAt'] })
 const purpose = 'smtp-password'
 
-const rowOf = (ctx: Ctx) =>
-  ctx.first(statement<Row>('select * from email_senders where tenant_id = platform.current_tenant()', []))
+const rowOf = (ctx: Ctx, lock = '') =>
+  ctx.first(statement<Row>(`select * from email_senders where tenant_id = platform.current_tenant() ${lock}`, []))
 
 /** The company's own mail server without its password; null while mails leave through the installation's. */
 export async function showSender(ctx: Ctx): Promise<OwnSender | null> {
@@ -76,10 +76,11 @@ const isSameServer = (
   password === undefined &&
   (['host', 'port', 'security', 'username', 'address'] as const).every((name) => before[name] === given[name])
 
-/** The server took a test. */
-export async function noteTest(ctx: Ctx) {
-  const row = await rowOf(ctx)
-  if (row) await update(ctx, sendersEntity, row, { testedAt: ctx.now })
+/** This server took a test; whoever entered another one meanwhile has not tried that. */
+export async function noteTest(ctx: Ctx, tried: SmtpServer) {
+  const row = await rowOf(ctx, 'for update')
+  if (row && isSameServer(row, tried, undefined) && passwordOf(ctx, row) === tried.password)
+    await update(ctx, sendersEntity, row, { testedAt: ctx.now })
 }
 
 export async function removeSender(ctx: Ctx) {
@@ -94,9 +95,11 @@ const sealedPassword = ({ services }: Ctx, password: string) =>
 export async function serverOfCompany(ctx: Ctx, { evenDisabled = false } = {}): Promise<SmtpServer | undefined> {
   const row = await rowOf(ctx)
   if (!row || !(row.enabled || evenDisabled)) return undefined
-  const password = row.password ? unseal<string>(ctx.services.settings.secret, purpose, row.password) : ''
-  return { ...row, password: password ?? '' }
+  return { ...row, password: passwordOf(ctx, row) }
 }
+
+const passwordOf = ({ services }: Ctx, { password }: Row) =>
+  (password && unseal<string>(services.settings.secret, purpose, password)) || ''
 
 /** The same for a test mail, which is refused while the company has no mail server. */
 export async function serverToTry(ctx: Ctx): Promise<SmtpServer> {

@@ -2,21 +2,40 @@ import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { formatMessage } from '../i18n/messages.ts'
 import { nameOrder } from '../i18n/name-order.ts'
-import type { Answer, AnswerCell, AnswerDimension, Question } from '../questions/answer.ts'
+import {
+  type Answer,
+  type AnswerCell,
+  type AnswerDimension,
+  type Question,
+  tooManyGroups,
+} from '../questions/answer.ts'
 import { groupText } from '../questions/day-groups.ts'
-import { wrongField } from '../rules/refusal.ts'
+import { Refusal } from '../rules/refusal.ts'
 import { seenFacts } from './known-facts.ts'
 import { type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
 import { valueNames } from './value-names.ts'
 
 type Row = Record<string, string | number | boolean | null>
 
-/** Counts what a question asks, as far as the person sees it. */
-export async function answerQuestion(ctx: Ctx, question: Question): Promise<Answer> {
+/** A screen knows it by its code: all that was asked is there, only too much of it. */
+function refuseGroups(): never {
+  throw new Refusal(422, 'platform.invalid', {
+    fields: { rows: tooManyGroups },
+    values: { count: maxCells },
+    details: { code: tooManyGroups },
+  })
+}
+
+/** Counts what a question asks, as far as the person sees it; `first`: only so many groups, those with the greatest first figure. */
+export async function answerQuestion(
+  ctx: Ctx,
+  question: Question,
+  { first }: { first?: number } = {},
+): Promise<Answer> {
   const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
-  const compiled = await statementOf(ctx, seen, question)
+  const compiled = await statementOf(ctx, seen, question, first)
   const found = await ctx.rows(statement<Row>(compiled.text, compiled.values))
-  if (found.length > maxCells) throw wrongField('rows', 'measures.too_many_groups', { count: maxCells })
+  if (found.length > maxCells) refuseGroups()
   const { rows, columns, measured } = compiled
   const grouped = [...rows, ...columns]
   const dimensions = await Promise.all(grouped.map((one, at) => dimensionOf(ctx, one, at, found)))

@@ -2,6 +2,7 @@ import { midnightIn } from '../db/calendar-days.ts'
 import type { Conditions } from '../db/conditions.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { rangeOf, valuesOf, type Where } from '../questions/cell.ts'
+import { onDays } from '../questions/relative-days.ts'
 import { wrongField } from '../rules/refusal.ts'
 import type { Dimension, FactSql } from './fact-source.ts'
 import type { SeenFacts } from './known-facts.ts'
@@ -21,7 +22,7 @@ export function addWhere(
   field: string,
 ) {
   const wrong = () => wrongField(field, 'platform.invalid')
-  for (const [name, text] of Object.entries(where)) {
+  for (const [name, text] of Object.entries(onDays(where, ctx.today))) {
     const dimension = dimensions.get(name)
     const range = rangeOf(text)
     if (dimension) {

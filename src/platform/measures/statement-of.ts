@@ -57,7 +57,7 @@ export function groupedBy(seen: SeenFacts, text: string, field: string): Grouped
  * One statement of a checked question, under row-level security and with the conditions of the facts' own list. Where every figure adds
  * up, the finest groups are counted once and the totals are made of these; medians and different values are counted for each total.
  */
-export async function statementOf(ctx: Ctx, seen: SeenFacts, question: Question): Promise<Compiled> {
+export async function statementOf(ctx: Ctx, seen: SeenFacts, question: Question, first?: number): Promise<Compiled> {
   const { source } = seen
   const found = await source.reached(ctx)
   await source.narrow?.(ctx, found)
@@ -107,7 +107,8 @@ export async function statementOf(ctx: Ctx, seen: SeenFacts, question: Question)
       ? `(select ${finest}, ${counted.join(', ')} from (${raw}) r group by ${finest})`
       : `(${raw})`
   return {
-    text: `select ${picked} from ${source2} f group by ${sets} limit ${maxCells + 1}`,
+    // The total stands among them.
+    text: `select ${picked} from ${source2} f group by ${sets} ${first ? `order by b0 desc nulls last limit ${first + 1}` : `limit ${maxCells + 1}`}`,
     values: found.values,
     rows,
     columns,

@@ -9,6 +9,8 @@ export interface OutsideCall {
   url: string
   headers?: Record<string, string>
   body?: string | Buffer
+  /** Tells something instead of asking: every redirect repeats it whole. It holds nothing secret, so its headers go to any host. */
+  isMessage?: true
 }
 
 export interface OutsideAnswer {
@@ -35,10 +37,13 @@ export type OutsideFault = (typeof outsideFaults)[number]
 
 export class OutsideError extends Error {
   readonly reason: OutsideFault
+  /** Whether there was a connection, so that something may have been done; without one nothing was even asked. */
+  readonly wasConnected: boolean
 
-  constructor(reason: OutsideFault) {
+  constructor(reason: OutsideFault, wasConnected = false) {
     super(`No answer from outside: ${reason}.`)
     this.reason = reason
+    this.wasConnected = wasConnected
   }
 }
 
@@ -64,13 +69,18 @@ export async function callOutside(call: OutsideCall, given: Partial<Limits> = {}
   const ends = AbortSignal.timeout(limits.timeout)
   const signal = limits.signal ? AbortSignal.any([ends, limits.signal]) : ends
   let next = call
+  let wasConnected = false
+  const connected = () => {
+    wasConnected = true
+  }
   for (let redirects = 0; ; redirects++) {
-    const answer = await once(next, limits, signal).catch((error) => {
-      throw error instanceof OutsideError ? error : new OutsideError(ends.aborted ? 'timeout' : 'unreachable')
+    const answer = await once(next, limits, signal, connected).catch((error) => {
+      const isOurs = error instanceof OutsideError
+      throw new OutsideError(isOurs ? error.reason : ends.aborted ? 'timeout' : 'unreachable', wasConnected)
     })
     const to = redirectOf(answer)
     if (to === undefined) return answer
-    if (redirects === limits.maxRedirects) throw new OutsideError('redirects')
+    if (redirects === limits.maxRedirects) throw new OutsideError('redirects', true)
     next = redirected(next, answer.status, to)
   }
 }
@@ -79,13 +89,14 @@ const redirectOf = ({ status, headers: { location } }: OutsideAnswer) =>
   [301, 302, 303, 307, 308].includes(status) && typeof location === 'string' ? location : undefined
 
 /**
- * As browsers do it: 307 and 308 repeat the call, the others ask for the page. Nothing secret follows to another host, and
- * what is encrypted stays so.
+ * As browsers do it: 307 and 308 repeat the call, the others ask for the page, unless it is a message. Nothing secret follows to
+ * another host, and what is encrypted stays so.
  */
 export function redirected(call: OutsideCall, status: number, location: string): OutsideCall {
   if (!URL.canParse(location, call.url)) throw new OutsideError('address')
   const [from, to] = [new URL(call.url), new URL(location, call.url)]
   if (from.protocol === 'https:' && to.protocol !== 'https:') throw new OutsideError('downgraded')
+  if (call.isMessage) return { ...call, url: to.href }
   const repeats = status === 307 || status === 308
   const isSameHost = to.host === from.host
   return {
@@ -117,7 +128,12 @@ export function isInnerHost(host: string, isOwn: (address: string) => boolean): 
   return innerName.test(literal) && !(/^(.+\.)?localhost\.?$/i.test(literal) && isOwn('127.0.0.1'))
 }
 
-async function once(call: OutsideCall, limits: Limits, signal: AbortSignal): Promise<OutsideAnswer> {
+async function once(
+  call: OutsideCall,
+  limits: Limits,
+  signal: AbortSignal,
+  connected: () => void,
+): Promise<OutsideAnswer> {
   const url = addressOf(call.url)
   if (typeof url === 'string') throw new OutsideError(url)
   // A literal address is connected to without a look-up.
@@ -133,6 +149,8 @@ async function once(call: OutsideCall, limits: Limits, signal: AbortSignal): Pro
     signal,
   })
   asked.on('error', reject)
+  // Not a byte of the request leaves before the connection is whole.
+  asked.on('socket', (socket) => socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected))
   asked.on('response', (response) => {
     const chunks: Buffer[] = []
     let bytes = 0

@@ -70,6 +70,9 @@ export interface Answer {
   cells: AnswerCell[]
 }
 
+/** The reason of a refusal: more groups than anybody reads. */
+export const tooManyGroups = 'measures.too_many_groups'
+
 export interface NamedId {
   id: string
   unit: string | undefined

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import type { StoredEvent } from '../events/event.ts'
 import { remembered } from '../remembered.ts'
 
@@ -21,8 +20,12 @@ interface Told {
   fleeting: StoredEvent[]
 }
 
+interface Database {
+  query(text: string, values: string[]): Promise<unknown>
+}
+
 /** Notifies the other processes of the events that this one has written or published, so that their browsers receive them too. */
-export function tellOtherProcesses(database: Pick<pg.Pool, 'query'>) {
+export function tellOtherProcesses(database: Database) {
   const me = randomUUID()
   const waiting = new Map<string, StoredEvent[]>()
   let timer: NodeJS.Timeout | undefined

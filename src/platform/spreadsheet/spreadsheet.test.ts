@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { SheetRow } from '../sent-files/tasks.ts'
 import { UnreadableFile } from '../sent-files/unreadable-file.ts'
@@ -198,4 +199,25 @@ it('a file is what its name and its content agree on', () => {
   expect(formatOf('a.xlsx', Buffer.from('a;b'))).toBeUndefined()
   expect(formatOf('a.csv', Buffer.from([1, 0, 2]))).toBeUndefined()
   expect(formatOf('a.csv', Buffer.from('%PDF-1.4\n1 0 obj'))).toBeUndefined()
+})
+
+it('rows that a sheet does not hold go on in a further one under the same head, and what they are is said behind them', async () => {
+  const writer = new XlsxWriter('Vendas', ['Número'], [12], [['Filtro', 'Todas']], 3)
+  for (let number = 1; number <= 5; number++) writer.row([number])
+  const files = unzipSync(new Uint8Array(writer.finish()))
+  const text = (name: string) => new TextDecoder().decode(files[`xl/${name}.xml`])
+  const sheets = [1, 2, 3, 4].map((at) => text(`worksheets/sheet${at}`))
+  expect(sheets.slice(0, 3).map((sheet) => [...sheet.matchAll(/<v>(\d)<\/v>/g)].map(([, value]) => value))).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+    ['5'],
+  ])
+  for (const sheet of sheets.slice(0, 3)) expect(sheet).toMatch(/<row r="1">.*Número/)
+  expect(sheets[3]).toContain('Filtro')
+  expect([...text('workbook').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'Vendas',
+    'Vendas 2',
+    'Vendas 3',
+    'Sobre',
+  ])
 })

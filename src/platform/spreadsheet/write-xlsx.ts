@@ -12,29 +12,65 @@ export type Cell =
 
 const styles = { plain: 0, money: 1, percent: 2, day: 3, instant: 4, head: 5 }
 
-/** A workbook of one sheet, written row by row so that only its packed bytes stay in memory, and those until they are taken. */
+/** So many rows does a sheet hold; a file with more is damaged to Excel. */
+const mostRows = 1_048_576
+
+/**
+ * A workbook written row by row so that only its packed bytes stay in memory, and those until they are taken. Rows that a sheet does
+ * not hold go on in a further one, under the same head.
+ */
 export class XlsxWriter {
   readonly #parts: Uint8Array[] = []
   readonly #zip = new Zip((_error, part) => void this.#parts.push(part))
-  readonly #sheet: ZipDeflate
+  readonly #title: string
+  readonly #head: readonly string[]
+  readonly #columns: string
+  readonly #about: readonly string[][] | undefined
+  readonly #most: number
+  #sheet: ZipDeflate
+  #sheets = 1
   #pending: string[] = []
   #rows = 0
 
   /** `about`: a further sheet that says what the rows are, a line each. */
-  constructor(title: string, head: readonly string[], widths: readonly number[] = [], about?: readonly string[][]) {
-    for (const [name, text] of Object.entries(frame(title, about)))
-      this.#add(new ZipPassThrough(name)).push(strToU8(text), true)
-    this.#sheet = this.#add(new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 }))
+  constructor(
+    title: string,
+    head: readonly string[],
+    widths: readonly number[] = [],
+    about?: readonly string[][],
+    most = mostRows,
+  ) {
+    this.#title = title
+    this.#head = head
+    this.#about = about
+    this.#most = most
     const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    this.#columns = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
+    this.#sheet = this.#begin()
+  }
+
+  #begin(): ZipDeflate {
+    const sheet = this.#add(new ZipDeflate(`xl/worksheets/sheet${this.#sheets}.xml`, { level: 6 }))
+    this.#sheet = sheet
+    this.#rows = 0
     this.#write(
-      `${header}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>${
-        columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
-      }<sheetData>`,
+      `${header}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>${this.#columns}<sheetData>`,
     )
-    this.#row(head.map((text) => textCell(text, styles.head)))
+    this.#row(this.#head.map((text) => textCell(text, styles.head)))
+    return sheet
+  }
+
+  #end() {
+    this.#write('</sheetData></worksheet>')
+    this.#flush(true)
   }
 
   row(cells: readonly Cell[]) {
+    if (this.#rows >= this.#most) {
+      this.#end()
+      this.#sheets++
+      this.#begin()
+    }
     this.#row(cells.map(cellXml))
   }
 
@@ -54,8 +90,9 @@ export class XlsxWriter {
   }
 
   finish(): Buffer {
-    this.#write('</sheetData></worksheet>')
-    this.#flush(true)
+    this.#end()
+    for (const [name, text] of Object.entries(frame(this.#title, this.#sheets, this.#about)))
+      this.#add(new ZipPassThrough(name)).push(strToU8(text), true)
     this.#zip.end()
     return Buffer.concat(this.#parts)
   }
@@ -110,20 +147,26 @@ const aboutSheet = (lines: readonly string[][]) =>
     )
     .join('')}</sheetData></worksheet>`
 
-const frame = (title: string, about?: readonly string[][]) => ({
-  '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetml}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/>${about ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${sheetml}.worksheet+xml"/>` : ''}</Types>`,
-  ...(about && { 'xl/worksheets/sheet2.xml': aboutSheet(about) }),
-  '_rels/.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/>${about ? '<sheet name="Sobre" sheetId="2" r:id="rId3"/>' : ''}</sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>${about ? `<Relationship Id="rId3" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/>` : ''}</Relationships>`,
-  'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
-})
+/** What holds the sheets together: those of the rows, and behind them the one about them. */
+function frame(title: string, sheets: number, about?: readonly string[][]) {
+  const named = Array.from({ length: sheets }, (_one, at) => sheetName(title, at === 0 ? '' : ` ${at + 1}`))
+  const all = [...named, ...(about ? ['Sobre'] : [])].map((name, at) => ({ name, at: at + 1 }))
+  const file = (at: number) => `worksheets/sheet${at}.xml`
+  return {
+    '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/>${all.map(({ at }) => `<Override PartName="/xl/${file(at)}" ContentType="${sheetml}.worksheet+xml"/>`).join('')}</Types>`,
+    ...(about && { [`xl/${file(sheets + 1)}`]: aboutSheet(about) }),
+    '_rels/.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${all.map(({ name, at }) => `<sheet name="${name}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${package_}/relationships">${all.map(({ at }) => `<Relationship Id="rId${at}" Type="${office}/worksheet" Target="${file(at)}"/>`).join('')}<Relationship Id="rId${all.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  }
+}
 
 /** At most 31 characters, without those that a sheet's name may not hold. */
-const sheetName = (title: string) =>
+const sheetName = (title: string, more: string) =>
   escaped(
-    title
+    (title
       .replace(/[\\/?*[\]:"']/g, ' ')
-      .slice(0, 31)
-      .trim() || 'Dados',
+      .slice(0, 31 - more.length)
+      .trim() || 'Dados') + more,
   )

@@ -107,6 +107,7 @@ export const messages = defineMessages({
     en: 'What you filled in under “{title}” isn’t saved yet.',
   },
   'ui.leave.discard': { pt: 'Descartar', en: 'Discard' },
+  'ui.see_what_keeps': { pt: 'Ver', en: 'View' },
   'ui.cancel': { pt: 'Cancelar', en: 'Cancel' },
   'ui.save': { pt: 'Salvar', en: 'Save' },
   'ui.add_row': { pt: 'Adicionar', en: 'Add' },

@@ -17,6 +17,10 @@ export const workMessages = defineMessages({
     pt: 'A operação parou por uma falha nossa. O que já foi feito está guardado; tente de novo o restante.',
     en: 'The job stopped because of an error on our side. What was done is saved; try the rest again.',
   },
+  'work.row_failed': {
+    pt: 'Não foi possível por uma falha nossa; ficou como estava. Os outros seguiram.',
+    en: 'This one couldn’t be done because of an error on our side; it was left as it was. The others went ahead.',
+  },
   'work.no_person': {
     pt: 'A operação parou porque quem a pediu não tem mais acesso.',
     en: 'The job stopped because the person who requested it no longer has access.',

@@ -1,7 +1,10 @@
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { StoredWork } from './tables.ts'
+import { togetherOrEach } from './together-or-each.ts'
 import type { Batch, Failure, Outcome, WorkItem } from './work.ts'
+
+const broken: Outcome = { title: '', reason: { code: 'work.row_failed' } }
 
 /** A batch of a work's items, their results, and where the work continues. */
 export async function batchOfItems(
@@ -13,7 +16,7 @@ export async function batchOfItems(
 ): Promise<Batch> {
   const after = (position as { after: number } | null)?.after ?? 0
   const items = await itemsAfter(ctx, work.id, after, size)
-  const outcomes = items.length > 0 ? await each(items) : []
+  const outcomes = items.length > 0 ? await togetherOrEach(ctx, work, items, each, () => broken) : []
   const failures: Failure[] = []
   const changed: { at: number; before: unknown; after: unknown }[] = []
   for (const [index, outcome] of outcomes.entries()) {

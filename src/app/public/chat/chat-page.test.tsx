@@ -170,12 +170,21 @@ test('however often the frame opens and closes, one reading at a time goes on', 
     },
   })
   await openPage()
-  for (const chat of ['open', 'closed', 'open', 'closed', 'open'] as const) {
+  const readings = () => callsOf(calls, 'reading').length
+  await expect.poll(readings).toBe(1)
+  for (const [at, chat] of (['open', 'closed', 'open', 'closed', 'open'] as const).entries()) {
     frameIs(chat)
-    await new Promise((done) => setTimeout(done, 30))
+    await expect.poll(readings).toBe(at + 2)
   }
-  release()
-  const before = callsOf(calls, 'reading').length
-  await new Promise((done) => setTimeout(done, 4_500))
-  expect(callsOf(calls, 'reading').length - before).toBe(1)
+  const later = window.setTimeout.bind(window)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    release()
+    // What was begun first ends first: once the last reading waits for its turn, so would all others.
+    while (vi.getTimerCount() === 0) await new Promise((done) => later(done, 5))
+    await vi.advanceTimersByTimeAsync(4_500)
+    expect(readings()).toBe(7)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { readSession } from '../../../platform/ui/data/session.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -19,7 +20,7 @@ import { PasswordRules } from './password-rules.tsx'
 import { EmailOnly, recoverySearch } from './recovery-page.tsx'
 import { wrongFields } from './wrong-fields.ts'
 
-/** A new password, confirmed by the code sent by e-mail. */
+/** A new password, confirmed by the code sent by e-mail or by the link beside it. */
 export function ChangePasswordPage() {
   const { t } = useText(entranceMessages)
   const navigate = useNavigate()
@@ -28,26 +29,35 @@ export function ChangePasswordPage() {
     start: { email: address.email ?? '', code: '', password: '', passwordConfirmation: '' },
     check: (given) => ({ ...wrongFields(EmailOnly, given), ...wrongChosen(given) }),
     submit: async (given) => {
-      await api(access.resetPassword, { body: given })
+      const body = { ...given, proof: address.proof, deviceId: readSession().deviceId }
+      await api(access.resetPassword, { body }).catch(async (failure) => {
+        // A link that is over: the code of another mail is asked for.
+        if (address.proof && failure instanceof ApiError && failure.code === 'access.code_wrong')
+          await navigate({ to: '/login/change-password', search: asSearch({ email: given.email }) })
+        throw failure
+      })
       notify.success(t('entrance.change.done'))
       await navigate({ to: '/login', search: asSearch({ email: given.email }) })
     },
   })
+  const under = address.proof ? 'entrance.change.underLink' : 'entrance.change.under'
   return (
     <EntranceFrame
       title={t('entrance.change.title')}
-      under={address.email ? t('entrance.change.under', { email: address.email }) : t('entrance.change.underNone')}
+      under={address.email ? t(under, { email: address.email }) : t('entrance.change.underNone')}
     >
       <Form form={form} label={t('entrance.change.title')}>
         <EmailField {...form.field('email')} />
-        <TextField
-          label={t('entrance.change.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          labelAside={<Resend email={form.values.email} />}
-          {...form.field('code')}
-        />
+        {!address.proof && (
+          <TextField
+            label={t('entrance.change.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            labelAside={<Resend email={form.values.email} />}
+            {...form.field('code')}
+          />
+        )}
         <PasswordField label={t('entrance.change.password')} autoComplete="new-password" {...form.field('password')} />
         <PasswordRules password={form.values.password} />
         <PasswordField
@@ -77,7 +87,7 @@ function Resend({ email }: { email: string }) {
   if (seconds > 0) return <span className={styles.note}>{t('entrance.change.resendIn', { seconds })}</span>
   const send = async () => {
     try {
-      const { resendIn } = await api(access.recoverPassword, { body: { email } })
+      const { resendIn } = await api(access.recoverPassword, { body: { email, deviceId: readSession().deviceId } })
       notify.success(t('entrance.change.sent', { email }))
       setSeconds(resendIn)
     } catch (failure) {

@@ -122,6 +122,10 @@ export const entranceMessages = defineMessages({
     pt: 'Digite o código que chegou em {email}. Ele vale por 15 minutos.',
     en: 'Enter the code sent to {email}. It’s valid for 15 minutes.',
   },
+  'entrance.change.underLink': {
+    pt: 'Escolha a nova senha de {email}.',
+    en: 'Choose a new password for {email}.',
+  },
   'entrance.change.underNone': {
     pt: 'Digite o código que chegou no seu e-mail. Ele vale por 15 minutos.',
     en: 'Enter the code sent to your email. It’s valid for 15 minutes.',

@@ -2,10 +2,11 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
 import { beginRuns } from './begin-runs.ts'
-import { liveRule, noting, waiting, workOffAll } from './testing.ts'
+import { letTimePass, liveRule, notesOf, noting, waiting, workOffAll } from './testing.ts'
 
 const world = await startWorld()
 const { services } = world.running
@@ -41,6 +42,24 @@ it('a run that was being written while its rule was turned off ends', async () =
     ['stopped', 'Interrompida: a automação foi desligada.'],
     ['done', null],
   ])
+})
+
+it('a run that rests until its night is cut off from no rule that acted meanwhile', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await liveRule(company, noting('Mudou', { when: { on: 'event', event: 'deals.changed' } }))
+  const set = { do: 'act' as const, action: 'deals.set', input: { field: 'description', value: 'De noite' } }
+  await liveRule(company, noting('', { steps: [set] }), 'Noturna')
+  const deal = await aDeal(admin)
+  // As the night does: what has begun rests until then.
+  await company.within((ctx) => ctx.run(statement(`update automation_due set due_at = now() + interval '3 hours'`)))
+  await admin.call(deals.edit, { params: { id: deal.id }, body: { description: 'De dia' } })
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['Mudou'])
+  await letTimePass(company)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual(['Mudou', 'Mudou'])
+  expect(await outcomes(company, id)).toHaveLength(2)
 })
 
 it('what waits is woken when it is due, even where its own job was lost', async () => {

@@ -226,14 +226,17 @@ export const automationScreenMessages = defineMessages({
   },
   'ready.first.name': { pt: 'Primeiro contato', en: 'First contact' },
   'ready.first.why': {
-    pt: 'Avisa o responsável quando um negócio é criado e cobra depois de um dia sem mudar de status.',
-    en: 'Notifies the owner when a deal is created, and reminds them after a day in the same status.',
+    pt: 'Avisa o responsável quando um negócio é criado e lembra depois de um dia, se ainda estiver em andamento.',
+    en: 'Notifies the owner when a deal is created, and reminds them after a day if it’s still open.',
   },
   'ready.first.text': {
     pt: 'Novo negócio: fale com {customer} ainda hoje.',
     en: 'New deal: talk to {customer} today.',
   },
-  'ready.first.again': { pt: 'Faz um dia e o negócio não andou.', en: 'A day has passed and the deal has not moved.' },
+  'ready.first.again': {
+    pt: 'Este negócio foi criado há um dia e ainda está em andamento.',
+    en: 'This deal was created a day ago and is still open.',
+  },
   'ready.silent.name': { pt: 'Proposta sem resposta', en: 'Proposal without an answer' },
   'ready.silent.why': {
     pt: 'Três dias depois de enviar uma proposta que ninguém aceitou, avisa o responsável.',

@@ -1,3 +1,4 @@
+import { check11, isAccessKey } from '../../../platform/brazil/access-key.ts'
 import { cnpjCharacters } from '../../../platform/brazil/cnpj.ts'
 
 /** What the printed line of digits under a bill says by itself, where its check digits are right. */
@@ -14,13 +15,6 @@ const sumOf10 = (digits: string) =>
   }, 0)
 
 export const check10 = (digits: string) => (10 - (sumOf10(digits) % 10)) % 10
-
-/** Weights from 2 to 9, from the right; a letter of a CNPJ counts as there. */
-const rest11 = (digits: string) =>
-  [...digits].reverse().reduce((sum, digit, at) => sum + (digit.charCodeAt(0) - 48) * (2 + (at % 8)), 0) % 11
-
-/** As the collecting companies count it: rests of 0 and 1 give 0. */
-export const check11 = (digits: string) => (rest11(digits) < 2 ? 0 : 11 - rest11(digits))
 
 /** The line of a collected bill (48 digits from 8: energy is segment 3): four blocks, each with its digit. */
 export function collectionLine(text: string): PaymentLine | null {
@@ -52,11 +46,10 @@ export interface AccessKey {
   model: string
 }
 
-/** The 44 characters of an electronic fiscal document; 66 is electric energy. Only the issuer's CNPJ may hold letters. */
+/** What the key of an electronic fiscal document says; 66 is electric energy. */
 export function accessKey(text: string): AccessKey | null {
   const key = cnpjCharacters(text)
-  if (!/^\d{6}[\dA-Z]{12}\d{26}$/.test(key)) return null
-  if (check11(key.slice(0, 43)) !== Number(key[43])) return null
+  if (!isAccessKey(key)) return null
   const model = key.slice(20, 22)
   const month = Number(key.slice(4, 6))
   if (!['66', '55', '06'].includes(model) || month < 1 || month > 12) return null

@@ -16,10 +16,13 @@ const classOfSubgroup: Record<string, readonly string[]> = {
   B3: ['commercial', 'industrial', 'public'],
 }
 
-/** Words that mean one thing wherever they stand. */
+/** Words that mean one thing wherever they stand, but for the flag's colour. */
 function wordSightings<T>(rows: readonly Row[], words: Record<string, T>, label: RegExp): Sighting<T>[] {
   return rows.flatMap((row) =>
-    foundIn(row.words, new RegExp(`\\b(${Object.keys(words).join('|')})\\w*`, 'g')).map(({ match, words: found }) => ({
+    foundIn(
+      row.words,
+      new RegExp(`(?<!BANDEIRA\\W+(?:TARIFARIA\\W+)?)\\b(${Object.keys(words).join('|')})\\w*`, 'g'),
+    ).map(({ match, words: found }) => ({
       value: words[match[1]!]!,
       place: placeOf(found),
       witnesses: ['list', ...(label.test(row.text) ? (['label'] as const) : [])] as WitnessKind[],

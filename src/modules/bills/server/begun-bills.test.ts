@@ -184,3 +184,34 @@ test('a person keeps twenty bills without a deal, and after a month they go with
   expect(files).toEqual([])
   expect((await admin.call(bills.waiting, {})).list).toHaveLength(19)
 })
+
+test('the place in the queue counts the bills of all companies: one reader reads them', async () => {
+  const [one, other] = [await world.company(), await world.company()]
+  const waiting = async ({ admin, within }: typeof one, sentAt: string) => {
+    const { id } = await begun(admin, aBill().content)
+    await within((ctx) =>
+      ctx.run(statement("update bill_readings set state = 'waiting', created_at = $1 where id = $2", [sentAt, id])),
+    )
+    return { params: { id } }
+  }
+  const first = await waiting(one, '2026-01-05T12:00:00Z')
+  const second = await waiting(other, '2026-01-05T12:01:00Z')
+  expect((await one.admin.call(bills.show, first)).ahead).toBe(0)
+  expect((await other.admin.call(bills.show, second)).ahead).toBe(1)
+  const { list } = await other.admin.call(bills.waiting, { query: { begun: 'true' } })
+  expect(list.map(({ ahead }) => ahead)).toEqual([1])
+})
+
+test('a locked bill is tried with the CPF of the contact to whose deal it is brought', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { content } = aBill('light', 2, {}, { password: '52998' })
+  const reading = await begun(admin, content)
+  expect(reading.state).toBe('locked')
+  const dealId = await aDeal(company)
+  const { contactId } = await admin.call(deals.show, { params: { id: dealId } })
+  await admin.call(contacts.edit, { params: { id: contactId }, body: { document: '52998224725' } })
+  const params = { id: reading.id }
+  expect(await admin.call(bills.attach, { params, body: { dealId } })).toMatchObject({ state: 'waiting', dealId })
+  expect((await settled(admin, reading.id)).state).toBe('read')
+})

@@ -12,6 +12,7 @@ import { reachText, refuseOutOfReach } from '../../access/server/public.ts'
 import type { DealCreation } from '../../deals/contract.ts'
 import { createDealAlone } from '../../deals/server/public.ts'
 import type { WhoseBill } from '../contract.ts'
+import { readTask } from './read-job.ts'
 import { refuseFullDeal, removeReading } from './reading-store.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
 
@@ -130,7 +131,15 @@ export async function attachBill(ctx: Ctx, id: string, dealId: string) {
   if (reading.dealId === dealId) return
   if (reading.dealId) throw new Refusal(409, 'bills.has_deal')
   await refuseFullDeal(ctx, dealId)
-  await update(ctx, billReadingsEntity, reading, { dealId }, { event: 'billReadings.attached' })
+  await bringTo(ctx, reading, dealId)
+}
+
+/** A bill that no password opened is tried again: the deal's contact has a CPF. */
+async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
+  const isLocked = reading.state === 'locked'
+  const again = isLocked ? { state: 'waiting' as const, problem: '' } : {}
+  await update(ctx, billReadingsEntity, reading, { dealId, ...again }, { event: 'billReadings.attached' })
+  if (isLocked) ctx.job(readTask, { id: reading.id }, { key: `bill:${reading.id}` })
 }
 
 /** One bill, one deal, however often and from wherever it is asked for: the reading is taken first, and stays locked until both are there. */
@@ -138,7 +147,7 @@ export async function makeDealOfBill(ctx: Ctx, id: string, given: DealCreation) 
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.dealId) return { dealId: reading.dealId, isNew: false }
   const { id: dealId } = await createDealAlone(ctx, given)
-  await update(ctx, billReadingsEntity, reading, { dealId }, { event: 'billReadings.attached' })
+  await bringTo(ctx, reading, dealId)
   return { dealId, isNew: true }
 }
 

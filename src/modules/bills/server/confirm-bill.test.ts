@@ -117,3 +117,25 @@ test('a unit is confirmed with a number, a known distributor, and once', async (
   expect(await errors(unit)).toEqual([422, taken])
   expect(await sending([{ ...unit, unitId: made.id }])).toMatchObject({ status: 200 })
 })
+
+test('a bill of group A is written as a unit of group A at the distributor’s prices, with the plant that is there; its undo takes both back', async () => {
+  const { admin, reading, params, unitsNow } = await withReading('cpfl', 3)
+  const months = Array<number | null>(12).fill(null)
+  const groupA = {
+    mode: 'green' as const,
+    peakKwh: months.with(9, 1_200),
+    offPeakKwh: months.with(9, 9_800),
+    contractedKw: 75,
+    contractedPeakKw: null,
+  }
+  const existing = { kwp: 5.5, requestYear: 2021, regime: 'gd1' as const }
+  const { typedPrice: _price, ...unit } = confirmed(reading)
+  const body = { units: [{ ...unit, tariffGroup: 'A' as const, groupA, existing, consumptionKwh: months }] }
+  await admin.call(bills.confirm, { params, body })
+  const [made] = await unitsNow()
+  expect(made).toMatchObject({ tariffGroup: 'A', groupA, existing, meanKwh: 11_000 })
+  expect(made!.groupA!.prices.tePeak).toBeGreaterThan(0)
+  expect(made!.groupA!.prices.demand).toBeGreaterThan(0)
+  await admin.call(bills.undo, { params })
+  expect(await unitsNow()).toEqual([])
+})

@@ -9,6 +9,7 @@ import { addUnit, distributors, editUnit, removeUnit, unitsOfDeal } from '../../
 import { addFile, contentOf, dropFile } from '../../files/server/public.ts'
 import type { ConfirmedContact, ConfirmedUnit } from '../contract.ts'
 import { takeBackContact, writeContact } from './confirm-contact.ts'
+import { pricedGroupA } from './group-a-prices.ts'
 import { passwordPurpose, readTask } from './read-job.ts'
 import { billReadingsEntity, type StoredReading, type Written } from './tables.ts'
 
@@ -54,11 +55,12 @@ function refuseWrongUnits(units: readonly ConfirmedUnit[], present: readonly Con
 
 const digitsOf = (code: string) => code.replace(/\W/g, '')
 
-async function writeUnit(ctx: Ctx, dealId: string, { at: _at, unitId, typedPrice, ...given }: ConfirmedUnit) {
+async function writeUnit(ctx: Ctx, dealId: string, { at, unitId, typedPrice, groupA, ...given }: ConfirmedUnit) {
   const present = await unitsOfDeal(ctx, dealId)
   const known = unitId === null ? undefined : present.find((unit) => unit.id === unitId)
   if (unitId !== null && !known) throw new Refusal(404, 'energy.unit_not_found')
-  const patch = defined({ ...given, ...(ctx.can('deals.edit-kwh-value') && { typedPrice }) })
+  const priced = await pricedGroupA(ctx, { at, distributor: given.distributor, groupA }, known)
+  const patch = defined({ ...given, groupA: priced, ...(ctx.can('deals.edit-kwh-value') && { typedPrice }) })
   if (known) {
     const { before, after } = changeOf(known, patch)
     await editUnit(ctx, known.id, ConsumerUnitInput.parse({ ...known, ...patch }))

@@ -15,8 +15,8 @@ const mostOpen = 20
 const isBill = (name: string) => /\.(?:pdf|jpe?g|png|webp)$/i.test(name)
 const readTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
-const ahead = `(select count(*)::int from bill_readings q where q.tenant_id = r.tenant_id and q.state in ('waiting', 'reading')
-  and q.created_at < r.created_at and r.state in ('waiting', 'reading')) as ahead`
+/** One reader serves all companies: bills of others come first, too. */
+const ahead = `case when r.state in ('waiting', 'reading') then platform.bills_ahead(r.created_at) else 0 end as ahead`
 
 type Shown = StoredReading & { ahead: number }
 

@@ -33,10 +33,10 @@ export function BeginBillPage() {
       </Panel>
       {begun.length > 0 && (
         <Panel title={t('bills-ui.begun')}>
-          {begun.map(({ id, dealId, fileName, state }) => (
+          {begun.map(({ id, dealId, fileName, state, ahead }) => (
             <div key={id} className={styles.sent}>
               <strong>{fileName}</strong>
-              <span>{state === 'waiting' ? t('bills-ui.waiting', { ahead: 0 }) : t(`bills-ui.${state}`)}</span>
+              <span>{state === 'waiting' ? t('bills-ui.waiting', { ahead }) : t(`bills-ui.${state}`)}</span>
               <LinkButton size="small" to={readingPath(dealId, id)}>
                 {t(state === 'read' ? 'bills-ui.open' : 'bills-ui.see')}
               </LinkButton>

@@ -89,6 +89,7 @@ function useShownChange() {
     if (value === '') return t('bills-ui.empty')
     if (what === 'consumption') return `${formatNumber(Number(value))} kWh`
     if (what === 'consumerClass') return t(`energy-ui.class_${value as 'residential'}`)
+    if (what === 'tariffGroup') return t(`energy-ui.group_${value as 'A'}`)
     if (what === 'phase') return t(`energy-ui.phase_${value as 'two'}`)
     if (what === 'document') return formatDocument(String(value))
     if (what === 'zipCode') return formatZipCode(String(value))

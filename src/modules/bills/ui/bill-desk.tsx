@@ -5,6 +5,7 @@ import { asForm } from '../../../platform/ui/data/form-age.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
+import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -44,12 +45,11 @@ interface DeskProps {
 export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = false, taking }: DeskProps) {
   const { t, say } = useText({ ...billScreenMessages, ...messages })
   const navigate = useNavigate()
-  const [answers, setAnswers] = useState<Answers>({})
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const { answers, setAnswers, kept, setKept } = useAnswers(reading.id)
   const [current, setCurrent] = useState(0)
   const [lit, setLit] = useState<string | null>(null)
   const asks = useRef<HTMLDivElement>(null)
-  const questions = useMemo(() => questionsOf(reading, facts), [reading, facts])
+  const questions = useMemo(() => questionsOf(reading, facts, answers), [reading, facts, answers])
   const body = confirmationOf(reading, answers, kept, facts)
   const changes = changesOf(confirmationOf(reading, answers, new Set(), facts), facts)
   const tab = `/negocio/${reading.dealId}/conta-energia`
@@ -209,6 +209,24 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
       </aside>
     </div>
   )
+}
+
+/** What is answered of a bill, and which values stay as they are. */
+interface Answered {
+  answers: Answers
+  kept: readonly string[]
+}
+
+const unanswered: Answered = { answers: {}, kept: [] }
+
+function useAnswers(readingId: string) {
+  const [{ answers, kept }, change] = useTyped(unanswered, readingId)
+  return {
+    answers,
+    setAnswers: (next: Answers) => change({ answers: next }),
+    kept: useMemo<ReadonlySet<string>>(() => new Set(kept), [kept]),
+    setKept: (next: ReadonlySet<string>) => change({ kept: [...next] }),
+  }
 }
 
 /** Where each field stands on the pages; what is asked about is amber. */

@@ -9,6 +9,10 @@ import { dealId, id, reading } from './test-reading.ts'
 const typed = {
   id: 'new-1',
   code: '',
+  role: 'generating' as const,
+  tariffGroup: 'B' as const,
+  groupA: null,
+  existing: null,
   holder: 'Digitado por mim',
   distributor: 'CEMIG-D',
   consumerClass: 'residential' as const,

@@ -21,12 +21,13 @@ import { questionsOf } from '../questions.ts'
 import { BillDesk } from './bill-desk.tsx'
 import styles from './bills.module.css'
 import { billScreenMessages } from './messages.ts'
+import { lacksPrices, type PricedUnit, pricedUnits } from './priced-units.ts'
 import { readingPath } from './reading-path.ts'
 
 interface EntranceProps {
   dealId: string
   /** A form that goes on meanwhile takes the bill itself, beside what was typed there: nothing of the deal changes. */
-  form?: { contact: string; units: readonly UnitForm[]; onUse(units: ConfirmedUnit[]): void }
+  form?: { contact: string; units: readonly UnitForm[]; onUse(units: PricedUnit[]): void }
 }
 
 /** Where a deal takes a bill to be read, and the ones that wait to be checked. */
@@ -80,9 +81,16 @@ function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 
     writable: [],
     mayPrice: held.has('deals.edit-kwh-value'),
   }
-  const use = (units: ConfirmedUnit[]) => {
-    setTaken(null)
-    form?.onUse(units)
+  const use = async (units: ConfirmedUnit[]) => {
+    try {
+      const priced = await pricedUnits(units, facts.units)
+      setTaken(null)
+      form?.onUse(priced)
+      if (priced.some(lacksPrices)) notify.warning(t('bills-ui.no_group_a_prices'))
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notify.failure(failure)
+    }
   }
   const take = async () => {
     setTaking(true)
@@ -91,7 +99,7 @@ function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 
       const whole = confirmationOf(read, {}, new Set(), facts)
       // Whatever is doubtful, and whatever was typed otherwise, is answered beside the page.
       if (questionsOf(read, facts).length > 0 || changesOf(whole, facts).length > 0) setTaken(read)
-      else use(whole.units)
+      else await use(whole.units)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       notify.failure(failure)
@@ -120,7 +128,7 @@ function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 
             reading={taken}
             facts={facts}
             name={facts.contact.name}
-            taking={{ onUse: use, onClose: () => setTaken(null) }}
+            taking={{ onUse: (units) => void use(units), onClose: () => setTaken(null) }}
           />
         </Modal>
       )}

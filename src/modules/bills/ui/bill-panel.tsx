@@ -15,6 +15,7 @@ import { energyScreenMessages } from '../../energy/ui/public.ts'
 import { type Answers, answeredMonths, answerTo, meanOf, type Question } from '../questions.ts'
 import type { UnitRead } from '../reading/bill-read.ts'
 import type { FieldRead } from '../reading/field-read.ts'
+import { groupRead, postsOf } from '../supply-read.ts'
 import { BillChanges, type ChangesProps } from './bill-changes.tsx'
 import styles from './bills.module.css'
 import { billScreenMessages } from './messages.ts'
@@ -56,7 +57,7 @@ export function countFields(units: readonly UnitRead[], questions: readonly Ques
     )
     return sum + fields.length + unit.months.length
   }, 0)
-  const asked = questions.filter(({ kind }) => kind !== 'holder').length
+  const asked = questions.filter(({ kind }) => ['text', 'amount', 'month'].includes(kind)).length
   return { all: all + questions.length - asked, sure: all - asked }
 }
 
@@ -71,6 +72,9 @@ function UnitFound({ unit, at, units, answers, questions, lit, onLight }: PanelP
   const when = month.value ? formatMonth(Number(month.value.slice(5)) - 1, 'long') : ''
   const address = [unit.street.value, unit.number.value].filter(Boolean).join(', ')
   const isNamed = units.length > 1
+  const isGroupA = groupRead(unit).value === 'A'
+  const posts = postsOf(unit)
+  const kwh = (value: number) => `${formatNumber(value)} kWh`
   return (
     <>
       {isNamed && <h2 className={styles.unitName}>{t('bills-ui.unit_at', { at: at + 1 })}</h2>}
@@ -95,6 +99,8 @@ function UnitFound({ unit, at, units, answers, questions, lit, onLight }: PanelP
             unit.phase,
             of(unit.phase, (value) => t(`energy-ui.phase_${value}`)),
           )}
+          {isGroupA && row('peakKwh', t('bills-ui.peakKwh'), posts.peakKwh, of(posts.peakKwh, kwh))}
+          {isGroupA && row('offPeakKwh', t('bills-ui.offPeakKwh'), posts.offPeakKwh, of(posts.offPeakKwh, kwh))}
           {row('street', t('bills-ui.address'), unit.street, address || null)}
           {row(
             'zipCode',
@@ -134,7 +140,7 @@ function UnitFound({ unit, at, units, answers, questions, lit, onLight }: PanelP
       {questions.some((one) => one.kind === 'holder' && one.at === at && answerTo(one, answers) === 'holder') && (
         <p className={styles.note}>{t('bills-ui.address_kept')}</p>
       )}
-      <Months unit={unit} at={at} answers={answers} questions={questions} lit={lit} onLight={onLight} />
+      {!isGroupA && <Months unit={unit} at={at} answers={answers} questions={questions} lit={lit} onLight={onLight} />}
     </>
   )
 }

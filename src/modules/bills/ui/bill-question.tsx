@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
-import { AsyncSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { AsyncSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { formatMoney, formatMonth, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { energy } from '../../energy/contract.ts'
-import { energyScreenMessages } from '../../energy/ui/public.ts'
+import { energyScreenMessages, plantYears } from '../../energy/ui/public.ts'
 import type { BillReading } from '../contract.ts'
-import { type Answers, answerTo, bestAnswer, type Question } from '../questions.ts'
+import { type Answers, answerTo, bestAnswer, noPlant, type Question } from '../questions.ts'
 import type { Place } from '../reading/page-rows.ts'
 import styles from './bills.module.css'
 import { billScreenMessages } from './messages.ts'
@@ -36,7 +36,7 @@ export function BillQuestion({ question, pages, answers, isCurrent, onAnswer, on
   const isOther = !options.some(({ value }) => value === answer)
   const { t } = useText(billScreenMessages)
   const place = question.read.places[0]
-  const hasOther = question.kind !== 'holder'
+  const hasOther = question.kind !== 'holder' && question.kind !== 'choice'
   const set = (value: string | number | null) => onAnswer(question.key, value)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the place lights up whichever of its fields has the focus
@@ -89,6 +89,27 @@ function OtherValue({
         onChange={onChange}
       />
     )
+  if (question.kind === 'figure' && question.field === 'plantYear')
+    return (
+      <SelectField
+        label={t('bills-ui.plantYear')}
+        value={value === null ? null : String(value)}
+        options={plantYears()}
+        onChange={(year) => onChange(year ? Number(year) : null)}
+      />
+    )
+  if (question.kind === 'figure') {
+    const unit = unitOfFigure[question.field]
+    return (
+      <NumberField
+        label={t(`bills-ui.${question.field}`)}
+        {...(unit && { unit })}
+        digits={question.field.startsWith('plant') ? 2 : 1}
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+      />
+    )
+  }
   if (question.kind === 'amount')
     return (
       <MoneyField label={t('bills-ui.other_value')} value={value === null ? null : Number(value)} onChange={onChange} />
@@ -115,6 +136,15 @@ function OtherValue({
   }
   return <TextField label={t('bills-ui.other_value')} value={value === null ? '' : String(value)} onChange={onChange} />
 }
+
+const unitOfFigure = {
+  peakKwh: 'kWh',
+  offPeakKwh: 'kWh',
+  contractedKw: 'kW',
+  contractedPeakKw: 'kW',
+  plantKwp: 'kWp',
+  plantYear: undefined,
+} as const
 
 function useQuestionWords(question: Question) {
   const { t } = useText({ ...billScreenMessages, ...energyScreenMessages })
@@ -144,6 +174,38 @@ function useQuestionWords(question: Question) {
     }
   }
   const field = t(`bills-ui.${question.field}`)
+  if (question.kind === 'choice')
+    return {
+      title: t('bills-ui.ask', { field }),
+      why: t('bills-ui.ask_why'),
+      options: question.options.map(
+        (value): Option => ({
+          value,
+          title:
+            question.field === 'mode'
+              ? t(`energy-ui.mode_${value as 'green'}`)
+              : [t(`energy-ui.group_${value as 'A'}`), t(`energy-ui.group_${value as 'A'}_detail`)].join(', '),
+        }),
+      ),
+    }
+  if (question.kind === 'figure') {
+    const { candidates } = question.read
+    const values = [
+      ...new Set([...(question.known === null ? [] : [question.known]), ...candidates.map(({ value }) => value)]),
+    ]
+    const isOfPlant = question.field.startsWith('plant')
+    const isDemand = question.field.startsWith('contracted')
+    return {
+      title: t(question.field === 'plantYear' ? 'bills-ui.ask_year' : 'bills-ui.ask_figure', { field }),
+      why: t(isOfPlant ? 'bills-ui.ask_plant' : isDemand ? 'bills-ui.ask_demand' : 'bills-ui.ask_group_a'),
+      options: [
+        ...values.map(
+          (value): Option => ({ value, title: `${formatNumber(value)} ${unitOfFigure[question.field] ?? ''}` }),
+        ),
+        ...(question.field === 'plantKwp' ? [{ value: noPlant, title: t('bills-ui.no_plant') }] : []),
+      ],
+    }
+  }
   const shown = (value: string | number) =>
     question.kind === 'amount'
       ? formatMoney(Number(value))

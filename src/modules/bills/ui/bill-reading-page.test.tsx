@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AskedCall, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { reload } from '../../../platform/ui/testing/reload.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { BillReading } from '../contract.ts'
 import { BillReadingPage } from './bill-reading-page.tsx'
@@ -66,10 +67,57 @@ test('asked fields come first, each with its candidates and their proof; Confirm
     })
 })
 
+test('a bill of group A is asked for its contract, and of credits for the plant; it is written as a unit of group A', async () => {
+  const [unit] = reading.units
+  const say = (value: string) => ({ ...unit!.installation, value })
+  const line = (text: string, kwh: number) => ({ text, kind: 'energy' as const, kwh, price: 0.5, cents: kwh * 50 })
+  const items = [line('CONSUMO PONTA', 1_200), line('CONSUMO FORA PONTA', 9_800)]
+  const shop = {
+    ...unit!,
+    subgroup: say('A4'),
+    modality: say('green'),
+    items,
+    creditKwh: { ...unit!.creditKwh, value: 320 },
+  }
+  const { screen, calls } = await open({ units: [shop] }, { name: holder })
+  await expect.element(screen.getByRole('heading', { name: 'Demanda contratada: quanto é?' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: /Quanto foi o consumo/ }).query()).toBeNull()
+  await screen.getByLabelText('Demanda contratada', { exact: true }).fill('75')
+  await screen.getByRole('radio', { name: 'Não há usina aqui: os créditos vêm de outra unidade' }).click()
+  await screen.getByRole('button', { name: 'Confirmar', exact: true }).first().click()
+  await expect
+    .poll(() => confirmedBody(calls)?.units)
+    .toMatchObject([
+      {
+        tariffGroup: 'A',
+        groupA: {
+          mode: 'green',
+          peakKwh: Array(12).fill(null).with(9, 1_200),
+          offPeakKwh: Array(12).fill(null).with(9, 9_800),
+          contractedKw: 75,
+        },
+      },
+    ])
+  expect(confirmedBody(calls)?.units[0]).not.toHaveProperty('existing')
+  expect(confirmedBody(calls)?.units[0]).not.toHaveProperty('typedPrice')
+})
+
+test('what was answered is back after a reload', async () => {
+  const first = await open()
+  await first.screen.getByRole('radio', { name: /648 kWh média daria 724/ }).click()
+  await reload(first.screen.unmount)
+  const { screen } = await open()
+  await expect.element(screen.getByRole('radio', { name: /648 kWh média daria 724/ })).toBeChecked()
+})
+
 const holder = 'Sebastião Lopes de Carvalho'
 const aUnit = (kwh: number) => ({
   id: '0198f000-0000-7000-8000-0000000000a1',
   code: '3009184427',
+  role: 'generating',
+  tariffGroup: 'B',
+  groupA: null,
+  existing: null,
   holder: 'SEBASTIÃO LOPES DE CARVALHO',
   distributor: 'CEMIG-D',
   consumerClass: 'residential',

@@ -1,1 +1,2 @@
 export { BillEntrance } from './bill-entrance.tsx'
+export type { PricedUnit } from './priced-units.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { WhoseBill } from '../contract.ts'
+import { BeginBillPage } from './begin-bill-page.tsx'
 import { BillDrop } from './bill-drop.tsx'
 import { contactId, dealId, id, reading } from './test-reading.ts'
 import { WhoseBillPage } from './whose-bill-page.tsx'
@@ -131,4 +132,12 @@ test('a file dropped on the board is sent as a bill without a deal; elsewhere th
   await expect.poll(() => router.state.location.pathname).toBe(`/conta-de-energia/${id}`)
   expect(router.state.location.search).toEqual({ etapa: nextStepId })
   expect(fire('dragover')).toBe(true)
+})
+
+test('a bill that waits tells how many come first', async () => {
+  signedIn(['deals.create', 'deals.view'])
+  const { pages: _pages, units: _units, ...sent } = begun
+  serve({ 'GET /api/bill-readings': content({ list: [{ ...sent, state: 'waiting', ahead: 3 }] }) })
+  const { screen } = await renderApp(<BeginBillPage />)
+  await expect.element(screen.getByText('Na fila, 3 contas antes')).toBeVisible()
 })

@@ -2,8 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { formatPhone, isPhone } from '../../../platform/brazil/phone.ts'
-import { api } from '../../../platform/ui/data/api.ts'
+import { isPhone } from '../../../platform/brazil/phone.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -21,7 +20,7 @@ import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { contactMessages } from '../../contacts/messages.ts'
-import { KnownNumbers, useKnownNumbers } from '../../contacts/ui/public.ts'
+import { findContacts, KnownNumbers, useKnownNumbers } from '../../contacts/ui/public.ts'
 import { deals } from '../../deals/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { type BillReading, bills, type WhoseBill } from '../contract.ts'
@@ -219,14 +218,4 @@ function useFirstPlace() {
   const open = data?.filter(({ parallel, loss, statuses }) => !parallel && !loss && statuses.length > 0)
   const step = open?.find(({ id }) => id === etapa) ?? open?.[0]
   return step && { stepId: step.id, statusId: step.statuses[0]!.id }
-}
-
-async function findContacts(text: string, signal: AbortSignal): Promise<Option[]> {
-  if (text.length > 0 && text.length < 3) return []
-  const { list } = await api(contacts.list, { query: { search: text, pageSize: 20 } }, { signal })
-  return list.map(({ id, name, phone, city }) => ({
-    value: id,
-    label: name,
-    detail: [formatPhone(phone), city].filter(Boolean).join(' · '),
-  }))
 }

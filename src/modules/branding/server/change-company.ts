@@ -1,3 +1,4 @@
+import { refuseChangedMeanwhile } from '../../../platform/db/changed-meanwhile.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Company, CompanyProfile } from '../../../platform/tenancy/company.ts'
@@ -10,18 +11,22 @@ type Change = Partial<
 export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> {
   const { profile, ...rest } = change
   const { company, services } = ctx
-  const before = flat(company, Object.keys({ ...rest, ...profile }))
   const changed: Company = { ...company, ...rest, profile: { ...company.profile, ...profile } }
-  const after = flat(changed, Object.keys(before))
-  if (JSON.stringify(before) === JSON.stringify(after)) return company
+  const names = Object.keys({ ...rest, ...profile }).filter(
+    (name) => valueNamed(company, name) !== valueNamed(changed, name),
+  )
+  if (names.length === 0) return company
+  const [before, after] = [company, changed].map((one) =>
+    Object.fromEntries(names.map((name) => [name, valueNamed(one, name)])),
+  )
   // The directory entry is not a table of the company, so the event is recorded below.
   await ctx.run(statement('select platform.change_company($1)', [JSON.stringify(change)]))
-  await ctx.emit({ kind: 'company.changed', subject: { kind: 'company', id: company.id }, before, after })
+  const subject = { kind: 'company', id: company.id }
+  await refuseChangedMeanwhile(ctx, subject, after!)
+  await ctx.emit({ kind: 'company.changed', subject, before: before!, after: after! })
   ctx.after(() => services.directory.forget(company.slug))
   return changed
 }
 
-function flat({ profile, ...company }: Company, names: readonly string[]) {
-  const all: Record<string, unknown> = { ...profile, ...company }
-  return Object.fromEntries(names.map((name) => [name, all[name] ?? '']))
-}
+const valueNamed = ({ profile, ...company }: Company, name: string): unknown =>
+  (({ ...profile, ...company }) as Record<string, unknown>)[name] ?? ''

@@ -39,6 +39,24 @@ async function typeCep(answer: { status?: number; body: object }) {
   return screen
 }
 
+test('of the company’s data only what was changed is sent', async () => {
+  signedIn(['general.settings'])
+  const calls = serve({
+    'GET /api/settings/company': () => ({ body: { Content: profile } }),
+    'GET /api/settings/company/works': () => ({ body: { Content: [] } }),
+    'PATCH /api/settings/company': ({ body }) => ({ body: { Content: { ...profile, ...(body as object) } } }),
+  })
+  const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  const { screen } = await renderApp(<CompanyPage />)
+  await screen.getByRole('textbox', { name: 'Site' }).fill('solazul.com.br')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(saved).toEqual([{ website: 'solazul.com.br' }])
+  // What it was before is a change again once something else stands there.
+  await screen.getByRole('textbox', { name: 'Site' }).fill('')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(saved).toEqual([{ website: 'solazul.com.br' }, { website: '' }])
+})
+
 test('the CEP of the company fills its address', async () => {
   const screen = await typeCep({ body: { Content: address } })
   await expect.element(screen.getByRole('textbox', { name: 'Endereço e número' })).toHaveValue('Rua Barão')

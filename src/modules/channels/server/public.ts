@@ -1,4 +1,5 @@
 export { addSite, writeNew } from './channel-store.ts'
+export { hasWhatsappNumber } from './connected-number.ts'
 export { fetchAgain } from './fetch-media.ts'
 export { type Arrived, answerAtDesk, type Desk } from './followers.ts'
 export { messageColumns, writeMessage } from './ledger.ts'

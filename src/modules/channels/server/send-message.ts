@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Services } from '../../../platform/http/services.ts'
-import { secretsOf, turnOf } from '../../../platform/outside/connections.ts'
-import type { Company } from '../../../platform/tenancy/company.ts'
+import { secretsOf } from '../../../platform/outside/connections.ts'
 import { composed, type Recipient } from '../whatsapp/compose.ts'
 import { callGraph, type GraphAnswer } from './graph.ts'
 import type { StoredMedia } from './media-store.ts'
@@ -17,12 +16,11 @@ const Sent = z.object({
 })
 
 /** Gives a message to the provider of its channel, once. */
-export async function sendMessage(services: Services, company: Company, claimed: Claimed): Promise<SendEnd> {
+export async function sendMessage(services: Services, claimed: Claimed): Promise<SendEnd> {
   const { channel, connection, message, person } = claimed
   // Our own page asks for its messages itself.
   if (channel.kind === 'site') return { end: 'sent', providerId: message.id }
   if (!connection) return { end: 'failed', fault: { code: 'channels.fault.no_connection' } }
-  await turnOf(services, company, connection.id)
   const uploaded = await uploadOf(services, claimed)
   if (uploaded && uploaded.end !== 'uploaded') return uploaded
   const recipient: Recipient = { phone: person.phone, userId: person.userId }

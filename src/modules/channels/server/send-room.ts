@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
-import { connectionById, type StoredConnection } from '../../../platform/outside/connections.ts'
+import { connectionById, type StoredConnection, turnOf } from '../../../platform/outside/connections.ts'
 import { pauseAfter, triedFor } from '../message-status.ts'
 import { noteFault } from './connection-state.ts'
 import { messageColumns, takeProviderId } from './ledger.ts'
@@ -24,8 +24,8 @@ export interface Claimed {
   media: StoredMedia | undefined
 }
 
-/** How long a sender may need for one call; who finds it silent for longer takes over. */
-const lease = 45_000
+/** How long a sender may need for its calls, with and without a file to bring; who finds it silent for longer takes over. */
+const leaseFor = ({ media }: Pick<Claimed, 'media'>) => (media ? 90_000 : 45_000)
 
 /** Sends what waits in a room, one after the other and one sender at a time, so that it leaves in its order. */
 export const sendJob = job({
@@ -38,15 +38,19 @@ export const sendJob = job({
       const claimed = await writing(services, { company }, (ctx) => claim(ctx, roomId, sender))
       if (claimed === 'over') return
       if (claimed === 'next') continue
-      const end = await sendMessage(services, company, claimed)
-      await writing(services, { company }, (ctx) => note(ctx, claimed, end))
+      // The turn comes first: it may take longer than anybody may be silent, and nothing has been tried before it.
+      if (claimed.connection) await turnOf(services, company, claimed.connection.id)
+      const begun = await writing(services, { company }, (ctx) => begin(ctx, claimed, sender))
+      if (!begun) continue
+      const end = await sendMessage(services, begun)
+      await writing(services, { company }, (ctx) => note(ctx, begun, end))
     }
   },
 })
 
 const later = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOString()
 
-/** The next message, its attempt written before anybody is called. `next`: one was settled without a call. */
+/** The next message. `next`: one was settled without a call. */
 async function claim(ctx: Ctx, roomId: string, sender: string): Promise<Claimed | 'next' | 'over'> {
   const room = await lockedRoom(ctx, roomId)
   if (room.sender !== sender && room.sendingUntil > ctx.now) {
@@ -82,25 +86,34 @@ async function claim(ctx: Ctx, roomId: string, sender: string): Promise<Claimed 
   }
   if (isOut) return wait(ctx, roomId, later(ctx.now, 30_000))
   if (message.retryAt && message.retryAt > ctx.now) return wait(ctx, roomId, message.retryAt)
-  await ctx.run(
-    // raw write: the attempt, before the call
-    statement(
-      `update chat_messages set is_calling = true, tries = tries + 1, tried_at = $2
-       where tenant_id = platform.current_tenant() and id = $1`,
-      [message.id, ctx.now],
-    ),
-  )
-  await hold(ctx, roomId, sender, later(ctx.now, lease))
   const person = await ctx.one(
     statement<{ phone: string; userId: string }>(
       `select p.phone, coalesce((select a.address from chat_addresses a where a.tenant_id = p.tenant_id and a.person_id = p.id
-           and a.kind = 'user' limit 1), '') as user_id
+           and a.kind = 'user' order by a.since desc, a.address limit 1), '') as user_id
        from chat_people p where p.tenant_id = platform.current_tenant() and p.id = $1`,
       [room.personId],
     ),
   )
   const media = await mediaOf(ctx, message.id)
-  return { channel, connection, message: { ...message, tries: message.tries + 1 }, person, media }
+  await hold(ctx, roomId, sender, later(ctx.now, leaseFor({ media })))
+  return { channel, connection, message, person, media }
+}
+
+/** Writes the attempt before anybody is called; nothing where somebody else was quicker, or it is not to be sent any more. */
+async function begin(ctx: Ctx, claimed: Claimed, sender: string): Promise<Claimed | undefined> {
+  const { id, roomId } = claimed.message
+  await lockedRoom(ctx, roomId)
+  const message = await ctx.first(
+    // raw write: the attempt, before the call
+    statement<StoredMessage>(
+      `update chat_messages set is_calling = true, tries = tries + 1, tried_at = $2
+       where tenant_id = platform.current_tenant() and id = $1 and status = 'sending' and not is_calling returning ${messageColumns}`,
+      [id, ctx.now],
+    ),
+  )
+  if (!message) return undefined
+  await hold(ctx, roomId, sender, later(ctx.now, leaseFor(claimed)))
+  return { ...claimed, message }
 }
 
 async function hold(ctx: Ctx, roomId: string, sender: string | null, until: string) {

@@ -54,6 +54,7 @@ interface ChatMessagesTable {
   triedAt: string | null
   retryAt: string | null
   askedAt: string | null
+  toldAt: string | null
   fault: Said | null
 }
 export type StoredMessage = Selectable<ChatMessagesTable>

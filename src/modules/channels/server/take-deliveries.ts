@@ -5,7 +5,8 @@ import { attempt } from '../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
-import { readEcho, readMessage, readStatus } from '../whatsapp/read-value.ts'
+import { newUserIdsIn, readEcho, readMessage, readStatus } from '../whatsapp/read-value.ts'
+import { changeUserId } from './people.ts'
 import { type Channel, channelsEntity } from './tables.ts'
 import { takeMessage } from './take-message.ts'
 import { takeStatus } from './take-status.ts'
@@ -16,7 +17,7 @@ export const takeKey = (channelId: string) => `take ${channelId}`
 interface Delivery {
   id: string
   kind: 'message' | 'echo' | 'status' | 'other'
-  body: { message?: unknown; contact?: unknown; status?: unknown }
+  body: { message?: unknown; contact?: unknown; status?: unknown; value?: unknown }
   place: number
   arrivedAt: string
 }
@@ -85,7 +86,10 @@ async function endOf(ctx: Ctx, channel: Channel, delivery: Delivery): Promise<{ 
 
 async function take(ctx: Ctx, channel: Channel, { kind, body, place, arrivedAt }: Delivery) {
   const unreadable = { outcome: 'refused' as const, reason: 'channels.refused.unreadable' }
-  if (kind === 'other') return { outcome: 'taken' as const, reason: 'channels.taken.no_message' }
+  if (kind === 'other') {
+    for (const change of newUserIdsIn(body.value)) await changeUserId(ctx, change)
+    return { outcome: 'taken' as const, reason: 'channels.taken.no_message' }
+  }
   if (kind === 'status') {
     const told = readStatus(body.status)
     if (!told) return unreadable

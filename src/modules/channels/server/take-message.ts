@@ -1,11 +1,11 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { saidAt } from '../arrival.ts'
-import { type Incoming, mediaKinds } from '../whatsapp/read-value.ts'
+import { type Incoming, mediaKinds, newNumberIn } from '../whatsapp/read-value.ts'
 import { type Arrived, theDesk } from './followers.ts'
 import { takeProviderId, writeMessage } from './ledger.ts'
 import { awaitMedia } from './media-store.ts'
-import { personFor } from './people.ts'
+import { moveNumber, personFor } from './people.ts'
 import { roomFor } from './rooms.ts'
 import type { Channel } from './tables.ts'
 
@@ -30,6 +30,8 @@ export async function takeMessage(ctx: Ctx, channel: Channel, incoming: Incoming
     name,
     ...(brought.visitorId && { visitorId: brought.visitorId }),
   })
+  const moved = newNumberIn(incoming)
+  if (moved) await moveNumber(ctx, person.id, moved)
   const room = await roomFor(ctx, channel.id, person.id)
   const arrived: Arrived = {
     channel,

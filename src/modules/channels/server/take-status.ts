@@ -22,6 +22,7 @@ export async function takeStatus(ctx: Ctx, channel: Channel, told: Told) {
   if (!message) return 'foreign' as const
   await takeProviderId(ctx, channel.id, told.providerId, message.id)
   if (told.status === 'failed' && isOfEarlier(message, told.providerId, named?.tries ?? null)) return 'taken' as const
+  if (message.toldAt === null) await noteTold(ctx, message.id)
   const status = statusAfter(message.status!, told.status)
   if (!status) return 'duplicate' as const
   await settle(ctx, message, {
@@ -32,6 +33,15 @@ export async function takeStatus(ctx: Ctx, channel: Channel, told: Told) {
   })
   return 'taken' as const
 }
+
+const noteTold = (ctx: Ctx, id: string) =>
+  ctx.run(
+    // raw write: that the provider has said something of it
+    statement('update chat_messages set told_at = $2 where tenant_id = platform.current_tenant() and id = $1', [
+      id,
+      ctx.now,
+    ]),
+  )
 
 /** Whether an attempt is not the last one: what became of it decides nothing any more. */
 function isOfEarlier({ tries, askedAt, triedAt, providerId }: StoredMessage, told: string, attempt: number | null) {

@@ -143,6 +143,28 @@ export function readStatus(raw: unknown): Told | null {
   }
 }
 
+/** The number to which somebody says that they have moved, in what the provider writes into their chat. */
+export const newNumberIn = ({ kind, data }: Pick<Incoming, 'kind' | 'data'>) =>
+  kind === 'system' && /changed_number/.test(String(data.type)) ? String(data.wa_id ?? '') : ''
+
+export interface NewUserId {
+  previous: string
+  current: string
+  phone: string
+}
+
+const UserIds = z.object({
+  user_id_update: z.array(
+    z.object({ wa_id: text, user_id: z.object({ previous: z.string().min(1), current: z.string().min(1) }) }),
+  ),
+})
+
+/** People to whom the provider has given another id. */
+export function newUserIdsIn(value: unknown): NewUserId[] {
+  const read = UserIds.safeParse(value)
+  return read.success ? read.data.user_id_update.map(({ wa_id, user_id }) => ({ ...user_id, phone: wa_id })) : []
+}
+
 /** One thing of a call: what is stored of it, for the company of the number that it names. */
 export interface Part {
   numberId: string

@@ -1,5 +1,6 @@
 export { ContactPanels } from './contact-panels.tsx'
 export type { ContactPart } from './contact-part.ts'
+export { findContacts } from './find-contacts.ts'
 export { KnownNumbers } from './known-numbers.tsx'
 export { ReachLink } from './reach-link.tsx'
 export { useKnownNumbers } from './use-known-numbers.ts'

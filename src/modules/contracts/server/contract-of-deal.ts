@@ -67,10 +67,11 @@ type ContractPatch = Partial<
 >
 
 /** Changes the contract of a deal; the deal is held, so that two at once make one contract. */
-export async function editContract(ctx: Ctx, dealId: string, patch: ContractPatch) {
+export async function editContract(ctx: Ctx, dealId: string, given: ContractPatch) {
   if (ctx.can('deal-tabs.contract')) throw new Refusal(403, 'contracts.hidden')
   await dealForUpdate(ctx, dealId)
   const before = await heldContract(ctx, dealId)
+  const patch = changedOf({ ...before, ...(hidesPapers(ctx) && { documentId: null }) }, given)
   if (hidesPapers(ctx) && patch.documentId !== undefined) throw new Refusal(403, 'documents.hidden')
   const today = await todayOfDeal(ctx, dealId)
   if (patch.signedOn && patch.signedOn > today) throw wrongField('signedOn', 'contracts.signed_tomorrow')
@@ -82,12 +83,18 @@ export async function editContract(ctx: Ctx, dealId: string, patch: ContractPatc
   await write(ctx, before, whole)
 }
 
+/** What differs from what the person was shown: a form sends its other fields as well, and means nothing by them. */
+const changedOf = (shown: StoredContract, given: ContractPatch): ContractPatch =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== undefined && value !== Reflect.get(shown, name)),
+  )
+
 /** Signed has a day, and a day means signed; what is no longer signed has none. */
 function withDay(before: StoredContract, patch: ContractPatch, today: string): ContractPatch {
   if (patch.signedOn) return { ...patch, status: 'signed' }
   if (patch.signedOn === null && before.status === 'signed') return { ...patch, status: patch.status ?? 'none' }
   if (patch.status === 'signed') return { ...patch, signedOn: before.signedOn ?? today }
-  return patch.status && patch.status !== 'review' ? { ...patch, signedOn: null } : patch
+  return patch.status ? { ...patch, signedOn: null } : patch
 }
 
 /** The deal is held first, so that two at once make one contract. */
@@ -115,7 +122,7 @@ async function write(ctx: Ctx, before: StoredContract, patch: ContractPatch) {
 export const follows =
   (event: PaperEvent) =>
   async (ctx: Ctx, { subject, data }: ToldEvent) => {
-    const told = data as { dealId: string; title: string; at?: string } | undefined
+    const told = data as { dealId: string; title: string; at?: string; signedAt?: string } | undefined
     if (!told?.dealId) return
     const contract = await paperOf(ctx, subject.id, told, event)
     if (!contract) return
@@ -128,7 +135,7 @@ export const follows =
     )
     const signedOn =
       event === 'finished' && contract.status !== 'signed'
-        ? dayIn(told.at ?? ctx.now, zone?.timeZone)
+        ? dayIn(told.signedAt ?? told.at ?? ctx.now, zone?.timeZone)
         : contract.signedOn
     await write(ctx, contract, { status, documentId: subject.id, signedOn })
   }

@@ -79,3 +79,53 @@ it('a day of signing does not mark it signed while its document is in process, n
   await expect(edit({ documentId: sent.id })).rejects.toMatchObject(refused)
   expect((await admin.call(deals.show, { params: { id: sent.dealId } })).contractSignedOn).toBe('2026-11-20')
 })
+
+it('a form that sends all fields changes what the person has changed, and contradicts itself nowhere', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id: dealId } = await aDeal(admin)
+  const params = { dealId }
+  const shown = async (who = admin) => {
+    const {
+      papers: _papers,
+      documentTitle: _title,
+      documentState: _state,
+      ...form
+    } = await who.call(contracts.show, {
+      params,
+    })
+    return form
+  }
+  const save = async (change: object, who = admin) =>
+    who.call(contracts.edit, { params, body: { ...(await shown(who)), ...change } })
+  const dealDay = async () => (await admin.call(deals.show, { params: { id: dealId } })).contractSignedOn
+  const signed = () => save({ status: 'signed', signedOn: '2026-11-20' })
+  expect(await signed()).toMatchObject({ status: 'signed', signedOn: '2026-11-20' })
+  expect(await save({ signedOn: null })).toMatchObject({ status: 'none', signedOn: null })
+  expect(await dealDay()).toBeNull()
+  for (const status of ['none', 'review', 'awaiting'] as const) {
+    await signed()
+    expect(await save({ status })).toMatchObject({ status, signedOn: null })
+    expect(await dealDay()).toBeNull()
+  }
+  await signed()
+  expect(await save({ condition: 'À vista' })).toMatchObject({ status: 'signed', signedOn: '2026-11-20' })
+})
+
+it('whoever sees no documents edits the contract, whose document stays', async () => {
+  const company = await world.company()
+  const sent = await sentPaper(company, [maria])
+  const params = { dealId: sent.dealId }
+  const blind = await company.user('manager', { plus: ['deal-tabs.documents'] })
+  const { number, status, signedOn, witnesses, condition, documentId } = await blind.call(contracts.show, { params })
+  expect(documentId).toBeNull()
+  const body = { number, status, signedOn, witnesses, condition, documentId }
+  expect(await blind.call(contracts.edit, { params, body: { ...body, condition: 'À vista' } })).toMatchObject({
+    condition: 'À vista',
+  })
+  expect(await company.admin.call(contracts.show, { params })).toMatchObject({ documentId: sent.id })
+  await expect(blind.call(contracts.edit, { params, body: { documentId: sent.id } })).rejects.toMatchObject({
+    status: 403,
+    code: 'documents.hidden',
+  })
+})

@@ -4,6 +4,7 @@ import { reachOfId } from '../../access/server/public.ts'
 import { contracts } from '../contract.ts'
 import { contractMessages } from '../messages.ts'
 import { editContract, follows, showContract } from './contract-of-deal.ts'
+import { refuseDealUnderContract } from './keep-deal.ts'
 
 export const contractsModule: ServerModule = {
   name: 'contracts',
@@ -28,6 +29,7 @@ export const contractsModule: ServerModule = {
     },
   ],
   listeners: {
+    'deals.leaving': refuseDealUnderContract,
     'documents.sent': follows('sent'),
     'documents.finished': follows('finished'),
     'documents.canceled': (ctx, event) => follows(event.data?.isLapsed ? 'lapsed' : 'canceled')(ctx, event),

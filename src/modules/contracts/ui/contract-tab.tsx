@@ -1,5 +1,7 @@
-import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -21,7 +23,10 @@ import { contractMessages as words } from '../messages.ts'
 export function ContractTab() {
   const { id: dealId } = useDealOnPage()
   const mayEdit = useMay(contracts.edit.needs)
+  const queries = useQueryClient()
   const contract = useItem(contracts.show, { params: { dealId } })
+  const readAgain = () => void refresh(queries, [contracts.show])
+  useRoom(`deal:${dealId}`, { onEvents: readAgain, onGap: readAgain })
   if (contract.error) return <Failure failure={contract.error} retry={() => void contract.refetch()} />
   if (!contract.data) return <SkeletonLines lines={6} />
   return mayEdit ? (
@@ -37,11 +42,13 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
     refreshes: [contracts.show, ...staleWithDeal],
     onDone: () => notify.success(t('contracts.saved')),
   })
+  const hidesPapers = usePermissions().has('deal-tabs.documents')
   const { papers, documentTitle: _title, documentState: _state, ...start } = contract
   const form = useForm({
     start: { ...start, documentId: start.documentId ?? '' },
-    submit: ({ documentId, ...body }) =>
-      edit.call({ params: { dealId }, body: { ...body, documentId: documentId || null } }),
+    // What somebody else has changed meanwhile stays: only what this person changed is sent.
+    submit: (values) =>
+      edit.call({ params: { dealId }, body: changedOf(start, { ...values, documentId: values.documentId || null }) }),
   })
   return (
     <Panel
@@ -62,13 +69,15 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
           options={contractStatuses.map((value) => ({ value, label: t(`contracts.status.${value}`) }))}
         />
         <DateField label={t('contracts.field.signedOn')} {...form.field('signedOn')} />
-        <SelectField
-          label={t('contracts.field.documentId')}
-          {...form.field('documentId')}
-          placeholder={t('contracts.no_paper')}
-          isClearable
-          options={papers.map(({ id, title }) => ({ value: id, label: title }))}
-        />
+        {!hidesPapers && (
+          <SelectField
+            label={t('contracts.field.documentId')}
+            {...form.field('documentId')}
+            placeholder={t('contracts.no_paper')}
+            isClearable
+            options={papers.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
         <TextField label={t('contracts.field.witnesses')} {...form.field('witnesses')} />
         <TextArea label={t('contracts.field.condition')} {...form.field('condition')} />
         <FormActions>
@@ -78,6 +87,9 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
     </Panel>
   )
 }
+
+const changedOf = <V extends object>(start: V, values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== Reflect.get(start, name))) as Partial<V>
 
 function ShownContract({ contract }: { contract: Contract }) {
   const { t } = useText(words)

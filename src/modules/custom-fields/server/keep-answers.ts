@@ -1,3 +1,4 @@
+import { refuseValueChanged } from '../../../platform/db/changed-meanwhile.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'
@@ -44,6 +45,7 @@ export async function keepAnswers(
   await write(ctx, changed)
   const byId = new Map(fields.map((field) => [field.id, field]))
   for (const { recordId, fieldId, before: old, after } of changed) {
+    await refuseValueChanged(ctx, { kind: 'custom-field', id: fieldId, threadId: recordId }, after, fieldId)
     const readable = (value: string) => ({ answer: answerText(companyLang, byId.get(fieldId)!, value), value })
     await ctx.emit({
       kind: 'customAnswers.changed',

@@ -52,11 +52,11 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
         options: wrong && say(customFieldMessages[wrong]),
       }
     },
-    submit: async (values) => {
+    submit: async (values, known) => {
       const body = bodyOf(values, places)
       const { confirmed } = values
       await (field
-        ? edit.call({ params: { id: field.id }, body: { ...changedFields(bodyOf(start, places), body), confirmed } })
+        ? edit.call({ params: { id: field.id }, body: { ...changedFields(bodyOf(known, places), body), confirmed } })
         : add.call({ body: { ...body, kind } }))
       notify.success(t('fields.saved', { name: values.name }))
       onClose()

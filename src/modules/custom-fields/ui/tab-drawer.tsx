@@ -30,8 +30,8 @@ export function TabDrawer({ tab, fields, onClose }: TabDrawerProps) {
   const form = useForm({
     start,
     check: ({ name }) => ({ name: name.trim() ? null : say(customFieldMessages['custom-fields.name_required']) }),
-    submit: async (body) => {
-      await (tab ? edit.call({ params: { id: tab.id }, body: changedFields(start, body) }) : add.call({ body }))
+    submit: async (body, known) => {
+      await (tab ? edit.call({ params: { id: tab.id }, body: changedFields(known, body) }) : add.call({ body }))
       notify.success(t('tabs.saved', { name: body.name }))
       onClose()
     },

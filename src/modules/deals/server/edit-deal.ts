@@ -42,6 +42,8 @@ export async function rateDeal(ctx: Ctx, id: string, { rating, note }: z.output<
 export async function removeDeal(ctx: Ctx, id: string) {
   const deal = await dealForUpdate(ctx, id)
   enforce(mayDelete(deal))
+  // What is made of it refuses, and says where it stands.
+  await ctx.announce('deals.leaving', { kind: 'deal', id })
   await removeToTrash(ctx, dealsEntity, deal, { name: deal.title, also: [answersOfRecord] })
 }
 

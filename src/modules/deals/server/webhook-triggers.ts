@@ -7,7 +7,7 @@ export const dealWebhookTriggers: WebhookTrigger[] = [
   {
     event: 'deal.status_changed',
     label: { pt: 'Status do negócio mudou', en: 'Deal status changed' },
-    on: { 'deals.moved': always, 'deals.reopened': always },
+    on: { 'deals.moved': always, 'deals.lost': always, 'deals.reopened': always },
     of: 'deal',
     shownBy: deals.show,
     async show(ctx, id) {

@@ -1,5 +1,6 @@
 import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
 import { lazy } from 'react'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { dealsFailing } from '../failing.ts'
@@ -10,6 +11,9 @@ import { firstDeals } from './first-deals.ts'
 import { refreshed } from './kept-lists.ts'
 import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
 import { dealTitles as words } from './titles.ts'
+
+/** Projects are deals. */
+const hiddenAsProjects: PermissionId[] = [...hiddenInMenu('deals'), 'menu.hide-deals-projects']
 
 export const pipeline: Area = {
   failing: dealsFailing,
@@ -33,7 +37,7 @@ export const pipeline: Area = {
       to: '/negocios',
       inside: '/negocio/',
       needs: 'deals.list',
-      hiddenWith: hiddenInMenu('deals'),
+      hiddenWith: hiddenAsProjects,
       letter: 'n',
       phone: 1,
     },
@@ -64,7 +68,7 @@ export const pipeline: Area = {
       path: '/negocios',
       title: words['deals.title'],
       needs: 'deals.list',
-      hiddenWith: hiddenInMenu('deals'),
+      hiddenWith: hiddenAsProjects,
       search: dealSearch,
       keepsFilters: true,
       opensWith: firstDeals,

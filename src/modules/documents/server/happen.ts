@@ -1,11 +1,12 @@
 import { update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { tellFleeting } from '../../../platform/events/tell-fleeting.ts'
 import { appendEvidence } from '../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { after, type DocumentEventKind, type DocumentState } from '../document-state.ts'
 import { changeSigner, signersOf } from './document-store.ts'
-import { finishTask } from './finish-task.ts'
+import { finishNow } from './finish-task.ts'
 import { documentsEntity, type StoredDocument } from './tables.ts'
 
 interface Happening {
@@ -57,28 +58,10 @@ export async function happen(ctx: Ctx, document: StoredDocument, what: Happening
   )
   if (rowCount === 0) return null
   await witness(ctx, document, what)
-  await tellBrowsers(ctx, document, what.kind)
+  // Whether or not its state changes.
+  const { id, dealId } = document
+  await tellFleeting(ctx, { kind: `documents.${what.kind}`, subject: { kind: 'document', id }, threadId: dealId })
   return follow(ctx, document, what)
-}
-
-/** Whoever has the document open reads again, whether or not its state changes; the log does not keep it. */
-async function tellBrowsers(ctx: Ctx, { id, dealId }: StoredDocument, kind: DocumentEventKind) {
-  const { services, company, now, user } = ctx
-  const { seq } = await ctx.one(statement<{ seq: number }>("select nextval('platform.event_seq') as seq"))
-  ctx.after(() =>
-    services.publish(company, [
-      {
-        seq,
-        isFleeting: true,
-        at: now,
-        kind: `documents.${kind}`,
-        subject: { kind: 'document', id },
-        threadId: dealId,
-        actorId: user?.id ?? null,
-        actorName: user?.name ?? '',
-      },
-    ]),
-  )
 }
 
 const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signerId, who, facts, person }: Happening) =>
@@ -92,7 +75,20 @@ const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signe
     },
   })
 
-async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note, isLapsed }: Happening) {
+/** What a provider tells late happened when it happened; a clock there that runs ahead of ours does not make it tomorrow. */
+const instantOf = ({ now }: Ctx, { at = now }: Happening) => (Date.parse(at) < Date.parse(now) ? at : now)
+
+/** When the last of them signed: a document is signed from then on, however long its seal or its file takes. */
+async function lastSigned(ctx: Ctx, id: string) {
+  const signed = (await signersOf(ctx, id)).flatMap(({ state, answeredAt }) =>
+    state === 'signed' && answeredAt ? Date.parse(answeredAt) : [],
+  )
+  return signed.length > 0 ? new Date(Math.max(...signed)).toISOString() : undefined
+}
+
+async function follow(ctx: Ctx, document: StoredDocument, what: Happening) {
+  const { kind, signerId, note, isLapsed } = what
+  const at = instantOf(ctx, what)
   const signers = await signersOf(ctx, document.id)
   const standing = {
     state: document.state,
@@ -105,7 +101,7 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
       ctx,
       signerId,
       "state = $2::text, answered_at = case when $2::text in ('signed', 'refused') then $3::timestamptz end",
-      [marked, ctx.now],
+      [marked, at],
     )
   if (now.state === document.state) return document
   const isOver = now.state === 'finished' || now.state === 'canceled'
@@ -115,8 +111,8 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
     document,
     {
       state: now.state,
-      ...(now.state === 'process' && { sentAt: ctx.now }),
-      ...(isOver && { closedAt: ctx.now }),
+      ...(now.state === 'process' && { sentAt: at }),
+      ...(isOver && { closedAt: at }),
       ...(now.state === 'canceled' && { cancelReason: note ?? '' }),
     },
     {
@@ -126,12 +122,12 @@ async function follow(ctx: Ctx, document: StoredDocument, { kind, signerId, note
         number: document.number,
         dealId: document.dealId,
         title: document.title,
-        at: ctx.now,
+        at,
+        ...(now.state === 'finished' && { signedAt: await lastSigned(ctx, document.id) }),
         ...(isLapsed && { isLapsed }),
       },
     },
   )
-  if (now.state === 'signed' && document.provider === 'own')
-    ctx.job(finishTask, { documentId: document.id }, { key: `${finishTask} ${document.id}` })
+  if (now.state === 'signed' && document.provider === 'own') finishNow(ctx, document.id)
   return changed
 }

@@ -40,6 +40,21 @@ it('[DOCS-015] before it is sent nobody is added; the button says so in the word
   expect(signerList.map(({ name }) => name)).toEqual(['Maria Lima', 'Paulo Reis'])
 })
 
+it('a signer who is added twice at once is added once', async () => {
+  const company = await world.company()
+  const { id } = await sentPaper(company, [maria])
+  const params = { id }
+  const added = await Promise.allSettled(
+    [1, 2].map(() => company.admin.call(documents.addSigner, { params, body: paulo })),
+  )
+  expect(added.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(added.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 422, fields: { name: 'Esta pessoa já está neste grupo.' } },
+  })
+  const { signerList } = await company.admin.call(documents.show, { params })
+  expect(signerList.map(({ name }) => name)).toEqual([maria.name, paulo.name])
+})
+
 it('[DOCS-023] without a deadline nothing is sent', async () => {
   const company = await world.company()
   const draft = await paperOf(company)

@@ -6,6 +6,7 @@ import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
 import { documentList } from './document-list.ts'
 import { documentForUpdate } from './document-store.ts'
+import { finishNow } from './finish-task.ts'
 import { checkTicket, dropContent, partReply } from './kept-files.ts'
 import { checkDocument, documentTemplates, makeDocument, sendDocumentFile } from './make-document.ts'
 import { proposedSigners } from './proposed-signers.ts'
@@ -57,7 +58,9 @@ const documentRoutes = [
   route(documents.ways, offeredWays),
   route(documents.retrySending, async (ctx, { params }) => {
     const document = await documentForUpdate(ctx, params.id)
-    await wayOf(document)?.retry(ctx, document)
+    const way = wayOf(document)
+    if (way) await way.retry(ctx, document)
+    else if (document.state === 'signed') finishNow(ctx, document.id)
     return showDocument(ctx, params.id)
   }),
   route(documents.discardSending, async (ctx, { params }) => {

@@ -79,9 +79,12 @@ async function sendOne(
   await askNext(ctx, sent)
 }
 
+const personIn = ({ name, group, role }: Pick<SignerInput, 'name' | 'group' | 'role'>) =>
+  `${group} ${role} ${plainName(name)}`
+
 /** The same person does not stand twice in one group. */
 function refuseTwice(signers: readonly SignerInput[]) {
-  const names = signers.map(({ name, group, role }) => `${group} ${role} ${plainName(name)}`)
+  const names = signers.map(personIn)
   const at = names.findIndex((name, index) => names.indexOf(name) !== index)
   if (at >= 0) throw wrongField(`signers.${at}.name`, 'documents.twice_in_group')
 }
@@ -143,6 +146,9 @@ export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
   const document = await documentForUpdate(ctx, id)
   enforce(mayAddSigner(document.state))
   if (!authsOf[document.provider].includes(signer.auth)) throw wrongField('auth', 'documents.auth_of_another_way')
+  const there = (await signersOf(ctx, id)).filter(({ state }) => state !== 'removed')
+  if (there.some((one) => personIn({ ...one, group: one.groupAt }) === personIn(signer)))
+    throw wrongField('name', 'documents.twice_in_group')
   await addOne(ctx, document, signer)
   await goOn(ctx, document)
 }

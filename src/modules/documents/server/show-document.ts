@@ -30,6 +30,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     closedAt: stored.closedAt,
     provider: stored.provider,
     sending: (await wayOf(stored)?.sendingOf(ctx, id)) ?? null,
+    isUnsealed: isUnsealed(ctx, stored, signers),
     templateVersion: stored.templateVersion,
     sha256: stored.sha256,
     remindDays: stored.remindDays,
@@ -47,6 +48,15 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     events: ctx.can('deals.hide-events-tab') ? [] : await eventsOf(ctx, id),
     chain: await chainOf(ctx, id),
   }
+}
+
+/** Longer than a seal takes. */
+const sealsWithin = 120_000
+
+/** All have signed here, and the seal that follows by itself is late. */
+function isUnsealed(ctx: Ctx, { state, provider }: StoredDocument, signers: readonly StoredSigner[]) {
+  const last = Math.max(0, ...signers.map(({ answeredAt }) => Date.parse(answeredAt ?? '') || 0))
+  return state === 'signed' && provider === 'own' && last < Date.parse(ctx.now) - sealsWithin
 }
 
 async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredSigner[]): Promise<Signer[]> {

@@ -67,11 +67,12 @@ export async function hostedToken({ admin }: TestCompany, id: string, signerId: 
   return tokenIn((await admin.call(documents.host, { params: { id, signerId } })).path)
 }
 
+/** What signing says beside who signs. */
+export const signature = { signature: drawn, consent: '2026-11', agreed: true }
+
 export async function signAs({ stranger }: TestCompany, token: string, given: object) {
   const { status, body } = await stranger.request('POST', `/api/public/signatures/${token}/signature`, {
-    signature: drawn,
-    consent: '2026-11',
-    agreed: true,
+    ...signature,
     ...given,
   })
   return { status, body: body as { Content?: { isLast: boolean }; Code?: string; Fields?: Record<string, string> } }

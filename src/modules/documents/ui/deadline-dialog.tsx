@@ -1,4 +1,4 @@
-import { dayIn, instantIn } from '../../../platform/i18n/days.ts'
+import { clockOf, dayIn, instantIn } from '../../../platform/i18n/days.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
@@ -21,6 +21,12 @@ export interface DeadlineValues {
 export function usualDeadline(days: number, timeZone: string): DeadlineValues {
   return { day: dayIn(new Date(Date.now() + days * 86_400_000), timeZone), time: '18:00', remindDays: '2' }
 }
+
+/** The deadline that stands, as the store's clock shows it; a week where none does. */
+const standingDeadline = ({ deadline, timeZone }: DocumentDetail) => ({
+  ...usualDeadline(7, timeZone),
+  ...(deadline && { day: dayIn(deadline, timeZone), time: clockOf(deadline, timeZone) }),
+})
 
 export const sentDeadline = ({ day, time, remindDays }: DeadlineValues, timeZone: string) => ({
   deadline: day ? instantIn(day, time || '23:59', timeZone) : '',
@@ -58,7 +64,7 @@ export function DeadlineDialog({ document, onClose }: { document: DocumentDetail
     onDone: () => notify.success(t('documents.deadline_moved')),
   })
   const form = useForm<DeadlineValues & { deadline: string }>({
-    start: { ...usualDeadline(7, document.timeZone), remindDays: String(document.remindDays), deadline: '' },
+    start: { ...standingDeadline(document), remindDays: String(document.remindDays), deadline: '' },
     check: ({ day }) => ({ day: day ? null : rules.t('documents.deadline_required') }),
     submit: async (values) => {
       await move.call({ params: { id: document.id }, body: sentDeadline(values, document.timeZone) })

@@ -90,3 +90,29 @@ test('a title is changed, and a draft goes together with others of its deal', as
     signers: [{ name: 'Ivone Prata' }],
   })
 })
+
+test('a document whose seal is late says so, and has it tried again', async () => {
+  const document = aDocument({ state: 'signed', isUnsealed: true })
+  const { screen, calls, button } = await opened(document, [], {
+    [`POST /api/documents/${document.id}/sending/retry`]: content(document),
+  })
+  await expect.element(screen.getByText(/o lacre ainda não pôde ser feito/)).toBeVisible()
+  await button('Tentar de novo agora').click()
+  await expect.element(screen.getByText('Nova tentativa a caminho.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a new deadline begins with the one that stands', async () => {
+  const document = aDocument({ deadline: '2036-12-20T12:30:00.000Z', remindDays: 7 })
+  const { screen, calls, button } = await opened(document, [], {
+    [`PUT /api/documents/${document.id}/deadline`]: content(document),
+  })
+  await button('Mais ações').click()
+  await screen.getByRole('menuitem', { name: 'Alterar prazo' }).click()
+  await button('Salvar').click()
+  await expect.element(screen.getByText('Prazo alterado.')).toBeVisible()
+  expect(calls.find(({ url, method }) => method !== 'GET' && url.endsWith('/deadline'))!.body).toEqual({
+    deadline: '2036-12-20T12:30:00.000Z',
+    remindDays: 7,
+  })
+})

@@ -23,6 +23,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { SignerActions } from './signer-actions.tsx'
 import { SignerLine } from './signer-line.tsx'
+import { UnsealedNote } from './unsealed-note.tsx'
 
 /** One document: its pages, who signed when, and what happened. */
 export function DocumentPage() {
@@ -65,6 +66,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
           <PagePictures document={document} />
           <aside className={styles.side}>
             <SendingNote document={document} onMend={() => setMending(true)} />
+            <UnsealedNote document={document} />
             {isMending && <SendDialog document={document} onClose={() => setMending(false)} />}
             {showsSigners && (
               <Panel title={t('documents.who_signs')}>

@@ -57,6 +57,12 @@ export const documentScreenMessages = defineMessages({
   'documents.sending.retry': { pt: 'Tentar de novo agora', en: 'Try again now' },
   'documents.sending.discard': { pt: 'Descartar envio', en: 'Discard sending' },
   'documents.sending.discarded': { pt: 'Envio descartado.', en: 'Sending discarded.' },
+  'documents.unsealed': { pt: 'Falta o lacre', en: 'Not sealed yet' },
+  'documents.unsealed.why': {
+    pt: 'Todos assinaram, mas o lacre ainda não pôde ser feito. Tentamos de novo sozinhos, e as cópias saem assim que ele estiver pronto.',
+    en: 'Everybody has signed, but the seal couldn’t be made yet. We keep trying, and the copies go out as soon as it’s ready.',
+  },
+  'documents.unsealed.asked': { pt: 'Nova tentativa a caminho.', en: 'Trying again.' },
   'documents.sending': { pt: 'Enviando', en: 'Sending' },
   'documents.not_sent': { pt: 'Não enviado', en: 'Not sent' },
   'documents.signed_file': { pt: 'Arquivo assinado', en: 'Signed file' },

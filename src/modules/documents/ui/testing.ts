@@ -46,6 +46,7 @@ export const aDocument = (change: Partial<DocumentDetail> = {}): DocumentDetail 
     closedAt: null,
     createdAt: '2026-11-26T11:00:00.000Z',
     provider: 'own',
+    isUnsealed: false,
     sha256: 'a'.repeat(64),
     remindDays: 2,
     timeZone: 'America/Sao_Paulo',

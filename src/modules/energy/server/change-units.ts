@@ -1,6 +1,8 @@
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { unread } from '../../../platform/db/changed-meanwhile.ts'
+import { find, insert, remove, same, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { clockOf } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { dealConsumption, estimatedOfUnit, isWholeBill, lacksOfBill, mayStandTogether } from '../consumer-units.ts'
@@ -55,6 +57,7 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
       [dealId],
     ),
   )
+  await refuseOthersUnits(ctx, dealId, given, before)
   check(ctx, given, before)
   enforce(mayStandTogether(given))
   const known = new Map(before.map((row) => [row.id, row]))
@@ -75,6 +78,39 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
   }
   await keepWithDeal(ctx, dealId, before)
   return unitsOfDeal(ctx, dealId)
+}
+
+/**
+ * A form that was opened before somebody added, removed or changed a unit of the deal knows other units than there are: it
+ * would undo that without a word. What it sends is refused, unless it is what stands there.
+ */
+async function refuseOthersUnits(ctx: Ctx, dealId: string, given: readonly Given[], before: readonly StoredUnit[]) {
+  if (!ctx.readAt) return
+  const newest = await ctx.first(
+    statement<{ actorName: string; at: string }>(
+      `select e.actor_name, e.at from events e
+       where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.subject_kind = 'consumer-unit'
+         and ${unread('$2', '$3')}
+       order by e.seq desc limit 1`,
+      [dealId, ctx.readAt, ctx.user?.id ?? null],
+    ),
+  )
+  if (!newest || areAsGiven(given, before)) return
+  throw new Refusal(409, 'energy.units_changed', {
+    values: { by: newest.actorName || '–', at: clockOf(newest.at) },
+    details: { by: newest.actorName, at: newest.at },
+  })
+}
+
+/** The units that stand there are those of the form, whoever wrote them. */
+function areAsGiven(given: readonly Given[], stored: readonly StoredUnit[]) {
+  const inOrder = stored.toSorted((one, other) => one.position - other.position)
+  return (
+    given.length === inOrder.length &&
+    given.every(({ id: _id, ...unit }, at) =>
+      Object.entries(unit).every(([name, value]) => same(inOrder[at]![name as keyof StoredUnit], value)),
+    )
+  )
 }
 
 /** By which course the unknown months of each are estimated: the company's of today, and none where every month was typed. */

@@ -12,6 +12,11 @@ it('[ENER-008] [ENER-009] [ENER-020] the company’s figures go before the shipp
   const shipped = await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })
   expect(shipped).toMatchObject({ concessionaireId: null, proportionalIcms: 0, icms: null, uf: 'MG' })
   expect(shipped.te + shipped.tusd).toBeGreaterThan(0.4)
+  // Only some states exempt the network part; the others charge all of it.
+  expect(await admin.call(energy.tariff, { query: { distributor: 'ELETROPAULO' } })).toMatchObject({
+    proportionalIcms: 1,
+    uf: 'SP',
+  })
   await admin.call(energy.addConcessionaire, {
     body: { ...ours, fioB: 0.31, proportionalIcms: 0.5, icms: 0.18, streetLightingCents: 3100 },
   })

@@ -20,6 +20,24 @@ const dealOf = ({ look }: TestCompany) =>
     ),
   )
 
+const unmeasured = {
+  measuredKw: null,
+  contractedPeakKw: null,
+  measuredPeakKw: null,
+  injectionKw: null,
+  prices: {
+    tePeak: 0.45881,
+    teOffPeak: 0.29677,
+    tusdPeak: 1.80905,
+    tusdOffPeak: 0.15323,
+    demand: 22.81,
+    demandPeak: 0,
+    tusdG: 13.01,
+    fioBPeak: 0,
+    fioBOffPeak: 0,
+  },
+}
+
 it('a city chosen for the deal reaches a contact that has none, and leaves one that has', async () => {
   const { admin, dealId, look } = await withDeal()
   const cityOf = () => look((ctx) => ctx.first(statement('select city, state from contacts')))
@@ -48,6 +66,25 @@ it('a bill without consumption or distributor is refused, names both, and leaves
   expect(await dealOf(company)).toMatchObject({ consumptionKwh: 850, billUnits: 0 })
 })
 
+it('a bill is not emptied by a change either, and one of group A needs a month of one of its posts', async () => {
+  const company = await withDeal()
+  const { add, admin } = company
+  const { id } = await add()
+  const before = await dealOf(company)
+  const edit = (given: object) => admin.call(energy.editUnit, { params: { id }, body: aUnit(given) })
+  await expect(edit({ distributor: '', consumptionKwh: Array<null>(12).fill(null) })).rejects.toMatchObject({
+    status: 422,
+    fields: { distributor: 'Escolha a distribuidora.', consumptionKwh: 'Informe o consumo de ao menos um mês.' },
+  })
+  const nothing = Array<null>(12).fill(null)
+  const groupA = { mode: 'green', peakKwh: nothing, offPeakKwh: nothing, contractedKw: 80, ...unmeasured }
+  await expect(edit({ tariffGroup: 'A', groupA })).rejects.toMatchObject({
+    status: 422,
+    fields: { groupA: 'Informe o consumo de ao menos um mês.' },
+  })
+  expect(await dealOf(company)).toEqual(before)
+})
+
 it('only whole bills count for the deal; what bills told goes with them', async () => {
   const company = await withDeal()
   const { add, admin, dealId, within } = company
@@ -59,4 +96,53 @@ it('only whole bills count for the deal; what bills told goes with them', async 
   expect(await dealOf(company)).toMatchObject({ billUnits: 2 })
   await admin.call(energy.saveUnits, { params: { dealId }, body: { units: [] } })
   expect(await dealOf(company)).toMatchObject({ consumptionKwh: 0, billUnits: 0 })
+})
+
+const changed = { status: 409, body: { Code: 'energy.units_changed', Details: { by: 'Bruno Costa' } } }
+
+it('a form of units that was opened before somebody changed, added or removed one is refused; opened since then, it is not', async () => {
+  const { add, admin, user, dealId } = await withDeal()
+  const colleague = await user('administrator', { name: 'Bruno Costa' })
+  const home = await add({ holder: 'Casa' })
+  const { dealId: _deal, meanKwh: _mean, curve: _curve, ...unit } = home
+  const put = (holder: string, age?: number) =>
+    admin.request(
+      'PUT',
+      `/api/deals/${dealId}/consumer-units`,
+      { units: [{ ...unit, holder }] },
+      {
+        ...(age !== undefined && { 'x-form-age': String(age) }),
+      },
+    )
+  const holders = async () => (await admin.call(energy.units, { params: { dealId } })).map(({ holder }) => holder)
+  const isRefused = async () => {
+    const before = await holders()
+    expect(await put('Casa da Ana', 60_000)).toMatchObject(changed)
+    expect(await holders()).toEqual(before)
+  }
+  await colleague.call(energy.editUnit, { params: { id: home.id }, body: aUnit({ holder: 'Casa do Bruno' }) })
+  await isRefused()
+  // What stands there once more takes nothing from anybody.
+  expect((await put('Casa do Bruno', 60_000)).status).toBe(200)
+  expect((await put('Casa')).status).toBe(200)
+})
+
+it('a unit that a colleague added is not deleted by a form that does not know it', async () => {
+  const { add, admin, user, dealId } = await withDeal()
+  const colleague = await user('administrator', { name: 'Bruno Costa' })
+  const { dealId: _deal, meanKwh: _mean, curve: _curve, ...home } = await add({ holder: 'Casa' })
+  const body = aUnit({ holder: 'Sítio', role: 'beneficiary' as const, share: 1 })
+  await colleague.call(energy.addUnit, { params: { dealId }, body })
+  const send = () =>
+    admin.request('PUT', `/api/deals/${dealId}/consumer-units`, { units: [home] }, { 'x-form-age': '60000' })
+  expect(await send()).toMatchObject(changed)
+  expect(await admin.call(energy.units, { params: { dealId } })).toHaveLength(2)
+})
+
+it('what a person did themselves before they opened the form is no surprise to it', async () => {
+  const { add, admin, dealId } = await withDeal()
+  await add({ holder: 'Casa' })
+  const units = [aUnit({ holder: 'Outra' })]
+  const { status } = await admin.request('PUT', `/api/deals/${dealId}/consumer-units`, { units }, { 'x-form-age': '0' })
+  expect(status).toBe(200)
 })

@@ -76,6 +76,41 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
   await expect.poll(() => screen.getByRole('heading', { name: 'Maria Aparecida' }).query()).toBeNull()
 })
 
+test('what a colleague changed of a bill meanwhile stays, beside what was typed', async () => {
+  const months = [500, 510, 520, 530, 540, 550, 560, 570, 580, 590, 600, 610]
+  let isTold = false
+  signedIn(['deals.view', 'deals.edit'])
+  const calls = serve({
+    [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({
+      body: { Content: [{ ...unit, consumptionKwh: months, meanKwh: 555 }] },
+    }),
+    [`PUT /api/consumer-units/${unitId}`]: ({ body }) => {
+      if (isTold) return { body: { Content: { ...unit, ...(body as object) } } }
+      isTold = true
+      return {
+        status: 409,
+        body: {
+          Code: 'platform.changed_meanwhile',
+          Message: 'Bruno salvou outro valor às 10:32, enquanto você editava.',
+          Details: { fields: { holder: { theirs: 'Casa do Bruno' } }, by: 'Bruno', at: '2026-11-23T13:32:00.000Z' },
+        },
+      }
+    },
+  })
+  const { screen } = await renderApp(<DealEnergyTab planned={null} />, place)
+  await screen.getByRole('button', { name: 'Editar' }).click()
+  await screen
+    .getByRole('group', { name: /Consumo/ })
+    .getByRole('textbox')
+    .first()
+    .fill('800')
+  await screen.getByRole('button', { name: 'Salvar unidade' }).click()
+  const sent = () => calls.filter(({ method }) => method === 'PUT')
+  await expect.poll(sent).toHaveLength(2)
+  expect(Number(sent()[0]!.headers['x-form-age'])).toBeGreaterThanOrEqual(0)
+  expect(sent()[1]!.body).toMatchObject({ holder: 'Casa do Bruno', consumptionKwh: [800, ...months.slice(1)] })
+})
+
 test('an empty bill is not sent: its form marks the distributor and the consumption', async () => {
   signedIn(['deals.view', 'deals.edit'])
   const calls = serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [] } }) })
@@ -107,15 +142,6 @@ async function openPlanned(units = [{ ...unit, consumptionKwh: drawn }]) {
   serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: units } }) })
   return renderApp(<DealEnergyTab planned={planned} />, place)
 }
-
-test('while it is read what a proposal promises, nothing stands where it will be', async () => {
-  signedIn(['deals.view'])
-  const calls = serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }) })
-  const { screen } = await renderApp(<DealEnergyTab planned={undefined} />, place)
-  await expect.poll(() => calls.some(({ url }) => url.endsWith('/consumer-units'))).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(screen.getByText(unit.holder).elements()).toEqual([])
-})
 
 test('what the proposal promises stands beside the consumption, with its means, coverage and bills', async () => {
   const { screen } = await openPlanned()

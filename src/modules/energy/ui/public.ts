@@ -1,6 +1,7 @@
+export { plantYears } from './additions/existing-fields.tsx'
 export { useCurves } from './additions/use-curve.ts'
 export { energyScreenMessages } from './messages.ts'
 export { HereButton } from './place/here-button.tsx'
 export type { PlannedGeneration } from './planned-generation.ts'
 export { UnitFields } from './unit-fields.tsx'
-export { monthsOfMean, newUnit, type UnitForm, unitBody } from './unit-form.ts'
+export { monthsOfMean, newUnit, noPrices, type UnitForm, unitBody } from './unit-form.ts'

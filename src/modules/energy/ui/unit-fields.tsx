@@ -27,8 +27,8 @@ interface UnitFieldsProps {
   uf: string
   /** More than one unit: each has a role. */
   hasRoles: boolean
-  /** Fields to mark as missing. */
-  lacks?: { distributor: boolean; consumption: boolean; existing: boolean }
+  /** Fields to mark as missing; of the distributor also what is wrong with it. */
+  lacks?: { distributor: boolean | string; consumption: boolean; existing: boolean }
 }
 
 /** The form for the bill of one consumer unit. */
@@ -57,7 +57,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
         <AsyncSelectField
           label={t('energy-ui.distributor')}
           isRequired
-          error={lacks?.distributor ? t('energy-ui.distributor_missing') : undefined}
+          error={lacks?.distributor === true ? t('energy-ui.distributor_missing') : lacks?.distributor || undefined}
           selected={unit.distributor ? { value: unit.distributor, label: tariff?.name ?? unit.distributor } : null}
           onChange={(option) => onChange({ distributor: option?.value ?? '', concessionaireId: null })}
           load={loadDistributors}

@@ -51,7 +51,7 @@ export function unitBody({ key: _key, ...unit }: UnitForm & { dealId?: string; m
   return body
 }
 
-const noPrices: GroupAPrices = {
+export const noPrices: GroupAPrices = {
   tePeak: 0,
   teOffPeak: 0,
   tusdPeak: 0,

@@ -1,11 +1,16 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { FormRefusal } from '../../../platform/ui/forms/form.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -13,6 +18,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
 import { estimatedOfUnit, lacksOfBill, lacksPlant, monthsOfUnit } from '../consumer-units.ts'
 import { type ConsumerUnit, energy } from '../contract.ts'
+import { energyEventMessages } from '../event-messages.ts'
 import { ConsumptionBars } from './consumption-bars.tsx'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
@@ -29,23 +35,95 @@ interface UnitPanelProps {
   isDrawnAbove: boolean
 }
 
-export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPanelProps) {
+export function UnitPanel(props: UnitPanelProps) {
+  const [isEditing, setEditing] = useState(false)
+  return isEditing ? (
+    <EditedUnit {...props} onDone={() => setEditing(false)} />
+  ) : (
+    <ShownUnit {...props} onEdit={() => setEditing(true)} />
+  )
+}
+
+const formOf = (unit: ConsumerUnit): UnitForm => ({ ...unit, key: unit.id })
+
+function ShownUnit({ onEdit, ...props }: UnitPanelProps & { onEdit(): void }) {
+  const { unit, uf, isDrawnAbove } = props
   const { t } = useText(energyScreenMessages)
-  const [form, setForm] = useState<UnitForm | null>(null)
+  const mayEdit = useMay(energy.editUnit.needs)
+  const tariff = useTariff(formOf(unit), uf)
+  return (
+    <UnitFrame
+      {...props}
+      actions={
+        mayEdit && (
+          <Button icon={IconPencil} onClick={onEdit}>
+            {t('energy-ui.edit')}
+          </Button>
+        )
+      }
+    >
+      {!isDrawnAbove && <ConsumptionBars kwh={monthsOfUnit(unit)} estimated={estimatedOfUnit(unit)} />}
+      <UnitFacts unit={unit} tariff={tariff} />
+    </UnitFrame>
+  )
+}
+
+function EditedUnit({ onDone, ...props }: UnitPanelProps & { onDone(): void }) {
+  const { unit, uf, hasRoles } = props
+  const { t, say } = useText(energyScreenMessages)
+  const edit = useCall(energy.editUnit, { refreshes: [energy.units], tells: 'nowhere' })
+  const form = useForm<UnitForm>({
+    start: formOf(unit),
+    of: unit.id,
+    nameOf: (field) => say(fieldWords[`consumerUnits.field.${field}`] ?? kit['ui.field']),
+    submit: async (values) => {
+      await edit.call({ params: { id: unit.id }, body: unitBody(values) })
+      notify.success(t('energy-ui.saved'))
+      onDone()
+    },
+  })
+  const check = useBillCheck(form.values)
+  const tariff = useTariff(form.values, uf)
+  return (
+    <UnitFrame
+      {...props}
+      actions={
+        <>
+          <Button onClick={onDone}>{t('energy-ui.cancel')}</Button>
+          <Button variant="primary" isBusy={form.isSending} onClick={() => check.passes() && void form.send()}>
+            {t('energy-ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <ConsumptionBars kwh={monthsOfUnit(form.values)} estimated={estimatedOfUnit(form.values)} />
+      <FormRefusal form={form} />
+      <UnitFields
+        unit={form.values}
+        tariff={tariff}
+        uf={uf}
+        hasRoles={hasRoles}
+        lacks={check.lacks}
+        onChange={form.setMany}
+      />
+    </UnitFrame>
+  )
+}
+
+const fieldWords: Readonly<Record<string, Message>> = energyEventMessages
+
+/** What stands around a unit, shown or edited: its name, its photo, its deletion. */
+function UnitFrame({
+  unit,
+  number,
+  actions,
+  children,
+}: Pick<UnitPanelProps, 'unit' | 'number'> & { actions: ReactNode; children: ReactNode }) {
+  const { t } = useText(energyScreenMessages)
   const [asks, setAsks] = useState(false)
   const held = usePermissions()
   const mayEdit = useMay(energy.editUnit.needs)
-  const shown = form ?? { ...unit, key: unit.id }
-  const tariff = useTariff(shown, uf)
-  const edit = useCall(energy.editUnit, {
-    refreshes: [energy.units],
-    onDone: () => {
-      setForm(null)
-      notify.success(t('energy-ui.saved'))
-    },
-  })
   const remove = useCall(energy.removeUnit, { refreshes: [energy.units], tells: 'nowhere' })
-  const check = useBillCheck(form)
   const name = unit.holder || unit.code || t('energy-ui.unit_number', { number })
   return (
     <Panel
@@ -53,24 +131,7 @@ export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPane
       detail={<Tag tone={unit.role === 'generating' ? 'brand' : 'neutral'}>{t(`energy-ui.${unit.role}`)}</Tag>}
       actions={
         <>
-          {form ? (
-            <>
-              <Button onClick={() => setForm(null)}>{t('energy-ui.cancel')}</Button>
-              <Button
-                variant="primary"
-                isBusy={edit.isRunning}
-                onClick={() => check.passes() && void edit.run({ params: { id: unit.id }, body: unitBody(form) })}
-              >
-                {t('energy-ui.save')}
-              </Button>
-            </>
-          ) : (
-            mayEdit && (
-              <Button icon={IconPencil} onClick={() => setForm(shown)}>
-                {t('energy-ui.edit')}
-              </Button>
-            )
-          )}
+          {actions}
           {mayEdit && !held.has('deals.hide-delete-consumer-unit') && (
             <IconButton icon={IconTrash} label={t('energy-ui.remove')} onClick={() => setAsks(true)} />
           )}
@@ -78,19 +139,7 @@ export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPane
       }
     >
       <div className={styles.card}>
-        {(form || !isDrawnAbove) && <ConsumptionBars kwh={monthsOfUnit(shown)} estimated={estimatedOfUnit(shown)} />}
-        {form ? (
-          <UnitFields
-            unit={form}
-            tariff={tariff}
-            uf={uf}
-            hasRoles={hasRoles}
-            lacks={check.lacks}
-            onChange={(change) => setForm({ ...form, ...change })}
-          />
-        ) : (
-          <UnitFacts unit={unit} tariff={tariff} />
-        )}
+        {children}
         <FilesPanel
           ownerKind="consumer-unit"
           ownerId={unit.id}
@@ -125,7 +174,7 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
   const { t } = useText(energyScreenMessages)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
-  const [form, setForm] = useState(start)
+  const [form, change] = useTyped(start, 'new')
   const tariff = useTariff(form, uf)
   const add = useCall(energy.addUnit, { refreshes: [energy.units], tells: 'nowhere' })
   const check = useBillCheck(form)
@@ -152,14 +201,7 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
       }
     >
       <div ref={fields}>
-        <UnitFields
-          unit={form}
-          tariff={tariff}
-          uf={uf}
-          hasRoles={hasRoles}
-          lacks={check.lacks}
-          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
-        />
+        <UnitFields unit={form} tariff={tariff} uf={uf} hasRoles={hasRoles} lacks={check.lacks} onChange={change} />
       </div>
     </Panel>
   )
@@ -168,9 +210,9 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
 const lacksNothing = { distributor: false, consumption: false, existing: false }
 
 /** What the bill in a form still lacks, marked once somebody has tried to save it. */
-function useBillCheck(form: UnitForm | null) {
+function useBillCheck(form: UnitForm) {
   const [wasTried, setTried] = useState(false)
-  const lacks = form ? { ...lacksOfBill(form), existing: lacksPlant(form) } : lacksNothing
+  const lacks = { ...lacksOfBill(form), existing: lacksPlant(form) }
   const passes = () => {
     const isWhole = !lacks.distributor && !lacks.consumption && !lacks.existing
     setTried(!isWhole)

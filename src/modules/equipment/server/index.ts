@@ -4,6 +4,7 @@ import { equipment } from '../contract.ts'
 import { equipmentMessages } from '../messages.ts'
 import { equipmentPermissions } from '../permissions.ts'
 import { serialRecord } from '../serial-record.ts'
+import { refuseDealWithSerials } from './keep-deal.ts'
 import { serialSubject } from './subject.ts'
 
 const list = recordList({
@@ -26,6 +27,7 @@ export const equipmentModule: ServerModule = {
   permissions: [equipmentPermissions],
   routes: [list.route],
   exports: [exportOfList(list)],
+  listeners: { 'deals.leaving': refuseDealWithSerials },
   subjects: [serialSubject],
   rooms: [{ name: 'equipmentSerials', needs: 'equipment.list' }],
 }

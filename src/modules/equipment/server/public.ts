@@ -1,2 +1,2 @@
 export { registerSerials } from './register-serials.ts'
-export { countSerials, moveSerials } from './serials-of-purchase.ts'
+export { countSerials, dropSerial, moveSerials, serialsOf } from './serials-of-purchase.ts'

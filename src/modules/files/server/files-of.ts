@@ -19,6 +19,7 @@ export interface FileRow {
   categoryId: string | null
   folderId: string | null
   version: number
+  isFinal: boolean
   createdAt: string
   createdBy: string
   createdByName: string
@@ -70,7 +71,7 @@ export async function showFile(ctx: Ctx, id: string): Promise<StoredFile> {
   )
 }
 
-export const selectFiles = `select f.id, f.folder_id, f.version, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.category_id, f.created_at,
+export const selectFiles = `select f.id, f.folder_id, f.version, f.is_final, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.category_id, f.created_at,
     f.created_by, u.name as created_by_name
   from files f join users u on u.tenant_id = f.tenant_id and u.id = f.created_by`
 

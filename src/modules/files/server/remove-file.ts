@@ -3,6 +3,7 @@ import { find, remove } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import { ownerOf } from './files-of.ts'
 import { holdFiles } from './folders.ts'
 import { pageKeyOf } from './preview.ts'
@@ -13,7 +14,10 @@ export async function removeFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await ownerOf(ctx, file.ownerId, file.ownerKind, 'remove')
   await holdFiles(ctx, file.ownerId)
-  for (const version of file.isCurrent ? await versionsOf(ctx, file) : [file]) await dropFile(ctx, version.id)
+  const all = file.isCurrent ? await versionsOf(ctx, file) : [file]
+  // Evidence names it by its hash: it goes with its record, or with the person whom it names.
+  if (all.some(({ isFinal }) => isFinal)) throw new Refusal(409, 'files.is_final')
+  for (const version of all) await dropFile(ctx, version.id)
 }
 
 /** Deletes a file and its content. The caller has checked the permission. */

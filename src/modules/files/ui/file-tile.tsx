@@ -50,7 +50,7 @@ export function FileTile({ file, ownerKind, mayRemove }: FileTileProps) {
         <span>
           {sizeText(file.size)} · {t('files.by', { name: file.createdByName, date: formatDate(file.createdAt) })}
         </span>
-        {mayRemove && (
+        {mayRemove && !file.isFinal && (
           <IconButton icon={IconTrash} size="small" label={t('files.remove')} onClick={() => setAsking(true)} />
         )}
       </span>

@@ -11,6 +11,7 @@ export const aPhoto = (change: Partial<StoredFile> = {}): StoredFile => ({
   categoryId: null,
   folderId: null,
   version: 1,
+  isFinal: false,
   createdAt: '2026-03-10T12:00:00Z',
   createdById: 'user-1',
   createdByName: 'Renata Moreira',

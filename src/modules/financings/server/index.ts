@@ -8,11 +8,13 @@ import { financingChange } from './change-financings.ts'
 import { financingChanged, financingEntered, saleReturned } from './consequences.ts'
 import { financingExport } from './financing-list.ts'
 import { financingFinds } from './finds.ts'
+import { refuseDealWithPaid } from './keep-deal.ts'
 import { financingMilestones } from './milestones.ts'
 import { financingRoutes } from './routes.ts'
 import { bankChange, methodChange, optionChange, setupExports } from './setup/setup-lists.ts'
 import { askBankJob } from './source/ask-bank.ts'
 import { bankWebhook } from './source/bank-webhook.ts'
+import { saleReinstated } from './source/follow-bank.ts'
 import { financingSubject, setupSubjects } from './subjects.ts'
 import { financingWebhookTriggers } from './webhook-triggers.ts'
 
@@ -29,10 +31,13 @@ export const financingsModule: ServerModule = {
   works: [financingChange.work, bankChange.work, methodChange.work, optionChange.work],
   finds: [financingFinds],
   milestones: financingMilestones,
+  notices: ['financing-bank-refused'],
   listeners: {
+    'deals.leaving': refuseDealWithPaid,
     'financings.entered': financingEntered,
     'financings.changed': financingChanged,
     'sales.returned': saleReturned,
+    'sales.reinstated': saleReinstated,
   },
   triggers: financingTriggers,
   automated: [automatedFinancing],

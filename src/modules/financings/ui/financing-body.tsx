@@ -7,6 +7,7 @@ import { financingScreenMessages as words } from './messages.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import { SaleDifference } from './sale-difference.tsx'
 import { changed } from './use-financing-calls.ts'
+import { useLiveFinancing } from './use-live-financing.ts'
 
 const sections = {
   values: words['financings-ui.values'],
@@ -18,6 +19,7 @@ const sections = {
 
 /** What the banks offer, what is to be decided, and every field that the person sees. */
 export function FinancingBody({ financing }: { financing: Financing }) {
+  useLiveFinancing(financing)
   const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
   const save = (body: object) => edit.call({ params: { id: financing.id }, body } as never)
   return (

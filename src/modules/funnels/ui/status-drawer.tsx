@@ -72,12 +72,12 @@ export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClos
   const form = useForm({
     start,
     check: ({ name }) => ({ name: name.trim() ? null : say(funnelMessages['funnels.name_required']) }),
-    submit: async (values) => {
+    submit: async (values, known) => {
       const body = { ...rulesOf(values), name: values.name }
       if (status)
         await edit.call({
           params: { id: status.id },
-          body: changedFields({ ...rulesOf(start), name: start.name }, body),
+          body: changedFields({ ...rulesOf(known), name: known.name }, body),
         })
       else await add.call({ params: { id: step.id }, body: { ...body, behind: behind?.id } })
       notify.success(t('funnel.saved'))

@@ -26,8 +26,8 @@ export function StepDrawer({ step, onClose }: { step: StepView | null; onClose()
   const form = useForm({
     start,
     check: ({ name }) => ({ name: name.trim() ? null : say(funnelMessages['funnels.name_required']) }),
-    submit: async (body) => {
-      await (step ? edit.call({ params: { id: step.id }, body: changedFields(start, body) }) : add.call({ body }))
+    submit: async (body, known) => {
+      await (step ? edit.call({ params: { id: step.id }, body: changedFields(known, body) }) : add.call({ body }))
       notify.success(t('funnel.saved'))
       onClose()
     },

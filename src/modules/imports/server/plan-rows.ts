@@ -23,6 +23,8 @@ export interface PlannedRow {
   /** Cells that were left empty, or moved to another field. */
   losses?: Loss[]
   contactId?: string
+  /** What that contact is called once the row is written. */
+  contactName?: string
   numbers?: Partial<Numbers>
   created?: NewContact
   changed?: { contact: StoredContact; patch: Record<string, unknown> }
@@ -61,7 +63,7 @@ export async function* planRows(
   }))
   const numbers = read.map(numbersOf)
   const { known, stored } = await contactsHaving(ctx, numbers, since)
-  const earlier = since === null ? await knowEarlierRows(ctx, importId, numbers, known) : new Set<string>()
+  const earlier = since === null ? await knowEarlierRows(ctx, importId, numbers, known) : new Map<string, string>()
   const locked = await lockedAnswers(ctx, stored.keys(), read)
   const judging: Judging = { known, stored, planned: new Set(), earlier, locked }
   const judge = (row: ReadRow & { at: number; dealCells: Loss[] }): PlannedRow => {

@@ -4,6 +4,7 @@ import { removeMany, updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Said } from '../../../platform/work/said.ts'
+import { togetherOrEach } from '../../../platform/work/together-or-each.ts'
 import { type Failure, workKind } from '../../../platform/work/work.ts'
 import { contacts as contactContract } from '../../contacts/contract.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
@@ -40,11 +41,15 @@ export const undoKind = workKind({
   needs: 'contacts.import',
   link: ({ importId }) => `/contacts/import?import=${importId}`,
   resumed: (ctx, { importId }, { id }) => endImport(ctx, importId, {}, id),
-  batch: async (ctx, { importId, workId }, position) => {
+  batch: async (ctx, { importId, workId }, position, work) => {
     const below = (position as { below: number } | undefined)?.below ?? 2_147_483_647
     const rows = await rowsBelow(ctx, importId, below)
-    const undoing = { rows, workId, isOwn: (await find(ctx, importsEntity, importId)).createdBy === ctx.userId }
-    const failures = [...(await removeDeals(ctx, undoing)), ...(await takeBackContacts(ctx, undoing))]
+    const isOwn = (await find(ctx, importsEntity, importId)).createdBy === ctx.userId
+    const takeBack = async (some: readonly ImportedRow[]) => {
+      const undoing = { rows: some, workId, isOwn }
+      return [...(await removeDeals(ctx, undoing)), ...(await takeBackContacts(ctx, undoing))]
+    }
+    const failures = await togetherOrEach(ctx, work, rows, takeBack, ({ at }) => leftAlone(at, 'work.row_failed'))
     const kept = Map.groupBy(failures, ({ at }) => at)
     return {
       done: rows.length - kept.size,

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
@@ -27,15 +27,17 @@ interface ColumnsStepProps {
 export function ColumnsStep({ found, onChecked, again }: ColumnsStepProps) {
   const { t } = useText(words)
   const targets = useItem(imports.targets, {}, { staleTime: 300_000 }).data?.list ?? []
-  const [mapping, setMapping] = useState(found.mapping)
-  const [options, setOptions] = useState(found.options)
+  const { id, mapping: first, options: given } = found
+  const [{ mapping, options }, change] = useTyped({ mapping: first, options: given }, id)
+  const setMapping = (next: typeof mapping) => change({ mapping: next })
+  const setOptions = (next: typeof options) => change({ options: next })
   const statuses = useStartStatuses()
   const refreshes = [imports.show, imports.list, works.list]
   const map = useCall(imports.map, { refreshes: [imports.list] })
   const check = useCall(imports.check, { refreshes })
   const statusId = options.statusId ?? statuses[0]?.value ?? null
   const missing = targets.filter((one) => one.isRequired && !mapping.includes(one.id))
-  const params = { id: found.id }
+  const params = { id }
   const originColumn = mapping.indexOf('contact.originId')
   const go = async () => {
     const mapped = await map.run({ params, body: { mapping, options: { ...options, statusId } } })

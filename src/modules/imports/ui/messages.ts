@@ -96,6 +96,10 @@ export const importScreenMessages = defineMessages({
     pt: '{count, plural, =0 {Nenhuma linha entrou.} one {# linha entrou e fica.} other {# linhas entraram e ficam.}} Nenhuma entra duas vezes.',
     en: '{count, plural, =0 {No rows were imported.} one {# row was imported and stays.} other {# rows were imported and stay.}} None is imported twice.',
   },
+  'imports.stopped.not_yet': {
+    pt: 'Nada disso vale ainda: só depois da última linha.',
+    en: 'None of it counts yet: it does only after the last row.',
+  },
   'imports.stopped.nothing': { pt: 'Nada foi gravado.', en: 'Nothing was saved.' },
   'imports.stopped.again': { pt: 'Continuar de onde parou', en: 'Continue where it stopped' },
   'imports.check': { pt: 'Conferir linhas', en: 'Review rows' },
@@ -112,6 +116,11 @@ export const importScreenMessages = defineMessages({
   'imports.undoing': {
     pt: 'Desfazendo. Você pode sair desta tela e acompanhar em Andamento.',
     en: 'Undoing. You can leave this screen and follow along under Progress.',
+  },
+  'imports.by_other': { pt: 'Em andamento', en: 'In progress' },
+  'imports.by_other.text': {
+    pt: 'Outra pessoa começou e acompanha os números. Esta tela continua sozinha quando terminar.',
+    en: 'Someone else started this and follows its numbers. This screen continues by itself when it’s done.',
   },
   'imports.nothing_passes': { pt: 'Nenhuma linha pode ser importada.', en: 'No rows can be imported.' },
   'imports.count.new': { pt: 'Contatos novos', en: 'New contacts' },

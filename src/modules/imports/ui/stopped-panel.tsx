@@ -18,7 +18,6 @@ export function StoppedPanel({ found }: { found: ImportDetail }) {
   if (!stopped) return null
   const gone = stopped.done + stopped.failed
   const values = { gone: formatNumber(gone), total: formatNumber(stopped.total) }
-  const isWriting = stopped.kind === 'imports.process'
   return (
     <Panel>
       <div className={styles.stopped} role="alert">
@@ -26,8 +25,7 @@ export function StoppedPanel({ found }: { found: ImportDetail }) {
         <div>
           <h2>{t(stopped.state === 'cancelled' ? 'imports.stopped.cancelled' : 'imports.stopped', values)}</h2>
           <p>
-            {stopped.reason}{' '}
-            {isWriting ? t('imports.stopped.kept', { count: stopped.done }) : t('imports.stopped.nothing')}
+            {stopped.reason} {t(keptOf(found.kind, stopped.kind), { count: stopped.done })}
           </p>
         </div>
         {stopped.mayTryAgain && (
@@ -42,4 +40,10 @@ export function StoppedPanel({ found }: { found: ImportDetail }) {
       </div>
     </Panel>
   )
+}
+
+/** What leads have written stays; files of other kinds count as a whole or not at all. */
+function keptOf(kind: string, work: string) {
+  if (work !== 'imports.process') return 'imports.stopped.nothing'
+  return kind === 'leads' ? 'imports.stopped.kept' : 'imports.stopped.not_yet'
 }

@@ -22,12 +22,19 @@ export function WorkingStep({ workId, refreshes }: { workId: string; refreshes: 
   const { t } = useText({ ...words, ...workScreenMessages })
   const queries = useQueryClient()
   const params = { id: workId }
-  const work = useItem(works.show, { params }, { refetchInterval: 1_000 }).data
+  // A refusal that is asked again is forgotten until the next answer: whose work it is not would be shown nothing.
+  const { data: work, error } = useItem(
+    works.show,
+    { params },
+    { refetchInterval: ({ state }) => (state.error?.status === 404 ? false : 1_000) },
+  )
   const cancel = useCall(works.cancel, { refreshes })
   const isOver = work !== undefined && work.state !== 'running'
   useEffect(() => {
     if (isOver) void refresh(queries, refreshes)
   }, [isOver, queries, refreshes])
+  // A work is shown to whoever began it alone.
+  if (error?.status === 404) return <WorkOfOther refreshes={refreshes} />
   if (!work) return null
   return (
     <Panel title={work.title}>
@@ -42,6 +49,24 @@ export function WorkingStep({ workId, refreshes }: { workId: string; refreshes: 
           {t('ui.work.cancel')}
         </Button>
       </div>
+    </Panel>
+  )
+}
+
+const lookedAtEvery = 2_000
+
+function WorkOfOther({ refreshes }: { refreshes: readonly AnyEndpoint[] }) {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(queries, refreshes), lookedAtEvery)
+    return () => clearInterval(timer)
+  }, [queries, refreshes])
+  return (
+    <Panel title={t('imports.by_other')}>
+      <p className={styles.hint} role="status">
+        {t('imports.by_other.text')}
+      </p>
     </Panel>
   )
 }

@@ -1,11 +1,14 @@
 import type { Span } from '../../../platform/questions/answer.ts'
 import { addDays, addMonths, lastOfMonth } from '../../../platform/questions/day-groups.ts'
+import { type RelativePeriod, relativePeriods, relativeSpan } from '../../../platform/questions/relative-days.ts'
 import { type AskedWord, matched } from './asked-words.ts'
 
 export interface FoundPeriod {
   span: Span
   /** How many words say it. */
   length: number
+  /** Said of today, as a report keeps it. */
+  relative?: RelativePeriod | undefined
 }
 
 const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
@@ -19,42 +22,45 @@ const partOfYear = (year: number, months: number, part: number): Span => {
   const first = addMonths(`${year}-01-01`, months * (part - 1))
   return { from: first, to: lastOfMonth(addMonths(first, months - 1)) }
 }
-const weekStart = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 const partStart = (day: string, months: number) =>
   addMonths(`${day.slice(0, 4)}-01-01`, months * Math.floor((Number(day.slice(5, 7)) - 1) / months))
 
 /** Said of today: a running period ends today. */
-function spoken(today: string): [string, Span][] {
-  const [month, year] = [firstOfMonth(today), Number(today.slice(0, 4))]
-  const running = (from: string): Span => ({ from, to: today })
-  const before = (first: string, length: number): Span => {
-    const from = addMonths(first, -length)
-    return { from, to: lastOfMonth(addMonths(from, length - 1)) }
-  }
-  const [quarter, half, week] = [partStart(today, 3), partStart(today, 6), weekStart(today)]
-  const weekBefore = { from: addDays(week, -7), to: addDays(week, -1) }
+const spoken: readonly (readonly [string, RelativePeriod])[] = [
+  ['hoje', 'today'],
+  ['ontem', 'yesterday'],
+  ...each(['esta semana', 'nesta semana', 'essa semana', 'nessa semana', 'semana atual'], 'week'),
+  ...each(['semana passada', 'ultima semana', 'semana anterior'], 'last-week'),
+  ...each(['este mes', 'neste mes', 'esse mes', 'nesse mes', 'mes atual', 'deste mes', 'desse mes'], 'month'),
+  ...each(['mes passado', 'ultimo mes', 'mes anterior'], 'last-month'),
+  ...each(['este trimestre', 'neste trimestre', 'deste trimestre', 'trimestre atual'], 'quarter'),
+  ...each(['trimestre passado', 'ultimo trimestre', 'trimestre anterior'], 'last-quarter'),
+  ...each(['este ano', 'neste ano', 'deste ano', 'esse ano', 'nesse ano', 'ano atual'], 'year'),
+  ...each(['ano passado', 'ultimo ano', 'ano anterior'], 'last-year'),
+]
+
+/** The same, of what no report keeps by its name. */
+function spokenBesides(today: string): (readonly [string, Span])[] {
+  const half = partStart(today, 6)
+  const before = { from: addMonths(half, -6), to: addDays(half, -1) }
   return [
-    ['hoje', running(today)],
     ['anteontem', { from: addDays(today, -2), to: addDays(today, -2) }],
-    ['ontem', { from: addDays(today, -1), to: addDays(today, -1) }],
-    ...each(['esta semana', 'nesta semana', 'essa semana', 'nessa semana', 'semana atual'], running(week)),
-    ...each(['semana passada', 'ultima semana', 'semana anterior'], weekBefore),
-    ...each(['este mes', 'neste mes', 'esse mes', 'nesse mes', 'mes atual', 'deste mes', 'desse mes'], running(month)),
-    ...each(['mes passado', 'ultimo mes', 'mes anterior'], before(month, 1)),
-    ...each(['este trimestre', 'neste trimestre', 'deste trimestre', 'trimestre atual'], running(quarter)),
-    ...each(['trimestre passado', 'ultimo trimestre', 'trimestre anterior'], before(quarter, 3)),
-    ...each(['este semestre', 'neste semestre', 'deste semestre', 'semestre atual'], running(half)),
-    ...each(['semestre passado', 'ultimo semestre', 'semestre anterior'], before(half, 6)),
-    ...each(['este ano', 'neste ano', 'deste ano', 'esse ano', 'nesse ano', 'ano atual'], running(`${year}-01-01`)),
-    ...each(['ano passado', 'ultimo ano', 'ano anterior'], yearSpan(year - 1)),
+    ...each(['este semestre', 'neste semestre', 'deste semestre', 'semestre atual'], { from: half, to: today }),
+    ...each(['semestre passado', 'ultimo semestre', 'semestre anterior'], before),
   ]
 }
 
-const each = (texts: readonly string[], span: Span) => texts.map((text): [string, Span] => [text, span])
+function each<const Of>(texts: readonly string[], of: Of) {
+  return texts.map((text) => [text, of] as const)
+}
 
 /** The period that begins at this word. */
 export function periodAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
-  for (const [text, span] of spoken(today)) {
+  for (const [text, relative] of spoken) {
+    const length = matched(words, at, text.split(' '))
+    if (length > 0) return { span: relativeSpan(relative, today), length, relative }
+  }
+  for (const [text, span] of spokenBesides(today)) {
     const length = matched(words, at, text.split(' '))
     if (length > 0) return { span, length }
   }
@@ -80,7 +86,9 @@ function lastAt(words: readonly AskedWord[], at: number, today: string): FoundPe
       : /^mes(es)?$/.test(unit)
         ? addMonths(firstOfMonth(today), 1 - count)
         : undefined
-  return from ? { span: { from, to: today }, length: 3 } : undefined
+  if (!from) return undefined
+  const relative = relativePeriods.find((period) => period === `${count}${unit.startsWith('dia') ? 'd' : unit[0]}`)
+  return { span: { from, to: today }, length: 3, relative }
 }
 
 const countOf = (text = '') => (/^\d{1,4}$/.test(text) ? Number(text) : numbers[text])

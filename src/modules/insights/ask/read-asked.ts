@@ -1,4 +1,5 @@
 import { rangeText, valuesText } from '../../../platform/questions/cell.ts'
+import { type RelativePeriod, relativeText } from '../../../platform/questions/relative-days.ts'
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
 import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidRhythms, saidStates, saidUnits } from './asked-lexicon.ts'
@@ -28,6 +29,8 @@ export interface Reading {
   rows: string[]
   columns: string[]
   where: Record<string, string>
+  /** Of these conditions those that were said of today, as a report keeps them. */
+  relative?: Record<string, string>
   top: number | null
   unknown: string[]
 }
@@ -82,6 +85,7 @@ class Reader {
   readonly #choices: number[] = []
   #way = 0
   #period: { from: string; to: string } | undefined
+  #relative: RelativePeriod | undefined
   #periodText = 'por'
   #hasSuperlative = false
   #hasMost = false
@@ -187,6 +191,7 @@ class Reader {
     const found = periodAt(this.#words, at, this.#today)
     if (!found || this.#period) return 0
     this.#period = found.span
+    this.#relative = found.relative
     this.#periodText = this.#words
       .slice(at, at + found.length)
       .map(({ text }) => text)
@@ -204,6 +209,7 @@ class Reader {
     const ends = [this.#period.from, this.#period.to, other.span.from, other.span.to].toSorted()
     const [from, to] = [ends[0]!, ends.at(-1)!]
     this.#period = { from, to }
+    this.#relative = undefined
     this.#reading.columns.push(`@day:${unit}`)
     return found.length + other.length
   }
@@ -301,6 +307,7 @@ class Reader {
     this.#reading.rows = rows.map(named)
     this.#reading.columns = columns.map(named)
     if (this.#period) where[day] = rangeText(this.#period.from, this.#period.to)
+    if (this.#relative) this.#reading.relative = { [day]: relativeText(this.#relative) }
   }
 }
 

@@ -33,6 +33,10 @@ export const toldMeasures = (ctx: Ctx, seen: SeenFacts, measures: readonly strin
   hidesAmounts(ctx) && isOfPeople(ctx, seen, asked) ? measures.filter((id) => !isAmount(seen, id)) : measures
 
 export function refuseAmounts(ctx: Ctx, seen: SeenFacts, { measures, ...asked }: Question) {
+  // Whose amounts pass a threshold, asked often enough, says the amounts.
+  const threshold = Object.keys(asked.where).find((id) => isAmount(seen, id))
+  if (threshold && hidesAmounts(ctx) && isOfPeople(ctx, seen, asked))
+    throw wrongField('where', 'field.unknown', { name: threshold })
   const told = new Set(toldMeasures(ctx, seen, measures, asked))
   const untold = measures.find((id) => !told.has(id))
   if (untold) throw wrongField('measures', 'field.unknown', { name: untold })

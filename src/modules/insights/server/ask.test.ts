@@ -22,6 +22,14 @@ it('a sentence becomes the report that it asks, whose answer is that of the same
   expect(answer.cells.length).toBeGreaterThan(2)
 })
 
+it('a period that is said of today stays so in the report that it asks', async () => {
+  const where = async (text: string) => (await ask(text))[0]!.search.where
+  expect(await where('vendas do mês passado')).toBe('soldOn=@last-month')
+  expect(await where('vendas nos últimos 90 dias')).toBe('soldOn=@90d')
+  expect(await where('vendas em outubro de 2025')).toBe('soldOn=2025-10-01..2025-10-31')
+  expect((await ask('vendas do mês passado'))[0]!.title).toMatch(/01\/\d\d\/\d{4} – /)
+})
+
 it('names are those of records that this person reaches', async () => {
   const [known] = await ask('vendas em Uberaba')
   expect(known!.unknown).toEqual([])

@@ -50,7 +50,7 @@ async function shownAs(ctx: Ctx, register: Register, reading: Reading): Promise<
   const spec = seen.find(({ facts, where }) => facts === reading.facts && !where) ?? seen.find(({ where }) => !where)
   if (!spec) return undefined
   const listed = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : '-')
-  const where = whereText(reading.where)
+  const where = whereText({ ...reading.where, ...reading.relative })
   return {
     title: await titleOf(ctx, register, reading),
     path: spec.path,

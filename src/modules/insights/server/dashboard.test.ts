@@ -380,9 +380,15 @@ it('[DASH-029] whoever may not see the values of the ranking finds no amount of 
     { facts: 'sales', measures: 'sold', rows: 'salesmanId' },
     { facts: 'sales', measures: 'sold', rows: 'storeId', columns: 'preSellerId' },
     { facts: 'sales', measures: 'ticket', where: `salesmanId=${other}` },
+    { facts: 'sales', measures: 'sales', rows: 'salesmanId', where: 'sold=500000..' },
+    { facts: 'sales', measures: 'sales', where: `salesmanId=${other},sold=500000..` },
   ] as Record<string, string>[])
     for (const address of ['/api/insights/answer', '/api/insights/answer/file'])
       expect((await person.request('GET', `${address}?${new URLSearchParams(query)}`)).status).toBe(422)
+  const threshold = { facts: 'sales', measures: ['sales'], where: 'sold=500000..' }
+  expect((await person.call(insights.answer, { query: threshold })).measures).toHaveLength(1)
+  const byPerson = { ...threshold, rows: ['salesmanId'] }
+  expect((await admin.call(insights.answer, { query: byPerson })).measures).toHaveLength(1)
   const own = { facts: 'sales', measures: ['sold'], where: `salesmanId=${person.id}` }
   expect((await person.call(insights.answer, { query: own })).measures).toHaveLength(1)
   const sold = (await person.call(insights.register, {}))

@@ -1,8 +1,11 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
 import type { Question } from '../../../platform/questions/answer.ts'
 import { readWhere, type Where } from '../../../platform/questions/cell.ts'
+import { isRelative, onDays } from '../../../platform/questions/relative-days.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { timeZoneOf } from '../../organisation/server/public.ts'
 import { limits } from '../limits.ts'
 import { refuseAmounts } from './amounts-by-person.ts'
 
@@ -14,26 +17,27 @@ interface Asked {
   where: string
 }
 
-export function whereOf(text: string): Where {
+/** The conditions of an address with the days that they mean now, by the clock of the store. */
+export async function whereOf(ctx: Ctx, text: string): Promise<Where> {
   const where = readWhere(text)
   if (!where) throw wrongField('where', 'platform.invalid')
-  return where
+  return isRelative(where) ? onDays(where, dayIn(ctx.now, await timeZoneOf(ctx))) : where
 }
 
 /** A question as the address of a report asks it, with only what this person may be told. */
 export async function askedQuestion(ctx: Ctx, asked: Asked): Promise<Question> {
-  const question = questionOf(asked)
+  const question = questionOf(asked, await whereOf(ctx, asked.where))
   refuseAmounts(ctx, await seenFacts(ctx, question.facts, JSON.stringify(question)), question)
   return question
 }
 
 /** What is too much is refused where it stands. */
-function questionOf({ facts, measures = [], rows = [], columns = [], where }: Asked): Question {
+function questionOf({ facts, measures = [], rows = [], columns = [] }: Asked, where: Where): Question {
   const asked = { measures, rows, columns }
   for (const [name, count] of Object.entries(limits))
     if (asked[name as keyof typeof limits].length > count) throw wrongField(name, 'insights.too_many', { count })
   if (measures.length === 0) throw wrongField('measures', 'field.required')
   const twice = [...rows, ...columns].find((one, at, all) => all.indexOf(one) !== at)
   if (twice) throw wrongField(rows.includes(twice) ? 'rows' : 'columns', 'insights.twice')
-  return { facts, measures, rows, columns, where: whereOf(where) }
+  return { facts, measures, rows, columns, where }
 }

@@ -52,7 +52,7 @@ export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
 
 async function listBehind(ctx: Ctx, asked: Asked) {
   const { source } = await seenFacts(ctx, asked.facts, asked.where)
-  const cell = cellText({ facts: asked.facts, where: whereOf(asked.where) })
+  const cell = cellText({ facts: asked.facts, where: await whereOf(ctx, asked.where) })
   const own = ownColumns(ctx, source.list)
   const added = asked.columns?.includes(everyOwnField) ? await answersOf(ctx, source) : { columns: [], query: {} }
   const chosen = (asked.columns ?? []).flatMap((id) =>

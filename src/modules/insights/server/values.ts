@@ -11,17 +11,11 @@ export async function valuesOfDimension(ctx: Ctx, { facts, dimension }: { facts:
     [...measures].find(([, { adds, only }]) => adds === 'count' && !only) ??
     [...measures].find(([, { adds }]) => adds === 'count')
   if (!count) return []
-  const { rows, cells } = await answerQuestion(ctx, {
-    facts,
-    measures: [count[0]],
-    rows: [dimension],
-    columns: [],
-    where: {},
-  })
+  const question = { facts, measures: [count[0]], rows: [dimension], columns: [], where: {} }
+  const { rows, cells } = await answerQuestion(ctx, question, { first: most })
   const counted = new Map(cells.map((cell) => [cell.rows[0], cell.values[0] ?? 0]))
   return rows[0]!.groups
     .map((group, at) => ({ ...group, count: counted.get(at) ?? 0 }))
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, most)
     .map(({ value, name }) => ({ value, name }))
 }

@@ -26,10 +26,10 @@ export const insightsArea: Area = {
     },
   ],
   screens: [
-    ...pageHeads.map(({ path, title, hiddenWith }) => ({
+    ...pageHeads.map(({ path, title, hiddenWith, inMenu = [] }) => ({
       path,
       title,
-      hiddenWith: [...hiddenInMenu('dashboards'), hiddenWith],
+      hiddenWith: [...hiddenInMenu('dashboards'), ...inMenu, hiddenWith],
       page: () => import('./dashboard-page.tsx').then((it) => it.DashboardPage),
     })),
     {

@@ -2,10 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { asMessage } from '../../../platform/i18n/messages.ts'
 import { rangeOf, rangeText, valuesOf, valuesText, type Where } from '../../../platform/questions/cell.ts'
+import { relativeOf, relativePeriods, relativeText } from '../../../platform/questions/relative-days.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { FilterField, FilterValues } from '../../../platform/ui/filters/filter-field.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
 import { insights } from '../contract.ts'
+import { insightScreenMessages } from './messages.ts'
 
 type Facts = Register[number]
 
@@ -15,6 +18,8 @@ const none = '(nenhum)'
 /** The filters of a report's facts: every dimension, and every amount as a range. Options are asked for when a filter is opened. */
 export function useReportFilters(facts: Facts | undefined, where: Where, onChange: (where: Where) => void) {
   const [opened, setOpened] = useState<string | null>(null)
+  const { t } = useText(insightScreenMessages)
+  const periods = relativePeriods.map((one) => ({ value: relativeText(one), label: t(`insights.period.${one}`) }))
   const wanted = (facts?.dimensions ?? []).filter(
     ({ id, kind }) => (kind === 'value' || kind === 'band') && (where[id] !== undefined || id === opened),
   )
@@ -31,7 +36,8 @@ export function useReportFilters(facts: Facts | undefined, where: Where, onChang
   const fields: FilterField[] = [
     ...(facts?.dimensions ?? []).map((one): FilterField => {
       const label = asMessage(one.title)
-      if (one.kind === 'day' || one.kind === 'instant') return { name: one.id, to: `${one.id} to`, label, kind: 'date' }
+      if (one.kind === 'day' || one.kind === 'instant')
+        return { name: one.id, to: `${one.id} to`, label, kind: 'date', periods }
       if (one.kind === 'flag') return { name: one.id, label, kind: 'flag' }
       return {
         name: one.id,
@@ -60,6 +66,7 @@ export function useReportFilters(facts: Facts | undefined, where: Where, onChang
 function valuesFrom(where: Where): FilterValues {
   return Object.fromEntries(
     Object.entries(where).flatMap(([name, text]): [string, unknown][] => {
+      if (relativeOf(text)) return [[name, text]]
       const range = rangeOf(text)
       if (range)
         return [
@@ -76,6 +83,10 @@ function whereFrom(values: FilterValues, fields: readonly FilterField[]): Where 
   for (const { name, to, kind } of fields) {
     const value = values[name]
     if (to) {
+      if (kind === 'date' && relativeOf(String(value))) {
+        where[name] = String(value)
+        continue
+      }
       const until = values[to]
       const [from, end] = [value, until].map((one) =>
         one === undefined || one === null || one === '' ? null : String(one),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
@@ -128,4 +128,44 @@ test('[REPO-017] the ranking of the desk has places, and who has as much shares 
     '2ºANA Atendidas: 4',
     '2ºCAIO Atendidas: 4',
   ])
+})
+
+test('days that are said of today stay so in the address, and are chosen by their name', async () => {
+  signedIn()
+  const calls = serve({
+    ...register,
+    'GET /api/insights/rows': content({ columns: [], rows: [], total: 0, nextCursor: null }),
+  })
+  const at = '/reports/deals?look=rows&where=createdAt=@last-month'
+  const { screen, address } = await renderApp(<ReportPage />, { at })
+  const asked = () => calls.filter(({ url }) => decodeURIComponent(url).includes('where=createdAt=@last-month'))
+  await expect.poll(() => asked().length).toBeGreaterThan(0)
+  await screen.getByRole('button', { name: 'Criado em: Mês passado' }).click()
+  await screen.getByRole('checkbox', { name: 'Este ano' }).click()
+  await expect.poll(() => decodeURIComponent(address())).toContain('createdAt=@year')
+  await expect.element(screen.getByRole('button', { name: 'Criado em: Este ano' })).toBeVisible()
+})
+
+test.each([
+  ['pt-BR', 'Grupos demais.', 'Um campo deste relatório não existe mais'],
+  ['en-US', 'Too many groups.', 'A field of this report no longer exists'],
+] as const)('too many groups are told as such and not as a field that is gone (%s)', async (lang, words, gone) => {
+  signedIn()
+  changeLanguage(lang)
+  onTestFinished(() => changeLanguage('pt-BR'))
+  let details: object | undefined = { code: 'measures.too_many_groups' }
+  serve({
+    ...register,
+    'GET /api/insights/answer': () => ({
+      status: 422,
+      body: { Code: 'platform.invalid', Message: words, Fields: { rows: words }, ...(details && { Details: details }) },
+    }),
+  })
+  const many = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  await expect.element(many.screen.getByText(words).first()).toBeVisible()
+  await expect.element(many.screen.getByText(gone, { exact: false })).not.toBeInTheDocument()
+  await many.screen.unmount()
+  details = undefined
+  const { screen } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  await expect.element(screen.getByText(gone, { exact: false })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { IconChartBar, IconEyeOff, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import type { ApiError } from '../../../platform/contract/client.ts'
+import { tooManyGroups } from '../../../platform/questions/answer.ts'
 import { whereText } from '../../../platform/questions/cell.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
@@ -168,12 +170,7 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
     where,
   }
   const reply = useItem(insights.answer, { query }, { keepPrevious: true })
-  if (
-    reply.error?.status === 422 &&
-    Object.keys(reply.error.fields ?? {}).length > 0 &&
-    !/grup/.test(Object.values(reply.error.fields ?? {}).join())
-  )
-    return <Gone onRestore={onRestore} />
+  if (reply.error && isGone(reply.error)) return <Gone onRestore={onRestore} />
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <SkeletonLines lines={12} />
   const answer = topOf(reply.data, report.top)
@@ -200,6 +197,12 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
     )
   return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} />
 }
+
+/** A part of what was asked is not there; too many groups are there. */
+const isGone = ({ status, fields, details }: ApiError) =>
+  status === 422 &&
+  Object.keys(fields ?? {}).length > 0 &&
+  (details as { code?: string } | undefined)?.code !== tooManyGroups
 
 /** Who has as much of the first figure shares a place. */
 function placesIn(answer: Answered) {

@@ -22,6 +22,7 @@ import {
 } from './rooms.ts'
 import { sendFile } from './send-file.ts'
 import { isOthers, isTheirs, seenRoom } from './sight.ts'
+import { toldJob } from './told-directly.ts'
 
 export const internalChatModule: ServerModule = {
   name: 'internal-chat',
@@ -42,7 +43,8 @@ export const internalChatModule: ServerModule = {
     { name: 'internal-room:', of: 'internal-room' },
     { name: 'internal-chat:', isOwn: true },
   ],
-  notices: ['chat-mentioned'],
+  notices: ['chat-mentioned', 'chat-message'],
+  jobs: [toldJob],
   listeners: {
     'users.left': (ctx, { subject }) => leaveGroups(ctx, subject.id),
     'contacts.erased': (ctx, { subject }) => forgetTalkOf(ctx, subject.id),

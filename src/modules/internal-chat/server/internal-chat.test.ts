@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { internalChat } from '../contract.ts'
+import { toldJob } from './told-directly.ts'
 
 const world = await startWorld()
 const company = await world.company()
+
+async function jobsOf(task: string) {
+  const client = new pg.Client({ connectionString: world.adminUrl })
+  await client.connect()
+  const { rows } = await client.query<{ payload: string }>(
+    `select j.payload::text as payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+    [task],
+  )
+  await client.end()
+  return rows.map(({ payload }) => payload)
+}
 
 const say = (
   who: Actor,
@@ -138,4 +153,29 @@ it('its author changes and deletes a message; the trace stays', async () => {
   await ana.call(internalChat.remove, { params: { id: said.id } })
   expect(await messagesOf(rui, id)).toMatchObject([{ body: '', deletedAt: expect.any(String) }])
   expect((await roomsOf(rui)).unread).toBe(0)
+})
+
+it('who is written to directly is told once until they read, and nothing while they read', async () => {
+  const [ana, rui] = [await company.user('salesman', { name: 'Ana' }), await company.user('salesman')]
+  const { id: roomId } = await ana.call(internalChat.openDirect, { body: { userId: rui.id } })
+  const planned = async () => {
+    const jobs = await jobsOf('internal-chat.told')
+    return jobs.filter((text) => text.includes(roomId)).map((text) => Number(/"number": ?(\d+)/.exec(text)?.[1]))
+  }
+  const told = async () => {
+    const { list } = await rui.call(notifications.list, {})
+    return list.filter(({ kind }) => kind === 'chat-message').map(({ title }) => title)
+  }
+  const run = (number: number) =>
+    company.within((ctx) => toldJob.run(ctx, { roomId, userId: rui.id, number, by: 'Ana' } as never))
+  await say(ana, roomId, 'Oi')
+  await say(ana, roomId, 'Você viu?')
+  expect(await planned()).toEqual([1])
+  await run(1)
+  expect(await told()).toEqual(['Ana escreveu para você'])
+  await rui.call(internalChat.read, { params: { id: roomId }, body: { number: 2 } })
+  await run(1)
+  await say(ana, roomId, 'E agora?')
+  expect(await planned()).toEqual([3])
+  expect(await told()).toHaveLength(1)
 })

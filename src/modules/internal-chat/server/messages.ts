@@ -13,6 +13,7 @@ import { readersFor, showRoom } from './rooms.ts'
 import { type SeenRoom, seenRoom } from './sight.ts'
 import type { StoredMessage } from './tables.ts'
 import { tellRoom } from './tell.ts'
+import { planTold } from './told-directly.ts'
 
 type Query = z.output<NonNullable<typeof internalChat.messages.query>>
 export type Written = z.output<NonNullable<typeof internalChat.write.body>>
@@ -140,6 +141,7 @@ export async function writeMessage(
   await takePart(ctx, room, named)
   await markWritten(ctx, roomId)
   await tellMentioned(ctx, room, named)
+  await planTold(ctx, room, given.id, named)
   await tellRoom(ctx, 'message', roomId)
   return showMessage(ctx, given.id)
 }

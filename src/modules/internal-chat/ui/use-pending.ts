@@ -15,7 +15,7 @@ export type Pending = Given & PendingWrite
 
 /** What was written in a room and is not among its messages yet. */
 export function usePending(roomId: string, messages: readonly InternalMessage[]) {
-  const how = { refreshes: [internalChat.messages, internalChat.rooms], tells: 'nowhere' as const }
+  const how = { refreshes: [internalChat.messages, internalChat.rooms], tells: 'nowhere' as const, inOrder: true }
   const write = useCall(internalChat.write, how)
   const sendFile = useCall(internalChat.sendFile, how)
   const known = useMemo(() => new Set(messages.map(({ id }) => id)), [messages])

@@ -4,6 +4,7 @@ import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
 import { valueNames } from '../../../platform/measures/value-names.ts'
 import { rangeOf, readCell, valuesOf } from '../../../platform/questions/cell.ts'
+import { onDays } from '../../../platform/questions/relative-days.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 
 /** What the rows of a cell have in common: "Vendedor Renata Moreira · Data da venda 01/11/2026 a 24/11/2026". */
@@ -12,7 +13,7 @@ export async function cellWords(ctx: Ctx, text: string) {
   if (!cell) throw wrongField('cell', 'platform.invalid')
   const { dimensions, measures } = await seenFacts(ctx, cell.facts, text, 'cell')
   const parts = await Promise.all(
-    Object.entries(cell.where).map(async ([name, given]) => {
+    Object.entries(onDays(cell.where, ctx.today)).map(async ([name, given]) => {
       const one = dimensions.get(name) ?? measures.get(name)
       if (!one) throw wrongField('cell', 'field.unknown', { name })
       const title = formatMessage(ctx.lang, one.words)

@@ -6,6 +6,7 @@ import { fieldText } from '../../../platform/record/field-text.ts'
 import { nameField, type RecordOf } from '../../../platform/record/record.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { RecordDrawer, type RecordDrawerProps } from '../../../platform/ui/forms/record-drawer.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
@@ -135,10 +136,12 @@ function useEditorForm({
     start,
     nameOf: nameIn(record),
     check: (values) => ({ ...wrongIn(values), ...given.check?.(values) }),
-    submit: async (values) => {
-      const body = given.body?.(values) ?? values
+    submit: async (values, known) => {
+      const bodyOf = (of: Values): object => given.body?.(of) ?? of
+      const body = bodyOf(values)
+      const patch = endpoints.edit.method === 'PATCH' ? changedFields(bodyOf(known), body) : body
       const saved = await (row
-        ? edit.call({ params: { ...params, id: row.id }, body } as object)
+        ? edit.call({ params: { ...params, id: row.id }, body: patch } as object)
         : add.call({ params, body } as object))
       given.onSaved(values)
       if (given.goesOn) return given.goesOn(saved as { id: string })

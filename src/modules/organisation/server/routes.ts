@@ -1,4 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
+import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import { general, goals, stores } from '../contract.ts'
 import { addStore, editStore, removeStore } from './change-stores.ts'
 import { clearCache } from './clear-cache.ts'
@@ -29,6 +30,7 @@ export const organisationRoutes = [
   route(goals.editGoal, async (ctx, { params, body }) => ({ id: (await editGoal(ctx, params.id, body)).id })),
   route(goals.removeGoal, (ctx, { params }) => removeGoal(ctx, params.id)),
   route(general.notices, listNotices),
+  route(general.whatsappNumber, async (ctx) => ({ isConnected: await hasWhatsappNumber(ctx) })),
   route(general.addNotice, (ctx, { body }) => addNotice(ctx, body)),
   route(general.editNotice, (ctx, { params, body }) => editNotice(ctx, params.id, body)),
   route(general.removeNotice, (ctx, { params }) => removeNotice(ctx, params.id)),

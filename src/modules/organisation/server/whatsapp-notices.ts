@@ -3,6 +3,7 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import type { Notice, NoticeInput, NoticePatch } from '../general-contract.ts'
 import { mayTell, type NoticeEvent, type NoticeRecipient } from '../whatsapp-notices.ts'
 import { noticesEntity } from './tables.ts'
@@ -18,6 +19,7 @@ export const listNotices = (ctx: Ctx): Promise<Notice[]> =>
 
 export async function addNotice(ctx: Ctx, given: z.output<typeof NoticeInput>): Promise<Notice> {
   check(given.event, given.recipient, given.body)
+  if (given.enabled) await enforceNumber(ctx)
   const present = await listNotices(ctx)
   if (present.some(({ event, recipient }) => event === given.event && recipient === given.recipient))
     throw new Refusal(409, 'organisation.notice_exists')
@@ -27,11 +29,17 @@ export async function addNotice(ctx: Ctx, given: z.output<typeof NoticeInput>): 
 export async function editNotice(ctx: Ctx, id: string, patch: z.output<typeof NoticePatch>): Promise<Notice> {
   const before = await find(ctx, noticesEntity, id, { lock: true })
   check(before.event, before.recipient, patch.body ?? before.body)
+  if (patch.enabled && !before.enabled) await enforceNumber(ctx)
   return update(ctx, noticesEntity, before, patch)
 }
 
 export const removeNotice = async (ctx: Ctx, id: string) =>
   remove(ctx, noticesEntity, await find(ctx, noticesEntity, id, { lock: true }))
+
+/** What could never be sent is not switched on. */
+async function enforceNumber(ctx: Ctx) {
+  if (!(await hasWhatsappNumber(ctx))) throw new Refusal(409, 'organisation.notice_no_number')
+}
 
 function check(event: NoticeEvent, recipient: NoticeRecipient, body: string) {
   const verdict = mayTell(event, recipient, body)

@@ -83,9 +83,10 @@ export const generalMessages = defineMessages({
     en: 'These notices don’t go out over WhatsApp yet, even with a number connected under Channels: here you only prepare the texts. Until then, people are notified by the bell and push.',
   },
   'notices.why': {
-    pt: 'Escolha o que acontece, quem fica sabendo e com qual texto. O envio usa o número de WhatsApp conectado à empresa.',
-    en: 'Choose what triggers a message, who gets it and what it says. Messages go out from your company’s WhatsApp number.',
+    pt: 'Escolha o que acontece, quem fica sabendo e com qual texto.',
+    en: 'Choose what triggers a message, who gets it and what it says.',
   },
+  'notices.to_channels': { pt: 'Abrir Canais', en: 'Open Channels' },
   'notices.addFirst': { pt: 'Avisar alguém', en: 'Notify someone' },
   'notices.add': { pt: 'Avisar mais alguém', en: 'Notify someone else' },
   'notices.new': { pt: 'Nova notificação: {event}', en: 'New notification: {event}' },

@@ -22,18 +22,19 @@ export const recipientsLeft = (event: NoticeEvent, taken: readonly NoticeRecipie
 interface NoticeDrawerProps {
   event: NoticeEvent
   notice: Notice | null
+  hasNumber: boolean
   taken: readonly NoticeRecipient[]
   onClose(): void
 }
 
-export function NoticeDrawer({ event, notice, taken, onClose }: NoticeDrawerProps) {
+export function NoticeDrawer({ event, notice, hasNumber, taken, onClose }: NoticeDrawerProps) {
   const { t, say } = useText(words)
   const add = useCall(general.addNotice, { refreshes, tells: 'nowhere' })
   const edit = useCall(general.editNotice, { refreshes, tells: 'nowhere' })
   const remove = useCall(general.removeNotice, { refreshes, tells: 'nowhere' })
   const choices = notice ? [notice.recipient] : recipientsLeft(event, taken)
   const form = useForm({
-    start: { recipient: choices[0]!, body: notice?.body ?? '', enabled: notice?.enabled ?? true },
+    start: { recipient: choices[0]!, body: notice?.body ?? '', enabled: notice?.enabled ?? false },
     check: ({ recipient, body }) => ({ body: bodyWrong(recipient, body) }),
     submit: async ({ recipient, body, enabled }) => {
       if (notice) await edit.call({ params: { id: notice.id }, body: { body, enabled } })
@@ -86,7 +87,13 @@ export function NoticeDrawer({ event, notice, taken, onClose }: NoticeDrawerProp
             </Button>
           ))}
         </div>
-        <Switch label={t('notices.enabled')} isOn={form.values.enabled} onChange={(on) => form.set('enabled', on)} />
+        <Switch
+          label={t('notices.enabled')}
+          hint={hasNumber ? undefined : say(organisationMessages['organisation.notice_no_number'])}
+          isOn={form.values.enabled}
+          isDisabled={!hasNumber && !form.values.enabled}
+          onChange={(on) => form.set('enabled', on)}
+        />
       </div>
     </RecordDrawer>
   )

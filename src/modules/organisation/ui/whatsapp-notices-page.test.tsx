@@ -3,16 +3,51 @@ import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { WhatsappNoticesPage } from './whatsapp-notices-page.tsx'
 
+const notice = {
+  id: 'n1',
+  event: 'lead-received',
+  recipient: 'owner',
+  body: 'Ligue já para {contato}',
+  enabled: false,
+}
+const served = (isConnected: boolean) => ({
+  'GET /api/settings/whatsapp-notices': content([notice]),
+  'GET /api/settings/whatsapp-number': content({ isConnected }),
+})
+const noNumber = 'Nenhum número de WhatsApp está conectado. Conecte um em Canais para ativar este aviso.'
+const theSwitch = { name: 'Avisar Responsável pelo negócio: Lead recebido' }
+
+test('without a connected number no notice can be switched on, and the page says why and where that changes', async () => {
+  signedIn(['general.settings', 'chat.manage-channels'])
+  serve(served(false))
+  const { screen } = await renderApp(<WhatsappNoticesPage />)
+  await expect.element(screen.getByText(noNumber)).toBeVisible()
+  await expect.element(screen.getByText('Ainda não são enviados')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Abrir Canais' }))
+    .toHaveAttribute('href', '/settings/chat-support/channels')
+  await expect.element(screen.getByRole('switch', theSwitch)).toBeDisabled()
+  await screen.getByRole('button', { name: 'Avisar alguém' }).first().click()
+  const form = screen.getByRole('dialog')
+  await expect.element(form.getByRole('switch', { name: /^Ativa/ })).toBeDisabled()
+  await expect.element(form.getByRole('switch', { name: /^Ativa/ })).not.toBeChecked()
+})
+
+test('with a connected number a notice is switched on', async () => {
+  signedIn(['general.settings'])
+  const calls = serve({
+    ...served(true),
+    'PATCH /api/settings/whatsapp-notices/n1': content({ ...notice, enabled: true }),
+  })
+  const { screen } = await renderApp(<WhatsappNoticesPage />)
+  await screen.getByRole('switch', theSwitch).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ enabled: true })
+  expect(screen.getByText(noNumber).query()).toBeNull()
+})
+
 test('notices are found by their event, by whom they tell and by their text', async () => {
   signedIn(['general.settings'])
-  const notice = {
-    id: 'n1',
-    event: 'lead-received',
-    recipient: 'owner',
-    body: 'Ligue já para {contato}',
-    enabled: true,
-  }
-  serve({ 'GET /api/settings/whatsapp-notices': content([notice]) })
+  serve(served(true))
   const { screen } = await renderApp(<WhatsappNoticesPage />)
   const events = () =>
     screen

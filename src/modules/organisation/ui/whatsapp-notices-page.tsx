@@ -1,10 +1,11 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
@@ -15,6 +16,7 @@ import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
 import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { general, type Notice } from '../contract.ts'
+import { organisationMessages } from '../messages.ts'
 import { type NoticeEvent, noticeEventNames } from '../whatsapp-notices.ts'
 import styles from './general.module.css'
 import { generalMessages as words } from './general-messages.ts'
@@ -24,8 +26,11 @@ import { NoticeDrawer, recipientsLeft } from './notice-drawer.tsx'
 export function WhatsappNoticesPage() {
   const { t } = useText(words)
   const notices = useItem(general.notices, {})
+  const number = useItem(general.whatsappNumber, {})
+  const hasNumber = number.data?.isConnected ?? false
   const [open, setOpen] = useState<{ event: NoticeEvent; notice: Notice | null } | null>(null)
   const filters = useUrlState(nameSearch)
+  const isLoading = notices.isLoading || number.isLoading
   const all = notices.data ?? []
   const found = noticeEventNames.filter((event) => {
     const told = all.filter((notice) => notice.event === event)
@@ -40,15 +45,19 @@ export function WhatsappNoticesPage() {
           <Tag tone="warn">{t('notices.not_sent')}</Tag> {t('notices.not_sent.why')}
         </p>
         {notices.error && <Failure failure={notices.error} retry={() => void notices.refetch()} />}
-        {notices.isLoading && <SkeletonLines lines={8} />}
-        {notices.data && found.length === 0 && <NothingFound onClear={() => filters.set({ search: undefined })} />}
-        {notices.data && found.length > 0 && (
+        {isLoading && <SkeletonLines lines={8} />}
+        {!isLoading && number.data && !hasNumber && <NoNumber />}
+        {!isLoading && notices.data && found.length === 0 && (
+          <NothingFound onClear={() => filters.set({ search: undefined })} />
+        )}
+        {!isLoading && notices.data && found.length > 0 && (
           <Panel isFlush>
             <ul className={styles.events}>
               {found.map((event) => (
                 <EventRow
                   key={event}
                   event={event}
+                  hasNumber={hasNumber}
                   notices={all.filter((notice) => notice.event === event)}
                   onOpen={(notice) => setOpen({ event, notice })}
                 />
@@ -61,6 +70,7 @@ export function WhatsappNoticesPage() {
         <NoticeDrawer
           key={open.notice?.id ?? open.event}
           {...open}
+          hasNumber={hasNumber}
           taken={all.filter((notice) => notice.event === open.event).map(({ recipient }) => recipient)}
           onClose={() => setOpen(null)}
         />
@@ -69,13 +79,30 @@ export function WhatsappNoticesPage() {
   )
 }
 
+/** Why no notice can be switched on, and where that changes. */
+function NoNumber() {
+  const { t, say } = useText(words)
+  const mayConnect = useMay('chat.manage-channels')
+  return (
+    <div className={styles.note} role="status">
+      <p>{say(organisationMessages['organisation.notice_no_number'])}</p>
+      {mayConnect && (
+        <LinkButton size="small" to="/settings/chat-support/channels">
+          {t('notices.to_channels')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
 interface EventRowProps {
   event: NoticeEvent
+  hasNumber: boolean
   notices: readonly Notice[]
   onOpen(notice: Notice | null): void
 }
 
-function EventRow({ event, notices, onOpen }: EventRowProps) {
+function EventRow({ event, hasNumber, notices, onOpen }: EventRowProps) {
   const { t } = useText(words)
   const taken = notices.map(({ recipient }) => recipient)
   return (
@@ -86,7 +113,7 @@ function EventRow({ event, notices, onOpen }: EventRowProps) {
         {notices.length > 0 && (
           <ul className={styles.notices}>
             {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+              <NoticeRow key={notice.id} notice={notice} hasNumber={hasNumber} onOpen={() => onOpen(notice)} />
             ))}
           </ul>
         )}
@@ -102,7 +129,13 @@ function EventRow({ event, notices, onOpen }: EventRowProps) {
   )
 }
 
-function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
+interface NoticeRowProps {
+  notice: Notice
+  hasNumber: boolean
+  onOpen(): void
+}
+
+function NoticeRow({ notice, hasNumber, onOpen }: NoticeRowProps) {
   const { t } = useText(words)
   const edit = useCall(general.editNotice, { refreshes: [general.notices] })
   const { id, enabled, body } = notice
@@ -117,6 +150,7 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
       <Switch
         label={<span className="sr-only">{t('notices.switch', { recipient, event })}</span>}
         isOn={enabled}
+        isDisabled={!hasNumber && !enabled}
         onChange={(isOn) => void edit.run({ params: { id }, body: { enabled: isOn } })}
       />
       <IconButton icon={IconPencil} size="small" label={t('notices.change', { recipient, event })} onClick={onOpen} />

@@ -27,8 +27,8 @@ const dealAddress = ['zip_code', 'street', 'number_in_street', 'complement', 'di
 const keptInContact = new Set(['id', 'tenant_id', 'kind', 'city', 'state', 'created_at', 'store_id', 'erased_at'])
 
 /**
- * Erases a person's identity from every record: the contact's fields, notes, files, drafts and shared links are
- * deleted; sales, which the law requires to be kept, and the figures of deals and proposals stay without the name; in
+ * Erases a person's identity from every record: the contact's fields, notes, comments, files, drafts and shared links
+ * are deleted; sales, which the law requires to be kept, and the figures of deals and proposals stay without the name; in
  * the log the values are removed and the facts stay (LGPD, art. 16 and 18).
  */
 export async function erasePerson(ctx: Ctx, contactId: string) {
@@ -51,6 +51,8 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
   )
   for (const { id } of files) await dropFile(ctx, id)
   const deletedNotes = await change(ctx, 'delete from notes where thread_id = any($1::uuid[]) and', person.ids)
+  await change(ctx, 'delete from task_comments where task_id = any($1::uuid[]) and', person.ids)
+  await change(ctx, "update task_times set note = '' where task_id = any($1::uuid[]) and", person.ids)
   await change(ctx, 'delete from custom_answers where subject_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
   // A bill says more of its holder than the contact does: values go with their pages, whoever the holder is.

@@ -15,17 +15,26 @@ export interface Person {
   tables: PersonalTable[]
 }
 
-const referring = ['contact_id', 'deal_id', 'proposal_id', 'sale_id', 'thread_id', 'subject_id'] as const
+const referring = [
+  'contact_id',
+  'deal_id',
+  'proposal_id',
+  'sale_id',
+  'task_id',
+  'checklist_id',
+  'thread_id',
+  'subject_id',
+] as const
 
 /**
- * Every record about a contact, found by the columns that refer to it, its deals, proposals and sales. The tables are
+ * Every record about a contact, found by the columns that refer to it, its deals, proposals, sales and tasks. The tables are
  * read from the database's catalogue, so that later tables are exported and erased without being named here.
  */
 export async function personOf(ctx: Ctx, contactId: string): Promise<Person> {
   const tables = await personalTables(ctx)
   const ids = new Set([contactId])
   let dealIds: string[] = []
-  // Contact → deals → proposals and units → sales → records of these.
+  // Contact → deals → proposals, units and tasks → sales and checklists → records of these.
   for (let before = 0; before < ids.size; ) {
     before = ids.size
     for (const table of tables) {

@@ -563,8 +563,8 @@ export const documentMessages = defineMessages({
   'document.years_page.costs': { pt: 'Custos, R$', en: 'Costs, R$' },
   'document.years_page.balance': { pt: 'Saldo, R$', en: 'Balance, R$' },
   'document.years_page.note': {
-    pt: 'Valores da época, arredondados. Com inflação de {inflation} ao ano, o saldo equivale a {today} de hoje.',
-    en: 'Future money, rounded. With {inflation} inflation per year, the balance is worth {today} today.',
+    pt: 'Valores da época, cada um arredondado. Com inflação de {inflation} ao ano, o saldo equivale a {today} de hoje.',
+    en: 'Future money, each figure rounded. With {inflation} inflation per year, the balance is worth {today} today.',
   },
   'document.years_page.irr': { pt: 'TIR de {rate} ao ano', en: '{rate} IRR per year' },
   'document.years_page.irr_none': { pt: 'TIR não definida', en: 'IRR not defined' },

@@ -5,13 +5,15 @@ import { calculateProposal } from '../proposal-engine.ts'
 import { sampleProposal } from '../sample-proposal.ts'
 import { batterySaleCents } from '../storage/battery-price.ts'
 import { sampleBattery } from '../storage/test-random-storage.ts'
+import { asSent } from '../variant/variation.ts'
+import { variedOffer } from '../variant/varied-offer.ts'
 import { withoutCosts } from './document-model.ts'
 import { documentMessages } from './messages.ts'
 import { chosenYears } from './pages/years.ts'
 import { documentPageCount, proposalDocument } from './proposal-document.ts'
 import { publicMessages } from './public-messages.ts'
 import { sampleDocumentModel } from './sample-document.ts'
-import { recalculate, simulate } from './simulation.ts'
+import { simulate } from './simulation.ts'
 import { sampleVariants } from './test-sample-variants.ts'
 import { documentWords } from './words.ts'
 
@@ -118,8 +120,11 @@ describe('the simulator', () => {
     const model = sampleDocumentModel()
     const words = documentWords('pt-BR')
     const original = model.basis.input.finance.tariffAdjustment
-    const at = (tariffAdjustment: number, paymentId = 'cash') => simulate(model, { tariffAdjustment, paymentId }, words)
-    expect(recalculate(model, original)).toBe(model.figures)
+    const at = (tariff: number, paymentId = 'cash') => {
+      const tariffAdjustment = tariff === original ? null : tariff
+      return simulate(variedOffer(model, { ...asSent(paymentId), tariffAdjustment }), paymentId, words)
+    }
+    expect(variedOffer(model, asSent('cash'))).toBe(model)
     expect(at(original).finalCents).toBe(model.figures.indicators.balanceCents)
     expect(at(0.02).finalCents).toBeLessThan(at(original).finalCents)
     expect(at(original, 'price-60').balance.startCents).toBe(-438_000)

@@ -1,13 +1,9 @@
-import { calculateProposal } from '../proposal-engine.ts'
-import type { PaymentResult, ProposalResult } from '../proposal-result.ts'
+import type { PaymentResult } from '../proposal-result.ts'
 import type { BalanceSeries } from './charts.ts'
 import { cashBalance } from './charts.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { horizon, paybackText } from './findings.ts'
 import type { DocumentWords } from './words.ts'
-
-/** The values that a customer can change on the public page. */
-export type SimulationChoice = { tariffAdjustment: number; paymentId: string }
 
 export type Simulation = {
   payment: PaymentResult
@@ -20,25 +16,16 @@ export type Simulation = {
   meanSavingCents: number
 }
 
-/** This proposal calculated with another adjustment of the tariff: by the engine itself, on the frozen input without costs. */
-export function recalculate(
-  { basis, figures }: ProposalDocumentModel,
-  tariffAdjustment: number,
-): Pick<ProposalResult, 'years' | 'indicators' | 'payments' | 'firstYear'> {
-  if (tariffAdjustment === basis.input.finance.tariffAdjustment) return figures
-  const finance = { ...basis.input.finance, tariffAdjustment }
-  return calculateProposal({ ...basis.input, finance }, basis.reference)
-}
-
-export function simulate(model: ProposalDocumentModel, choice: SimulationChoice, words: DocumentWords): Simulation {
-  const result = recalculate(model, choice.tariffAdjustment)
-  const payment = result.payments.find(({ id }) => id === choice.paymentId) ?? result.payments[0]!
+/** What a way to pay makes of an offer, as it was sent or as its reader varied it. */
+export function simulate(model: ProposalDocumentModel, paymentId: string, words: DocumentWords): Simulation {
+  const result = model.figures
+  const payment = result.payments.find(({ id }) => id === paymentId) ?? result.payments[0]!
   const meanSavingCents = result.firstYear.meanSavingCents
   if (payment.cash) {
     const { paybackMonths, balanceCents } = result.indicators
     return {
       payment,
-      balance: cashBalance({ figures: { ...model.figures, ...result } }, words),
+      balance: cashBalance(model, words),
       finalCents: balanceCents,
       payback: paybackText(paybackMonths, words, horizon(model)),
       paybackMonths,

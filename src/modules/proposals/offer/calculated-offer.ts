@@ -10,7 +10,7 @@ import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { courseOfOptions } from '../storage/one-model.ts'
-import { type CandidateKit, type FoundCandidates, noCharger } from './candidate-kits.ts'
+import { type CandidateKit, type FoundCandidates, noCharger, type RankedKit } from './candidate-kits.ts'
 import { isKitOf, kitChoice } from './kit-choice.ts'
 import { kitsFor, powerNeeded, type SizedState } from './kits-to-offer.ts'
 import { offerProblems } from './offer-problems.ts'
@@ -27,6 +27,8 @@ export interface WizardKnows {
   offered?: OfferedKits | null | undefined
   /** The rules of kits in use; absent until they are read, and for who may not use them. */
   rules?: OfferedRules | null | undefined
+  /** Where the prices are hidden, the order of the kits by them; null until it is read. */
+  ranking?: readonly RankedKit[] | null | undefined
   /** Whether the person may make proposals of the company's own equipment; absent: yes. */
   offersOwn?: boolean
 }
@@ -73,11 +75,13 @@ const nothing: FoundCandidates = { kits: [], recommended: null }
 
 /** Uses the same assembly and engine as the server, with the values typed so far. */
 export function calculateWizard(state: OpenState, knows: WizardKnows): Calculation {
-  const { start, offered, rules = null, offersOwn = true } = knows
+  const { start, offered, rules = null, offersOwn = true, ranking } = knows
   const facts = factsOf(state, knows)
   const neededKwp = powerNeeded(state.choices, facts)
   const found =
-    neededKwp > 0 ? kitsFor(state, facts, { neededKwp, offered: offered ?? null, rules, offersOwn }) : nothing
+    neededKwp > 0 && ranking !== null
+      ? kitsFor(state, facts, { neededKwp, offered: offered ?? null, rules, offersOwn, ranking })
+      : nothing
   const chosen =
     found.kits.find((kit) => kit.id === found.recommended?.id) ??
     found.kits.find((kit) => kit.barredBy === null) ??

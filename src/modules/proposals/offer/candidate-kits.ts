@@ -5,6 +5,8 @@ import { roofUse } from '../../sizing/roof.ts'
 import { isBeyond, stringsOfSystem } from '../../sizing/strings-of-system.ts'
 import type { OfferedKit, OfferedKits } from '../../supply/contract.ts'
 import type { ComposedLine } from '../../supply/custom-kit.ts'
+import { isSoldIn } from '../../supply/kit-states.ts'
+import { type Grid, gridBarrierOf } from '../../supply/offered-kit.ts'
 
 /** A kit that can be chosen: one of the company's own equipment, one that a supplier offers, or one that a rule builds. */
 export interface CandidateKit extends Kit {
@@ -21,6 +23,13 @@ export interface FoundCandidates {
   recommended: { id: string; reason: 'cheapest-that-fits' | 'cheapest' } | null
 }
 
+/** A kit in the order of the prices, for who may not see them. */
+export interface RankedKit {
+  id: string
+  moduleId: string
+  inverterId: string
+}
+
 export interface Wanted {
   neededKwp: number
   /** Free roof; null when unknown. */
@@ -29,8 +38,14 @@ export interface Wanted {
   spacingM?: number
   /** °C: the coldest of the place and the hottest of a cell. */
   temperatures: { coldest: number; hottestCell: number }
+  /** What the unit is connected to. */
+  grid: Grid
+  /** The letters of the state of the place; null where it is not known. */
+  state: string | null
   /** The inverters that charge a battery, by id, where one is wanted: a kit without such a one cannot be chosen. */
   chargers?: ReadonlySet<string>
+  /** The server's order, where the prices are hidden here. */
+  ranking?: readonly RankedKit[] | undefined
   /** The company's own parts: a supplier's kit without a structure takes theirs. */
   rest: readonly KitLine[]
 }
@@ -52,17 +67,25 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
     ...built,
     ...(offered?.kits ?? []).flatMap((kit) => candidateOf(kit, offered!, wanted)),
   ].map((kit) => ({ ...kit, barredBy: kit.barredBy ?? batteryBarrier(kit, wanted) }))
+  const worth = worthOf(wanted, offered)
   kits.sort(
     (a, b) =>
-      Number(a.barredBy !== null) - Number(b.barredBy !== null) ||
-      a.priceCents - b.priceCents ||
-      a.id.localeCompare(b.id),
+      Number(a.barredBy !== null) - Number(b.barredBy !== null) || worth(a) - worth(b) || a.id.localeCompare(b.id),
   )
   const reaching = kits.filter((kit) => kit.reaches && kit.barredBy === null)
   const fitting = reaching.find((kit) => kit.fits)
   const best = fitting ?? reaching[0]
   const reason = fitting && wanted.areaM2 !== null ? 'cheapest-that-fits' : 'cheapest'
   return { kits, recommended: best ? { id: best.id, reason } : null }
+}
+
+/** What kits are ordered by: their price, or their place in the order that the server made by it. */
+function worthOf({ ranking }: Wanted, offered: OfferedKits | null): (kit: CandidateKit) => number {
+  if (!ranking) return ({ priceCents }) => priceCents
+  // Suppliers' kits come in this order as well: those that were asked for besides follow in theirs.
+  const all = [...new Set([...ranking, ...(offered?.kits ?? [])].map(({ id }) => id))]
+  const places = new Map(all.map((id, at) => [id, at]))
+  return ({ id }) => places.get(id) ?? all.length
 }
 
 /** A supplier's kit with the figures of the others; nothing where the datasheet of its module is gone. */
@@ -93,7 +116,11 @@ function candidateOf(kit: OfferedKit, offered: OfferedKits, wanted: Wanted): Can
       warnings: [],
       offered: kit,
       rule: null,
-      barredBy: kit.barredBy ?? stringBarrier(kit, module, offered, wanted),
+      barredBy:
+        kit.barredBy ??
+        stateBarrier(kit, wanted) ??
+        gridBarrier(kit, offered, wanted) ??
+        stringBarrier(kit, module, offered, wanted),
     },
   ]
 }
@@ -107,6 +134,16 @@ const batteryBarrier = ({ inverterId, offered }: CandidateKit, { chargers }: Wan
   // What a supplier sells together works together.
   return !chargers || offered?.batteryId || ids.some((id) => chargers.has(id)) ? null : noCharger
 }
+
+const stateBarrier = ({ states }: OfferedKit, { state }: Wanted) =>
+  isSoldIn(states, state) ? null : 'supply.other_state'
+
+/** What the company's own kits are searched by holds for a supplier's as well. */
+const gridBarrier = ({ inverters, tension }: OfferedKit, offered: OfferedKits, { grid }: Wanted) =>
+  inverters
+    .flatMap(({ itemId }) => offered.inverters.find(({ id }) => id === itemId) ?? [])
+    .map(({ datasheet }) => gridBarrierOf(datasheet, tension, grid))
+    .find((barrier) => barrier !== null) ?? null
 
 /** What no proposal may offer is not recommended either: strings that leave the limits of module or inverter at this place. */
 function stringBarrier(kit: OfferedKit, module: ModuleItem, { inverters }: OfferedKits, { temperatures }: Wanted) {

@@ -1,12 +1,12 @@
 import { configOfPower } from '../../catalogue/config-of-power.ts'
-import { findKits, type Kit } from '../../catalogue/kit.ts'
+import { findKits, type Kit, type KitRequest } from '../../catalogue/kit.ts'
 import type { ConsumerUnitInput } from '../../energy/contract.ts'
 import type { OfferedKits, OfferedRules } from '../../supply/contract.ts'
 import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
 import { proposalProblems } from '../problems/proposal-problems.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
-import { candidateKits, type FoundCandidates, type Wanted } from './candidate-kits.ts'
+import { candidateKits, type FoundCandidates, type RankedKit, type Wanted } from './candidate-kits.ts'
 import { ruleCandidates } from './rule-candidates.ts'
 import { placeOfRule, stringTemperatures } from './rule-kit.ts'
 
@@ -47,30 +47,45 @@ function firstModule({ modules, configs }: ProposalFacts) {
   return modules.find(({ id }) => id === named) ?? modules[0]
 }
 
+/** What of these a kit depends on. */
+interface KitSearch {
+  units: readonly Pick<ConsumerUnitInput, 'role' | 'phase' | 'breakerVoltage' | 'tariffGroup'>[]
+  choices: Pick<ProposalChoices, 'planes' | 'structure' | 'areaM2'> & {
+    battery?: { itemId?: string | null } | null | undefined
+  }
+}
+
+type KitFactsKnown = Pick<ProposalFacts, 'modules' | 'inverters' | 'configs' | 'climate'>
+
 interface Looked {
   neededKwp: number
+  /** For who may not see prices: the order that the server made by them. */
+  ranking?: readonly RankedKit[] | undefined
   offered: OfferedKits | null
   rules: OfferedRules | null
   offersOwn: boolean
 }
 
 /** The kits that reach the power: of the company, of suppliers, and built by its rules. */
-export function kitsFor(state: SizedState, facts: ProposalFacts, looked: Looked): FoundCandidates {
-  const { neededKwp, offered, offersOwn } = looked
+export function kitsFor(state: KitSearch, facts: KitFactsKnown, looked: Looked): FoundCandidates {
+  const { neededKwp, offered, offersOwn, ranking } = looked
   const { price, sizing, plate } = configOfPower(facts.configs, neededKwp)!.settings
-  const own = offersOwn ? ownKits(state, facts, neededKwp) : []
+  const own = offersOwn ? ownKits(state, facts, { neededKwp, ranking }) : []
   const wanted = {
     neededKwp,
     areaM2: state.choices.areaM2 || null,
     spacingM: plate.spacingM,
     rest: price.kit,
+    grid: gridOf(state),
+    state: facts.climate?.place.uf ?? null,
+    ranking,
     temperatures: stringTemperatures({ climate: facts.climate, sizing }),
     ...(state.choices.battery?.itemId && { chargers: hybridIds([...facts.inverters, ...(offered?.inverters ?? [])]) }),
   }
   return candidateKits({ own, offered, built: builtKits(state, facts, looked, wanted) }, wanted)
 }
 
-function builtKits({ choices, units }: SizedState, facts: ProposalFacts, { rules, neededKwp }: Looked, wanted: Wanted) {
+function builtKits({ choices, units }: KitSearch, facts: KitFactsKnown, { rules, neededKwp }: Looked, wanted: Wanted) {
   if (!rules) return []
   const { sizing } = configOfPower(facts.configs, neededKwp)!.settings
   const place = placeOfRule(choices, { units, climate: facts.climate, sizing }, neededKwp)
@@ -81,28 +96,53 @@ const hybridIds = (inverters: ProposalFacts['inverters']): ReadonlySet<string> =
   new Set(inverters.filter(({ datasheet }) => datasheet.kind === 'hybrid').map(({ id }) => id))
 
 /** With a battery, the inverters that can charge one, if there are any. */
-function chargers({ battery }: ProposalChoices, { inverters }: ProposalFacts) {
+function chargers({ battery }: KitSearch['choices'], { inverters }: KitFactsKnown) {
   const hybrids = battery?.itemId ? inverters.filter(({ datasheet }) => datasheet.kind === 'hybrid') : []
   return hybrids.length > 0 ? hybrids : inverters
 }
 
-function ownKits({ choices, units }: SizedState, facts: ProposalFacts, neededKwp: number): Kit[] {
-  const { sizing, price, plate } = configOfPower(facts.configs, neededKwp)!.settings
+/** What the system will be connected to. */
+function gridOf({ units }: Pick<KitSearch, 'units'>) {
   const unit = units.find((one) => one.role === 'generating') ?? units[0]
-  return findKits({
+  return { phase: unit?.phase ?? 'two', lineVoltage: unit?.breakerVoltage ?? null }
+}
+
+function ownKits(
+  { choices, units }: KitSearch,
+  facts: KitFactsKnown,
+  { neededKwp, ranking }: Pick<Looked, 'neededKwp' | 'ranking'>,
+): Kit[] {
+  const { sizing, price, plate } = configOfPower(facts.configs, neededKwp)!.settings
+  const request = {
     neededKwp,
     rounding: sizing.rounding,
     modules: facts.modules.map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
     hybrid: Boolean(choices.battery?.itemId),
     inverters: chargers(choices, facts).map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
-    phase: unit?.phase ?? 'two',
-    lineVoltage: unit?.breakerVoltage ?? null,
+    ...gridOf({ units }),
     temperatures: stringTemperatures({ climate: facts.climate, sizing }),
     areaM2: choices.areaM2 || null,
     spacingM: plate.spacingM,
-    restCents: ({ modules, kwp, inverters }) => {
+    restCents: ({ modules, kwp, inverters }: RestOf) => {
       const amount = { system: 1, module: modules, kwp, inverter: inverters }
       return price.kit.reduce((sum, line) => sum + Math.round(line.unitCents * line.quantity * amount[line.per]), 0)
     },
-  }).kits
+  }
+  return ranking ? rankedKits(request, ranking) : findKits(request).kits
+}
+
+type RestOf = Parameters<KitRequest['restCents']>[0]
+
+/** The kits that the server found by prices which are hidden here: of the same equipment. */
+function rankedKits(request: KitRequest, ranking: readonly RankedKit[]): Kit[] {
+  const pairs = new Map(ranking.map((kit) => [`${kit.moduleId} ${kit.inverterId}`, kit]))
+  const found = [...pairs.values()].flatMap(({ moduleId, inverterId }) => {
+    const modules = request.modules.filter(({ id }) => id === moduleId)
+    const inverters = request.inverters.filter(({ id }) => id === inverterId)
+    return modules.length > 0 && inverters.length > 0 ? findKits({ ...request, modules, inverters }).kits : []
+  })
+  const named = new Set(ranking.map(({ id }) => id))
+  const known = found.filter(({ id }) => named.has(id))
+  // An order of the power before, until the one of this power comes.
+  return known.length > 0 ? known : found
 }

@@ -1,6 +1,13 @@
 import { roofUse } from '../../sizing/roof.ts'
 import type { OfferedRule, OfferedRules } from '../../supply/contract.ts'
-import { type ComposedKit, composeKit, type KitFacts, kitItems, offeredInputs } from '../../supply/custom-kit.ts'
+import {
+  type ComposedKit,
+  composeKit,
+  type KitFacts,
+  type KitItems,
+  kitItems,
+  offeredInputs,
+} from '../../supply/custom-kit.ts'
 import type { ProposalFacts } from '../assemble-proposal.ts'
 import type { CandidateKit, Wanted } from './candidate-kits.ts'
 
@@ -11,14 +18,32 @@ export function ruleCandidates(
   equipment: Pick<ProposalFacts, 'modules' | 'inverters'>,
   wanted: Wanted,
 ): CandidateKit[] {
-  const items = kitItems(equipment, offeredInputs(offered))
+  const all = kitItems(equipment, offeredInputs(offered))
   return offered.rules.flatMap((rule) => {
+    const items = rankedItems(all, idOf(rule), wanted)
+    if (!items) return []
     const composed = composeKit(rule, place, items)
     const module = composed.ok && items.modules.find(({ id }) => id === composed.kit.moduleId)
     return composed.ok && module
       ? [candidateOf(rule, composed.kit, areaOf(composed.kit.modules, module, wanted), wanted)]
       : []
   })
+}
+
+const idOf = ({ id }: Pick<OfferedRule, 'id'>) => `rule:${id}`
+
+/** Where the prices are hidden, the equipment that the rule takes by them; null where it builds nothing. */
+function rankedItems(items: KitItems, id: string, { ranking }: Wanted): KitItems | null {
+  if (!ranking) return items
+  const found = ranking.find((kit) => kit.id === id)
+  return (
+    (found && {
+      ...items,
+      modules: items.modules.filter((one) => one.id === found.moduleId),
+      inverters: items.inverters.filter((one) => one.id === found.inverterId),
+    }) ??
+    null
+  )
 }
 
 type Sheet = Parameters<typeof roofUse>[1]
@@ -34,7 +59,7 @@ function candidateOf(
   const { lines, powerKwp, acKw, priceCents, ...equipment } = kit
   return {
     ...equipment,
-    id: `rule:${id}`,
+    id: idOf({ id }),
     powerKwp,
     acKw,
     ratio: powerKwp / acKw,

@@ -27,7 +27,11 @@ export const stringTemperatures = ({ climate, sizing }: Pick<Place, 'climate' | 
 })
 
 /** What a rule is told of the place of a proposal, for a power that is needed. */
-export function placeOfRule({ planes, structure }: ProposalChoices, place: Place, neededKwp: number): KitFacts {
+export function placeOfRule(
+  { planes, structure }: Pick<ProposalChoices, 'planes' | 'structure'>,
+  place: Place,
+  neededKwp: number,
+): KitFacts {
   const unit = place.units.find(({ role }) => role === 'generating') ?? place.units[0]
   const perRow = planes.flatMap(({ maxPerRow }) => maxPerRow || [])
   return {

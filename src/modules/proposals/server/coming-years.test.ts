@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { catalogue } from '../../catalogue/contract.ts'
 import { configsSeenBy } from '../../catalogue/server/testing.ts'
+import { energy } from '../../energy/contract.ts'
 import { proposals } from '../contract.ts'
-import { readyToPropose } from './test-deal.ts'
+import { aUnit, readyToPropose } from './test-deal.ts'
 
 const world = await startWorld()
 
@@ -19,7 +20,7 @@ async function proposalsOf() {
       params: { id: config!.id },
       body: { settings: { outlook: { ...config!.settings.outlook, ...outlook } } },
     })
-  return { admin, generate, expecting }
+  return { admin, dealId, generate, expecting }
 }
 
 it('reckons with the flag, the taxes from a year on and the shares of Fio B that the company expects', async () => {
@@ -58,6 +59,17 @@ it('[ENER-022] charges the share of Fio B of each year as the law says, unless t
     ],
   })
   expect(await sharesOf()).toEqual({ 2026: 0.5, 2027: 0.5, 2028: 0.8, 2029: 1 })
+})
+
+it('a Fio B that was read on a bill counts without a price of its own, down to the charge of the proposal', async () => {
+  const { admin, dealId, generate } = await proposalsOf()
+  const before = (await generate()).result.tariff
+  const [unit] = await admin.call(energy.units, { params: { dealId } })
+  await admin.call(energy.editUnit, { params: { id: unit!.id }, body: aUnit({ typedFioB: 0.33 }) })
+  const { tariff } = (await generate()).result
+  expect(tariff).toMatchObject({ te: before.te, tusd: before.tusd, fioB: 0.33 })
+  expect(before.fioB).not.toBe(0.33)
+  expect(tariff.networkCharge / before.networkCharge).toBeCloseTo(0.33 / before.fioB, 6)
 })
 
 it('refuses a year twice, taxes that eat the price, no share at all, and says where', async () => {

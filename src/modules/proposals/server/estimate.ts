@@ -1,3 +1,4 @@
+import { stateOf } from '../../../platform/brazil/states.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Catalogue } from '../../catalogue/contract.ts'
 import { catalogueOf } from '../../catalogue/server/public.ts'
@@ -55,7 +56,12 @@ export async function estimate(ctx: Ctx, asked: Asked): Promise<Estimate> {
   const { neededKwp } = calculateWizard(state, knows)
   const offered =
     neededKwp > 0
-      ? await offeredKits(ctx, { kwp: neededKwp, phase: unit.phase, kitTypes: undefined, search: '' })
+      ? await offeredKits(ctx, {
+          kwp: neededKwp,
+          phase: unit.phase,
+          lineVoltage: unit.breakerVoltage ?? undefined,
+          state: stateOf(uf),
+        })
       : null
   const calculation = calculateWizard(state, { ...knows, offered })
   if (!calculation.result) return { ok: false, problems: calculation.problems.map(({ code }) => code) }

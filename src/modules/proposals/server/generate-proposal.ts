@@ -1,14 +1,15 @@
 import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../../deals/server/public.ts'
 import { askPrice, keepPrice } from '../../supply/server/public.ts'
 import { textsOfStore } from '../../templates/server/public.ts'
 import { type OfferedOption, optionsOffered, type ProposalOffer } from '../options/proposal-options.ts'
-import { mayChangePrice, permissionOfSource, sourceOf, validUntil } from '../proposal.ts'
+import { mayChangePrice, maySaySource, permissionOfSource, sourceOf, validUntil } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { followValue } from './deal-value.ts'
+import { enforceSaid } from './enforce-said.ts'
 import { calculateOptions } from './options/calculate-options.ts'
 import { columnsOfLeading, optionsOf, saveOptions, writeOthers } from './options/proposal-options.ts'
 import { proposalForUpdate } from './proposal-store.ts'
@@ -16,7 +17,11 @@ import { proposalsEntity, type StoredProposal } from './tables.ts'
 import { usualTemplate } from './template/choose-template.ts'
 
 /** Calculates a deal's proposal, option by option, from the server's own data, freezes it and deletes its draft. */
-export async function generateProposal(ctx: Ctx, dealId: string, offer: ProposalOffer): Promise<StoredProposal> {
+export async function generateProposal(
+  ctx: Ctx,
+  dealId: string,
+  { asksMovedPrices = false, ...offer }: ProposalOffer & { asksMovedPrices?: boolean },
+): Promise<StoredProposal> {
   const offered = optionsOffered(offer).map(({ id: _new, ...option }) => option)
   const kitIds = [...new Set(offered.flatMap(({ choices }) => choices.kit.kitId ?? []))]
   // No transaction is open while the suppliers answer.
@@ -24,6 +29,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, offer: Proposal
   const deal = await dealForUpdate(ctx, dealId)
   await enforceGeneration(ctx, deal)
   for (const { choices } of offered) enforceChoices(ctx, choices)
+  enforceSaid(ctx, asked, asksMovedPrices)
   for (const [at, kitId] of kitIds.entries()) await keepPrice(ctx, kitId, asked[at]!)
   const silent = new Set(kitIds.filter((_id, at) => asked[at]?.isSilent))
   const { options, recommended, config } = await calculateOptions(ctx, deal, offered, { silent })
@@ -83,8 +89,10 @@ export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: s
   await enforceAllowedInStatus(ctx, deal, 'proposal')
 }
 
-/** Sources of kits and the extra loss need permissions of their own. */
+/** A source has its kit behind it; sources and the extra loss need permissions of their own. */
 export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
+  const source = maySaySource(choices)
+  if (!source.ok) throw wrongField('kit', source.code)
   if (!ctx.can(permissionOfSource[sourceOf(choices)])) throw new Refusal(403, 'proposals.source_forbidden')
   if (choices.extraLoss !== null && ctx.can('proposals.disable-extra-loss'))
     throw new Refusal(403, 'proposals.extra_loss_forbidden')

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import type { Config } from '../../catalogue/contract.ts'
+import { supply } from '../../supply/contract.ts'
+import { aKit, aSupplier } from '../../supply/testing/supply.ts'
 import { proposals } from '../contract.ts'
 import { readyToPropose } from './test-deal.ts'
 
@@ -42,15 +44,32 @@ it('[PROP-010] a payment option keeps entry, instalments, monthly interest and d
   expect(kept.payments).toEqual([option])
 })
 
-it('[PROP-015] a kit comes from one of five sources', async () => {
+it('a source is what the kit is: the own list, a supplier, a rule; a word with no kit behind it is refused at the kit', async () => {
   const company = await world.company()
+  const { admin } = company
   const { dealId, choices } = await readyToPropose(company)
-  for (const source of ['own', 'closed-kit', 'distributors', 'custom-kit', 'custom-weg'] as const) {
-    const body = { ...choices, kit: { ...choices.kit, source } }
-    expect(await company.admin.call(proposals.generate, { params: { dealId }, body })).toMatchObject({ source })
-  }
-  const wrong = { ...choices, kit: { ...choices.kit, source: 'elsewhere' as 'own' } }
-  await expect(company.admin.call(proposals.generate, { params: { dealId }, body: wrong })).rejects.toMatchObject({
-    status: 422,
-  })
+  const { id: supplierId } = await aSupplier(company)
+  const offered = await aKit(company, supplierId)
+  const rule = await aRule(company, supplierId)
+  const generate = (kit: object) =>
+    admin.call(proposals.generate, { params: { dealId }, body: { ...choices, kit: { ...choices.kit, ...kit } } })
+  expect(await generate({})).toMatchObject({ source: 'own' })
+  expect(await generate({ source: 'distributors', kitId: offered.id })).toMatchObject({ source: 'closed-kit' })
+  expect(await generate({ source: 'closed-kit', ruleId: rule.id })).toMatchObject({ source: 'custom-kit' })
+  expect(await generate({ source: 'custom-kit' })).toMatchObject({ source: 'custom-kit' })
+  for (const source of ['closed-kit', 'distributors', 'custom-weg'])
+    await expect(generate({ source })).rejects.toMatchObject({
+      status: 422,
+      fields: { kit: 'Escolha o kit: esta origem precisa de um.' },
+    })
+  await expect(generate({ source: 'elsewhere' })).rejects.toMatchObject({ status: 422 })
 })
+
+/** A rule that adds two hooks to every module. */
+async function aRule({ admin, look }: TestCompany, supplierId: string) {
+  const { today } = await look(async (ctx) => ({ today: ctx.today }))
+  const { id } = await admin.call(supply.addInput, { body: { name: 'Gancho', unit: 'un' } })
+  await admin.call(supply.addPrice, { params: { id }, body: { supplierId, costCents: 4200, validFrom: today } })
+  const part = { inputId: id, part: 'structure' as const, quantity: 2, per: 'module' as const }
+  return admin.call(supply.addKitRule, { body: { name: 'Telhado', generationType: 'on-grid', parts: [part] } })
+}

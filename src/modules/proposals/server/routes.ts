@@ -13,6 +13,7 @@ import { expectedGeneration } from './expected-generation.ts'
 import { generateProposal, recalculateProposal } from './generate-proposal.ts'
 import { giveUpProposal } from './give-up-proposal.ts'
 import { proposalList } from './proposal-list.ts'
+import { rankKits } from './rank-kits.ts'
 import { isReadingWatched, watchReading } from './reading/page-settings.ts'
 import { showReading } from './reading/show-reading.ts'
 import { tellReading } from './reading/tell-reading.ts'
@@ -28,6 +29,7 @@ import { proposalStart } from './start/start-proposal.ts'
 import { chooseTemplate, templatesOfProposal } from './template/choose-template.ts'
 import { previewSource, previewTemplate } from './template/preview-template.ts'
 import { templateData } from './template/template-data.ts'
+import { faultsOfProposal } from './template/template-faults.ts'
 
 export const proposalRoutes = [
   proposalList.route,
@@ -35,11 +37,13 @@ export const proposalRoutes = [
   route(proposals.expected, (ctx, { params }) => expectedGeneration(ctx, params.dealId)),
   route(proposals.show, (ctx, { params, query }) => showProposal(ctx, params.id, query.option)),
   route(proposals.templatesOfProposal, (ctx, { params }) => templatesOfProposal(ctx, params.id)),
+  route(proposals.templateFaults, (ctx, { params }) => faultsOfProposal(ctx, params.id)),
   route(proposals.chooseTemplate, (ctx, { params, body }) => chooseTemplate(ctx, params.id, body.templateId)),
   route(proposals.templateData, (ctx, { params }) => templateData(ctx, params.id)),
   route(proposals.previewSource, (ctx, { body }) => previewSource(ctx, body), { writes: false }),
   route(proposals.previewTemplate, (ctx, { params, query }) => previewTemplate(ctx, params.id, query.templateId)),
   route(proposals.start, (ctx, { params }) => proposalStart(ctx, params.dealId)),
+  route(proposals.rankKits, (ctx, { body }) => rankKits(ctx, body), { writes: false }),
   route(proposals.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.dealId, body.draft)),
   route(proposals.dropDraft, (ctx, { params }) => dropDraft(ctx, params.dealId)),
   route(proposals.generate, async (ctx, { params, body }) =>

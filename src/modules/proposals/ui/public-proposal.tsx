@@ -10,9 +10,8 @@ import { type WebPart, webParts } from '../document/template/web-parts.ts'
 import { documentWords } from '../document/words.ts'
 import type { ShownQuestion } from '../questions.ts'
 import type { ShownTemplate } from '../shared-contract.ts'
+import { variantFigures } from '../variant/offered-range.ts'
 import { asSent, isAsSent, type VariantFigures, type Variation } from '../variant/variation.ts'
-import { comparedAt, variantFigures, variedOffer } from '../variant/varied-offer.ts'
-import { AcceptSheet } from './public/accept-sheet.tsx'
 import { AfterAcceptance, AlreadySold } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
 import { AssumptionsSection, StepsSection } from './public/closing-sections.tsx'
@@ -31,6 +30,7 @@ import { optionDetail, optionTitle, Simulator } from './public/simulator.tsx'
 import { StorageSection } from './public/storage-section.tsx'
 import { SystemSection } from './public/system-section.tsx'
 import { type Seller, TalkLink } from './public/talk.tsx'
+import { useLate } from './public/use-late.ts'
 import type { Scheme } from './public/use-scheme.ts'
 import { YearsSection } from './public/years-section.tsx'
 import './public-proposal.css'
@@ -78,6 +78,10 @@ type PublicProposalProps = {
   scheme?: Scheme
 }
 
+/** What was sent stands without them: what calculates a moved slider, and the sheet of an acceptance. */
+const loadEngine = () => import('../variant/varied-offer.ts')
+const loadSheet = () => import('./public/accept-sheet.tsx')
+
 /** The proposal as a web page, mobile first: the same findings, charts and figures as the printed one. */
 export function PublicProposal({
   model: whole,
@@ -106,22 +110,27 @@ export function PublicProposal({
   const choice = payableOf(sent, moved)
   const change = (part: Partial<Variation>) => setMoved({ ...choice, ...(part.paymentId && asOffered), ...part })
   const [opened, setOpened] = useState(false)
+  const sheet = useLate(loadSheet, opened)
   // A slider moves at once; the page follows as soon as it is calculated. What is accepted is what the page tells.
-  const calculated = useDeferredValue(choice)
-  const model = useMemo(() => variedOffer(sent, payableOf(sent, calculated)), [sent, calculated])
+  const wanted = useDeferredValue(choice)
+  const engine = useLate(loadEngine, isAsSent(wanted))
+  const calculated = useMemo(() => (engine ? wanted : asSent(wanted.paymentId)), [engine, wanted])
+  const model = useMemo(
+    () => engine?.variedOffer(sent, payableOf(sent, calculated)) ?? sent,
+    [engine, sent, calculated],
+  )
   const comparison = useMemo(
     () =>
       whole.others.length > 0
-        ? comparedOffers({ ...comparedAt(whole, calculated), acceptedId: acceptedOption, acceptedPaymentId }, words)
+        ? comparedOffers(
+            { ...(engine?.comparedAt(whole, calculated) ?? whole), acceptedId: acceptedOption, acceptedPaymentId },
+            words,
+          )
         : null,
-    [whole, words, acceptedOption, acceptedPaymentId, calculated],
+    [engine, whole, words, acceptedOption, acceptedPaymentId, calculated],
   )
   const { paymentId } = payableOf(sent, calculated)
-  const { tariffAdjustment } = model.basis.input.finance
-  const simulation = useMemo(
-    () => simulate(model, { tariffAdjustment, paymentId }, words),
-    [model, tariffAdjustment, paymentId, words],
-  )
+  const simulation = useMemo(() => simulate(model, paymentId, words), [model, paymentId, words])
   const { payment } = simulation
   useEffect(() => {
     const isMoved = !isAsSent(calculated) || paymentId !== usualPayment(sent)
@@ -236,25 +245,27 @@ export function PublicProposal({
           </div>
         </div>
       )}
-      <AcceptSheet
-        model={model}
-        words={words}
-        payment={payment}
-        opened={opened && !closed}
-        close={() => setOpened(false)}
-        state={acceptState}
-        codeTo={codeTo}
-        onSendCode={onSendCode}
-        onAccept={(person) =>
-          onAccept({
-            ...person,
-            optionId: model.option.id,
-            variation: payableOf(sent, calculated),
-            figures: variantFigures(model, payment.id),
-            model,
-          })
-        }
-      />
+      {sheet && (
+        <sheet.AcceptSheet
+          model={model}
+          words={words}
+          payment={payment}
+          opened={opened && !closed}
+          close={() => setOpened(false)}
+          state={acceptState}
+          codeTo={codeTo}
+          onSendCode={onSendCode}
+          onAccept={(person) =>
+            onAccept({
+              ...person,
+              optionId: model.option.id,
+              variation: payableOf(sent, calculated),
+              figures: variantFigures(model, payment.id),
+              model,
+            })
+          }
+        />
+      )}
     </PublicFrame>
   )
 }

@@ -1,6 +1,6 @@
+import { isAccessKey } from '../../../platform/brazil/access-key.ts'
 import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
 import type { XmlElement } from '../../../platform/sent-files/tasks.ts'
-import { isAccessKey } from './access-key.ts'
 import { at, textAt } from './xml.ts'
 
 /** A line of an invoice. Amounts are cents; the price of one may have parts of a cent, as the layout allows ten decimals. */

@@ -1,3 +1,4 @@
+import { refuseListChanged } from '../../../platform/db/changed-meanwhile.ts'
 import { find, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -32,13 +33,12 @@ export async function editApprovalSettings(ctx: Ctx, wanted: ApprovalSettings): 
       [wanted.approvesOwn],
     ),
   )
-  if (JSON.stringify(before) !== JSON.stringify(wanted))
-    await ctx.emit({
-      kind: 'purchaseApproval.changed',
-      subject: { kind: 'company', id: ctx.company.id },
-      before: { ...before },
-      after: { ...wanted },
-    })
+  const subject = { kind: 'company', id: ctx.company.id }
+  const changed = await refuseListChanged(ctx, subject, {
+    ranges: { before: before.ranges, after: wanted.ranges },
+    approvesOwn: { before: before.approvesOwn, after: wanted.approvesOwn },
+  })
+  if (changed) await ctx.emit({ kind: 'purchaseApproval.changed', subject, ...changed })
   await settleWaiting(ctx, wanted.ranges)
   return approvalSettings(ctx)
 }

@@ -1,9 +1,9 @@
 import { insert, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { nextLevel } from '../approval.ts'
+import { mayDisapprove, nextLevel, rangeOf } from '../approval.ts'
 import type { Purchase } from '../contract.ts'
-import { approvalOf, approvedToday, lockSettings } from './approvals.ts'
+import { approvalOf, approvalSettings, approvedToday, lockSettings } from './approvals.ts'
 import { putInStatus } from './enter-status.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -36,6 +36,10 @@ export async function approvePurchase(ctx: Ctx, id: string, revision: number): P
 
 export async function disapprovePurchase(ctx: Ctx, id: string, reason: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
+  const { kind } = await purchaseStatuses.one(ctx, purchase.statusId)
+  const { ranges } = await approvalSettings(ctx)
+  const verdict = mayDisapprove(kind, { roleId: ctx.actingRole }, rangeOf(ranges, purchase.totalCents))
+  enforce(verdict, verdict.ok || verdict.code !== 'purchases.disapproves_other' ? 409 : 403)
   const [target] = (await purchaseStatuses.list(ctx)).filter(({ kind }) => kind === 'delivery-cancelled')
   if (!target) throw new Refusal(409, 'purchases.no_disapproved_status')
   await withdrawApproval(ctx, purchase)

@@ -67,3 +67,25 @@ it('a purchase and its items stay while serial numbers are registered with them,
   const { list } = await admin.call(equipment.list, {})
   expect(list.map((serial) => serial.dealId)).toEqual([dealId, dealId])
 })
+
+it('a serial number that was read wrongly is taken back, and registered where it belongs', async () => {
+  const { admin, params } = await readyToBuy(world)
+  const module = { name: 'Módulo', quantity: 1, unitCents: 100, kind: 'module' as const }
+  await admin.call(purchases.addItem, { params, body: module })
+  const { items } = await admin.call(purchases.addItem, { params, body: { ...module, name: 'Outro módulo' } })
+  const [wrong, right] = items.slice(-2).map(({ id: itemId }) => ({ ...params, itemId }))
+  await admin.call(purchases.addSerials, { params: wrong!, body: { maker: 'Jinko', serials: ['J-1'] } })
+  const listed = async (at: typeof params & { itemId: string }) =>
+    (await admin.call(purchases.serials, { params: at, query: {} })).list
+  const [serial] = await listed(wrong!)
+  expect(serial).toMatchObject({ serial: 'J-1', maker: 'Jinko' })
+  const serialId = serial!.id
+  await expect(admin.call(purchases.removeSerial, { params: { ...right!, serialId } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const after = await admin.call(purchases.removeSerial, { params: { ...wrong!, serialId } })
+  expect(after.items.find(({ id }) => id === wrong!.itemId)).toMatchObject({ serials: 0 })
+  await admin.call(purchases.removeItem, { params: wrong! })
+  await admin.call(purchases.addSerials, { params: right!, body: { maker: 'Jinko', serials: ['J-1'] } })
+  expect(await listed(right!)).toHaveLength(1)
+})

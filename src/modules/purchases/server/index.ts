@@ -8,6 +8,7 @@ import { automatedPurchase, purchaseActions, purchaseTriggers } from './automati
 import { purchaseChange } from './change-many.ts'
 import { purchaseFinds } from './finds.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
+import { refuseDealWithPurchases } from './keep-deal.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
 import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
@@ -27,7 +28,7 @@ export const purchasesModule: ServerModule = {
     { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
     { kind: 'purchase-status', needs: 'general.settings' },
   ],
-  listeners: { 'purchases.returned': purchaseReturned },
+  listeners: { 'deals.leaving': refuseDealWithPurchases, 'purchases.returned': purchaseReturned },
   triggers: purchaseTriggers,
   automated: [automatedPurchase],
   actions: purchaseActions,

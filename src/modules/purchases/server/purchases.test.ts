@@ -298,6 +298,14 @@ it('of two people who import the same lines at once, one buys them', async () =>
   expect(lines[0]).toMatchObject({ id: 'module:1', left: 24 })
 })
 
+it('an invoice of a supplier whose CNPJ holds letters is read and kept', async () => {
+  const { admin, buyer, id, show } = await withItem()
+  await aSupplier(admin, { cnpj: '12ABC34501DE35', name: 'Letras Solares' })
+  const { xml, key } = anInvoice({ cnpj: '12ABC34501DE35' })
+  expect((await sendInvoice(buyer, id, xml)).content.invoices).toMatchObject([{ accessKey: key }])
+  expect((await show()).supplierName).toBe('Letras Solares')
+})
+
 it('an invoice is read once in the company, is of the supplier, and comes alone or in a ZIP', async () => {
   const { admin, buyer, id, show } = await withItem()
   const { xml } = anInvoice({ number: 7 })

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
-import { registerSerials } from '../../equipment/server/public.ts'
+import { dropSerial, registerSerials, serialsOf } from '../../equipment/server/public.ts'
 import type { Purchase } from '../contract.ts'
 import { exact } from '../item-total.ts'
 import type { ItemKind, ReceiptInput } from '../parts-shapes.ts'
 import { endedKinds } from '../purchase-status.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
+import { seenPurchase } from './purchase-list.ts'
 import { showPurchase } from './show-purchase.ts'
 import { arrivalOf } from './status/arrival.ts'
 import { purchaseStatuses } from './statuses.ts'
@@ -101,8 +103,7 @@ export async function addSerials(
   { maker, serials }: { maker: string; serials: readonly string[] },
 ): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
-  const item = await find(ctx, purchaseItemsEntity, itemId, { lock: true })
-  if (item.purchaseId !== id) throw notFound('purchases.item_not_found')
+  const item = await itemOf(ctx, id, itemId, { lock: true })
   const { known } = await ctx.one(
     statement<{ known: number }>(
       'select count(*)::int as known from equipment_serials where tenant_id = platform.current_tenant() and item_id = $1',
@@ -122,5 +123,26 @@ export async function addSerials(
     itemId,
     dealId: purchase.dealId,
   })
+  return showPurchase(ctx, id)
+}
+
+/** The item, where it is one of this purchase. */
+async function itemOf(ctx: Ctx, id: string, itemId: string, options: { lock?: true } = {}) {
+  const item = await find(ctx, purchaseItemsEntity, itemId, options)
+  if (item.purchaseId !== id) throw notFound('purchases.item_not_found')
+  return item
+}
+
+export async function showSerials(ctx: Ctx, id: string, itemId: string, paging: z.output<typeof namedPaging>) {
+  await seenPurchase(ctx, id)
+  await itemOf(ctx, id, itemId)
+  return serialsOf(ctx, itemId, paging)
+}
+
+/** A number that was read wrongly, or belongs elsewhere, is taken back: it keeps neither its item nor another purchase from it. */
+export async function removeSerial(ctx: Ctx, id: string, itemId: string, serialId: string): Promise<Purchase> {
+  await purchaseForUpdate(ctx, id)
+  await itemOf(ctx, id, itemId, { lock: true })
+  await dropSerial(ctx, { id: serialId, itemId })
   return showPurchase(ctx, id)
 }

@@ -16,7 +16,7 @@ import { orderPdf, sendOrder } from './order.ts'
 import { purchaseList } from './purchase-list.ts'
 import { addQuotes, chooseQuote } from './quotes.ts'
 import { readInvoices } from './read-invoice.ts'
-import { addSerials, receive } from './receive.ts'
+import { addSerials, receive, removeSerial, showSerials } from './receive.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseBoard } from './status/purchase-board.ts'
 import { removeInvoice, removeReceipt } from './status/take-back.ts'
@@ -58,6 +58,8 @@ export const purchaseRoutes = [
   route(purchases.receive, (ctx, { params, body }) => receive(ctx, params.id, body)),
   route(purchases.removeInvoice, (ctx, { params }) => removeInvoice(ctx, params.id, params.invoiceId)),
   route(purchases.removeReceipt, (ctx, { params }) => removeReceipt(ctx, params.id, params.receiptId)),
+  route(purchases.serials, (ctx, { params, query }) => showSerials(ctx, params.id, params.itemId, query)),
+  route(purchases.removeSerial, (ctx, { params: { id, itemId, serialId } }) => removeSerial(ctx, id, itemId, serialId)),
   route(purchases.addSerials, (ctx, { params, body }) => addSerials(ctx, params.id, params.itemId, body)),
   route(purchases.costOfJob, (ctx, { params }) => showCost(ctx, params.id)),
   route(purchases.suppliers, supplierNames),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
-import { startWorld } from '../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../app/testing.ts'
 import type { StoredFile } from '../../files/contract.ts'
 import { purchases } from '../contract.ts'
 import type { PurchaseStatusKind } from '../purchase-status.ts'
@@ -62,6 +62,21 @@ it('[PURC-019] whoever disapproves puts the purchase into the status of cancelle
     approvedOn: null,
   })
   expect((await show()).approval[0]).toMatchObject({ approvedByName: null })
+})
+
+it('a purchase is disapproved by who approves its amount, and not once it has arrived or ended', async () => {
+  const { admin, user, roleIds, params, put } = await readyToBuy(world)
+  await admin.call(purchases.editApprovalSettings, {
+    body: { ranges: [{ fromCents: 0, levels: [[roleIds.administrator!]] }], approvesOwn: true },
+  })
+  const disapprove = (who: Actor) => who.call(purchases.disapprove, { params, body: { reason: 'Caro demais' } })
+  const other = await user('manager')
+  await expect(disapprove(other)).rejects.toMatchObject({ status: 403, code: 'purchases.disapproves_other' })
+  await put('lost')
+  await expect(disapprove(admin)).rejects.toMatchObject({ status: 409, code: 'purchases.disapprove_late' })
+  await put('on-going')
+  expect(await disapprove(admin)).toMatchObject({ statusKind: 'delivery-cancelled' })
+  await expect(disapprove(admin)).rejects.toMatchObject({ status: 409, code: 'purchases.disapprove_late' })
 })
 
 it('[PURC-020] whatever the order of the statuses, each may follow each', async () => {

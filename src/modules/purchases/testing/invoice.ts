@@ -1,3 +1,5 @@
+import { check11 } from '../../../platform/brazil/access-key.ts'
+
 interface Line {
   name: string
   quantity: number
@@ -37,8 +39,5 @@ export function anInvoice(given: Given = {}) {
 
 function keyOf(cnpj: string, number: number): string {
   const start = `412611${cnpj}55001${String(number).padStart(9, '0')}119441020`.padEnd(43, '0').slice(0, 43)
-  let sum = 0
-  for (let at = 42, weight = 2; at >= 0; at--, weight = weight === 9 ? 2 : weight + 1) sum += Number(start[at]) * weight
-  const rest = sum % 11
-  return `${start}${rest < 2 ? 0 : 11 - rest}`
+  return `${start}${check11(start)}`
 }

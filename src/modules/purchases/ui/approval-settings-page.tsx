@@ -1,13 +1,13 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { MoneyField } from '../../../platform/ui/forms/typed/number-fields.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
@@ -26,7 +26,7 @@ export function ApprovalSettingsPage() {
     <Page title={t('purchases.approval')} width="reading">
       {error && !data && <Failure failure={error} retry={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={6} />}
-      {data && <ApprovalForm key={JSON.stringify(data)} start={data} />}
+      {data && <ApprovalForm start={data} />}
     </Page>
   )
 }
@@ -34,60 +34,54 @@ export function ApprovalSettingsPage() {
 type Range = ApprovalSettings['ranges'][number]
 
 function ApprovalForm({ start }: { start: ApprovalSettings }) {
-  const { t, say } = useText(words)
-  const [{ ranges, approvesOwn }, setDraft] = useState(start)
-  const save = useCall(purchases.editApprovalSettings, {
-    refreshes: [purchases.approvalSettings, purchases.show],
-    onDone: () => notify.success(t('purchases.ranges.saved')),
+  const { t } = useText(words)
+  const refreshes = [purchases.approvalSettings, purchases.show]
+  const edit = useCall(purchases.editApprovalSettings, { refreshes, tells: 'nowhere' })
+  const form = useForm<ApprovalSettings>({
+    start,
+    submit: async (body) => {
+      await edit.call({ body })
+      notify.success(t('purchases.ranges.saved'))
+    },
   })
-  const put = (at: number, range: Range) =>
-    setDraft((before) => ({ ...before, ranges: before.ranges.map((one, index) => (index === at ? range : one)) }))
+  const { ranges } = form.values
+  const setRanges = (next: Range[]) => form.set('ranges', next)
   const next = Math.max(0, ...ranges.map(({ fromCents }) => fromCents)) + 1_000_000
   return (
-    <div className={styles.stack}>
-      <Panel title={t('purchases.ranges')}>
-        <p>{t('purchases.ranges.why')}</p>
-        <div className={styles.stack}>
-          {ranges.map((range, at) => (
-            <RangeFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a range has no other name
-              key={at}
-              at={at + 1}
-              range={range}
-              onChange={(changed) => put(at, changed)}
-              onRemove={() =>
-                setDraft((before) => ({ ...before, ranges: before.ranges.filter((_range, index) => index !== at) }))
-              }
-            />
-          ))}
-        </div>
-        <Button
-          icon={IconPlus}
-          onClick={() =>
-            setDraft((before) => ({
-              ...before,
-              ranges: [...before.ranges, { fromCents: ranges.length === 0 ? 0 : next, levels: [[]] }],
-            }))
-          }
-        >
-          {t('purchases.ranges.add')}
-        </Button>
-      </Panel>
-      <Panel>
-        <Switch
-          label={t('purchases.ranges.own')}
-          isOn={approvesOwn}
-          onChange={(on) => setDraft((before) => ({ ...before, approvesOwn: on }))}
-        />
-      </Panel>
-      <Button
-        variant="primary"
-        isBusy={save.isRunning}
-        onClick={() => void save.run({ body: { ranges: [...ranges], approvesOwn } })}
-      >
-        {say(kit['ui.save'])}
-      </Button>
-    </div>
+    <Form form={form} label={t('purchases.approval')}>
+      <div className={styles.stack}>
+        <Panel title={t('purchases.ranges')}>
+          <p>{t('purchases.ranges.why')}</p>
+          <div className={styles.stack}>
+            {ranges.map((range, at) => (
+              <RangeFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: a range has no other name
+                key={at}
+                at={at + 1}
+                range={range}
+                onChange={(changed) => setRanges(ranges.map((one, index) => (index === at ? changed : one)))}
+                onRemove={() => setRanges(ranges.filter((_range, index) => index !== at))}
+              />
+            ))}
+          </div>
+          <Button
+            icon={IconPlus}
+            onClick={() => setRanges([...ranges, { fromCents: ranges.length === 0 ? 0 : next, levels: [[]] }])}
+          >
+            {t('purchases.ranges.add')}
+          </Button>
+        </Panel>
+        <Panel>
+          <Switch
+            label={t('purchases.ranges.own')}
+            isOn={form.values.approvesOwn}
+            onChange={(on) => form.set('approvesOwn', on)}
+          />
+        </Panel>
+      </div>
+      <FormRefusal />
+      <SubmitButton />
+    </Form>
   )
 }
 

@@ -229,6 +229,14 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.serials': { pt: 'Números de série', en: 'Serial numbers' },
   'purchases.serials.of': { pt: '{count} de {most}', en: '{count} of {most}' },
   'purchases.serials.add': { pt: 'Ler números de {name}', en: 'Scan numbers of {name}' },
+  'purchases.serials.list': { pt: 'Números de {name}', en: 'Numbers of {name}' },
+  'purchases.serials.remove': { pt: 'Tirar {serial}', en: 'Take back {serial}' },
+  'purchases.serials.remove.ask': { pt: 'Tirar o número {serial} deste item?', en: 'Take the number {serial} back?' },
+  'purchases.serials.remove.why': {
+    pt: 'Ele sai do registro e pode ser lido de novo, aqui ou em outra compra.',
+    en: 'It leaves the register and can be scanned again, here or in another purchase.',
+  },
+  'purchases.serials.removed': { pt: 'Número {serial} tirado.', en: 'Number {serial} taken back.' },
   'purchases.serials.maker': { pt: 'Fabricante', en: 'Maker' },
   'purchases.serials.text': { pt: 'Números', en: 'Numbers' },
   'purchases.serials.hint': {

@@ -21,6 +21,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { waitsForApproval } from '../approval.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import { changedPurchases } from './calls.ts'
 import { DisapproveDialog } from './disapprove-dialog.tsx'
@@ -41,7 +42,7 @@ export function PurchaseActions({ purchase, onRemoved }: { purchase: Purchase; o
     refreshes: changedPurchases,
     onDone: () => notify.success(t('purchases.approved')),
   })
-  const waits = purchase.statusKind === 'pending-approval' && !purchase.enters.isApproved
+  const waits = purchase.statusKind !== undefined && waitsForApproval(purchase.statusKind, purchase.enters)
   const close = () => setOpen(null)
   const pdf = () =>
     void saveFile(addressOf(purchases.orderPdf, { params: { id: purchase.id } }), `pedido-${purchase.code ?? ''}.pdf`)

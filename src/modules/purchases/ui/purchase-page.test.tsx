@@ -48,6 +48,25 @@ test('[PURC-003] a purchase shows its data, items, approval and way, and is appr
     .toMatchObject({ method: 'POST', url: `/api/purchases/${purchaseId}/approvals`, body: { revision: 4 } })
 })
 
+test('an approval is given wherever it is due, and asked for where nothing is due any more by nobody', async () => {
+  const enters = { isApproved: false, approvalDue: true, hasInvoice: false, hasDeal: false, leaves: [] }
+  const button = /Aprovar R\$\s25\.546,00/
+  for (const statusKind of ['on-going', 'pending-payment', 'delivery-pending']) {
+    const { screen } = await opened('items', { statusKind, enters })
+    await expect.element(screen.getByRole('button', { name: button })).toBeVisible()
+    await screen.unmount()
+  }
+  for (const given of [
+    { statusKind: 'on-going', enters: { ...enters, approvalDue: false } },
+    { statusKind: 'on-going', enters: { ...enters, isApproved: true } },
+    { statusKind: 'lost', enters },
+  ]) {
+    const { screen } = await opened('items', given)
+    expect(screen.getByRole('button', { name: button }).query()).toBeNull()
+    await screen.unmount()
+  }
+})
+
 test('a purchase that changed since it was read is loaded again, and the press says so', async () => {
   const { screen, calls } = await opened('items', {}, () => refused)
   const reads = () => calls.filter(({ method, url }) => method === 'GET' && url.endsWith(purchaseId)).length

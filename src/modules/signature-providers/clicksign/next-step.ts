@@ -18,7 +18,7 @@ export function nextStep(wanted: Wanted, kept: Kept): Step | undefined {
       const step = leaving(kept, signer, envelope)
       if (step) return step
     }
-  if (kept.deadline !== wanted.deadline) return moving(wanted, envelope)
+  if (kept.deadline !== wanted.deadline || remindsOtherwise(wanted, kept)) return moving(wanted, envelope)
   if (!kept.isRunning) return starting(kept, envelope)
   if (!kept.isNotified) return notifying(envelope)
   return reminding(wanted, kept, envelope)
@@ -44,7 +44,7 @@ const opening = (wanted: Wanted): Step => {
       path: `/envelopes?${query}`,
       found: (all) => listed(all, (item) => textAt(item, 'attributes', 'name') === name),
     },
-    keep: (kept, item) => withId((envelope) => ({ ...kept, envelope, deadline: wanted.deadline }))(kept, item),
+    keep: (kept, item) => withId((id) => ({ ...kept, envelope: id, ...timesOf(wanted) }))(kept, item),
   }
 }
 
@@ -171,9 +171,17 @@ const moving = (wanted: Wanted, envelope: string): Step => ({
   method: 'PATCH',
   path: envelope,
   body: () =>
-    ofEnvelope({ envelope: envelope.slice('/envelopes/'.length), signers: {} }, { deadline_at: wanted.deadline }),
-  keep: (kept) => ({ ...kept, deadline: wanted.deadline }),
+    ofEnvelope(
+      { envelope: envelope.slice('/envelopes/'.length), signers: {} },
+      { deadline_at: wanted.deadline, remind_interval: wanted.remindDays || null },
+    ),
+  keep: (kept) => ({ ...kept, ...timesOf(wanted) }),
 })
+
+const timesOf = ({ deadline, remindDays }: Wanted) => ({ deadline, remindDays })
+
+/** What was sent before reminders were kept is taken to remind as it was told. */
+const remindsOtherwise = (wanted: Wanted, { remindDays = wanted.remindDays }: Kept) => remindDays !== wanted.remindDays
 
 const starting = (kept: Kept, envelope: string): Step => ({
   id: 'run',

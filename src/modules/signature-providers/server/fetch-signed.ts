@@ -138,13 +138,16 @@ async function finish(ctx: Ctx, { document, envelope }: Closed, content: Buffer)
     await noteClosing(inside, kept)
     await changeEnvelope(inside, envelope.id, { ends: false, fault: null, tries: 0, failingSince: null, nextAt: null })
     await tellPages(inside, document.id)
-    if (inside.user)
+    // Whoever sent it may have left meanwhile: it is kept in their name all the same.
+    const createdBy = inside.user?.id ?? now.ownerId
+    if (createdBy)
       await addFile(inside, {
         ownerKind: 'deal',
         ownerId: now.dealId,
         name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
         content,
         standing: 'final',
+        createdBy,
       })
   })
 }

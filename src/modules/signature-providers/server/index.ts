@@ -14,6 +14,7 @@ import { discardJob } from './discard.ts'
 import { ensureNotices } from './ensure-notices.ts'
 import { goOn } from './envelopes.ts'
 import { fetchJob } from './fetch-signed.ts'
+import { cancelErased } from './forget-person.ts'
 import { noteStanding } from './note-standing.ts'
 import { pushJob, resumeJob } from './push.ts'
 import { takeJob } from './take-notices.ts'
@@ -44,6 +45,7 @@ export const signatureProvidersModule: ServerModule = {
   ],
   raw: noticeRoutes,
   jobs: [pushJob, takeJob, fetchJob, discardJob, resumeJob],
+  listeners: { 'contacts.erased': cancelErased },
   notices: ['signature-provider-refused', 'document-not-sent'],
 }
 

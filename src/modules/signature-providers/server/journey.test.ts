@@ -4,6 +4,7 @@ import { deals } from '../../deals/contract.ts'
 import { documents } from '../../documents/contract.ts'
 import { maria, paperOf, paulo, rosa } from '../../documents/server/test-signing.ts'
 import type { Auth } from '../../documents/ways.ts'
+import { privacy } from '../../privacy/contract.ts'
 import { startProviders, three } from './test-providers.ts'
 
 const { clicksign, zapsign, connected } = await startProviders()
@@ -98,7 +99,16 @@ it('a signer is added and removed, the deadline moved and somebody reminded whil
   const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString()
   await admin.call(documents.moveDeadline, { params, body: { deadline } })
   await until(id, ({ sending }) => sending === null)
-  expect(envelope!.attributes.deadline_at).toBe(deadline)
+  expect(envelope!.attributes).toMatchObject({ deadline_at: deadline, remind_interval: 3 })
+  for (const [remindDays, told] of [
+    [7, 7],
+    [0, null],
+    [2, 2],
+  ] as const) {
+    await admin.call(documents.moveDeadline, { params, body: { deadline, remindDays } })
+    await until(id, ({ sending }) => sending === null)
+    expect(envelope!.attributes).toMatchObject({ deadline_at: deadline, remind_interval: told })
+  }
   const told = envelope!.notified
   expect(await admin.call(documents.remind, { params })).toEqual({ reminded: 2 })
   await until(id, ({ sending }) => sending === null)
@@ -127,3 +137,15 @@ it('a refusal marks its signer and sends the contract to review; a deadline that
   expect(lapsed.events.map(({ kind }) => kind)).toContain('past-deadline')
   expect(await admin.call(contracts.show, { params: { dealId: other.dealId } })).toMatchObject({ status: 'review' })
 }, 180_000)
+
+it('an erased person is asked to sign nowhere: what ran at a provider is canceled there', async () => {
+  const company = await connected('clicksign')
+  const { admin, sent, until } = company
+  const { id, dealId } = await sent([maria, paulo])
+  const [envelope] = [...clicksign.envelopes.values()].slice(-1)
+  const { contactId } = await admin.call(deals.show, { params: { id: dealId } })
+  await admin.call(privacy.erase, { params: { id: contactId } })
+  await expect.poll(() => envelope!.document!.status, { timeout: 30_000 }).toBe('canceled')
+  const done = await until(id, ({ sending }) => sending === null)
+  expect(done).toMatchObject({ state: 'canceled', chain: { isWhole: true } })
+}, 120_000)

@@ -49,12 +49,17 @@ export const canonicalFields: z.output<typeof Fields> = {
   modules: 'module.quantity',
   inverter: 'inverters.0.brand,inverters.0.model',
   inverters: 'inverters.0.quantity',
+  moreInverters: 'inverters',
+  battery: 'batteries',
+  batteryKwh: 'batteries.0.capacity_kwh',
+  items: 'items',
   structure: 'structure',
   phase: 'phase',
   tension: 'voltage_v',
   kitType: 'type',
   validUntil: 'valid_until',
   leadTimeDays: 'lead_time_days',
+  states: 'states',
   supplier: 'supplier',
 }
 

@@ -1,5 +1,6 @@
 import type { Said } from '../../../platform/work/said.ts'
 import { type ListField, listFields } from '../price-list/list-targets.ts'
+import { listed } from '../price-list/listed-parts.ts'
 import { canonicalFields, type JsonPull, textAt, valueAt } from './json-pull.ts'
 
 /** An answer as it came. */
@@ -51,7 +52,7 @@ export function pageOfKits({ status, body, isCut }: PageAnswer, settings: JsonPu
   }
 }
 
-function parsed(body: string): { value: unknown } | null {
+export function parsed(body: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(body) as unknown }
   } catch {
@@ -63,7 +64,25 @@ function parsed(body: string): { value: unknown } | null {
 function rowOf(kit: unknown, fields: Partial<Record<ListField, string>>): string[] {
   return listFields.map((field) => {
     const at = fields[field] ?? ''
+    const parts =
+      field === 'items' || field === 'states' || equipmentOf[field] !== undefined ? valueAt(kit, at) : undefined
+    if (Array.isArray(parts)) return field === 'states' ? parts.join(' ') : partsText(field, parts)
     const text = at ? textAt(kit, at) : ''
     return field === 'price' && /cents?$/i.test(at) && /^\d+$/.test(text) ? (Number(text) / 100).toFixed(2) : text
   })
+}
+
+/** Where the parts of a kit begin that have no cells of their own. */
+const equipmentOf: Partial<Record<ListField, number>> = { moreInverters: 1, battery: 0 }
+
+/** All parts of a list within a kit, none left out: they stand in one cell. */
+function partsText(field: ListField, parts: readonly unknown[]): string {
+  const from = equipmentOf[field]
+  return listed(
+    parts.slice(from ?? 0).map((part) => ({
+      quantity: textAt(part, 'quantity'),
+      ...(from === undefined && { unit: textAt(part, 'unit') }),
+      name: typeof part === 'string' ? part : textAt(part, from === undefined ? 'name' : 'brand,model'),
+    })),
+  )
 }

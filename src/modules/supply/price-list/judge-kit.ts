@@ -1,10 +1,12 @@
 import type { Said } from '../../../platform/work/said.ts'
 import { readDay } from '../../imports/read-cell.ts'
 import { dcAcRatio } from '../../sizing/strings.ts'
+import { readStates } from '../kit-states.ts'
 import type { KitInput } from '../kits-contract.ts'
 import { bareName, type EquipmentIndex, type KnownItem } from './equipment-index.ts'
 import type { ListOptions } from './list-options.ts'
 import type { ListField } from './list-targets.ts'
+import { partsOf } from './listed-parts.ts'
 import { readKitType, readPhase, readStructure, readTension } from './listed-words.ts'
 import { type NumberStyle, readAmount } from './read-amount.ts'
 import { readTitle } from './read-title.ts'
@@ -13,13 +15,22 @@ import { readTitle } from './read-title.ts'
 export type ListRow = Partial<Record<ListField, string>>
 
 /** A kit as a list means it. */
-export type ListedKit = Omit<KitInput, 'supplierId' | 'enabled'> & { powerKwp: number; acKw: number }
+export type ListedKit = Omit<KitInput, 'supplierId' | 'enabled' | 'items' | 'states'> & {
+  powerKwp: number
+  acKw: number
+  /** Null where the list says nothing of them. */
+  items: KitInput['items'] | null
+  states: string | null
+  /** The list says which battery it has, or that it has none. */
+  saysBattery: boolean
+}
 
 export interface Reading {
   options: ListOptions
   style: NumberStyle
   modules: EquipmentIndex
   inverters: EquipmentIndex
+  batteries: EquipmentIndex
 }
 
 /** A kit where there is enough to make one; what has to be asked first; why there is none. */
@@ -38,6 +49,7 @@ export const acceptable = [
   'code_date',
   'value_unread',
   'day_unread',
+  'states_unread',
   'phase_unfit',
   'ratio_unfit',
   'input_unknown',
@@ -45,7 +57,12 @@ export const acceptable = [
 ].map((name) => `supply.doubt.${name}`)
 
 /** Doubts that mean something else for each text: each is settled by itself. */
-export const settledByText = ['supply.doubt.price_odd', 'supply.doubt.value_unread', 'supply.doubt.unit_differs']
+export const settledByText = [
+  'supply.doubt.price_odd',
+  'supply.doubt.value_unread',
+  'supply.doubt.unit_differs',
+  'supply.doubt.states_unread',
+]
 
 /** What a person settles at once: one kind of doubt, or one text of it. */
 export const doubtKey = ({ code, values }: Said) =>
@@ -91,7 +108,10 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
   const inverter = equipmentOf(cell('inverter'), title, reading, 'inverters', ask)
   const powerKwp = positiveOf(cell('powerKwp'), style) ?? says.powerKwp
   const modules = module && modulesOf(cell('modules'), says.modules, powerKwp, module, ask)
-  const inverters = wholeOf(cell('inverters')) ?? 1
+  const inverters = invertersOf(inverter, wholeOf(cell('inverters')) ?? 1, cell('moreInverters'), reading, ask)
+  const battery = batteryOf(cell('battery'), wholeOf(cell('batteries')), cell('batteryKwh'), reading, ask)
+  const items = row.items === undefined ? null : partsOf(cell('items'), style)
+  if (items && items.length > mostItems) ask('items_many', { count: items.length, most: mostItems })
 
   const value = <Field extends 'structure' | 'phase' | 'tension' | 'kitType'>(
     field: Field,
@@ -108,24 +128,28 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
   const lead = wholeOf(cell('leadTimeDays').replace(/\s*dias?.*$/i, ''), 0)
   const phase = value('phase', readPhase)
   // An inverter of three phases serves no other house, whatever the row says.
-  const isOfThree = inverter?.phases === 'three' && phase !== 'three'
-  if (isOfThree) ask('phase_unfit', { text: inverter.model, phase })
-  if (module && modules && inverter)
-    askOfRatio((modules * module.power) / 1000, inverters * inverter.power, inverter, ask)
+  const ofThree = phase === 'three' ? undefined : inverters?.find(({ item }) => item.phases === 'three')
+  if (ofThree) ask('phase_unfit', { text: ofThree.item.model, phase })
+  const acKw = inverters?.reduce((sum, { item, quantity }) => sum + quantity * item.power, 0) ?? 0
+  if (module && modules && inverters) askOfRatio((modules * module.power) / 1000, acKw, inverters, ask)
+  const states = row.states === undefined ? null : readStates(cell('states'))
+  if (states === undefined) ask('states_unread', { text: cell('states') })
   const rest = {
+    states: states ?? (row.states === undefined ? null : ''),
     kitType: value('kitType', readKitType),
     structure: value('structure', readStructure),
-    phase: isOfThree ? ('three' as const) : phase,
+    phase: ofThree ? ('three' as const) : phase,
     tension: value('tension', readTension),
     validUntil: validUntil ?? null,
     leadTimeDays: lead !== undefined && lead <= 730 ? lead : null,
-    // A list names no batteries: a kit with one is entered by hand.
-    batteryId: null,
-    batteries: null,
-    items: [],
+    saysBattery: row.battery !== undefined,
+    batteryId: battery?.item.id ?? null,
+    batteries: battery?.quantity ?? null,
+    items,
   }
+  const isWhole = battery !== undefined && (items?.length ?? 0) <= mostItems
   const kit =
-    costCents && module && inverter && modules
+    costCents && module && inverters && modules && isWhole
       ? {
           ...rest,
           code,
@@ -133,9 +157,9 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
           costCents,
           moduleId: module.id,
           modules,
-          inverters: [{ itemId: inverter.id, quantity: inverters }],
+          inverters: inverters.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
           powerKwp: (modules * module.power) / 1000,
-          acKw: inverters * inverter.power,
+          acKw,
         }
       : null
   return { code, kit, doubts, problems: [] }
@@ -158,12 +182,62 @@ export function priceOf(text: string, style: NumberStyle, ask: Ask): number | nu
   return cents
 }
 
-function askOfRatio(dcKw: number, acKw: number, { maximumDcAcRatio }: KnownItem, ask: Ask) {
+interface Counted {
+  item: KnownItem
+  quantity: number
+}
+
+/** The most kinds of inverters, and the most items, that a kit holds. */
+const mostInverters = 10
+const mostItems = 200
+
+/** All inverters of a kit, each model once; null where one of them is not known. */
+function invertersOf(
+  first: KnownItem | null,
+  quantity: number,
+  more: string,
+  reading: Reading,
+  ask: Ask,
+): Counted[] | null {
+  const others = partsOf(more, reading.style).map((part) => ({
+    item: equipmentOf(part.name, '', reading, 'inverters', ask),
+    quantity: part.quantity,
+  }))
+  const all = new Map<string, Counted>()
+  for (const one of [{ item: first, quantity }, ...others]) {
+    if (!one.item) return null
+    const known = all.get(one.item.id)?.quantity ?? 0
+    all.set(one.item.id, { item: one.item, quantity: known + Math.ceil(one.quantity) })
+  }
+  return all.size > mostInverters ? ask('parts_many', { text: more.slice(0, 150) }) : [...all.values()]
+}
+
+/** The battery of a kit; null where it has none, nothing where that is in doubt. */
+function batteryOf(
+  text: string,
+  count: number | undefined,
+  kwh: string,
+  reading: Reading,
+  ask: Ask,
+): Counted | null | undefined {
+  const [first, ...others] = partsOf(text, reading.style)
+  if (!first) return null
+  // A kit holds batteries of one model.
+  if (others.length > 0) return void ask('parts_many', { text: text.slice(0, 150) })
+  const power = positiveOf(kwh, reading.style)
+  const item = equipmentOf(first.name, '', reading, 'batteries', ask, { power })
+  return item ? { item, quantity: count ?? Math.ceil(first.quantity) } : undefined
+}
+
+function askOfRatio(dcKw: number, acKw: number, inverters: readonly Counted[], ask: Ask) {
   const ratio = dcAcRatio(dcKw, acKw)
-  const most = maximumDcAcRatio ?? mostRatio
+  const most = Math.min(...inverters.map(({ item }) => item.maximumDcAcRatio ?? mostRatio))
   if (ratio < leastRatio || ratio > most)
     ask('ratio_unfit', { kwp: dcKw, kw: acKw, ratio: Math.round(ratio * 100) / 100 })
 }
+
+type EquipmentKind = 'modules' | 'inverters' | 'batteries'
+const doubtOf = { modules: 'module', inverters: 'inverter', batteries: 'battery' } as const
 
 interface By {
   power?: number | undefined
@@ -173,7 +247,7 @@ function equipmentOf(
   text: string,
   title: string,
   { options, ...reading }: Reading,
-  kind: 'modules' | 'inverters',
+  kind: EquipmentKind,
   ask: Ask,
   { power }: By = {},
 ): KnownItem | null {
@@ -184,12 +258,12 @@ function equipmentOf(
   const chosen = options.equipment[key]
   if (chosen) return index.items.find(({ id }) => id === chosen) ?? null
   const found = index.find(name) ?? (power ? index.ofPower(power, name) : null)
-  if (!found) ask(kind === 'modules' ? 'module' : 'inverter', { text: name.slice(0, 150), key })
+  if (!found) ask(doubtOf[kind], { text: name.slice(0, 150), key })
   return found
 }
 
 /** What a list calls a piece of equipment, as the key of what was chosen for it. */
-export const equipmentKey = (kind: 'modules' | 'inverters', text: string) => `${kind}:${bareName(text).slice(0, 150)}`
+export const equipmentKey = (kind: EquipmentKind, text: string) => `${kind}:${bareName(text).slice(0, 150)}`
 
 /** The number of modules that is said, or that the power comes to. */
 function modulesOf(text: string, said: number | undefined, powerKwp: number | undefined, module: KnownItem, ask: Ask) {

@@ -26,6 +26,10 @@ export const priceListMessages = defineMessages({
   'supply.row.heading': { pt: 'Título ou observação, não um kit.', en: 'A heading or a note, not a kit.' },
   'supply.row.no_code': { pt: 'Falta o código do kit.', en: 'The kit’s code is missing.' },
   'supply.row.no_input': { pt: 'Faltam o código e o nome do insumo.', en: 'The input’s code and name are missing.' },
+  'supply.row.input_taken': {
+    pt: 'Outra pessoa acabou de cadastrar um insumo com este código. Envie a lista de novo para atualizar o preço dele.',
+    en: 'Someone else just added an input with this code. Send the list again to update its price.',
+  },
   'supply.row.input_unnamed': {
     pt: 'Nenhum insumo tem este código, e a linha não diz o nome para cadastrá-lo.',
     en: 'No input has this code, and the row gives no name to add it.',
@@ -102,6 +106,22 @@ export const priceListMessages = defineMessages({
   'supply.doubt.inverter': {
     pt: 'O inversor “{text}” não está na sua lista de equipamentos.',
     en: 'The inverter “{text}” is not on your equipment list.',
+  },
+  'supply.doubt.states_unread': {
+    pt: '“{text}” não são siglas de estados. Aceitar vende o kit em todos.',
+    en: '“{text}” is not a list of states. Accepting sells the kit in all of them.',
+  },
+  'supply.doubt.battery': {
+    pt: 'A bateria “{text}” não está na sua lista de equipamentos.',
+    en: 'The battery “{text}” is not on your equipment list.',
+  },
+  'supply.doubt.parts_many': {
+    pt: 'Um kit guarda um modelo de bateria e até 10 de inversores: “{text}”. Cadastre este kit à mão.',
+    en: 'A kit holds one model of battery and up to 10 of inverters: “{text}”. Enter this kit by hand.',
+  },
+  'supply.doubt.items_many': {
+    pt: 'A linha tem {count} itens; um kit guarda até {most}.',
+    en: 'The row has {count} items; a kit holds up to {most}.',
   },
   'supply.doubt.equipment_none': {
     pt: 'A linha não diz o módulo ou o inversor.',

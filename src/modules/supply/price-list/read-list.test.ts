@@ -74,8 +74,9 @@ const modules = new EquipmentIndex([
   item('m2', 'JINKO', 'JKM585N-72HL4', 585),
 ])
 const inverters = new EquipmentIndex([item('i1', 'GROWATT', 'MIN 5000TL-X2', 5), item('i2', 'WEG', 'SIW200G M080', 8)])
+const batteries = new EquipmentIndex([item('b1', 'BYD', 'HVM 11.0', 11.04), item('b2', 'DEYE', 'SE-G5.1', 5.12)])
 const judged = (row: ListRow, own: object = {}) =>
-  judgeKit(row, { options: ListOptions.parse(own), style: 'br', modules, inverters })
+  judgeKit(row, { options: ListOptions.parse(own), style: 'br', modules, inverters, batteries })
 const whole: ListRow = {
   code: 'A1',
   price: '10.000,00',
@@ -111,6 +112,43 @@ it('the number of modules follows from a power that only the title tells; a powe
     kit: null,
     doubts: [{ code: 'supply.doubt.modules_none' }],
   })
+})
+
+it('all inverters, the battery and the items of a row are the kit’s; what is not known of them is asked', () => {
+  const more = { moreInverters: '2 x WEG SIW200G-M080', modules: '30', battery: 'Deye SE-G5.1', batteries: '2' }
+  expect(judged({ ...whole, ...more, items: '50 m Cabo solar 6 mm²; 4 un Perfil 2,10 m\nString box' })).toMatchObject({
+    kit: {
+      inverters: [
+        { itemId: 'i1', quantity: 1 },
+        { itemId: 'i2', quantity: 2 },
+      ],
+      acKw: 21,
+      batteryId: 'b2',
+      batteries: 2,
+      saysBattery: true,
+      items: [
+        { name: 'Cabo solar 6 mm²', quantity: 50, unit: 'm' },
+        { name: 'Perfil 2,10 m', quantity: 4, unit: 'un' },
+        { name: 'String box', quantity: 1, unit: 'un' },
+      ],
+    },
+    doubts: [],
+  })
+  // The power alone tells the only battery of that power.
+  expect(judged({ ...whole, battery: 'Bateria BYD', batteryKwh: '11,04' }).kit).toMatchObject({ batteryId: 'b1' })
+  expect(judged({ ...whole, battery: '–', items: '' }).kit).toMatchObject({
+    batteryId: null,
+    saysBattery: true,
+    items: [],
+  })
+  expect(judged(whole).kit).toMatchObject({ batteryId: null, saysBattery: false, items: null })
+  const codes = (given: ListRow) => {
+    const { kit, doubts } = judged({ ...whole, ...given })
+    return [kit, ...doubts.map(({ code }) => code)]
+  }
+  expect(codes({ battery: 'Bateria que ninguém vende' })).toEqual([null, 'supply.doubt.battery'])
+  expect(codes({ battery: 'Deye SE-G5.1; BYD HVM 11.0' })).toEqual([null, 'supply.doubt.parts_many'])
+  expect(codes({ moreInverters: 'Inversor que ninguém vende' })).toEqual([null, 'supply.doubt.inverter'])
 })
 
 it('what a row does not say is what holds for the whole list, and words are read as suppliers write them', () => {

@@ -9,7 +9,7 @@ import type { KitItem } from '../kit-record.ts'
 import type { KitInput, KitRow } from '../kits-contract.ts'
 import { type UpdateMode, updatedItems } from '../updated-items.ts'
 import { kitList } from './kit-list.ts'
-import { kitsEntity } from './tables.ts'
+import { kitsEntity, type StoredKit } from './tables.ts'
 
 export async function addKit(ctx: Ctx, given: KitInput): Promise<KitRow> {
   const row = await rowOf(ctx, given)
@@ -22,15 +22,32 @@ export async function editKit(ctx: Ctx, id: string, given: KitInput): Promise<Ki
   const before = await find(ctx, kitsEntity, id, { lock: true })
   const row = await rowOf(ctx, given, id)
   const priced = row.costCents === before.costCents ? {} : { pricedOn: ctx.today }
-  await update(ctx, kitsEntity, before, { ...row, ...priced })
+  await update(ctx, kitsEntity, before, { ...row, ...priced, byHand: saidByHand(before, row) })
   return shown(ctx, id)
 }
 
 export async function updateItems(ctx: Ctx, id: string, { mode, items }: { mode: UpdateMode; items: KitItem[] }) {
   const before = await find(ctx, kitsEntity, id, { lock: true })
-  await update(ctx, kitsEntity, before, { items: updatedItems(before.items, items, mode) })
+  const after = { ...before, items: updatedItems(before.items, items, mode) }
+  await update(ctx, kitsEntity, before, { items: after.items, byHand: saidByHand(before, after) })
   return shown(ctx, id)
 }
+
+type Contents = Pick<StoredKit, 'items' | 'inverters' | 'batteryId' | 'batteries' | 'states'>
+
+const partsOf: Record<StoredKit['byHand'][number], (kit: Contents) => unknown> = {
+  items: ({ items }) => items.map(({ name, quantity, unit }) => [name, quantity, unit]),
+  inverters: ({ inverters }) => inverters.map(({ itemId, quantity }) => [itemId, quantity]),
+  battery: ({ batteryId, batteries }) => [batteryId, batteries],
+  states: ({ states }) => states,
+}
+
+/** The parts of a kit that people have changed: they are no list's any more. */
+const saidByHand = (before: StoredKit, after: Contents): StoredKit['byHand'] =>
+  (Object.keys(partsOf) as StoredKit['byHand']).filter(
+    (part) =>
+      before.byHand.includes(part) || JSON.stringify(partsOf[part](before)) !== JSON.stringify(partsOf[part](after)),
+  )
 
 export async function removeKit(ctx: Ctx, id: string) {
   const row = await find(ctx, kitsEntity, id, { lock: true })

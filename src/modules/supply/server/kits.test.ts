@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { catalogue } from '../../catalogue/contract.ts'
+import { makerName } from '../../catalogue/equipment-name.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { supply } from '../contract.ts'
 import type { KitInput } from '../kits-contract.ts'
 import { aKit, aSupplier, cnpjs, kitBody } from '../testing/supply.ts'
@@ -77,6 +79,33 @@ it('[KIT-048] a proposal is offered kits near its power, cheapest first; a power
   expect(await names({ kwp: 0 })).toEqual(['Pouco menor', 'Barato', 'Caro', 'Grande'])
 })
 
+it('beyond the fifty cheapest, kits are found by supplier, type and maker, and in another order', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const one = await aSupplier(company)
+  const other = await aSupplier(company, { cnpj: cnpjs[1], name: 'Distribuidora Boreal' })
+  const { modules } = await admin.call(catalogue.items, { query: {} })
+  const body = await kitBody(company, one.id, { name: 'Barato', costCents: 1_000_000, leadTimeDays: 10 })
+  for (let count = 0; count < 51; count++) await admin.call(supply.addKit, { body })
+  const first = modules.find(({ id }) => id === body.moduleId)!
+  const module = modules.find(
+    ({ manufacturer, datasheet }) => manufacturer !== first.manufacturer && Math.abs(datasheet.powerW - 555) < 60,
+  )!
+  await aKit(company, other.id, { name: 'De outro', kitType: 'imported', costCents: 2_000_000 })
+  await aKit(company, one.id, { name: 'De outra marca', moduleId: module.id, costCents: 2_100_000 })
+  await aKit(company, one.id, { name: 'Rápido', leadTimeDays: 1, costCents: 2_200_000 })
+  await aKit(company, one.id, { name: 'Maior', modules: 14, costCents: 2_300_000 })
+  const names = async (query: object) => new Set((await offered(admin, { kwp: 6, ...query })).map(({ name }) => name))
+  expect(await names({})).toEqual(new Set(['Barato']))
+  expect(await names({ supplierId: other.id })).toEqual(new Set(['De outro']))
+  expect(await names({ kitTypes: 'imported' })).toEqual(new Set(['De outro']))
+  expect(await names({ maker: makerName(module.manufacturer) })).toEqual(new Set(['De outra marca']))
+  const firstBy = async (order: string) => (await offered(admin, { kwp: 6, order }))[0]!.name
+  expect(await firstBy('delivery')).toBe('Rápido')
+  expect(await firstBy('coverage')).toBe('Maior')
+  expect(await firstBy('per-wp')).toBe('Barato')
+})
+
 it('[KIT-045] kits are national or imported; they are found by at most two of these types', async () => {
   const company = await world.company()
   const { id } = await aSupplier(company)
@@ -106,6 +135,37 @@ it('a kit suits the phases and the structure of the place, and is on sale to the
   expect(found.map(({ name }) => name).sort()).toEqual(['Hoje', 'Sem estrutura'])
 })
 
+it('a kit for another voltage than the unit’s comes last and says why, and takes no place from one that can be connected', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  const { inverters } = await admin.call(catalogue.items, { query: {} })
+  const { datasheet } = inverters.find((item) => item.datasheet.powerKw === 5 && item.datasheet.kind === 'string')!
+  const high = await admin.call(catalogue.add, {
+    body: {
+      kind: 'inverter',
+      datasheet: { ...datasheet, model: 'De 380 V', phases: 'three', lineVoltage: 380 },
+      priceCents: 500_000,
+    },
+  })
+  const body = await kitBody(company, id, { phase: 'three', tension: '220/380', costCents: 1_000 })
+  const of380 = { ...body, name: 'De 380 V', inverters: [{ itemId: high.id, quantity: 1 }] }
+  for (let count = 0; count < 51; count++) await admin.call(supply.addKit, { body: of380 })
+  await aKit(company, id, { name: 'De 220 V', phase: 'three' })
+  const at = async (lineVoltage?: number) =>
+    (await offered(admin, { kwp: 6, phase: 'three', ...(lineVoltage && { lineVoltage }) })).map(
+      ({ name, barredBy }) => [name, barredBy],
+    )
+  const low = await at(220)
+  expect(low).toHaveLength(50)
+  expect(low.slice(0, 2)).toEqual([
+    ['De 220 V', null],
+    ['De 380 V', 'supply.other_tension'],
+  ])
+  expect(low.slice(1)).toEqual(Array.from({ length: 49 }, () => ['De 380 V', 'supply.other_tension']))
+  for (const volts of [380, undefined]) expect((await at(volts))[0]).toEqual(['De 380 V', null])
+})
+
 it('[KIT-053] [KIT-058] a supplier without roof codes delivers no kit with a structure: it comes last and says why', async () => {
   const company = await world.company()
   const { admin } = company
@@ -119,6 +179,45 @@ it('[KIT-053] [KIT-058] a supplier without roof codes delivers no kit with a str
     ['Completo', null],
     ['Barrado', 'supply.roof_codes_missing'],
   ])
+})
+
+it('[KIT-058] a kit for a roof type that its supplier has no code for comes last and says why, whatever other codes there are', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  await aKit(company, id, { name: 'Metálico', structure: 'metallic', costCents: 100 })
+  const colonial = await aKit(company, id, { name: 'Colonial' })
+  const bars = async (query: object = {}) => (await offered(admin, query)).map(({ name, barredBy }) => [name, barredBy])
+  expect(await bars()).toEqual([
+    ['Colonial', null],
+    ['Metálico', 'supply.roof_codes_missing'],
+  ])
+  expect(await bars({ kwp: 6, structure: 'metallic' })).toEqual([['Metálico', 'supply.roof_codes_missing']])
+  expect((await admin.call(supply.offeredKit, { params: { id: colonial.id } })).kits[0]!.barredBy).toBeNull()
+  const roofs = await admin.call(smallLists.items, { params: { list: 'roof-types' } })
+  const { name, cnpj } = await admin.call(supply.suppliers, {}).then(({ list }) => list[0]!)
+  const roofCodes = roofs.slice(0, 3).map((roof, at) => ({ roofTypeId: roof.id, code: `C${at}` }))
+  await admin.call(supply.editSupplier, { params: { id }, body: { name, cnpj, roofCodes } })
+  expect(await bars()).toEqual([
+    ['Metálico', null],
+    ['Colonial', null],
+  ])
+})
+
+it('a kit is offered in the states in which it is sold, however they are written', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  const kit = await aKit(company, id, { name: 'Do centro', states: 'go/df' })
+  expect(kit.states).toBe('DF, GO')
+  await aKit(company, id, { name: 'De todos' })
+  const names = async (query: object) => (await offered(admin, query)).map(({ name }) => name).sort()
+  expect(await names({})).toEqual(['De todos', 'Do centro'])
+  expect(await names({ state: 'GO' })).toEqual(['De todos', 'Do centro'])
+  expect(await names({ kwp: 6, state: 'SP' })).toEqual(['De todos'])
+  await expect(aKit(company, id, { states: 'Sul' })).rejects.toMatchObject({
+    fields: { states: 'Informe siglas de estados, como “DF, GO”; vazio vale para todos.' },
+  })
 })
 
 it('[PERM-037] whose role a supplier does not allow sees neither it nor its kits, nor their prices', async () => {

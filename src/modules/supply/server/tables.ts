@@ -61,13 +61,18 @@ export interface KitTable {
   pricedOn: string
   validUntil: string | null
   leadTimeDays: number | null
+  states: Generated<string>
   /** The load that it belongs to; null: entered by hand. */
   listId: Generated<string | null>
   /** The same kit in the first list that named it: what proposals call it. */
   originId: Generated<string | null>
+  /** What a person said of it, which lists leave as it is. */
+  byHand: Generated<('items' | 'battery' | 'inverters' | 'states')[]>
   enabled: Generated<boolean>
   createdAt: Generated<string>
 }
+
+export type StoredKit = Selectable<KitTable>
 
 export interface PriceLoadTable {
   tenantId: Generated<string>
@@ -174,7 +179,7 @@ export const suppliersEntity = entity({
 export const kitsEntity = entity({
   table: 'kits',
   kind: 'kit',
-  unlogged: ['listId', 'originId'],
+  unlogged: ['listId', 'originId', 'byHand'],
   json: ['inverters', 'items'],
   missing: 'supply.kit_not_found',
 })

@@ -57,6 +57,22 @@ it('the account of a day ties: what came in and went out equals the sum of its e
   expect(check.days.at(-1)).toMatchObject({ entered: 7, left: 2, open: 1 })
 })
 
+it('nothing is missing of a message of which the provider has told a status, however long its reader’s phone is off', async () => {
+  const it = await inService(talk)
+  const sent = await say(it.operator, it.id, 'Quando puder')
+  await it.settles(sent.id, 'read')
+  const set = (parts: string) =>
+    it.within((ctx) => ctx.run(statement(`update chat_messages set ${parts} where id = $1`, [sent.id])))
+  const silent = async () => {
+    const { unknown } = await it.admin.call(channels.check, { params: { id: it.channel.id } })
+    return unknown.filter(({ kind }) => kind === 'silent').map(({ id }) => id)
+  }
+  await set("status = 'sent', status_at = now() - interval '20 minutes'")
+  expect(await silent()).toEqual([])
+  await set('told_at = null')
+  expect(await silent()).toEqual([sent.id])
+})
+
 it('a day on which a delivery was refused, or a taken message is in no room, is not fine', async () => {
   const it = await inService(talk)
   const params = { id: it.channel.id }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
 import { signed } from '../../channels/server/signature.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { support } from '../contract.ts'
 import { conversationsOf, inService, messagesOf, phone, say, startTalk, until } from '../testing/desk.ts'
+import { wroteJob } from './customer-wrote.ts'
 
 const talk = await startTalk()
 const { graph, company, webhook, secret } = talk
@@ -121,4 +123,65 @@ it('the failure of an attempt that was not the last one does not undo what was s
   await settles(message.id, 'sent')
   await post(2)
   await settles(message.id, 'failed')
+})
+
+it('the operator is told once, until they read, that their customer wrote', async () => {
+  const it = await inService(talk)
+  const { operator, id, numberId } = it
+  const read = () => operator.call(support.read, { params: { id } })
+  const told = async () =>
+    (await operator.call(notifications.list, {})).list.flatMap(({ kind, title }) =>
+      kind === 'customer-wrote' ? [title] : [],
+    )
+  const run = () => it.within((ctx) => wroteJob.run(ctx, { conversationId: id } as never))
+  await read()
+  await run()
+  expect(await told()).toEqual([])
+  await graph.write(numberId, { from: phone, body: 'E aí?' })
+  await until(() => conversationsOf(operator, 'mine')).toMatchObject([{ unread: 1 }])
+  await run()
+  expect(await told()).toEqual(['Cliente escreveu'])
+  await read()
+  await run()
+  expect(await told()).toHaveLength(1)
+})
+
+it('who says that they have another number stays in their room, and is written to at the new one', async () => {
+  const { operator, admin, id, numberId, settles } = await inService(talk)
+  const next = '5534998120009'
+  const system = { body: 'Ana mudou de número', wa_id: next, type: 'user_changed_number' }
+  await graph.write(numberId, { from: phone, message: { type: 'system', system } })
+  await graph.write(numberId, { from: next, body: 'Agora é este' })
+  const last = async () => (await messagesOf(operator, id)).at(-1)
+  await until(last).toMatchObject({ body: 'Agora é este' })
+  expect(await conversationsOf(admin)).toMatchObject([{ id }])
+  const message = await say(operator, id, 'Anotado')
+  await settles(message.id, 'read')
+  expect(graph.sent.find(({ reference }) => reference.startsWith(message.id))).toMatchObject({ to: next })
+})
+
+it('whom the provider gives another id stays in their room', async () => {
+  const { operator, admin, numberId } = await company()
+  await graph.write(numberId, { from: '', userId: 'BR.1', body: 'Oi' })
+  await until(() => conversationsOf(operator, 'queue')).toHaveLength(1)
+  await graph.deliver({ user_id_update: [{ wa_id: '', user_id: { previous: 'BR.1', current: 'BR.2' } }] }, numberId)
+  await graph.write(numberId, { from: '', userId: 'BR.2', body: 'Sou eu' })
+  await graph.write(numberId, { from: '', userId: 'BR.1', body: 'De antes' })
+  await until(() => conversationsOf(operator, 'queue')).toMatchObject([{ unread: 3 }])
+  expect(await conversationsOf(admin)).toHaveLength(1)
+})
+
+it('a number that has changed hands does not open the room of whoever had it', async () => {
+  const { operator, numberId } = await company()
+  await graph.write(numberId, { from: phone, userId: 'BR.a', name: 'Ana', body: 'Oi' })
+  await until(() => conversationsOf(operator, 'queue')).toHaveLength(1)
+  await graph.write(numberId, { from: phone, userId: 'BR.b', name: 'Bento', body: 'Olá' })
+  await until(() => conversationsOf(operator, 'queue')).toHaveLength(2)
+  const [bento] = (await conversationsOf(operator, 'queue')).filter(({ title }) => title === 'Bento')
+  expect((await messagesOf(operator, bento!.id)).map(({ body }) => body)).toContain('Olá')
+  const shown = await operator.call(support.conversation, { params: { id: bento!.id } })
+  expect(shown).toMatchObject({ contact: null, phone })
+  // Whoever is known by their id is found by it, whatever number they have.
+  await graph.write(numberId, { from: '', userId: 'BR.a', body: 'Sou a Ana' })
+  await until(async () => (await conversationsOf(operator, 'queue')).map(({ unread }) => unread).sort()).toEqual([1, 2])
 })

@@ -65,15 +65,37 @@ export async function assign(ctx: Ctx, conversation: StoredConversation): Promis
   return given
 }
 
-/** Gives what waits in these departments, the longest first, as long as somebody has room. */
-export async function giveWaiting(ctx: Ctx, departmentIds: readonly string[]) {
+/**
+ * Gives what waits in these departments, the longest first, as long as somebody there has room; `but`: one that somebody has just
+ * given back is not theirs again at once. Departments are locked in one order, so that two at once do not wait for each other.
+ */
+export async function giveWaiting(ctx: Ctx, departmentIds: readonly string[], but: string | null = null) {
+  for (const departmentId of [...new Set(departmentIds)].sort()) await giveOf(ctx, departmentId, but)
+}
+
+async function giveOf(ctx: Ctx, departmentId: string, but: string | null) {
   const waiting = await ctx.rows(
     statement<StoredConversation>(
       `select c.* from conversations c join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
-       where c.tenant_id = platform.current_tenant() and c.state = 'queue' and c.department_id = any($1) and d.gives <> 'hand'
+       where c.tenant_id = platform.current_tenant() and c.state = 'queue' and c.department_id = $1 and d.gives <> 'hand'
+         and c.id is distinct from $2
        order by c.waiting_since nulls last, c.id limit 50 for update of c skip locked`,
-      [departmentIds],
+      [departmentId, but],
     ),
   )
   for (const conversation of waiting) if ((await assign(ctx, conversation)).state === 'queue') return
+}
+
+/** Somebody has room again, or more of it: they are given what waits in any of their departments. */
+export async function giveWaitingTo(ctx: Ctx, userId: string | null, but: string | null = null) {
+  const own = await ctx.rows(
+    statement<{ id: string }>(
+      `select od.department_id as id from operators o
+       join operator_departments od on od.tenant_id = o.tenant_id and od.operator_id = o.id
+       where o.tenant_id = platform.current_tenant() and o.user_id = $1 and o.active and o.presence = 'present'`,
+      [userId],
+    ),
+  )
+  const ids = own.map(({ id }) => id)
+  await giveWaiting(ctx, ids, but)
 }

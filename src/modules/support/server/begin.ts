@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { personOfContact, roomFor } from '../../channels/server/public.ts'
 import { wholeText } from '../../channels/whole-text.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
+import { needStatusChange } from './chat-status.ts'
 import { handTo } from './hand-to.ts'
 import { requireOperator } from './operator-of.ts'
 import { seenConversation } from './sight.ts'
@@ -37,6 +38,7 @@ export async function beginConversation(ctx: Ctx, contactId: string): Promise<{ 
     await seenConversation(ctx, open.id).catch((error: unknown) => sayWhoServes(ctx, open.id, error))
     return open
   }
+  needStatusChange(ctx)
   const conversation = await insert(ctx, conversationsEntity, {
     number: await nextNumber(ctx, 'conversations'),
     roomId: room.id,

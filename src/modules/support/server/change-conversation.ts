@@ -8,7 +8,8 @@ import { wholeText } from '../../channels/whole-text.ts'
 import { unansweredRequired } from '../../custom-fields/server/public.ts'
 import type { support } from '../contract.ts'
 import { after, type Command, may } from '../conversation.ts'
-import { assign, giveWaiting } from './assign.ts'
+import { assign, giveWaitingTo } from './assign.ts'
+import { needStatusChange } from './chat-status.ts'
 import { handTo } from './hand-to.ts'
 import { conversationForUpdate } from './lock.ts'
 import { nameOfUser, requireOperator, requireOperatorAt } from './operator-of.ts'
@@ -35,6 +36,7 @@ async function command(ctx: Ctx, conversation: StoredConversation, given: Comman
 }
 
 export async function takeConversation(ctx: Ctx, id: string) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id).catch((error: unknown) => sayWhoHas(ctx, id, error))
   await requireOperator(ctx)
   const isMine = before.state === 'service' && before.operatorId === ctx.userId
@@ -70,6 +72,7 @@ function mustServe(ctx: Ctx, { operatorId, state }: StoredConversation) {
 type Transfer = z.output<NonNullable<typeof support.transfer.body>>
 
 export async function transferConversation(ctx: Ctx, id: string, { operatorId, departmentId, note }: Transfer) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   mustServe(ctx, before)
@@ -84,7 +87,7 @@ export async function transferConversation(ctx: Ctx, id: string, { operatorId, d
     before,
     given,
     'conversations.transferred',
-    operatorId ? { takenAt: before.takenAt ?? ctx.now } : {},
+    operatorId ? { takenAt: before.takenAt ?? ctx.now } : { waitingSince: before.waitingSince ?? ctx.now },
   )
   await writeEvent(
     ctx,
@@ -95,6 +98,7 @@ export async function transferConversation(ctx: Ctx, id: string, { operatorId, d
   if (note) await writeNote(ctx, moved, { body: note })
   if (operatorId) await handTo(ctx, moved, operatorId)
   else await assign(ctx, moved)
+  await giveWaitingTo(ctx, before.operatorId)
   return shownIfSeen(ctx, moved)
 }
 
@@ -113,6 +117,7 @@ const shownIfSeen = (ctx: Ctx, { id }: StoredConversation) =>
   })
 
 export async function returnConversation(ctx: Ctx, id: string) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   mustServe(ctx, before)
@@ -120,10 +125,12 @@ export async function returnConversation(ctx: Ctx, id: string) {
     waitingSince: before.waitingSince ?? ctx.now,
   })
   await writeEvent(ctx, moved, 'returned')
+  await giveWaitingTo(ctx, before.operatorId, id)
   return shownIfSeen(ctx, moved)
 }
 
 export async function closeConversation(ctx: Ctx, id: string, { asksScore }: { asksScore?: boolean | undefined }) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   mustServe(ctx, before)
@@ -138,7 +145,7 @@ export async function closeConversation(ctx: Ctx, id: string, { asksScore }: { a
     ...(asked && { askedScoreAt: ctx.now }),
   })
   await writeEvent(ctx, closed, 'closed')
-  if (before.departmentId) await giveWaiting(ctx, [before.departmentId])
+  await giveWaitingTo(ctx, before.operatorId)
   return showConversation(ctx, id)
 }
 
@@ -153,6 +160,7 @@ const asksScores = async (ctx: Ctx, departmentId: string | null) =>
   )?.asksScore ?? false
 
 export async function reopenConversation(ctx: Ctx, id: string) {
+  needStatusChange(ctx)
   const before = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   enforce(may(before, { do: 'reopen', operatorId: ctx.userId }))

@@ -6,6 +6,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Department, support } from '../contract.ts'
+import { giveWaiting } from './assign.ts'
 import { departmentsEntity } from './tables.ts'
 
 type Input = z.output<NonNullable<typeof support.addDepartment.body>>
@@ -44,6 +45,7 @@ export async function addDepartment(ctx: Ctx, given: Input) {
 export async function editDepartment(ctx: Ctx, id: string, patch: Patch) {
   const before = await find(ctx, departmentsEntity, id, { lock: true })
   await namingTaken(() => update(ctx, departmentsEntity, before, patch))
+  if (before.gives === 'hand') await giveWaiting(ctx, [id])
   return showDepartment(ctx, id)
 }
 

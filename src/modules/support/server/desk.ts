@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isAssistantOn } from '../../assistant/server/public.ts'
 import type { Desk } from '../contract.ts'
-import { giveWaiting } from './assign.ts'
+import { giveWaitingTo } from './assign.ts'
 import { mayAttend, requireOperator } from './operator-of.ts'
 
 export async function showDesk(ctx: Ctx): Promise<Desk> {
@@ -49,16 +49,6 @@ export async function setPresence(ctx: Ctx, presence: 'present' | 'away'): Promi
       presence,
     ]),
   )
-  if (presence === 'present') await giveWaiting(ctx, await departmentsOf(ctx, id))
+  if (presence === 'present') await giveWaitingTo(ctx, ctx.userId)
   return showDesk(ctx)
 }
-
-const departmentsOf = async (ctx: Ctx, operatorId: string) =>
-  (
-    await ctx.rows(
-      statement<{ id: string }>(
-        'select department_id as id from operator_departments where tenant_id = platform.current_tenant() and operator_id = $1',
-        [operatorId],
-      ),
-    )
-  ).map(({ id }) => id)

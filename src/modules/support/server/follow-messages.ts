@@ -9,6 +9,7 @@ import { after } from '../conversation.ts'
 import { placeOfMessage, waitsForAnswer } from '../what-follows.ts'
 import { whoAnswers } from '../who-answers.ts'
 import { assign } from './assign.ts'
+import { planWrote } from './customer-wrote.ts'
 import { operatorOf } from './operator-of.ts'
 import { answerWithCommand, commandIn } from './run-command.ts'
 import { showLast } from './show-last.ts'
@@ -112,7 +113,9 @@ async function taken(ctx: Ctx, message: StoredMessage, arrived: Arrived) {
   const comesAfterEnd = message.direction === 'in' && (await isClosed(ctx, message.conversationId))
   if (!comesAfterEnd) {
     await showLast(ctx, message)
-    return message.direction === 'in' ? answer(ctx, message, arrived) : undefined
+    if (message.direction !== 'in') return
+    if (waitsForAnswer(message.kind)) await planWrote(ctx, message.conversationId)
+    return answer(ctx, message, arrived)
   }
   if (!waitsForAnswer(message.kind)) return tellBrowsers(ctx, 'conversations.message', message.conversationId)
   await writeEvent(ctx, { id: message.conversationId, roomId: message.roomId }, 'scored', {

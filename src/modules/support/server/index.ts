@@ -18,10 +18,12 @@ import {
 import { addCommand, commandNames, commandPage, editCommand, removeCommand } from './commands.ts'
 import { conversationFacts } from './conversation-facts.ts'
 import { conversationRows } from './conversation-rows.ts'
+import { wroteJob } from './customer-wrote.ts'
 import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
 import { setPresence, showDesk } from './desk.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
+import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
@@ -47,7 +49,7 @@ export const supportModule: ServerModule = {
   subjects: [
     conversationSubject,
     { kind: 'department', table: 'departments', name: 'name' },
-    { kind: 'operator', table: 'operators', name: 'id' },
+    { kind: 'operator', table: 'operators', name: 'id', fields: { departmentIds: { of: 'department' } } },
     { kind: 'chat-command', table: 'chat_commands', name: 'keyword' },
   ],
   rooms: [
@@ -62,10 +64,11 @@ export const supportModule: ServerModule = {
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,
+    'deals.created': linkNewDeal,
     'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
   },
-  notices: ['conversation-given'],
-  jobs: [welcomeJob],
+  notices: ['conversation-given', 'customer-wrote'],
+  jobs: [welcomeJob, wroteJob],
   exports: [exportOfList(conversationRows)],
   facts: [conversationFacts],
   webhookTriggers: supportWebhookTriggers,

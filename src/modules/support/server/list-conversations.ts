@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
-import type { ConversationRow, Group, support } from '../contract.ts'
+import { type ConversationRow, type Group, mostRooms, type support } from '../contract.ts'
 import { read, seen } from './sight.ts'
 
 type Query = z.output<NonNullable<typeof support.conversations.query>>
@@ -58,12 +58,13 @@ export async function listConversations(ctx: Ctx, { group, search, after }: Quer
   const me = `${given.value(ctx.userId)}::uuid`
   given.parts.push('c.tenant_id = platform.current_tenant()', `${me} is not null`, ofGroup[group](me))
   given.parts.push(seen(ctx, 'c', me, given.values))
-  for (const word of searchWords(search))
-    given.add(
-      `(platform.plain(c.title) like '%' || platform.plain(?) || '%' or c.room_id in (select m.room_id from chat_messages m
-         where m.tenant_id = platform.current_tenant() and m.search like '%' || platform.plain(?) || '%' limit 500))`,
-      word,
-    )
+  let isCut = false
+  for (const word of searchWords(search)) {
+    const rooms = await roomsWith(ctx, word)
+    isCut ||= rooms.length > mostRooms
+    const within = `c.room_id = any(${given.value(rooms.slice(0, mostRooms))}::uuid[])`
+    given.add(`(platform.plain(c.title) like '%' || platform.plain(?) || '%' or ${within})`, word)
+  }
   const isByWait = waitingFirst.includes(group)
   const place = placeOf(after)
   if (place && 'at' in place && !isByWait)
@@ -84,8 +85,21 @@ export async function listConversations(ctx: Ctx, { group, search, after }: Quer
   const last = list.at(-1)
   const isFull = list.length === pageSize && last
   const next = isByWait ? { skip: skip + pageSize } : { at: last?.lastAt ?? '', id: last?.id ?? '' }
-  return { list, nextCursor: isFull ? placeText(next) : null, summary }
+  return { list, nextCursor: isFull ? placeText(next) : null, summary: { ...summary, isCut } }
 }
+
+/** Rooms in which a word was said, those in which it was said last first; one more than are looked through says that there are more. */
+const roomsWith = async (ctx: Ctx, word: string) =>
+  (
+    await ctx.rows(
+      statement<{ id: string }>(
+        `select m.room_id as id from chat_messages m
+         where m.tenant_id = platform.current_tenant() and m.search like '%' || platform.plain($1) || '%'
+         group by m.room_id order by max(m.said_at) desc, m.room_id limit ${mostRooms + 1}`,
+        [word],
+      ),
+    )
+  ).map(({ id }) => id)
 
 /** The deal of a row, for whoever may see it: its status, and its value where no flag hides that. */
 function dealOf(ctx: Ctx, given: Conditions) {
@@ -99,11 +113,11 @@ function dealOf(ctx: Ctx, given: Conditions) {
     where ${['de.tenant_id = c.tenant_id and de.id = c.deal_id', ...within].join(' and ')})`
 }
 
-export async function countConversations(ctx: Ctx): Promise<Reply['summary']> {
+export async function countConversations(ctx: Ctx): Promise<Omit<Reply['summary'], 'isCut'>> {
   const values: unknown[] = [ctx.userId]
   const sees = seen(ctx, 'c', '$1::uuid', values)
   return ctx.one(
-    statement<Reply['summary']>(
+    statement<Omit<Reply['summary'], 'isCut'>>(
       `with open as materialized (
          select c.state, c.operator_id, c.department_id, c.waiting_since, c.unread from conversations c
          where c.tenant_id = platform.current_tenant() and c.state in ('queue', 'bot', 'service') and $1::uuid is not null and ${sees}

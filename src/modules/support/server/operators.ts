@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
+import { refuseListChanged } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -7,7 +8,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Operator, support } from '../contract.ts'
 import { after } from '../conversation.ts'
-import { assign } from './assign.ts'
+import { assign, giveWaitingTo } from './assign.ts'
 import { mayAttend } from './operator-of.ts'
 import { conversationsEntity, operatorsEntity, type StoredConversation } from './tables.ts'
 import { writeEvent } from './write-event.ts'
@@ -51,8 +52,9 @@ export async function addOperator(ctx: Ctx, { departmentIds, ...given }: Input) 
 export async function editOperator(ctx: Ctx, id: string, { departmentIds, ...patch }: Patch) {
   const before = await find(ctx, operatorsEntity, id, { lock: true })
   await update(ctx, operatorsEntity, before, patch)
-  if (departmentIds) await putInDepartments(ctx, id, departmentIds)
+  if (departmentIds) await changeDepartments(ctx, id, departmentIds)
   if (patch.active === false) await leaveDesk(ctx, before.userId)
+  else await giveWaitingTo(ctx, before.userId)
   return showOperator(ctx, id)
 }
 
@@ -60,6 +62,26 @@ export async function removeOperator(ctx: Ctx, id: string) {
   const operator = await find(ctx, operatorsEntity, id, { lock: true })
   await leaveDesk(ctx, operator.userId)
   await remove(ctx, operatorsEntity, operator)
+}
+
+async function changeDepartments(ctx: Ctx, id: string, departmentIds: readonly string[]) {
+  const before = await departmentsOf(ctx, id)
+  await putInDepartments(ctx, id, departmentIds)
+  const lists = { departmentIds: { before, after: await departmentsOf(ctx, id) } }
+  const subject = { kind: 'operator', id }
+  const changed = await refuseListChanged(ctx, subject, lists)
+  if (changed) await ctx.emit({ kind: 'operators.changed', subject, ...changed })
+}
+
+const departmentsOf = async (ctx: Ctx, id: string) => {
+  const rows = await ctx.rows(
+    statement<{ departmentId: string }>(
+      `select department_id from operator_departments where tenant_id = platform.current_tenant() and operator_id = $1
+       order by department_id`,
+      [id],
+    ),
+  )
+  return rows.map(({ departmentId }) => departmentId)
 }
 
 async function putInDepartments(ctx: Ctx, id: string, departmentIds: readonly string[]) {
@@ -71,7 +93,7 @@ async function putInDepartments(ctx: Ctx, id: string, departmentIds: readonly st
   )
   if (count !== new Set(departmentIds).size) throw wrongField('departmentIds', 'support.department_not_found')
   await ctx.run(
-    // raw write: the operator's own change is the event
+    // raw write: told as a change of the operator
     statement(
       `with gone as (
          delete from operator_departments where tenant_id = platform.current_tenant() and operator_id = $1 and department_id <> all($2)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { contacts } from '../../contacts/contract.ts'
 import { aContact, aDeal } from '../../deals/server/testing.ts'
 import { notifications } from '../../notifications/contract.ts'
+import { stores } from '../../organisation/contract.ts'
 import { team } from '../../team/contract.ts'
 import { support } from '../contract.ts'
 import { conversationsOf, inService, messagesOf, operatorOf, phone, say, startTalk, until } from '../testing/desk.ts'
@@ -63,6 +64,43 @@ it('only people who may attend are operators, and who loses the permission leave
   expect((await it.admin.call(support.desk, {})).operators).toEqual([])
 })
 
+it('[CONT-057] who lacks the permission does not change the chat status of a contact, and still answers', async () => {
+  const it = await inService(talk)
+  const other = await operatorOf(it, 'Caio Ferraz')
+  const params = { id: it.id }
+  const { contact } = await it.operator.call(support.conversation, { params })
+  const unknown = await aContact(it.admin)
+  await it.admin.call(contacts.edit, { params: { id: unknown.id }, body: { ownerId: it.operator.id } })
+  const command = await it.admin.call(support.addCommand, { body: { keyword: 'caio', toOperatorId: other.id } })
+  const allow = (change: { add: string[]; remove: string[] }) =>
+    it.admin.call(team.changePermissions, { body: { roleIds: [it.roleIds.salesman!], ...change } })
+  await allow({ add: [], remove: ['contacts.change-chat-status'] })
+
+  const { operator } = it
+  const runs = { commandId: command.id, messageId: randomUUID() }
+  const changes = {
+    take: () => other.call(support.take, { params }),
+    transfer: () => operator.call(support.transfer, { params, body: { operatorId: other.id } }),
+    giveBack: () => operator.call(support.giveBack, { params }),
+    close: () => operator.call(support.close, { params }),
+    reopen: () => operator.call(support.reopen, { params }),
+    begin: () => operator.call(support.begin, { params: { id: unknown.id } }),
+    command: () => operator.call(support.runCommand, { params, body: runs }),
+  }
+  for (const [name, change] of Object.entries(changes))
+    await expect(change(), name).rejects.toMatchObject({
+      status: 403,
+      code: 'platform.forbidden',
+      message: expect.stringContaining('Alterar status do chat'),
+    })
+  await say(operator, it.id, 'Respondo mesmo assim.')
+  expect(await operator.call(support.begin, { params: { id: contact!.id } })).toEqual(params)
+  expect(await operator.call(support.conversation, { params })).toMatchObject({ state: 'service', mayAnswer: true })
+
+  await allow({ add: ['contacts.change-chat-status'], remove: [] })
+  expect(await operator.call(support.close, { params })).toMatchObject({ state: 'closed' })
+})
+
 it('[SUPP-027] a conversation is linked to a contact and to a deal of that contact, and to no other', async () => {
   const it = await inService(talk)
   const { id } = it
@@ -76,6 +114,18 @@ it('[SUPP-027] a conversation is linked to a contact and to a deal of that conta
   const another = await aContact(it.admin)
   const moved = await it.admin.call(support.link, { params: { id }, body: { contactId: another.id } })
   expect(moved).toMatchObject({ dealId: null, contact: { id: another.id } })
+})
+
+it('a deal that an operator makes for the customer whom they serve is that of the conversation, where it was about none', async () => {
+  const it = await inService(talk)
+  const about = async () => (await it.operator.call(support.conversation, { params: { id: it.id } })).dealId
+  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
+  await aDeal(it.admin, { contactId: contact!.id })
+  expect(await about()).toBeNull()
+  const deal = await aDeal(it.operator, { contactId: contact!.id })
+  expect(await about()).toBe(deal.id)
+  await aDeal(it.operator, { contactId: contact!.id })
+  expect(await about()).toBe(deal.id)
 })
 
 it('[DEAL-043] who answers for the customer reads conversations of other departments, and only operators there do something', async () => {
@@ -93,6 +143,29 @@ it('[DEAL-043] who answers for the customer reads conversations of other departm
   expect(await owner.call(support.conversation, { params: { id } })).toMatchObject({ id, mayAnswer: false })
   expect(await conversationsOf(owner, 'all')).toEqual([])
   await expect(owner.call(support.take, { params: { id } })).rejects.toMatchObject({ code: 'support.elsewhere' })
+})
+
+it('whoever sees everybody’s conversations within a reach loses none of their own desk by it', async () => {
+  const it = await company({ department: {} })
+  const departmentId = it.department!.id
+  const helena = await operatorOf(it, 'Helena', [departmentId])
+  const leader = await it.user('salesman', { name: 'Lia', plus: ['chat.see-all'] })
+  await it.admin.call(support.addOperator, { body: { userId: leader.id, departmentIds: [departmentId] } })
+  await graph.write(it.numberId, { from: phone })
+  await until(() => conversationsOf(helena, 'queue')).toHaveLength(1)
+  const [contact] = (await it.admin.call(contacts.list, {})).list
+  const branch = await it.admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
+  await it.admin.call(contacts.transfer, {
+    body: { chosen: { ids: [contact!.id] }, to: { ownerId: it.admin.id, storeId: branch.id } },
+  })
+  await it.admin.call(team.editUser, { params: { id: leader.id }, body: { accessStoreIds: [it.storeId] } })
+  await expect(leader.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 403 })
+  const [{ id }] = (await conversationsOf(helena, 'queue')) as unknown as [{ id: string }]
+  expect(await conversationsOf(leader, 'queue')).toMatchObject([{ id }])
+  const other = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
+  await helena.call(support.take, { params: { id } })
+  await helena.call(support.transfer, { params: { id }, body: { departmentId: other.id } })
+  expect(await conversationsOf(leader)).toEqual([])
 })
 
 it('whoever worked in a conversation that was handed on reads who has it now', async () => {

@@ -13,7 +13,8 @@ import {
 import { buttonOf, type Choice, commandMeant, fileNameOf, fitsButtons, mediaKindOf, numbered } from '../command.ts'
 import { after, type Command, may } from '../conversation.ts'
 import { supportMessages as words } from '../messages.ts'
-import { assign } from './assign.ts'
+import { assign, giveWaitingTo } from './assign.ts'
+import { needStatusChange } from './chat-status.ts'
 import { handTo } from './hand-to.ts'
 import { showMessage } from './list-messages.ts'
 import { conversationForUpdate } from './lock.ts'
@@ -100,7 +101,9 @@ async function hand(ctx: Ctx, conversation: StoredConversation, { toDepartmentId
   )
   await writeEvent(ctx, moved, 'commanded', still ? { userId: still.userId } : { departmentId: toDepartmentId })
   if (still) await handTo(ctx, moved, still.userId)
-  return { conversation: still ? moved : await assign(ctx, moved), isHanded: true }
+  const handed = still ? moved : await assign(ctx, moved)
+  await giveWaitingTo(ctx, conversation.operatorId)
+  return { conversation: handed, isHanded: true }
 }
 
 /** What a customer asked for by its word: where nothing hands the conversation on and nothing is offered, it waits as others do. */
@@ -131,6 +134,7 @@ export async function runCommand(
   const { message, media, toDepartmentId, toOperatorId } = command
   if (!message && media.length === 0 && !toDepartmentId && !toOperatorId)
     throw new Refusal(409, 'support.command_empty')
+  if (toDepartmentId || toOperatorId) needStatusChange(ctx)
   if (message || media.length > 0) await requireOpenWay(ctx, conversation)
   const { written, isHanded } = await run(ctx, conversation, command, { by: ctx.userId, messageId, hasButtons: false })
   const messages = []

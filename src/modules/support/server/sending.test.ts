@@ -15,6 +15,23 @@ it('a call without an answer is in doubt and never repeated: the status that nam
   expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
 })
 
+it('what could not be given to the provider for want of a connection leaves once there is one, and is never in doubt', async () => {
+  const { operator, id, settles, statusOf, within } = await inService(talk)
+  const { whatsapp } = talk.world.settings
+  const there = whatsapp.graphUrl
+  whatsapp.graphUrl = 'http://127.0.0.1:9'
+  const message = await say(operator, id, 'Sem rede')
+  const tried = () =>
+    within((ctx) =>
+      ctx.one(statement('select tries, is_calling, status from chat_messages where id = $1', [message.id])),
+    )
+  await until(tried).toMatchObject({ tries: 1, isCalling: false, status: 'sending' })
+  expect(await statusOf(message.id)).toMatchObject({ status: 'sending' })
+  whatsapp.graphUrl = there
+  await settles(message.id, 'read')
+  expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
+})
+
 it('one of which nothing is heard stays in doubt, the next one passes, and a person settles it', async () => {
   const { operator, id, settles, statusOf } = await inService(talk)
   graph.misbehave('mute')
@@ -30,6 +47,24 @@ it('one of which nothing is heard stays in doubt, the next one passes, and a per
   expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(2)
   await expect(operator.call(support.arrived, { params })).rejects.toMatchObject({ code: 'support.not_doubtful' })
   expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ troubles: 0 })
+})
+
+it('a message that waits long for its turn is not in doubt: nothing was tried before it', async () => {
+  const { operator, id, settles, within } = await inService(talk)
+  await within((ctx) =>
+    ctx.run(statement("update outside_connections set free_at = clock_timestamp() + interval '3 seconds'")),
+  )
+  const first = await say(operator, id, 'Na fila')
+  const held = () =>
+    within((ctx) => ctx.first(statement('select 1 as one from chat_rooms where sending_until > now()')))
+  await until(held).toBeDefined()
+  // Its sender has been silent for as long as anybody may be.
+  await within((ctx) => ctx.run(statement("update chat_rooms set sending_until = '-infinity'")))
+  const second = await say(operator, id, 'Logo depois')
+  await settles(second.id, 'read')
+  await settles(first.id, 'read')
+  for (const { id: messageId } of [first, second])
+    expect(graph.sent.filter(({ reference }) => reference.startsWith(messageId))).toHaveLength(1)
 })
 
 it('[SUPP-024] what is busy or down is tried again, what is refused fails with its reason and is sent again by a click', async () => {

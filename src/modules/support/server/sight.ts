@@ -11,12 +11,17 @@ import type { StoredConversation } from './tables.ts'
 export const seen = (ctx: Ctx, alias: string, me: string, values: unknown[]) =>
   `(${atDesk(ctx, alias, me, values)}${notDenied(ctx, alias, values)})`
 
-const atDesk = (ctx: Ctx, alias: string, me: string, values: unknown[]) =>
-  ctx.can('chat.see-all')
-    ? `(${me} is not null and (${alias}.operator_id = ${me} or ${reachOfId(ctx, 'contact', `${alias}.contact_id`, values)}))`
-    : `(${alias}.operator_id = ${me} or (${alias}.department_id is null and ${alias}.operator_id is null) or exists (
-         select from operators o join operator_departments od on od.tenant_id = o.tenant_id and od.operator_id = o.id
-         where o.tenant_id = ${alias}.tenant_id and o.user_id = ${me} and o.active and od.department_id = ${alias}.department_id))`
+/** Whoever sees everybody's sees what they would see without that, too: it never takes anything away. */
+const atDesk = (ctx: Ctx, alias: string, me: string, values: unknown[]) => {
+  if (!ctx.can('chat.see-all')) return `(${atOwnDesk(alias, me)})`
+  const own = ctx.can('chat.attend') ? atOwnDesk(alias, me) : `${alias}.operator_id = ${me}`
+  return `(${me} is not null and (${own} or ${reachOfId(ctx, 'contact', `${alias}.contact_id`, values)}))`
+}
+
+const atOwnDesk = (alias: string, me: string) =>
+  `${alias}.operator_id = ${me} or (${alias}.department_id is null and ${alias}.operator_id is null) or exists (
+     select from operators o join operator_departments od on od.tenant_id = o.tenant_id and od.operator_id = o.id
+     where o.tenant_id = ${alias}.tenant_id and o.user_id = ${me} and o.active and od.department_id = ${alias}.department_id)`
 
 /** A deal or a contact that is denied to somebody takes its conversations with it. */
 const notDenied = (ctx: Ctx, alias: string, values: unknown[]) =>

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
@@ -9,8 +10,10 @@ import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { formatDate, formatDayAndMonth, formatNumber, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordFields } from '../../custom-fields/ui/public.ts'
+import { useAdding } from '../../deals/ui/public.ts'
 import { type Conversation, support } from '../contract.ts'
 import { AnalysisPart } from './beside/analysis-part.tsx'
+import { LinkContact } from './beside/link-contact.tsx'
 import { SendProposal } from './beside/send-proposal.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
@@ -65,6 +68,7 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
             </div>
           </>
         )}
+        <LinkContact conversation={conversation} />
       </section>
       {contact && <DealPart conversation={conversation} />}
       <AnalysisPart conversation={conversation} />
@@ -107,10 +111,11 @@ function FieldsPart({ conversation }: { conversation: Conversation }) {
 
 function DealPart({ conversation }: { conversation: Conversation }) {
   const { t } = useText(words)
-  const { id, deals, dealId } = conversation
+  const { id, contact, deals, dealId } = conversation
   const link = useCall(support.link, { refreshes })
+  const add = useAdding()
   const deal = deals.find((one) => one.id === dealId)
-  if (deals.length === 0) return null
+  if (deals.length === 0 && !add) return null
   return (
     <section>
       <h4>{t('context.deal')}</h4>
@@ -135,7 +140,7 @@ function DealPart({ conversation }: { conversation: Conversation }) {
           <SendProposal conversation={conversation} dealId={deal.id} />
         </>
       )}
-      {(deals.length > 1 || !deal) && (
+      {(deals.length > 1 || (deals.length > 0 && !deal)) && (
         <SelectField
           label={t('context.about')}
           placeholder={t('context.no_deal')}
@@ -147,6 +152,11 @@ function DealPart({ conversation }: { conversation: Conversation }) {
           value={dealId}
           onChange={(next) => void link.run({ params: { id }, body: { dealId: next || null } })}
         />
+      )}
+      {add && contact && (
+        <Button size="small" icon={IconPlus} onClick={() => add({ contato: contact.id })}>
+          {t('context.new_deal')}
+        </Button>
       )}
     </section>
   )

@@ -14,7 +14,7 @@ import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { formatDayAndMonth, formatNumber, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ConversationRow, type Desk, groups } from '../contract.ts'
+import { type ConversationRow, type Desk, groups, mostRooms } from '../contract.ts'
 import { latenessOf, minutesSince } from '../waiting.ts'
 import { Presence } from './beside/presence.tsx'
 import styles from './desk.module.css'
@@ -69,6 +69,11 @@ export function ConversationList({ address, list, desk, openId, onOpen, onTakeNe
       <div className={styles.rows}>
         {isLoading && <SkeletonLines lines={8} />}
         {!isLoading && <Above {...{ desk, counts, group, now, onTakeNext, isTaking }} />}
+        {counts?.isCut && (
+          <p className={styles.cut} role="status">
+            {t('desk.search.cut', { count: mostRooms })}
+          </p>
+        )}
         {list.failure && <Failure failure={list.failure} retry={list.retry} />}
         {!isLoading && !list.failure && rows.length === 0 && <Nothing address={address} waits={counts?.queue ?? 0} />}
         {hasWaiting && <h2 className={styles.rowsHead}>{t('desk.waiting_you')}</h2>}
@@ -125,6 +130,7 @@ function Above({ desk, counts, group, now, onTakeNext, isTaking }: AboveProps) {
 }
 
 interface Counts {
+  isCut?: boolean
   mine: number
   queue: number
   bot: number

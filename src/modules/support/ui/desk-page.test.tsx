@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { DeskPage } from './desk-page.tsx'
 
@@ -60,7 +60,7 @@ const desktop = (
 )
 
 test('what is written is drawn at once, and one that failed is sent again under the same id', async () => {
-  signedIn(['chat.attend'])
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   let fails = true
   const calls = serve({
     ...routes,
@@ -85,7 +85,7 @@ test('what is written is drawn at once, and one that failed is sent again under 
 })
 
 test('where the window has closed an approved template is offered filled in, and leaves by one click', async () => {
-  signedIn(['chat.attend'])
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   const templateId = '01900000-0000-7000-8000-0000000000e1'
   const waiting = '01900000-0000-7000-8000-0000000000e2'
   const body = 'Olá, {{1}}! Aqui é da {{2}}.'
@@ -123,7 +123,7 @@ test('where the window has closed an approved template is offered filled in, and
 })
 
 test('where the window has closed nothing can be typed to the customer, and a note still can', async () => {
-  signedIn(['chat.attend'])
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   serve({
     ...routes,
     [`GET /api/conversations/${id}`]: content({ ...shown, windowEndsAt: '2026-01-01T00:00:00.000Z' }),
@@ -141,7 +141,7 @@ test('where the window has closed nothing can be typed to the customer, and a no
 })
 
 test('every message that comes while the room is open is read, one after the other', async () => {
-  signedIn(['chat.attend'])
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   let unread = 1
   const calls = serve({
     ...routes,
@@ -160,7 +160,7 @@ test('every message that comes while the room is open is read, one after the oth
 })
 
 test('ending a conversation whose last message is unanswered, or with a text begun, asks first', async () => {
-  signedIn(['chat.attend'])
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   const calls = serve({
     ...routes,
     [`POST /api/conversations/${id}/closing`]: content({ ...shown, state: 'closed', endedAt: now() }),
@@ -177,8 +177,17 @@ test('ending a conversation whose last message is unanswered, or with a text beg
   await expect.poll(closed).toBe(1)
 })
 
-test('a text that somebody was writing stays when the conversation is handed on', async () => {
+test('[CONT-057] who may not change the status of the chat answers, and is offered neither to hand on nor to end', async () => {
   signedIn(['chat.attend'])
+  serve(routes)
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await expect.element(screen.getByRole('textbox', { name: /^Escreva para/ })).toBeVisible()
+  for (const name of ['Encerrar', 'Transferir', 'Pegar a próxima da fila'])
+    expect(screen.getByRole('button', { name }).query(), name).toBeNull()
+})
+
+test('a text that somebody was writing stays when the conversation is handed on', async () => {
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   let isGone = false
   const gone = 'Esta conversa foi passada adiante: espera na fila de Pós-venda.'
   serve({
@@ -198,7 +207,7 @@ test('a text that somebody was writing stays when the conversation is handed on'
 })
 
 test('a command is found with / and run with Enter, once', async () => {
-  signedIn(['chat.attend'])
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   const commands = [
     { id, keyword: 'Menu', path: [], message: '', toName: '' },
     { id: room, keyword: 'À vista', path: ['Menu', 'Orçamento'], message: '5% de desconto.', toName: 'Comercial' },
@@ -222,7 +231,7 @@ test('a command is found with / and run with Enter, once', async () => {
 })
 
 test('[SUPP-001] the desk shows the groups, the messages of the chosen conversation and the data of its contact', async () => {
-  signedIn(['chat.attend'])
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
   const contact = {
     id: room,
     name: 'Ana Prado',
@@ -243,4 +252,56 @@ test('[SUPP-001] the desk shows the groups, the messages of the chosen conversat
   await expect.element(screen.getByText('Uberaba/MG')).toBeInTheDocument()
   await screen.getByRole('link', { name: /^Encerrados/ }).click()
   await expect.poll(() => calls.some(({ url }) => /conversations\?.*group=closed/.test(url))).toBe(true)
+})
+
+test('a word that very many conversations have says that not all of them were looked through', async () => {
+  signedIn(['chat.attend'])
+  const summary = { mine: 1, queue: 0, bot: 0, all: 1, isCut: true }
+  serve({ ...routes, 'GET /api/conversations': content({ list: [row], nextCursor: null, summary }) })
+  const { screen } = await renderApp(desktop, { at: '/chat-support?search=oi' })
+  await expect
+    .element(screen.getByText('Esta palavra está em muitas conversas: procuramos nas 500 mais recentes.'))
+    .toBeVisible()
+})
+
+test('a deal is made from the conversation, in the form of every new deal and for its contact', async () => {
+  signedIn(['chat.attend', 'deals.create'])
+  const contact = { id: room, name: 'Ana Prado', city: '', state: '', email: '', createdAt: now() }
+  serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, contact, candidates: [], earlier: [], deals: [] }),
+  })
+  await page.viewport(1440, 900)
+  const { screen, address } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('button', { name: 'Novo negócio' }).click()
+  await expect.poll(address).toContain('novo=negocio')
+  expect(address()).toContain(`contato=${room}`)
+  expect(address()).toContain(`open=${id}`)
+})
+
+test('a conversation of nobody, or of somebody else, is given to the contact whose it is', async () => {
+  signedIn(['chat.attend', 'contacts.list'])
+  const person = (name: string) => ({ id: room, name, city: '', state: '', email: '', createdAt: now() })
+  const other = '01900000-0000-7000-8000-0000000000c9'
+  let contact: object | null = null
+  const calls = serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: () => ({
+      body: { Content: { ...shown, contact, candidates: [], earlier: [], deals: [] } },
+    }),
+    'GET /api/contacts': content(onePage([{ id: other, name: 'Bento Alves', phone: '34998120555', city: 'Uberaba' }])),
+    [`PATCH /api/conversations/${id}`]: () => {
+      contact = person('Bento Alves')
+      return { body: { Content: { ...shown, contact, candidates: [], earlier: [], deals: [] } } }
+    },
+  })
+  await page.viewport(1440, 900)
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('combobox', { name: 'De quem é esta conversa' }).click()
+  await userEvent.keyboard('Bento')
+  await screen.getByRole('option', { name: /Bento Alves/ }).click()
+  await expect.element(screen.getByRole('link', { name: 'Bento Alves' })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ contactId: other })
+  await screen.getByRole('button', { name: 'É outro contato' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'De quem é esta conversa' })).toBeVisible()
 })

@@ -39,7 +39,8 @@ export function DeskPage() {
     refreshes: [support.conversations, support.desk, support.conversation],
     onDone: ({ id }) => address.set({ group: 'mine', open: id }),
   })
-  const mayTake = desk.data?.me !== null && desk.data !== undefined
+  const mayChange = useMay('contacts.change-chat-status')
+  const mayTake = mayChange && desk.data?.me !== null && desk.data !== undefined
   const takeNext = async () => {
     const { api } = await import('../../../platform/ui/data/api.ts')
     const { list: waiting } = await api(support.conversations, { query: { group: 'queue' } })
@@ -52,7 +53,12 @@ export function DeskPage() {
   }
   useShortcut({ keys: 'j', also: 'K', label: words['desk.next'], run: () => step(1), scope: 'screen' })
   useShortcut({ keys: 'k', label: words['desk.next'], run: () => step(-1), scope: 'screen', isHidden: true })
-  useShortcut({ keys: 'p', label: words['desk.take_next'], run: () => void takeNext(), scope: 'screen' })
+  useShortcut({
+    keys: 'p',
+    label: words['desk.take_next'],
+    run: mayTake ? () => void takeNext() : undefined,
+    scope: 'screen',
+  })
   const hasChannels = desk.data?.hasChannels ?? true
   return (
     <div className={styles.desk} data-open={open ? true : undefined}>

@@ -150,6 +150,18 @@ async function tellsFailures(of: keyof typeof kinds) {
   await expect.element(screen.getByText(`Não foi possível excluir ${words.one}.`)).toBeVisible()
 }
 
+test('of an operator only what was changed is sent', async () => {
+  const { path, row, Page, words, change } = kinds.operators
+  signedIn(['chat.manage-desk'])
+  const calls = serve({ ...besides, [`GET ${path}`]: content(onePage([row])), [`PATCH ${path}/${id}`]: content(row) })
+  const { screen } = await renderApp(<Page />)
+  await screen.getByRole('button', { name: words.edit }).click()
+  const form = screen.getByRole('dialog', { name: words.dialog })
+  await change(form)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ capacity: 20 })
+})
+
 test('[SUPP-003] the operators are listed, made, changed and deleted', () => listsAll('operators'))
 test('[SUPP-004] the departments are listed, made, changed and deleted', () => listsAll('departments'))
 test('[SUPP-034] a failure to get, create, update or delete an operator says so', () => tellsFailures('operators'))

@@ -33,6 +33,10 @@ export const deskMessages = defineMessages({
   'desk.group.all': { pt: 'Todos', en: 'All' },
   'desk.group.closed': { pt: 'Encerrados', en: 'Closed' },
   'desk.search': { pt: 'Buscar em nomes e mensagens', en: 'Search names and messages' },
+  'desk.search.cut': {
+    pt: 'Esta palavra está em muitas conversas: procuramos nas {count} mais recentes.',
+    en: 'Many conversations have this word: we looked through the latest {count}.',
+  },
   'desk.list': { pt: 'Conversas', en: 'Conversations' },
   'desk.present': { pt: 'Presente', en: 'Present' },
   'desk.away': { pt: 'Ausente', en: 'Away' },
@@ -233,6 +237,9 @@ export const deskMessages = defineMessages({
   'context.label': { pt: 'Contato e negócio', en: 'Contact and deal' },
   'context.since': { pt: 'Cliente desde {date}', en: 'Customer since {date}' },
   'context.unknown': { pt: 'Ainda não é um contato', en: 'Not a contact yet' },
+  'context.whose': { pt: 'De quem é esta conversa', en: 'Whose conversation is this' },
+  'context.find_contact': { pt: 'Procurar contato', en: 'Find a contact' },
+  'context.other_contact': { pt: 'É outro contato', en: 'It’s another contact' },
   'context.which': {
     pt: 'Quem é? Este número está em {count} contatos.',
     en: 'Who is it? {count} contacts have this number.',
@@ -243,6 +250,7 @@ export const deskMessages = defineMessages({
   'context.channel': { pt: 'Canal', en: 'Channel' },
   'context.deal': { pt: 'Negócio', en: 'Deal' },
   'context.deal_number': { pt: 'nº {number}', en: 'no. {number}' },
+  'context.new_deal': { pt: 'Novo negócio', en: 'New deal' },
   'context.about': { pt: 'Sobre qual negócio', en: 'About which deal' },
   'context.send_proposal': { pt: 'Enviar proposta', en: 'Send proposal' },
   'context.proposal': { pt: 'Proposta nº {number}', en: 'Proposal no. {number}' },

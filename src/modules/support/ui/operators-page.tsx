@@ -2,6 +2,7 @@ import { IconHeadset, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
@@ -73,6 +74,15 @@ export function OperatorsPage() {
   )
 }
 
+interface Values {
+  userId: string | null
+  capacity: number | null
+  departmentIds: string[]
+  active: boolean
+}
+
+const bodyOf = ({ capacity, departmentIds, active }: Values) => ({ capacity: capacity!, departmentIds, active })
+
 function OperatorDrawer({ operator, onClose }: { operator: Operator | null; onClose(): void }) {
   const { t, say } = useText(words)
   const people = usePeople()
@@ -80,10 +90,10 @@ function OperatorDrawer({ operator, onClose }: { operator: Operator | null; onCl
   const add = useCall(support.addOperator, { refreshes, tells: 'nowhere' })
   const edit = useCall(support.editOperator, { refreshes, tells: 'nowhere' })
   const remove = useCall(support.removeOperator, { refreshes, tells: 'nowhere' })
-  const form = useForm({
+  const form = useForm<Values>({
     start: {
-      userId: operator?.userId ?? (null as string | null),
-      capacity: (operator?.capacity ?? 12) as number | null,
+      userId: operator?.userId ?? null,
+      capacity: operator?.capacity ?? 12,
       departmentIds: operator?.departments.map(({ id }) => id) ?? [],
       active: operator?.active ?? true,
     },
@@ -91,11 +101,11 @@ function OperatorDrawer({ operator, onClose }: { operator: Operator | null; onCl
       userId: userId ? null : say(supportMessages['support.user_unknown']),
       capacity: capacity !== null && capacity >= 1 && capacity <= 500 ? null : say(supportMessages['support.capacity']),
     }),
-    submit: async ({ userId, capacity, ...given }) => {
-      const body = { ...given, capacity: capacity! }
+    submit: async (values, known) => {
+      const body = bodyOf(values)
       await (operator
-        ? edit.call({ params: { id: operator.id }, body })
-        : add.call({ body: { ...body, userId: userId! } }))
+        ? edit.call({ params: { id: operator.id }, body: changedFields(bodyOf(known), body) })
+        : add.call({ body: { ...body, userId: values.userId! } }))
       notify.success(t('operators.saved'))
       onClose()
     },

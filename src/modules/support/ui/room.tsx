@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -161,9 +162,9 @@ function RoomHead({ conversation, desk, onBack, onContext }: HeadProps) {
   const close = useCall(support.close, { refreshes })
   const giveBack = useCall(support.giveBack, { refreshes, onDone: (after) => !after && onBack() })
   const reopen = useCall(support.reopen, { refreshes })
-  const isOperator = Boolean(desk?.me)
+  const mayChange = useMay('contacts.change-chat-status') && Boolean(desk?.me)
   const isOpen = state !== 'closed'
-  const mayHand = isOperator && isOpen
+  const mayHand = mayChange && isOpen
   const [isAsking, setAsking] = useState(false)
   const leavesSomething = () => waitingSince !== null || draftsOf(id).length > 0
   const end = () => (leavesSomething() ? setAsking(true) : void close.run({ params: { id }, body: {} }))
@@ -217,7 +218,7 @@ function RoomHead({ conversation, desk, onBack, onContext }: HeadProps) {
           </Button>
         </>
       )}
-      {isOperator && !isOpen && (
+      {mayChange && !isOpen && (
         <Button icon={IconRotate} isBusy={reopen.isRunning} onClick={() => void reopen.run({ params: { id } })}>
           {t('room.reopen')}
         </Button>

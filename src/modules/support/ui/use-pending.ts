@@ -21,8 +21,9 @@ export interface PendingMessages {
 /** What was written in a conversation and is not among its messages yet. */
 export function usePending(id: string, thread: ReturnType<typeof useMessages>): PendingMessages {
   const refreshes = [support.conversation, support.conversations]
-  const write = useCall(support.write, { refreshes, tells: 'nowhere' })
-  const note = useCall(support.note, { refreshes, tells: 'nowhere' })
+  const how = { refreshes, tells: 'nowhere', inOrder: true } as const
+  const write = useCall(support.write, how)
+  const note = useCall(support.note, how)
   const known = useMemo(() => new Set(thread.messages.map((one) => one.id)), [thread.messages])
   const { write: begin, ...pending } = usePendingWrites<Given>(`conversation:${id}`, known, async (one) => {
     await (one.isNote ? note : write).call({ params: { id }, body: { id: one.id, body: one.body } })

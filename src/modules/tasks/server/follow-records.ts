@@ -7,10 +7,11 @@ import { dueInstant } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
 
-/** The tasks that stand on a record of the kind and on no other. */
+/** The tasks that stand on a record of the kind and on no other, or are these. */
 const standing = {
   deal: 't.deal_id = any($1::uuid[])',
   contact: 't.contact_id = any($1::uuid[]) and t.deal_id is null',
+  task: 't.id = any($1::uuid[])',
   user: 't.owner_id = any($1::uuid[]) and t.deal_id is null and t.contact_id is null',
 }
 
@@ -43,6 +44,11 @@ const follow = (kind: keyof typeof standing): Listener => {
     if (ids.length > 0) await alignWith(ctx, kind, ids)
   }
   return Object.assign((ctx: Ctx, event: ToldEvent) => ofMany(ctx, [event]), { ofMany })
+}
+
+/** A task without a record is of its owner's store. */
+export const ownerChanged: Listener = async (ctx, { subject, after }) => {
+  if (after?.ownerId !== undefined) await alignWith(ctx, 'task', [subject.id])
 }
 
 export const recordListeners: Record<string, Listener> = {

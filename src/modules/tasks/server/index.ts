@@ -9,11 +9,13 @@ import { automatedTask, taskTriggers } from './automation/task-automation.ts'
 import { taskWebhookTriggers } from './automation/webhook-triggers.ts'
 import { taskChange } from './change-tasks.ts'
 import { taskFinds } from './finds.ts'
-import { recordListeners } from './follow-records.ts'
+import { ownerChanged, recordListeners } from './follow-records.ts'
 import { refuseStatusWithTasks } from './funnel-listeners.ts'
+import { taskHandOver } from './hand-over.ts'
 import { remindLeft, remindOfTask } from './parts/reminders.ts'
 import { askForgotten } from './parts/timer.ts'
 import { deadlineMoved } from './pending-tasks.ts'
+import { refuseRemovedPerson } from './refuse-removed-person.ts'
 import { taskRemoval, taskReturned } from './remove-task.ts'
 import { repeatDue, repeatLeft } from './repetition/repeat-task.ts'
 import { taskRoutes } from './routes.ts'
@@ -33,13 +35,15 @@ export const tasksModule: ServerModule = {
   facts: [taskFacts, taskShareFacts],
   finds: [taskFinds],
   works: [taskChange.work, taskRemoval.work],
-  jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten],
+  jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten, taskHandOver.job],
   notices: ['task-assigned', 'task-freed', 'task-mentioned', 'task-commented', 'task-reminder', 'task-timer'],
   listeners: {
     'tasks.created': tellResponsible,
-    'tasks.changed': inTurn(tellResponsible, deadlineMoved),
+    'tasks.changed': inTurn(tellResponsible, deadlineMoved, ownerChanged),
     'tasks.status-changed': inTurn(tellResponsible, deadlineMoved, statusChanged),
     'tasks.returned': taskReturned,
+    'users.left': taskHandOver.left,
+    'users.removed': refuseRemovedPerson,
     'statuses.leaving': refuseStatusWithTasks,
     ...recordListeners,
   },

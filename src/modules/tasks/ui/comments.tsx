@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -91,6 +92,7 @@ function EditedComment({
   const edit = useCall(tasks.editComment, { refreshes, tells: 'nowhere', onDone: onClose })
   return (
     <CommentForm
+      of={id}
       label={t('tasks.comment.edit')}
       start={before}
       named={named}
@@ -111,6 +113,7 @@ function Composer({ taskId, parentId, onDone }: ComposerProps) {
   const add = useCall(tasks.comment, { refreshes, tells: 'nowhere', onDone: () => onDone?.() })
   return (
     <CommentForm
+      of={`answer ${parentId}`}
       label={t(parentId ? 'tasks.comment.answer' : 'tasks.comment.new')}
       start=""
       send={(text, mentions) => add.call({ params: { id: taskId }, body: { text, mentions, parentId } })}
@@ -119,6 +122,8 @@ function Composer({ taskId, parentId, onDone }: ComposerProps) {
 }
 
 interface CommentFormProps {
+  /** The comment that is written again or answered. */
+  of?: string
   label: string
   start: string
   /** Whom the text names already. */
@@ -129,10 +134,9 @@ interface CommentFormProps {
 }
 
 /** Ctrl+Enter sends. What is too short is said at once. */
-function CommentForm({ label, start, named: before = [], send, onClose }: CommentFormProps) {
+function CommentForm({ of, label, start, named: before = [], send, onClose }: CommentFormProps) {
   const { t, say } = useText(words)
-  const [text, setText] = useState(start)
-  const [chosen, setChosen] = useState(before)
+  const [{ text, chosen }, change] = useTyped({ text: start, chosen: before }, of)
   const [wrong, setWrong] = useState('')
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -146,7 +150,7 @@ function CommentForm({ label, start, named: before = [], send, onClose }: Commen
         named,
         mentions.map(({ id }) => id),
       )
-      setText('')
+      change({ text: '', chosen: [] })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setWrong(failure.fields.text ?? failure.message)
@@ -167,10 +171,10 @@ function CommentForm({ label, start, named: before = [], send, onClose }: Commen
         value={text}
         isWrong={wrong !== ''}
         onChange={(next) => {
-          setText(next)
+          change({ text: next })
           setWrong('')
         }}
-        onMention={(person) => setChosen([...chosen, person])}
+        onMention={(person) => change({ chosen: [...chosen, person] })}
         onSave={() => void save()}
       />
       <div className={styles.foot}>

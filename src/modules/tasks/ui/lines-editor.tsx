@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -14,6 +15,8 @@ export interface Line {
 }
 
 interface LinesEditorProps {
+  /** Which list of the task it is. */
+  of: string
   title: string
   lines: readonly Line[]
   /** A checklist has a name and can go as a whole; the objectives stay. */
@@ -24,10 +27,10 @@ interface LinesEditorProps {
 }
 
 /** The lines of one list as they are written anew: a line left empty goes. */
-export function LinesEditor({ title, lines, isNamed, save, remove, onClose }: LinesEditorProps) {
+export function LinesEditor({ of, title, lines, isNamed, save, remove, onClose }: LinesEditorProps) {
   const { t } = useText(words)
-  const [name, setName] = useState(title)
-  const [given, setGiven] = useState(lines)
+  const [{ name, given }, change] = useTyped({ name: title, given: lines }, of)
+  const setGiven = (next: readonly Line[]) => change({ given: next })
   const [isSaving, setSaving] = useState(false)
   const run = async (act: () => Promise<unknown>) => {
     setSaving(true)
@@ -50,7 +53,7 @@ export function LinesEditor({ title, lines, isNamed, save, remove, onClose }: Li
             aria-label={t('tasks.checklist.name')}
             value={name}
             maxLength={255}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => change({ name: event.currentTarget.value })}
           />
         </div>
       )}

@@ -1,6 +1,9 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ApiError } from '../../../platform/contract/client.ts'
+import { asForm } from '../../../platform/ui/data/form-age.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { keptCode } from '../../../platform/ui/data/send-or-keep.ts'
 import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -16,35 +19,48 @@ const refreshes = [tasks.lists, tasks.list]
 export function TaskLists({ task }: { task: Task }) {
   const { t } = useText(words)
   const input = { params: { id: task.id } }
-  const lists = useItem(tasks.lists, input).data
+  const { data: lists, dataUpdatedAt } = useItem(tasks.lists, input)
   const tick = useCall(tasks.tick, { refreshes })
   const edit = useCall(tasks.editLists, { refreshes })
   if (!lists) return null
   const onTick = task.can.edit
     ? (lineId: string, done: boolean) => void tick.run({ params: { id: task.id, lineId }, body: { done } })
     : undefined
-  const write = (body: { objectives?: Line[]; checklists?: NewChecklist[] }) => edit.run({ ...input, body })
+  /** What others wrote after the lines were read is told, and read again, before it is written over. */
+  const write = (body: { objectives?: Line[]; checklists?: NewChecklist[] }, readAt = dataUpdatedAt) =>
+    asForm(readAt, () => edit.call({ ...input, body })).then(
+      () => true,
+      ({ code }: ApiError) => code === keptCode,
+    )
   const { objectives, checklists } = lists
   /** The checklists with this one in place of itself, or without it. */
-  const writeList = (id: string, ...next: NewChecklist[]) =>
-    write({ checklists: checklists.flatMap<NewChecklist>((list) => (list.id === id ? next : [list])) })
+  const writeList = (id: string, next: NewChecklist[], readAt?: number) =>
+    write({ checklists: checklists.flatMap<NewChecklist>((list) => (list.id === id ? next : [list])) }, readAt)
   return (
     <>
       <Lines
+        of="objectives"
         title={t('tasks.objectives')}
         lines={objectives}
+        readAt={dataUpdatedAt}
         onTick={onTick}
-        write={task.can.edit ? (_name, lines) => write({ objectives: lines }) : undefined}
+        write={task.can.edit ? (_name, lines, readAt) => write({ objectives: lines }, readAt) : undefined}
       />
       {checklists.map((list) => (
         <Lines
           key={list.id}
+          of={list.id}
           title={list.name}
           lines={list.items}
+          readAt={dataUpdatedAt}
           isNamed
           onTick={onTick}
-          write={task.can.edit ? (name, items) => writeList(list.id, { id: list.id, name, items }) : undefined}
-          remove={() => writeList(list.id)}
+          write={
+            task.can.edit
+              ? (name, items, readAt) => writeList(list.id, [{ id: list.id, name, items }], readAt)
+              : undefined
+          }
+          remove={() => writeList(list.id, [])}
         />
       ))}
       {task.can.edit && checklists.length < mostChecklists && (
@@ -66,29 +82,40 @@ interface NewChecklist {
 }
 
 interface LinesProps {
+  /** Which list of the task it is. */
+  of: string
   title: string
   lines: readonly Objective[]
+  /** When they were read, in milliseconds since 1970. */
+  readAt: number
   isNamed?: boolean
   onTick: ((id: string, done: boolean) => void) | undefined
   /** Writes the whole list; left out for people who may not. */
-  write: ((name: string, lines: Line[]) => Promise<unknown>) | undefined
+  write: ((name: string, lines: Line[], readAt?: number) => Promise<boolean>) | undefined
   remove?: () => Promise<unknown>
 }
 
-function Lines({ title, lines, isNamed = false, onTick, write, remove }: LinesProps) {
+function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remove }: LinesProps) {
   const { t } = useText(words)
-  const [isEditing, setEditing] = useState(false)
+  /** What the editor shows was read then; null: it is closed. */
+  const [shownAt, setShownAt] = useState<number | null>(null)
   if (lines.length === 0 && !write) return null
   const done = lines.filter((line) => line.done).length
-  if (isEditing && write)
+  if (shownAt !== null && write)
     return (
       <LinesEditor
+        of={of}
         title={title}
         lines={lines}
         isNamed={isNamed}
-        save={write}
+        save={async (name, written) => {
+          const isDone = await write(name, written, shownAt)
+          // Whoever was told of another's lines means what they save next.
+          if (!isDone) setShownAt(Date.now())
+          return isDone
+        }}
         remove={isNamed ? remove : undefined}
-        onClose={() => setEditing(false)}
+        onClose={() => setShownAt(null)}
       />
     )
   return (
@@ -102,7 +129,7 @@ function Lines({ title, lines, isNamed = false, onTick, write, remove }: LinesPr
             size="small"
             icon={IconPencil}
             label={t('tasks.lines.edit', { title })}
-            onClick={() => setEditing(true)}
+            onClick={() => setShownAt(readAt)}
           />
         )}
       </div>
@@ -126,7 +153,7 @@ function Lines({ title, lines, isNamed = false, onTick, write, remove }: LinesPr
 }
 
 /** One line that is written and added with Enter. */
-function AddLine({ label, onAdd }: { label: string; onAdd(text: string): Promise<unknown> }) {
+function AddLine({ label, onAdd }: { label: string; onAdd(text: string): Promise<boolean> }) {
   const { t } = useText(words)
   const [text, setText] = useState('')
   return (
@@ -137,7 +164,7 @@ function AddLine({ label, onAdd }: { label: string; onAdd(text: string): Promise
         const written = text.trim()
         if (!written) return
         setText('')
-        void onAdd(written)
+        void onAdd(written).then((isDone) => isDone || setText(written))
       }}
     >
       <input

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { reload } from '../../../platform/ui/testing/reload.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { TaskPeek } from './task-peek.tsx'
 import { aCard, dealId, panelOf, statuses } from './testing.ts'
@@ -13,7 +14,9 @@ async function open(task: object, answers: object = {}) {
   const { screen } = await renderApp(<TaskPeek id={id} position="" onClose={() => {}} />)
   await expect.element(screen.getByRole('heading', { name: 'Vistoria do telhado' })).toBeVisible()
   const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body)
-  return { screen, sent }
+  const ages = (method: string) =>
+    calls.filter((call) => call.method === method).map(({ headers }) => Number(headers['x-form-age']))
+  return { screen, sent, ages }
 }
 
 test('a task to do is begun from its panel', async () => {
@@ -82,6 +85,34 @@ test('the lines of a checklist are written anew, and one of them goes', async ()
     .poll(() => sent('PUT'))
     .toEqual([{ checklists: [{ id: list.id, name: 'Na obra', items: [{ ...items[0], text: 'Foto do padrão' }] }] }])
   await expect.element(screen.getByRole('button', { name: 'Editar No local' })).toBeVisible()
+})
+
+test('lines that are written anew are back after a reload, in their list alone, and go with the age of what they began with', async () => {
+  const items = [{ id: '0199a000-0000-7000-8000-000000000010', text: 'Foto', done: false }]
+  const lists = {
+    objectives: [],
+    checklists: [
+      { id: '0199a000-0000-7000-8000-0000000000e1', name: 'No local', items },
+      { id: '0199a000-0000-7000-8000-0000000000e2', name: 'Depois', items: [] },
+    ],
+  }
+  const answers = {
+    [`GET /api/tasks/${id}/lists`]: content(lists),
+    [`PUT /api/tasks/${id}/lists`]: content(lists),
+  }
+  const first = await open({}, answers)
+  await first.screen.getByRole('button', { name: 'Editar No local' }).click()
+  await first.screen.getByLabelText('Item 1').fill('Foto do padrão')
+  await reload(first.screen.unmount)
+  const again = await open({}, answers)
+  await again.screen.getByRole('button', { name: 'Editar Depois' }).click()
+  await expect.element(again.screen.getByLabelText('Nome da checklist')).toHaveValue('Depois')
+  await again.screen.getByRole('button', { name: 'Cancelar' }).click()
+  await again.screen.getByRole('button', { name: 'Editar No local' }).click()
+  await expect.element(again.screen.getByLabelText('Item 1')).toHaveValue('Foto do padrão')
+  await again.screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => again.sent('PUT')).toHaveLength(1)
+  expect(again.ages('PUT')[0]).toBeGreaterThanOrEqual(0)
 })
 
 test('one’s own comment is written again', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -13,7 +14,7 @@ import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { type TaskType, tasks } from '../contract.ts'
-import { draftsOf, FollowUpsField, followUpsOf } from './follow-ups-field.tsx'
+import { draftsOf, type FollowUpDraft, FollowUpsField, followUpsOf } from './follow-ups-field.tsx'
 import { setupMessages as words } from './setup-messages.ts'
 import { typeIcons } from './type-icon.tsx'
 
@@ -25,6 +26,26 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+interface Values {
+  name: string
+  color: string
+  followUps: readonly FollowUpDraft[]
+  icon: string | null
+  estimatedMinutes: number | null
+  targetStatusId: string | null
+  objectives: string
+  checklist: string
+  items: string
+}
+
+/** What a colleague saved meanwhile, as the inputs hold it. */
+const asTyped = ({ objectives, followUps, checklists, ...saved }: Partial<TaskType>): Record<string, unknown> => ({
+  ...saved,
+  ...(objectives && { objectives: objectives.join('\n') }),
+  ...(followUps && { followUps: draftsOf(followUps) }),
+  ...(checklists && { checklist: checklists[0]?.name ?? '', items: (checklists[0]?.items ?? []).join('\n') }),
+})
+
 /** A type of tasks and what a task of it starts with. */
 export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClose(): void }) {
   const { t, say } = useText(words)
@@ -35,12 +56,23 @@ export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClo
   const remove = useCall(tasks.removeType, calls)
   const funnel = useItem(funnels.show, {}).data
   const first = type?.checklists[0]
-  const form = useForm({
+  const bodyOf = ({ objectives, checklist, items, icon, followUps, ...values }: Values) => {
+    const lines = linesOf(items)
+    const own = lines.length > 0 ? [{ name: checklist.trim() || t('setup.type.checklist'), items: lines }] : []
+    return {
+      ...values,
+      icon: icon ?? '',
+      followUps: followUpsOf(followUps),
+      objectives: linesOf(objectives),
+      checklists: [...own, ...(type?.checklists.slice(1) ?? [])],
+    }
+  }
+  const form = useForm<Values>({
     start: {
       name: type?.name ?? '',
       color: type?.color || firstColor,
       followUps: draftsOf(type?.followUps ?? []),
-      icon: (type?.icon ?? '') as string | null,
+      icon: type?.icon ?? '',
       estimatedMinutes: type?.estimatedMinutes ?? null,
       targetStatusId: type?.targetStatusId ?? null,
       objectives: (type?.objectives ?? []).join('\n'),
@@ -48,18 +80,12 @@ export function TaskTypeDrawer({ type, onClose }: { type: TaskType | null; onClo
       items: (first?.items ?? []).join('\n'),
     },
     check: ({ name }) => ({ name: name.trim() ? null : say(kit['ui.required']) }),
-    submit: async ({ objectives, checklist, items, icon, followUps, ...values }) => {
-      const lines = linesOf(items)
-      const others = type?.checklists.slice(1) ?? []
-      const own = lines.length > 0 ? [{ name: checklist.trim() || t('setup.type.checklist'), items: lines }] : []
-      const body = {
-        ...values,
-        icon: icon ?? '',
-        followUps: followUpsOf(followUps),
-        objectives: linesOf(objectives),
-        checklists: [...own, ...others],
-      }
-      await (type ? edit.call({ params: { id: type.id }, body }) : add.call({ body }))
+    asTyped,
+    submit: async (values, known) => {
+      const body = bodyOf(values)
+      await (type
+        ? edit.call({ params: { id: type.id }, body: changedFields(bodyOf(known), body) })
+        : add.call({ body }))
       notify.success(t('setup.saved', { name: values.name }))
       onClose()
     },

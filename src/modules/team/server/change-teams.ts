@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { changedMeanwhile, refuseListChanged, unread } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -27,7 +28,7 @@ export async function editTeam(ctx: Ctx, id: string, { name, ...people }: z.outp
     await refuseRepeated(ctx, name, id)
     await update(ctx, teamsEntity, before, { name })
   }
-  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
+  await changeTeam(ctx, id, people, () => replacePeople(ctx, id, people))
   return showTeam(ctx, id)
 }
 
@@ -85,6 +86,50 @@ async function changeTeam(ctx: Ctx, id: string, { memberIds, supervisorIds }: Pe
 
 const differing = (before: readonly string[], after: readonly string[] | undefined) =>
   after ? [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))] : []
+
+async function replacePeople(ctx: Ctx, id: string, people: People) {
+  const before = await peopleOf(ctx, id)
+  await refuseMoved(ctx, id, before, people)
+  await setPeople(ctx, id, people)
+  const after = await peopleOf(ctx, id)
+  const subject = { kind: 'team', id }
+  const changed = await refuseListChanged(ctx, subject, {
+    memberIds: { before: before.memberIds, after: after.memberIds },
+    supervisorIds: { before: before.supervisorIds, after: after.supervisorIds },
+  })
+  if (changed) await ctx.emit({ kind: 'teams.changed', subject, ...changed })
+}
+
+/** People join and leave a team by their own forms, too. */
+async function refuseMoved(
+  ctx: Ctx,
+  id: string,
+  { memberIds: theirs }: { memberIds: string[] },
+  { memberIds }: People,
+) {
+  if (!ctx.readAt || !memberIds || differing(theirs, memberIds).length === 0) return
+  const newest = await ctx.first(
+    statement<{ actorName: string; at: string }>(
+      `select e.actor_name, e.at from events e
+       where e.tenant_id = platform.current_tenant() and e.subject_kind = 'user' and e.subject_id = any($1::uuid[])
+         and ${unread('$2', '$3')} and ($4 in (e.before ->> 'teamId', e.after ->> 'teamId'))
+       order by e.seq desc limit 1`,
+      [[...theirs, ...memberIds], ctx.readAt, ctx.user?.id ?? null, id],
+    ),
+  )
+  if (newest) throw changedMeanwhile({ memberIds: { theirs } }, newest)
+}
+
+const peopleOf = (ctx: Ctx, id: string) =>
+  ctx.one(
+    statement<{ memberIds: string[]; supervisorIds: string[] }>(
+      `select (select coalesce(jsonb_agg(id order by id), '[]') from users
+           where tenant_id = platform.current_tenant() and team_id = $1) as member_ids,
+         (select coalesce(jsonb_agg(user_id order by user_id), '[]') from user_teams
+           where tenant_id = platform.current_tenant() and team_id = $1) as supervisor_ids`,
+      [id],
+    ),
+  )
 
 async function setPeople(ctx: Ctx, id: string, people: People) {
   if (people.memberIds) await setMembers(ctx, id, people.memberIds)

@@ -32,7 +32,12 @@ it('whoever deletes their account hands over deals and contacts, is signed out e
   const queue = await admin.call(distribution.addQueue, { body: { name: 'Todos', userIds: [leaver.id, successor.id] } })
   const { email } = await leaver.call(access.account, {})
 
-  expect(await leaver.call(leaving.leaving, {})).toEqual({ deals: 1, contacts: 1, isLastAdministrator: false })
+  expect(await leaver.call(leaving.leaving, {})).toEqual({
+    deals: 1,
+    contacts: 1,
+    tasks: 0,
+    isLastAdministrator: false,
+  })
   expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password: 'outra-senha' } }))).toMatchObject({
     status: 422,
     code: 'access.password_current_wrong',

@@ -23,6 +23,8 @@ export const showLeaving = (ctx: Ctx): Promise<LeavingFacts> =>
          )) as deals,
          (select count(*) from contacts where tenant_id = platform.current_tenant()
             and exists (select from held where by in (owner_id, pre_seller_id))) as contacts,
+         (select count(*) from tasks where tenant_id = platform.current_tenant() and finished_at is null
+            and exists (select from held where by = owner_id or responsible_ids @> array[by])) as tasks,
          not exists (select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
             where u.tenant_id = platform.current_tenant() and u.active and u.id <> $1
               and ($2 = any(r.permissions) or $2 = any(u.permissions))) as is_last_administrator`,

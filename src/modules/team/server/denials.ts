@@ -1,3 +1,4 @@
+import { refuseListChanged } from '../../../platform/db/changed-meanwhile.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
@@ -45,12 +46,16 @@ export async function deny(ctx: Ctx, kind: string, recordId: string, userIds: st
     ),
   )
   const after = await denialsOf(ctx, kind, recordId)
+  const subject = { kind, id: recordId }
+  const lists = await refuseListChanged(ctx, subject, { userIds: { before: idsOf(before), after: idsOf(after) } })
   await ctx.emit({
     kind: 'denials.changed',
-    subject: { kind, id: recordId },
-    before: { denied: before.map((one) => one.userName) },
-    after: { denied: after.map((one) => one.userName) },
+    subject,
+    before: { denied: before.map((one) => one.userName), ...lists?.before },
+    after: { denied: after.map((one) => one.userName), ...lists?.after },
   })
   await announceAccess(ctx)
   return after
 }
+
+const idsOf = (denials: readonly Denial[]) => denials.map(({ userId }) => userId).toSorted()

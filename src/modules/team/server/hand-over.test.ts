@@ -6,6 +6,9 @@ import { statement } from '../../../platform/db/statement.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { refusalOf } from '../../access/server/testing.ts'
 import { manyDeals } from '../../deals/server/testing.ts'
+import { tasks } from '../../tasks/contract.ts'
+import { aTask } from '../../tasks/server/test-task.ts'
+import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 import { handOverSize } from './hand-over.ts'
 
@@ -116,6 +119,43 @@ it('a hand-over that dies in the middle goes on after a restart, and gives no re
     [company.company.id],
   )
   expect(rows).toEqual([{ records: many, deals: many }])
+})
+
+it('whoever leaves hands over the tasks that are open, of their own and shared; done ones keep the name', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const leaver = await company.user('salesman', { name: 'Caio Leite' })
+  const successor = await company.user('salesman', { name: 'Renata Moreira' })
+  const make = async (given: object) => (await admin.call(tasks.create, { body: await aTask(admin, given) })).id
+  const every = { every: 1, unit: 'week', until: null } as const
+  const shared = await make({ responsibleIds: [leaver.id, successor.id, admin.id] })
+  const repeated = await make({ ownerId: leaver.id, responsibleIds: [leaver.id], repeats: every })
+  const done = await make({ ownerId: leaver.id, responsibleIds: [leaver.id] })
+  const statuses = await admin.call(tasks.statuses, {})
+  const statusId = statuses.find(({ kind }) => kind === 'done')!.id
+  await admin.call(tasks.setStatus, { params: { id: done }, body: { statusId } })
+
+  expect(await leaver.call(leaving.leaving, {})).toMatchObject({ deals: 0, contacts: 0, tasks: 2 })
+  expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password } }))).toMatchObject({ status: 422 })
+  await leaver.call(leaving.deleteAccount, { body: { password, successorId: successor.id } })
+  await worker()
+  const people = async (id: string) => {
+    const { ownerId, responsibleIds } = await admin.call(tasks.show, { params: { id } })
+    return [ownerId, responsibleIds]
+  }
+  await expect.poll(() => people(repeated), soon).toEqual([successor.id, [successor.id]])
+  await expect.poll(() => people(shared), soon).toEqual([admin.id, [successor.id, admin.id]])
+  expect(await people(done)).toEqual([leaver.id, [leaver.id]])
+})
+
+it('whoever is responsible for a task is deactivated instead of deleted', async () => {
+  const { admin, user } = await world.company()
+  const { id } = await user('salesman')
+  await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [id] }) })
+  expect(await refusalOf(admin.call(team.removeUser, { params: { id } }))).toMatchObject({
+    status: 409,
+    code: 'team.user_has_records',
+  })
 })
 
 it('what is on its way to somebody who leaves too goes on to the next one', async () => {

@@ -18,6 +18,8 @@ export interface HeldRecords<T extends keyof Tables> {
   entity: Entity<T>
   /** The columns that name the person responsible for a record. */
   parts: readonly (string & keyof Selectable<Tables[T]>)[]
+  /** The columns that name several people responsible for it. */
+  lists?: readonly (string & keyof Selectable<Tables[T]>)[]
   /** SQL for the records to hand over; the others keep the name of the person who closed them. */
   inProgress?: string
 }
@@ -72,7 +74,11 @@ const leaverOf = (ctx: Ctx, id: string) =>
 
 /** Whether there are more records to hand over. */
 async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<T>, leaverId: string) {
-  const { entity, parts, inProgress = 'true' } = held
+  const { entity, parts, lists = [], inProgress = 'true' } = held
+  const named = [
+    ...parts.map((part) => `${snake(part)} = $1`),
+    ...lists.map((list) => `${snake(list)} @> array[$1::uuid]`),
+  ]
   const handOver = await ctx.first(
     statement<HandOver>(
       `select successor_id from hand_overs
@@ -84,14 +90,17 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
   const records = await ctx.rows(
     statement<Selectable<Tables[T]>>(
       `select * from ${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}
-         and (${parts.map((part) => `${snake(part)} = $1`).join(' or ')})
+         and (${named.join(' or ')})
        order by id limit $2 for update`,
       [leaverId, handOverSize],
     ),
   )
   const changes = await inTurns(records, (before) => {
     const own = parts.filter((part) => before[part] === leaverId)
-    const patch = Object.fromEntries(own.map((part) => [part, handOver.successorId])) as Updateable<Tables[T]>
+    const patch = Object.fromEntries([
+      ...own.map((part) => [part, handOver.successorId]),
+      ...lists.map((list) => [list, passed(before[list] as string[], leaverId, handOver.successorId)]),
+    ]) as Updateable<Tables[T]>
     return { before, patch }
   })
   await updateMany(ctx, entity, changes)
@@ -104,6 +113,11 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
   )
   return false
 }
+
+/** The people of a list with the successor in the place of whoever leaves, once. */
+const passed = (people: readonly string[], leaverId: string, successorId: string) => [
+  ...new Set(people.map((id) => (id === leaverId ? successorId : id))),
+]
 
 /** Records that are being handed over to a leaving person go to that person's successor. */
 export async function passOn(ctx: Ctx, leaverId: string, successorId: string | null) {

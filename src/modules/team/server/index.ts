@@ -23,7 +23,12 @@ export const teamModule: ServerModule = {
   routes: teamRoutes,
   works: [userChange.work],
   subjects: [
-    { kind: 'team', table: 'teams', name: 'name' },
+    {
+      kind: 'team',
+      table: 'teams',
+      name: 'name',
+      fields: { memberIds: { of: 'user' }, supervisorIds: { of: 'user' } },
+    },
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],

@@ -12,7 +12,7 @@ import { changePeople } from './access-changed.ts'
 import { needSeats } from './seats.ts'
 
 /** A password that nobody knows: the person sets one through the link. */
-export const noPassword = () => hashPassword(randomBytes(24).toString('base64url'))
+export const noPassword = (ctx: Ctx) => hashPassword(randomBytes(24).toString('base64url'), ctx.company.id)
 
 /** Invites several people at once: existing people and duplicates in the list are reported, the others are invited. */
 export async function inviteAll(ctx: Ctx, { people, days }: { people: readonly Invited[]; days: number }) {
@@ -27,7 +27,7 @@ export async function inviteAll(ctx: Ctx, { people, days }: { people: readonly I
     return { email: person.email, userId: id, reason: '' }
   })
   const added = [...accepted.values()]
-  const passwordHash = await noPassword()
+  const passwordHash = await noPassword(ctx)
   await changePeople(
     ctx,
     added.map(({ id }) => id),

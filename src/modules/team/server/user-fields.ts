@@ -53,6 +53,17 @@ export async function checkedNumbers(ctx: Ctx, given: Numbers, before?: StoredUs
   return stored
 }
 
+export const accessOf = (ctx: Ctx, userId: string) =>
+  ctx.one(
+    statement<{ accessStoreIds: string[]; managedTeamIds: string[] }>(
+      `select (select coalesce(jsonb_agg(store_id order by store_id), '[]') from user_stores
+           where tenant_id = platform.current_tenant() and user_id = $1) as access_store_ids,
+         (select coalesce(jsonb_agg(team_id order by team_id), '[]') from user_teams
+           where tenant_id = platform.current_tenant() and user_id = $1) as managed_team_ids`,
+      [userId],
+    ),
+  )
+
 export async function setStores(ctx: Ctx, userId: string, storeIds: string[]) {
   await ctx.run(
     statement('delete from user_stores where tenant_id = platform.current_tenant() and user_id = $1', [userId]),

@@ -1,5 +1,7 @@
+import { changedMeanwhile, refuseListChanged, unread } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { mayEditFunctions } from '../../access/authority.ts'
@@ -19,7 +21,7 @@ import { catalogue, refuseUnknown } from './functions.ts'
 import { noPassword } from './invitations.ts'
 import { needSeats } from './seats.ts'
 import { supervisorsOf } from './teams.ts'
-import { checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
+import { accessOf, checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
 import { showUser } from './user-list.ts'
 
 /** Adds a user with a password that nobody knows; the invitation lets them choose one. */
@@ -32,7 +34,7 @@ export async function addUser(ctx: Ctx, given: UserInput): Promise<TeamUser> {
       id,
       ...fields,
       ...(await checkedNumbers(ctx, given)),
-      passwordHash: await noPassword(),
+      passwordHash: await noPassword(ctx),
     })
     await setStores(ctx, id, accessStoreIds)
     await setManagedTeams(ctx, user, managedTeamIds)
@@ -59,9 +61,25 @@ async function change(ctx: Ctx, id: string, { accessStoreIds, managedTeamIds, ..
     Object.entries(given).filter(([name, value]) => value !== undefined && name !== 'email'),
   )
   const user = await update(ctx, usersEntity, before, { ...fields, ...numbers })
-  if (accessStoreIds) await setStores(ctx, id, accessStoreIds)
-  if (managedTeamIds) await setManagedTeams(ctx, user, managedTeamIds)
+  await replaceAccess(ctx, user, { accessStoreIds, managedTeamIds })
   if (before.active && !user.active) await closeSessionsOf(ctx, id)
+}
+
+type Access = Pick<UserPatch, 'accessStoreIds' | 'managedTeamIds'>
+
+/** The stores that a person reaches and the teams that they manage. */
+async function replaceAccess(ctx: Ctx, user: StoredUser, { accessStoreIds, managedTeamIds }: Access) {
+  if (!accessStoreIds && !managedTeamIds) return
+  const before = await accessOf(ctx, user.id)
+  if (accessStoreIds) await setStores(ctx, user.id, accessStoreIds)
+  if (managedTeamIds) await setManagedTeams(ctx, user, managedTeamIds)
+  const after = await accessOf(ctx, user.id)
+  const subject = { kind: 'user', id: user.id }
+  const changed = await refuseListChanged(ctx, subject, {
+    accessStoreIds: { before: before.accessStoreIds, after: after.accessStoreIds },
+    managedTeamIds: { before: before.managedTeamIds, after: after.managedTeamIds },
+  })
+  if (changed) await ctx.emit({ kind: 'users.changed', subject, ...changed })
 }
 
 /** An e-mail is a login, so a new one has to be confirmed. Setting the old one again discards the request. */
@@ -80,6 +98,7 @@ export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Pro
   await changePeople(ctx, [id], async () => {
     const before = await find(ctx, usersEntity, id, { lock: true })
     const after = changedPermissions([], { add: permissions }, catalogue())
+    await refuseOthersGrants(ctx, before, after)
     const data = {
       added: after.filter((one) => !before.permissions.includes(one)),
       removed: before.permissions.filter((one) => !after.includes(one)),
@@ -87,4 +106,18 @@ export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Pro
     await update(ctx, usersEntity, before, { permissions: after }, { event: 'users.permissions-changed', data })
   })
   return showUser(ctx, id)
+}
+
+/** Whom somebody else has given or taken permissions meanwhile: the log names what changed, not what they hold. */
+async function refuseOthersGrants(ctx: Ctx, { id, permissions: theirs }: StoredUser, after: readonly string[]) {
+  if (!ctx.readAt || (theirs.length === after.length && theirs.every((one) => after.includes(one)))) return
+  const newest = await ctx.first(
+    statement<{ actorName: string; at: string }>(
+      `select e.actor_name, e.at from events e
+       where e.tenant_id = platform.current_tenant() and e.subject_id = $1 and e.kind = 'users.permissions-changed'
+         and ${unread('$2', '$3')} order by e.seq desc limit 1`,
+      [id, ctx.readAt, ctx.user?.id ?? null],
+    ),
+  )
+  if (newest) throw changedMeanwhile({ permissions: { theirs } }, newest)
 }

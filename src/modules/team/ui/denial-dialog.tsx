@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asForm } from '../../../platform/ui/data/form-age.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -40,7 +41,7 @@ export function DenialDialog({ kind, recordId, name, isOpen, onClose }: DenialDi
       title={t('team.deny.title', { name })}
       confirm={t('team.save')}
       run={async () => {
-        await deny.call({ params, body: { userIds: value } })
+        await asForm(denials.dataUpdatedAt, () => deny.call({ params, body: { userIds: value } }))
         notify.success(t('team.denied', { count: value.length, name }))
       }}
     >

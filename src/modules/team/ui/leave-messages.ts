@@ -14,8 +14,8 @@ export const leaveMessages = defineMessages({
     en: 'Email, phone, CPF, photo, devices and second factor are erased, and you’re signed out everywhere. Your name stays in the history of what you did. This can’t be undone.',
   },
   'leave.held': {
-    pt: 'Você responde por {deals, plural, =0 {nenhum negócio} one {# negócio} other {# negócios}} em andamento e {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}}.',
-    en: 'You own {deals, plural, =0 {no open deals} one {# open deal} other {# open deals}} and {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}}.',
+    pt: 'Você responde por {deals, plural, =0 {nenhum negócio} one {# negócio} other {# negócios}} em andamento, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa aberta} one {# tarefa aberta} other {# tarefas abertas}}.',
+    en: 'You own {deals, plural, =0 {no open deals} one {# open deal} other {# open deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no open tasks} one {# open task} other {# open tasks}}.',
   },
   'leave.successor': { pt: 'Quem assume', en: 'Who takes over' },
   'leave.password': { pt: 'Senha atual', en: 'Current password' },

@@ -15,7 +15,7 @@ async function open(facts: object, answer: object = { body: { Content: null } })
   nameFailing(accessFailing)
   const calls = serve({
     'GET /api/account/deletion': () => ({
-      body: { Content: { deals: 3, contacts: 12, isLastAdministrator: false, ...facts } },
+      body: { Content: { deals: 3, contacts: 12, tasks: 1, isLastAdministrator: false, ...facts } },
     }),
     'GET /api/colleagues': () => ({ body: { Content: [renata] } }),
     'DELETE /api/account': () => answer,
@@ -28,7 +28,9 @@ async function open(facts: object, answer: object = { body: { Content: null } })
 test('deleting the account names who takes over, asks for the password and signs out', async () => {
   const { screen, calls } = await open({})
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText('Você responde por 3 negócios em andamento e 12 contatos.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Você responde por 3 negócios em andamento, 12 contatos e 1 tarefa aberta.'))
+    .toBeVisible()
   const confirm = dialog.getByRole('button', { name: 'Excluir conta' })
   await userEvent.click(confirm)
   await expect.element(dialog.getByText('Escolha quem assume seus negócios e contatos.')).toBeVisible()
@@ -44,7 +46,7 @@ test('deleting the account names who takes over, asks for the password and signs
 })
 
 test('a failed deletion says so, and who answers for nothing names nobody', async () => {
-  const { screen } = await open({ deals: 0, contacts: 0 }, defect)
+  const { screen } = await open({ deals: 0, contacts: 0, tasks: 0 }, defect)
   const dialog = screen.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('Senha atual'), 'Girassol@2026')
   expect(dialog.getByLabelText('Quem assume').elements()).toEqual([])

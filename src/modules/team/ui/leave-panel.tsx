@@ -93,7 +93,7 @@ function LeaveForm({ facts, onClose }: { facts: LeavingFacts; onClose(): void })
           {mustName && (
             <SelectField
               label={t('leave.successor')}
-              hint={t('leave.held', { deals: facts.deals, contacts: facts.contacts })}
+              hint={t('leave.held', { deals: facts.deals, contacts: facts.contacts, tasks: facts.tasks })}
               isRequired
               options={colleagues
                 .filter(({ id }) => id !== me)

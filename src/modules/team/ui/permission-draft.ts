@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
+import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import type { Role } from '../../access/contract.ts'
 import { changedPermissions } from '../functions.ts'
 import { flagsAt, type Level, levelOf, type PermissionRow } from '../permission-rows.ts'
@@ -54,9 +56,24 @@ export function changesOf(draft: Draft, roles: readonly Role[]): Change[] {
   return [...byContent.values()]
 }
 
+/** A draft as it is written down. */
+interface Written {
+  changes: Record<string, Record<string, boolean>>
+}
+
+const unwritten: Written = { changes: {} }
+
+const written = (draft: Draft): Written => ({
+  changes: Object.fromEntries([...draft].map(([roleId, changes]) => [roleId, Object.fromEntries(changes)])),
+})
+
+const draftOf = ({ changes }: Written): Draft =>
+  new Map(Object.entries(changes).map(([roleId, one]) => [roleId, new Map(Object.entries(one))]))
+
 export function useDraft(roles: readonly Role[]) {
-  const [draft, setDraft] = useState<Draft>(new Map())
+  const [draft, setDraft] = useState<Draft>(() => draftOf({ ...unwritten, ...keptTyped(unwritten) }))
   const changes = useMemo(() => changesOf(draft, roles), [draft, roles])
+  useUnsaved(unwritten, written(draft), changes.length > 0)
   const permissions = new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]))
   const changedRoles = new Set(changes.flatMap(({ roleIds }) => roleIds))
   return {

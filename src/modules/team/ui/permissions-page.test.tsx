@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { reload } from '../../../platform/ui/testing/reload.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { PermissionsPage } from './permissions-page.tsx'
 
@@ -94,6 +95,18 @@ test('a search finds across groups, and changes are kept until they are saved to
       add: ['menu.hide-flow'],
       remove: [],
     })
+})
+
+test('changes that are not saved are back after a reload', async () => {
+  signedIn(['users.list', 'team.edit-functions'])
+  server()
+  const first = await renderApp(<PermissionsPage />)
+  await userEvent.fill(first.screen.getByRole('searchbox', { name: 'Buscar permissão' }), 'fluxo')
+  await userEvent.click(first.screen.getByRole('group', { name: 'Fluxo: Vendedor' }).getByText('Oculto'))
+  await expect.element(first.screen.getByText('1 mudança em Vendedor')).toBeVisible()
+  await reload(first.screen.unmount)
+  const again = await renderApp(<PermissionsPage />)
+  await expect.element(again.screen.getByText('1 mudança em Vendedor')).toBeVisible()
 })
 
 test('[PERM-063] who may not edit functions reads them as words, without switches', async () => {

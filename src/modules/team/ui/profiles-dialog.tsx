@@ -2,8 +2,11 @@ import { IconPlus, IconTrash, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
+import { FormRefusal } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { ListDialog, useOwnSearch } from '../../../platform/ui/settings/list-dialog.tsx'
@@ -57,32 +60,40 @@ function NewProfile() {
   )
 }
 
+interface Typed {
+  name: string
+  most: number | null
+}
+
+const bodyOf = ({ name, most }: Typed) => ({ name, maxPriceChange: most ?? 0 })
+
 function ProfileLine({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) {
   const { t } = useText(words)
-  const [name, setName] = useState(profile.name)
-  const [most, setMost] = useState<number | null>(profile.maxPriceChange)
-  const saved = (one: Profile) => notify.success(t('team.profile.saved', { name: one.name }))
-  const edit = useCall(team.editProfile, { refreshes, onDone: saved })
+  const edit = useCall(team.editProfile, { refreshes, tells: 'nowhere' })
   const remove = useCall(team.removeProfile, { refreshes })
-  const isChanged = name.trim() !== profile.name || (most ?? 0) !== profile.maxPriceChange
+  const form = useForm<Typed>({
+    start: { name: profile.name, most: profile.maxPriceChange },
+    of: profile.id,
+    asTyped: ({ maxPriceChange, ...saved }) =>
+      maxPriceChange === undefined ? saved : { ...saved, most: maxPriceChange },
+    submit: async (values, known) => {
+      const body = changedFields(bodyOf(known), bodyOf(values))
+      const one = await edit.call({ params: { id: profile.id }, body })
+      notify.success(t('team.profile.saved', { name: one.name }))
+    },
+  })
   return (
     <div className={styles.profile}>
-      <TextField label={t('team.field.name')} value={name} onChange={setName} isDisabled={!mayEdit} />
-      <NumberField
-        label={t('team.profile.max')}
-        unit="%"
-        digits={1}
-        value={most}
-        onChange={setMost}
-        isDisabled={!mayEdit}
-      />
+      <TextField label={t('team.field.name')} isDisabled={!mayEdit} {...form.field('name')} />
+      <NumberField label={t('team.profile.max')} unit="%" digits={1} isDisabled={!mayEdit} {...form.field('most')} />
       <span className={styles.hint}>{t('team.profile.functions', { count: profile.roles })}</span>
+      <FormRefusal form={form} />
       {mayEdit && (
         <>
           <Button
-            isBusy={edit.isRunning}
-            disabled={!isChanged || !name.trim()}
-            onClick={() => void edit.run({ params: { id: profile.id }, body: { name, maxPriceChange: most ?? 0 } })}
+            isBusy={form.isSending}
+            disabled={!form.isChanged || !form.values.name.trim()}
+            onClick={() => void form.send()}
           >
             {t('team.save')}
           </Button>

@@ -9,6 +9,7 @@ import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { RecordFields } from '../../../platform/ui/record/record-fields.tsx'
@@ -88,11 +89,13 @@ function useUserForm(user: TeamUser | null, onClose: () => void) {
       ...(!isPhone(values.phone) && values.phone !== first.phone && { phone: rules.t('team.phone_invalid') }),
       ...(!isDocument(values.document) && { document: rules.t('team.document_invalid') }),
     }),
-    submit: async ({ permissions, ...values }) => {
-      const body = { ...values, roleId: values.roleId!, storeId: values.storeId! }
-      const same = JSON.stringify(permissions) === JSON.stringify(first.permissions)
+    submit: async (values, known) => {
+      const body = bodyOf(values)
+      const { permissions } = values
+      const same = JSON.stringify(permissions) === JSON.stringify(known.permissions)
+      // Fields that the person may not edit are left alone.
       const saved = user
-        ? await edit.call({ params: { id: user.id }, body: changedOnly(body, first) })
+        ? await edit.call({ params: { id: user.id }, body: changedFields(bodyOf(known), body) })
         : await add.call({ body })
       if (!same) await grant.call({ params: { id: saved.id }, body: { permissions } })
       notify.success(
@@ -107,12 +110,11 @@ function useUserForm(user: TeamUser | null, onClose: () => void) {
   })
 }
 
-/** Only changed fields are sent, so that fields the person may not edit are left alone. */
-function changedOnly<V extends Record<string, unknown>>(values: V, first: Record<string, unknown>): Partial<V> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name])),
-  ) as Partial<V>
-}
+const bodyOf = ({ permissions: _own, ...values }: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  roleId: values.roleId!,
+  storeId: values.storeId!,
+})
 
 /** Left out, or that of a person or of a company: many who sell are a company of one. */
 const isDocument = (text: string) => text.trim() === '' || isCpf(text) || isCnpj(text)

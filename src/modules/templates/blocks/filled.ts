@@ -55,8 +55,12 @@ export function isLiquid(text: string): boolean {
   return false
 }
 
+/** Begins the texts of one body, which may share what they are given. */
+export type FillTogether = () => FillText
+
 /** A template with the texts of a deal in it, and without what is not shown for this deal. */
-export function filledBody(body: TemplateBody, values: Values, fill: FillText): TemplateBody {
+export function filledBody(body: TemplateBody, values: Values, fillTogether: FillTogether): TemplateBody {
+  const fill = fillTogether()
   const filledBlock = <B extends Omit<TemplateBlock, 'columns'>>(block: B): B => ({
     ...block,
     ...(block.settings && {

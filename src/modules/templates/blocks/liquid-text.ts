@@ -3,10 +3,11 @@ import { asValue, type FillText, fillPlain, isLiquid, numberIn, simple, type Val
 
 /** A text that cannot be read, or that asks for more than a document may take. */
 export class TextFault extends Error {
-  readonly kind: 'unreadable' | 'too-much'
+  /** `no-time`: those before it took what all of them have together. */
+  readonly kind: 'unreadable' | 'too-much' | 'no-time'
   /** The words that it is about. */
   readonly what: string
-  constructor(kind: 'unreadable' | 'too-much', what: string) {
+  constructor(kind: TextFault['kind'], what: string) {
     super(`${kind}: ${what}`)
     this.kind = kind
     this.what = what
@@ -51,9 +52,31 @@ function engineOf(escaped: (text: string) => string): Liquid {
 
 const inText = engineOf((value) => asValue(value.replace(/\s+/g, ' ').trim()))
 
-/** Placeholders, conditions and loops; the text around them is the author's. */
-export const fillLiquid: FillText = (text, values) =>
-  isLiquid(text) ? rendered(inText, withoutSigns(text), values) : fillPlain(text, values)
+/** Milliseconds that all texts of one body have together: a server fills them while everybody else waits. */
+const together = 1_000
+
+/**
+ * Fills the texts of one body: placeholders, conditions and loops; the text around them is the author's. They share one time, and
+ * what comes after it is not read any more.
+ */
+export function fillTogether(): FillText {
+  let left = together
+  let isTold = false
+  return (text, values) => {
+    if (!isLiquid(text)) return fillPlain(text, values)
+    if (left <= 0) {
+      const kind = isTold ? 'no-time' : 'too-much'
+      isTold = true
+      throw new TextFault(kind, text.slice(0, 80))
+    }
+    const began = performance.now()
+    try {
+      return rendered(inText, withoutSigns(text), values, Math.min(left, limits.renderLimit))
+    } finally {
+      left -= performance.now() - began
+    }
+  }
+}
 
 /** The same in markup that was written by this code around the author's escaped text. */
 export const fillMarkup = (escaped: (text: string) => string) => {
@@ -61,9 +84,9 @@ export const fillMarkup = (escaped: (text: string) => string) => {
   return (markup: string, values: Values) => rendered(engine, markup, values)
 }
 
-function rendered(engine: Liquid, text: string, values: Values): string {
+function rendered(engine: Liquid, text: string, values: Values, renderLimit = limits.renderLimit): string {
   try {
-    return engine.parseAndRenderSync(text, scopeOf(values))
+    return engine.parseAndRenderSync(text, scopeOf(values), { renderLimit })
   } catch (error) {
     throw faultOf(error)
   }

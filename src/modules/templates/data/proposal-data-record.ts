@@ -56,7 +56,6 @@ export const proposalDataRecord = record({
           section: 'main',
           inRow: true,
           filter: 'store',
-          isUntold: true,
           shape: z.array(id).max(200).default([]),
         },
       ),

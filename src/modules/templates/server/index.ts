@@ -1,7 +1,7 @@
 import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
-import { recordSubject } from '../../../platform/record/subject-fields.ts'
+import { recordSubject, subjectFields } from '../../../platform/record/subject-fields.ts'
 import { generalBlocks } from '../blocks/general-blocks.ts'
 import { documentTemplates, emailModels, placeholders, proposalData, templates } from '../contract.ts'
 import { proposalDataRecord } from '../data/proposal-data-record.ts'
@@ -26,7 +26,10 @@ export const templatesModule: ServerModule = {
   exports: [emailModelExport, proposalDataExport, templateExport],
   subjects: [
     { kind: 'email-model', table: 'email_models', name: 'name' },
-    recordSubject(proposalDataRecord, 'general.settings'),
+    {
+      ...recordSubject(proposalDataRecord, 'general.settings'),
+      fields: { ...subjectFields(proposalDataRecord), storeIds: { of: 'store' } },
+    },
     recordSubject(templateRecord, 'general.settings'),
   ],
   trash: [{ kind: 'proposal-data', needs: 'general.settings' }],

@@ -8,7 +8,7 @@ import { goals } from '../../organisation/contract.ts'
 import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { purchases } from '../../purchases/contract.ts'
-import { aPurchase } from '../../purchases/server/test-purchase.ts'
+import { aPurchase, theStatus } from '../../purchases/server/test-purchase.ts'
 import { sales } from '../../sales/contract.ts'
 import { readyToSell } from '../../sales/server/test-sale.ts'
 import { team } from '../../team/contract.ts'
@@ -83,6 +83,8 @@ it('what named a deal and stayed names it again, unless it names another by then
   const buy = async () => admin.call(purchases.create, { body: await aPurchase(admin, { dealId: id }) })
   const bought = [await buy(), await buy(), await buy()]
   const [, moved, gone] = bought
+  const lost = await theStatus(admin, 'lost')
+  for (const one of bought) await admin.call(purchases.edit, { params: { id: one.id }, body: { statusId: lost.id } })
   await admin.call(deals.remove, { params: { id } })
   const dealsOf = async () =>
     Promise.all(

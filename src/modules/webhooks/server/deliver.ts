@@ -190,7 +190,7 @@ async function call(services: Services, webhook: StoredWebhook, { id, body }: Se
   try {
     const isOwn = addressList('OUTSIDE_NETWORKS', networks)
     const { status, headers: told } = await callOutside(
-      { method: 'POST', url: webhook.url, headers, body },
+      { method: 'POST', url: webhook.url, headers, body, isMessage: true },
       { isOwn, signal },
     )
     return { answer: { at, ms: since(), status } satisfies Answer, asked: told['retry-after'] }

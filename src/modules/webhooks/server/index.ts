@@ -18,12 +18,26 @@ import { liveWebhooks, noteEvents } from './note-events.ts'
 import { webhookChange, webhookRoutes } from './routes.ts'
 import { deliverTask } from './task.ts'
 
-/** Calls that are done are kept for a month. */
-const tidyJob = job({
+/**
+ * Calls that are done are kept for a month. What waits for a webhook that is paused or off does so as long as a call is tried: three days.
+ */
+export const tidyJob = job({
   task: 'webhooks.tidy',
   payload: z.object({}),
   daily: true,
   run: async (ctx) => {
+    await ctx.run(
+      // raw write: calls to others are a log of their own
+      statement(
+        `update webhook_deliveries d
+         set state = 'skipped', reason = 'too_late', due_at = null, leased_until = null, done_at = $1
+         from webhooks w
+         where d.tenant_id = platform.current_tenant() and d.state = 'waiting'
+           and coalesce(d.asked_at, d.created_at) < $1::timestamptz - interval '72 hours'
+           and w.tenant_id = d.tenant_id and w.id = d.webhook_id and (w.pause_reason is not null or not w.is_active)`,
+        [ctx.now],
+      ),
+    )
     await ctx.run(
       // raw write: calls to others are a log of their own
       statement(

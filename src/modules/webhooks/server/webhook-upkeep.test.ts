@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { trash } from '../../trash/contract.ts'
 import { webhooks } from '../contract.ts'
 import { settled as becomes } from '../delivery.ts'
+import { tidyJob } from './index.ts'
 import { settle } from './settle.ts'
 import type { StoredDelivery } from './tables.ts'
 import { isSignedWith, startReceiver } from './test-receiver.ts'
@@ -151,6 +152,42 @@ it('what waits for a webhook leaves as soon as it is turned on again, alone or w
   await turn(true)
   // Its own next try is ten seconds away; nobody waits for that.
   await expect.poll(async () => (await statesOf(company, id))[0]?.state, { timeout: 7_000 }).toBe('sent')
+})
+
+it('a call that is redirected arrives whole at the new address: the same POST, body and signature', async () => {
+  const company = await world.company()
+  const { move } = await moving(company)
+  for (const [index, status] of [301, 302, 303, 307, 308].entries()) {
+    const moved = await receiver()
+    const former = await receiver(() => ({ status, headers: { location: moved.url } }))
+    const { id, secret } = await webhookTo(company, former.url)
+    await move(index)
+    await settled(company, id).toEqual(['sent'])
+    const [asked, { method, headers, body }] = [former.calls[0]!, moved.calls[0]!]
+    expect([method, headers['content-type'], body]).toEqual(['POST', 'application/json', asked.body])
+    expect(isSignedWith(secret, headers, body)).toBe(true)
+    await company.admin.call(webhooks.remove, { params: { id } })
+  }
+})
+
+it('what waits for a paused webhook does so for three days, and no longer', async () => {
+  const company = await world.company()
+  const { url } = await receiver()
+  const { id } = await webhookTo(company, url)
+  await company.within((ctx) => ctx.run(statement(`update webhooks set pause_reason = 'failures', paused_at = now()`)))
+  const { id: dealId } = await moving(company)
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `insert into webhook_deliveries (id, created_at, due_at, webhook_id, event, object_id)
+         select gen_random_uuid(), at, at, $1, 'deal.status_changed', $2
+         from unnest(array[now() - interval '4 days', now() - interval '2 days']) at`,
+        [id, dealId],
+      ),
+    ),
+  )
+  await company.within((ctx) => tidyJob.run(ctx, {} as never))
+  expect((await statesOf(company, id)).map(({ state }) => state)).toEqual(['skipped', 'waiting'])
 })
 
 it('a redirect inward and a receiver that never ends its answer hold nothing', async () => {

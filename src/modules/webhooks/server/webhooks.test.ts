@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { dealBulk } from '../../deals/bulk-contract.ts'
 import { deals } from '../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { stores } from '../../organisation/stores-contract.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask } from '../../tasks/server/test-task.ts'
@@ -49,6 +51,30 @@ it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, wit
   expect(told.id).toMatch(/^evt_/)
   expect(isSignedWith(secret, call!.headers, call!.body)).toBe(true)
   expect(isSignedWith(secret, call!.headers, `${call!.body} `)).toBe(false)
+})
+
+it('[FUNN-057] a deal that is lost, by itself or with others, has changed its status', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { at, step } = await funnelOf(admin)
+  const { id: webhookId } = await webhookTo(company, 'https://erp.example.com/')
+  const [one, other] = [await aDeal(admin), await aDeal(admin)]
+  const { id: stepId, statuses } = step('Perdidos')
+  const loss = { reason: 'Preço', stepId, statusId: statuses[0]!.id }
+  await admin.call(deals.lose, { params: { id: one.id }, body: loss })
+  await admin.call(dealBulk.loseMany, { body: { ids: [other.id], reason: 'Preço', statusId: loss.statusId } })
+  const told = () =>
+    company.look((ctx) =>
+      ctx.rows(
+        statement<{ objectId: string; before: string }>(
+          `select object_id, told #>> '{before,statusId}' as before from webhook_deliveries where webhook_id = $1`,
+          [webhookId],
+        ),
+      ),
+    )
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(2)
+  expect((await told()).map(({ objectId }) => objectId).sort()).toEqual([one.id, other.id].sort())
+  for (const { before } of await told()) expect(before).toBe(at('Comercial', 'Novo contato').statusId)
 })
 
 it('[TASK-027] [TASK-028] tells of a task that is made and of its new status', async () => {

@@ -3,6 +3,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryObserverOptions,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -28,11 +29,13 @@ export const itemOptions = <E extends AnyEndpoint>(endpoint: E, input: CallInput
     queryFn: ({ signal }) => api(endpoint, input, { signal }),
   })
 
+type AskedAgain<E extends AnyEndpoint> = QueryObserverOptions<ReplyOf<E>, ApiError>['refetchInterval']
+
 /** One reply of the API: `const deal = useItem(deals.show, { params: { id } })`; `deal.data`, `deal.error`. */
 export function useItem<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: { enabled?: boolean; keepPrevious?: boolean; staleTime?: number; refetchInterval?: number } = {},
+  options: { enabled?: boolean; keepPrevious?: boolean; staleTime?: number; refetchInterval?: AskedAgain<E> } = {},
 ) {
   const { keepPrevious, ...rest } = options
   return useQuery<ReplyOf<E>, ApiError>({
@@ -195,6 +198,8 @@ export interface CallOptions<E extends AnyEndpoint> {
    * shows it itself.
    */
   tells?: 'notice' | 'nowhere'
+  /** It never overtakes what still waits on this device about the same records. */
+  inOrder?: boolean
 }
 
 /** A call that changes something. `call(input)` throws `ApiError`; `run(input)` does not and answers undefined. */
@@ -202,7 +207,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   const queries = useQueryClient()
   const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
     mutationKey: keyOf(endpoint),
-    mutationFn: (input) => sendOrKeep(endpoint, input),
+    mutationFn: (input) => sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false }),
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
       if (failure.code !== keptCode) context?.undo?.()

@@ -1,6 +1,7 @@
 import { ApiError, addressOf } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import { messages } from '../messages.ts'
+import { isBehind } from '../offline/waiting-requests.ts'
 import { textNow } from '../text/use-text.ts'
 import { api } from './api.ts'
 
@@ -9,22 +10,39 @@ export const keptCode = 'kept'
 
 /**
  * Makes a change. Without network it is kept and sent later, see `offline/pending-requests.ts`: the call fails with `kept`,
- * which is shown as a warning and undoes nothing on screen.
+ * which is shown as a warning and undoes nothing on screen. `inOrder`: it never overtakes what still waits about the same records.
  */
-export async function sendOrKeep<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+export async function sendOrKeep<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { inOrder = false } = {},
+): Promise<ReplyOf<E>> {
   const key = crypto.randomUUID()
+  const given = input as { params?: object; query?: object; body?: unknown }
+  const mayKeep = mayWait(endpoint, given.body)
+  const request = () => ({ key, method: endpoint.method, url: addressOf(endpoint, given), body: given.body })
+  if (inOrder && mayKeep && isBehind(request()) && (await isKept(request(), { sends: true }))) throw wasKept()
   try {
     return await api(endpoint, input, { key })
   } catch (failure) {
-    const given = input as { params?: object; query?: object; body?: unknown }
-    if (!(failure instanceof ApiError) || failure.code !== 'offline' || !mayWait(endpoint, given.body)) throw failure
-    try {
-      const { keepRequest } = await import('../offline/pending-requests.ts')
-      await keepRequest({ key, method: endpoint.method, url: addressOf(endpoint, given), body: given.body })
-    } catch {
-      throw failure
-    }
-    throw new ApiError(0, { Code: keptCode, Message: textNow(messages['ui.pending.kept']) })
+    if (!(failure instanceof ApiError) || failure.code !== 'offline' || !mayKeep) throw failure
+    throw (await isKept(request())) ? wasKept() : failure
+  }
+}
+
+const wasKept = () => new ApiError(0, { Code: keptCode, Message: textNow(messages['ui.pending.kept']) })
+
+type Request = Parameters<typeof import('../offline/pending-requests.ts').keepRequest>[0]
+
+/** Whether this device could keep it. */
+async function isKept(request: Request, { sends = false } = {}): Promise<boolean> {
+  try {
+    const { keepRequest, syncPending } = await import('../offline/pending-requests.ts')
+    await keepRequest(request)
+    if (sends) void syncPending()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -6,7 +6,7 @@ import { serve } from '../testing/fake-server.ts'
 import { signedIn } from '../testing/render-app.tsx'
 import { languageKey } from '../text/language.ts'
 import { appearanceKey } from '../theme/appearance.ts'
-import { sessionKey } from '../theme/fetch-ahead.ts'
+import { sessionKey } from '../theme/session-key.ts'
 import { api } from './api.ts'
 import { accountKey, blankInstance, keepAccount, readSession, rereadSession, signIn, signOut } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sessionKey } from '../theme/fetch-ahead.ts'
+import { sessionKey } from '../theme/session-key.ts'
 
 /** The instance of a company as the host names it. */
 export interface Instance {

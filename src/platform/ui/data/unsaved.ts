@@ -13,9 +13,9 @@ const secret = /password|senha|secret|token|code|card/i
 /** Whether a form on the page holds what would be lost with the page. */
 export const hasUnsaved = () => [...forms].some((form) => form.read() !== null)
 
-/** The key of a form: its fields, its address and the signed-in person. */
-export const unsavedKey = (shape: object) =>
-  `${prefix}${readAccount()?.email ?? ''} ${location.pathname} ${Object.keys(shape).sort().join()}`
+/** The key of a form: its fields, its address, the signed-in person, and what it is of where a page has several. */
+export const unsavedKey = (shape: object, of = '') =>
+  `${prefix}${readAccount()?.email ?? ''} ${location.pathname} ${Object.keys(shape).sort().join()}${of && ` ${of}`}`
 
 /** Keeps an eye on a form for as long as it is on the page; one that leaves it by itself leaves nothing behind. */
 export function watchUnsaved(form: Unsaved) {
@@ -30,9 +30,9 @@ export function watchUnsaved(form: Unsaved) {
 }
 
 /** What was typed into the same form, with the same values at its start, before the page was loaded again. */
-export function keptTyped<V extends object>(first: V): Partial<V> {
+export function keptTyped<V extends object>(first: V, of?: string): Partial<V> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(unsavedKey(first)) ?? 'null')
+    const kept = JSON.parse(sessionStorage.getItem(unsavedKey(first, of)) ?? 'null')
     return kept && JSON.stringify(kept.first) === JSON.stringify(plain(first)) ? kept.typed : {}
   } catch {
     return {}

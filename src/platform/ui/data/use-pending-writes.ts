@@ -14,6 +14,8 @@ export interface PendingWrite {
 
 const none: readonly never[] = []
 const byPlace = personMemory<readonly PendingWrite[]>()
+/** The end of what is on its way in each place. */
+const ends = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -52,16 +54,22 @@ export function usePendingWrites<Given>(
       stateOf(place, one.id, { state: code === keptCode ? 'kept' : 'failed', ...(message && { why: message }) })
     }
   }
+  /** One after the other, so that what is written first arrives first; one that fails lets the next one pass. */
+  function inTurn(one: One) {
+    const isStillHere = () => (byPlace.get(place) ?? none).some(({ id }) => id === one.id)
+    const end = (ends.get(place) ?? Promise.resolve()).then(() => (isStillHere() ? attempt(one) : undefined))
+    ends.set(place, end)
+  }
   return {
     list: list.filter(({ id }) => !known.has(id)),
     write(given: Given) {
       const one: One = { ...given, id: crypto.randomUUID(), state: 'sending' }
       change(place, (now) => [...now, one])
-      void attempt(one)
+      inTurn(one)
     },
     again(one: One) {
       stateOf(place, one.id, { state: 'sending' })
-      void attempt(one)
+      inTurn(one)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
 import { keptCode } from '../data/send-or-keep.ts'
@@ -25,18 +26,29 @@ export interface ConfirmProps {
   run(): Promise<unknown>
 }
 
+interface Refused {
+  words: string
+  /** Where what stands in the way is found. */
+  leadsTo?: string
+}
+
+function refusedBy({ message, details }: ApiError): Refused {
+  const { leadsTo } = (details ?? {}) as Pick<Refused, 'leadsTo'>
+  return { words: message, ...(leadsTo && { leadsTo }) }
+}
+
 /** Asks before an action with consequences; a refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOpen: boolean; onClose(): void }) {
   const { t } = useText(messages)
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<Refused | null>(null)
   const close = () => {
-    setRefusal('')
+    setRefusal(null)
     onClose()
   }
   const run = async () => {
     setBusy(true)
-    setRefusal('')
+    setRefusal(null)
     try {
       await ask.run()
       close()
@@ -45,7 +57,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
         notify.failure(failure)
         return close()
       }
-      setRefusal(failure instanceof ApiError ? failure.message : t('ui.failure.unexpected'))
+      setRefusal(failure instanceof ApiError ? refusedBy(failure) : { words: t('ui.failure.unexpected') })
     } finally {
       setBusy(false)
     }
@@ -74,7 +86,12 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
       <div className={styles.words}>{ask.children}</div>
       {refusal && (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {refusal.words}{' '}
+          {refusal.leadsTo && (
+            <Link to={refusal.leadsTo} onClick={close}>
+              {t('ui.see_what_keeps')}
+            </Link>
+          )}
         </p>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ import { Segmented } from '../pieces/segmented.tsx'
 import { plain } from '../text/plain.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './filter-bar.module.css'
-import type { FilterField, FilterValues } from './filter-field.ts'
+import { type FilterField, type FilterValues, namesOf } from './filter-field.ts'
 
 export interface FilterEditorProps {
   field: FilterField
@@ -37,7 +37,33 @@ export function FilterEditor(props: FilterEditorProps) {
         ]}
       />
     )
+  if (field.periods) return <PeriodEditor {...props} periods={field.periods} />
   return <RangeEditor {...props} />
+}
+
+/** Days that are said of today, or from one day to another. */
+function PeriodEditor({ periods, ...props }: FilterEditorProps & { periods: NonNullable<FilterField['periods']> }) {
+  const { field, values, apply } = props
+  const chosen = values[field.name]
+  const isPeriod = periods.some(({ value }) => value === chosen)
+  const choose = (value: string | undefined) =>
+    apply(Object.fromEntries(namesOf(field).map((name, at) => [name, at === 0 ? value : undefined])), true)
+  return (
+    <>
+      <ul className={styles.options}>
+        {periods.map(({ value, label }) => (
+          <li key={value}>
+            <Checkbox
+              label={label}
+              value={value === chosen}
+              onChange={() => choose(value === chosen ? undefined : value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RangeEditor {...props} values={isPeriod ? {} : values} />
+    </>
+  )
 }
 
 function ChoiceEditor({ field, label, values, apply }: FilterEditorProps) {

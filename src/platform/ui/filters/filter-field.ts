@@ -14,6 +14,8 @@ export interface FilterField {
   to?: string
   options?: readonly Option[]
   unit?: string
+  /** Of a range of days: those that are said of today, one of which stands in the place of both ends. */
+  periods?: readonly Option[]
   /** A field that the company added: there may be a thousand, so it is looked for by name. */
   isOwn?: boolean
 }
@@ -38,6 +40,8 @@ export function filterText(field: FilterField, values: FilterValues, t: T): stri
     return labels.length > 2 ? t('ui.filter.more', { first: labels[0]!, count: labels.length - 1 }) : labels.join(', ')
   }
   if (field.kind === 'text') return String(value)
+  const period = field.periods?.find((one) => one.value === value)
+  if (period) return period.label
   const show = (part: unknown) => {
     if (field.kind === 'money') return formatMoney(Number(part))
     if (field.kind === 'date') return formatDate(String(part))

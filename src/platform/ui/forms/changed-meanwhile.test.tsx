@@ -5,19 +5,25 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { api } from '../data/api.ts'
 import { type AskedCall, serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
+import { changedFields } from './changed-fields.ts'
 import { Form, FormRefusal, SubmitButton } from './form.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
 const edit = endpoint('PATCH /contacts/:id', {
   needs: 'session',
-  body: z.object({ name: z.string(), city: z.string() }),
+  body: z.object({ name: z.string(), city: z.string() }).partial(),
 })
 
-function Contact() {
-  const form = useForm({
+interface Values {
+  name: string
+  city: string
+}
+
+function Contact({ sends = (values) => values }: { sends?(values: Values, known: Values): Partial<Values> }) {
+  const form = useForm<Values>({
     start: { name: 'Maria', city: 'Uberlândia' },
-    submit: (body) => api(edit, { params: { id: '1' }, body }),
+    submit: (values, known) => api(edit, { params: { id: '1' }, body: sends(values, known) }),
   })
   return (
     <Form form={form} label="Contato">
@@ -82,4 +88,17 @@ test('or what the colleague saved is taken', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await userEvent.click(screen.getByRole('button', { name: 'Usar o que foi salvo' }))
   await expect.element(screen.getByLabelText('Nome')).toHaveValue('Maria da Silva')
+})
+
+test('a form that sends only what was changed sends the first value too, once a colleague saved another', async () => {
+  const calls = serveChanged({ name: { theirs: 'Maria da Silva' } })
+  const { screen } = await renderApp(<Contact sends={(values, known) => changedFields(known, values)} />)
+  const name = screen.getByLabelText('Nome')
+  const save = screen.getByRole('button', { name: 'Salvar' })
+  await userEvent.fill(name, 'Maria Souza')
+  await userEvent.click(save)
+  await expect.element(screen.getByText('Bruno salvou “Maria da Silva”.')).toBeVisible()
+  await userEvent.fill(name, 'Maria')
+  await userEvent.click(save)
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ name: 'Maria Souza' }, { name: 'Maria' }])
 })

@@ -19,11 +19,17 @@ export interface Meanwhile {
 export const equal = (left: unknown, right: unknown) => JSON.stringify(left ?? '') === JSON.stringify(right ?? '')
 
 /** Reads a refusal of the server against what the form began with and holds; undefined for any other failure. */
-export function meanwhileIn(failure: unknown, first: Values, values: Values): Meanwhile | undefined {
+export function meanwhileIn(
+  failure: unknown,
+  first: Values,
+  values: Values,
+  asTyped = (saved: Values): Values => saved,
+): Meanwhile | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'platform.changed_meanwhile') return undefined
   const { fields = {}, by } = failure.details as { fields?: Record<string, { theirs: unknown }>; by?: string }
   const found: Meanwhile = { untouched: {}, conflicts: {}, told: {}, hasMore: false }
-  for (const [name, { theirs }] of Object.entries(fields)) {
+  const saved = Object.fromEntries(Object.entries(fields).map(([name, { theirs }]) => [name, theirs]))
+  for (const [name, theirs] of Object.entries(asTyped(saved))) {
     if (!(name in values)) found.hasMore = true
     else if (equal(theirs, first[name])) found.untouched[name] = values[name]
     else if (equal(values[name], first[name])) found.untouched[name] = fitting(theirs, first[name])

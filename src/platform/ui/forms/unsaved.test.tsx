@@ -5,6 +5,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { api } from '../data/api.ts'
 import { isHeld, readSession } from '../data/session.ts'
 import { type AskedCall, serve } from '../testing/fake-server.ts'
+import { reload } from '../testing/reload.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { Form } from './form.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
@@ -18,15 +19,6 @@ function Note({ name = '' }: { name?: string }) {
       <PasswordField label="Senha" {...form.field('password')} />
     </Form>
   )
-}
-
-/** The page is loaded again: what it wrote down is there, and nothing else of it. */
-async function reload(unmount: () => unknown) {
-  dispatchEvent(new Event('pagehide'))
-  const written = Object.entries(sessionStorage)
-  await unmount()
-  for (const [key, value] of written) sessionStorage.setItem(key, value)
-  return written.filter(([key]) => key.startsWith('girassol.unsaved'))
 }
 
 test('what was typed is back after a reload, but no password, and only in the form that it was typed into', async () => {

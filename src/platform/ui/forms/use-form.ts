@@ -15,8 +15,15 @@ export interface FormOptions<V extends Values> {
   start: V
   /** A text for every field that is not right; an empty object sends the form. */
   check?: (values: V) => FieldErrors<V>
-  /** Sends. What the server refuses field by field is shown at the fields; what was typed stays. */
-  submit: (values: V) => Promise<unknown>
+  /**
+   * Sends. What the server refuses field by field is shown at the fields; what was typed stays. `known` is what the record
+   * holds as far as the form has heard: what differs from it is what the person changed.
+   */
+  submit: (values: V, known: V) => Promise<unknown>
+  /** What somebody else saved, as the inputs hold it, where a body says it otherwise. */
+  asTyped?(saved: Readonly<Record<string, unknown>>): Record<string, unknown>
+  /** What the form belongs to, where a page has several of a kind. */
+  of?: string
   /** What a field is called that the form does not show, should the server refuse it. */
   nameOf?: (field: string) => string
   /** Without network what was sent waits on this device: the form is done with it, and must not send it twice. */
@@ -44,9 +51,17 @@ export interface Form<V extends Values> {
 }
 
 /** The state of a form that mirrors what the person sees. */
-export function useForm<V extends Values>({ start, check, submit, nameOf, onKept }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>({
+  start,
+  of,
+  check,
+  submit,
+  asTyped,
+  nameOf,
+  onKept,
+}: FormOptions<V>): Form<V> {
   const [first, setFirst] = useState(start)
-  const [values, setValues] = useState(() => ({ ...start, ...keptTyped(start) }))
+  const [values, setValues] = useState(() => ({ ...start, ...keptTyped(start, of) }))
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   /** The faults that `check` found: gone once it finds them no more, whatever field was mended. */
   const [checked, setChecked] = useState<Record<string, string>>({})
@@ -96,12 +111,12 @@ export function useForm<V extends Values>({ start, check, submit, nameOf, onKept
   /** What others changed and the person did not is taken over and sent again with it; what both changed is asked. */
   const sendUntilTold = async (base: V, given: V, tries = 1): Promise<void> => {
     try {
-      await asForm(openedAt.current, () => submit(given))
+      await asForm(openedAt.current, () => submit(given, base))
       openedAt.current = Date.now()
       setSaved(null)
       setFirst(given)
     } catch (failure) {
-      const meanwhile = meanwhileIn(failure, base, given)
+      const meanwhile = meanwhileIn(failure, base, given, asTyped)
       if (!meanwhile) return tellFailed(failure, given)
       openedAt.current = Date.now()
       const [merged, seen] = [
@@ -153,7 +168,7 @@ export function useForm<V extends Values>({ start, check, submit, nameOf, onKept
     () => Object.keys(values).some((name) => !Object.is(values[name], first[name])),
     [values, first],
   )
-  useUnsaved(first, values, isChanged && !isKept)
+  useUnsaved(first, values, isChanged && !isKept, of)
   const standing = stillWrong(errors, checked, () => check?.(values) ?? {})
   return {
     values,

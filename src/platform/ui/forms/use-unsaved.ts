@@ -6,9 +6,9 @@ import { textNow } from '../text/use-text.ts'
 import { changedFields } from './changed-fields.ts'
 
 /** What is typed outlives a reload of the page and the end of the session; once back, it says so. */
-export function useUnsaved<V extends object>(first: V, values: V, isChanged: boolean) {
-  const [isBack] = useState(() => Object.keys(keptTyped(first)).length > 0)
-  const [key] = useState(() => unsavedKey(first))
+export function useUnsaved<V extends object>(first: V, values: V, isChanged: boolean, of?: string) {
+  const [isBack] = useState(() => Object.keys(keptTyped(first, of)).length > 0)
+  const [key] = useState(() => unsavedKey(first, of))
   const now = useRef({ first, values, isChanged })
   useEffect(() => {
     now.current = { first, values, isChanged }

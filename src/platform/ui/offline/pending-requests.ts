@@ -2,6 +2,7 @@ import { callHeaders } from '../data/api.ts'
 import { readSession, subscribeSession } from '../data/session.ts'
 import { recordsOf, waitOf } from './pending-order.ts'
 import { type PendingRequest, pendingStore } from './pending-store.ts'
+import { noteWaiting } from './waiting-requests.ts'
 
 export interface PendingState {
   /** What the signed-in person still has to send, the oldest first; what was refused stays among them. */
@@ -24,6 +25,7 @@ const otherTabs = new BroadcastChannel('girassol.pending')
 
 function tell(change: Partial<PendingState>) {
   state = { ...state, ...change }
+  noteWaiting(state.requests)
   for (const listener of listeners) listener()
 }
 
@@ -44,6 +46,8 @@ async function own() {
   const owner = ownerNow()
   return owner ? (await pendingStore.all()).filter((request) => request.owner === owner) : []
 }
+
+const unsent = async () => (await own()).filter(({ refusal }) => !refusal)
 
 async function reread() {
   tell({ requests: await own() })
@@ -93,12 +97,13 @@ const mostFailures = 3
 export async function syncPending({ pressed = false } = {}) {
   await navigator.locks.request('girassol.pending', { ifAvailable: true }, async (lock) => {
     if (!lock || !navigator.onLine) return
-    const waiting = (await own()).filter(({ refusal }) => !refusal)
+    let waiting = await unsent()
     if (waiting.length === 0) return
     tell({ isSyncing: true })
     try {
       if (pressed) held.clear()
-      await sendAll(waiting)
+      // What was kept meanwhile is behind what has just left.
+      while (waiting.length > 0 && (await sendAll(waiting)) === 'all') waiting = await unsent()
     } finally {
       tell({ isSyncing: false })
       await changed()
@@ -107,21 +112,29 @@ export async function syncPending({ pressed = false } = {}) {
 }
 
 /** One that cannot be sent yet holds the later writes of the same records, and no others. */
-async function sendAll(waiting: readonly PendingRequest[]) {
+async function sendAll(waiting: readonly PendingRequest[]): Promise<'all' | 'later'> {
   const behind = new Set<string>()
   let failures = 0
   for (const request of waiting) {
     const records = recordsOf(request)
     const isHeld = (held.get(request.id)?.until ?? 0) > Date.now() || records.some((record) => behind.has(record))
     const outcome = isHeld ? 'held' : await sent(request)
-    if (outcome === 'wait') return retryLater()
+    if (outcome === 'wait') return later()
     if (outcome === 'held') for (const record of records) behind.add(record)
     failures = isHeld || outcome !== 'held' ? failures : failures + 1
-    if (failures >= mostFailures) return retryLater()
+    if (failures >= mostFailures) return later()
   }
-  if (behind.size === 0) return synced()
+  if (behind.size === 0) {
+    synced()
+    return 'all'
+  }
   const next = Math.min(...waiting.flatMap(({ id }) => held.get(id)?.until ?? []))
-  retryLater(Math.max(1_000, next - Date.now()))
+  return later(Math.max(1_000, next - Date.now()))
+}
+
+function later(wait?: number) {
+  retryLater(wait)
+  return 'later' as const
 }
 
 /** `wait`: the whole queue waits (no network, or another person at this device); `held`: only this request waits. */

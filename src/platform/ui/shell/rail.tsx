@@ -38,7 +38,11 @@ export function Rail() {
   return (
     <nav className={styles.rail} data-folded={isFolded || undefined} aria-label={t('ui.rail.label')}>
       <Link to="/" className={styles.brand} aria-label={name}>
-        <CompanyLogo address={companyState.instance.UrlImagem} />
+        <CompanyLogo
+          key={companyState.instance.UrlImagem}
+          address={companyState.instance.UrlImagem}
+          isFolded={isFolded}
+        />
         <span className={styles.name}>{name}</span>
       </Link>
       <div className={styles.groups}>
@@ -67,10 +71,13 @@ export function Rail() {
   )
 }
 
-/** A wide logo says the name itself: it takes the place of mark and name, which would leave it ten pixels high. */
-function CompanyLogo({ address }: { address: string }) {
+/**
+ * A wide logo says the name itself: it takes the place of mark and name, which would leave it ten pixels high; the folded rail has no
+ * room for it.
+ */
+function CompanyLogo({ address, isFolded }: { address: string; isFolded: boolean }) {
   const [isWide, setWide] = useState(false)
-  if (!address) return <SunflowerMark />
+  if (!address || (isFolded && isWide)) return <SunflowerMark />
   const look = ({ naturalWidth, naturalHeight }: HTMLImageElement) => setWide(naturalWidth > 2 * naturalHeight)
   return (
     <img src={address} alt="" data-wide={isWide || undefined} onLoad={({ currentTarget }) => look(currentTarget)} />

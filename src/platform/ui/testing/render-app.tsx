@@ -15,7 +15,7 @@ import { NoticesRegion } from '../feedback/notices-region.tsx'
 import { AreasProvider } from '../routing/areas.tsx'
 import type { Area } from '../routing/screen.ts'
 import { readSearch, writeSearch } from '../routing/search-text.ts'
-import { sessionKey } from '../theme/fetch-ahead.ts'
+import { sessionKey } from '../theme/session-key.ts'
 import '../theme/styles.ts'
 
 export interface RenderOptions {

@@ -1,7 +1,5 @@
 import { homePath } from '../routing/paths.ts'
-
-/** Where the session is kept on this device. */
-export const sessionKey = 'girassol.session'
+import { sessionKey } from './session-key.ts'
 
 /** Files of the build by what they are for: every signed-in screen, and the pipeline. */
 type Ahead = Partial<Record<'inside' | 'pipeline', string[]>>

@@ -33,7 +33,7 @@ export async function createCompany(
   administrator: FirstAdministrator,
   then: Then = async () => {},
 ): Promise<CreatedCompany> {
-  const passwordHash = await hashPassword(administrator.password)
+  const passwordHash = await hashPassword(administrator.password, 'new companies')
   const company = await services.directory.add(given)
   return setUp(services, company, { ...administrator, passwordHash }, then).catch(async (error: unknown) => {
     await services.directory.remove(company)

@@ -28,7 +28,7 @@ describe('[TEN-044] a platform administrator on behalf of a user', () => {
     const totp = newTotp(world.settings.secret, { issuer: 'Girassol', label: email })
     await client.query(
       'insert into platform.administrators (id, name, email, password_hash, totp_secret) values ($1, $2, $3, $4, $5)',
-      [newId(), name, email, await hashPassword(password), withFactor ? totp.sealed : ''],
+      [newId(), name, email, await hashPassword(password, 'test'), withFactor ? totp.sealed : ''],
     )
     await client.end()
     return totp.secret

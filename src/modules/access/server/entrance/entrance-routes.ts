@@ -55,7 +55,7 @@ export const entranceRoutes = [
   route(access.logout, async (ctx) => {
     await closeSession(ctx, ctx.user!.sessionId)
   }),
-  route(access.recoverPassword, (ctx, { body }) => askForCode(ctx, body.email), openingTheirOwn),
+  route(access.recoverPassword, (ctx, { body }) => askForCode(ctx, body), openingTheirOwn),
   route(access.resetPassword, (ctx, { body }) => resetPassword(ctx, body), openingTheirOwn),
   route(access.proveNewEmail, (ctx, { body }) => proveNewEmail(ctx, body.token)),
   route(access.invitation, (ctx, { params }) => showInvitation(ctx, params.token), { writes: true }),

@@ -11,9 +11,13 @@ export const ownPasswordLock = lock({ ...slow, name: 'access.own-password' })
 export const secondFactorLock = lock({ ...slow, name: 'access.second-factor' })
 export const administratorLock = lock({ ...slow, name: 'access.administrator' })
 export const administratorCodeLock = lock({ ...slow, name: 'access.administrator-code' })
-/** For a code sent by e-mail: its lifetime equals the time that the lock is closed after five wrong ones. */
+/**
+ * For codes sent to an e-mail: they live as long as the lock is closed after five wrong ones. Where the person has signed in
+ * before is known, so that strangers who guess keep no owner from the way back.
+ */
 export const emailCodeLock = lock({
   name: 'access.email-code',
+  knownBy: signInLock,
   free: 5,
   wait: 900,
   longest: 900,

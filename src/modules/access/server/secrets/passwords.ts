@@ -43,8 +43,8 @@ let comparisons = 0
 /** @tests Every path of the entrance costs the same. */
 export const passwordComparisons = () => comparisons
 
-/** `whose` is the queue to wait in: the id of a company; commands need none. */
-export const hashPassword = (password: string, whose = '') => inTurn(whose, () => hash(password, parameters))
+/** `whose` is the queue to wait in: the id of a company, or a name for what belongs to none. */
+export const hashPassword = (password: string, whose: string) => inTurn(whose, () => hash(password, parameters))
 
 /** A hash that no password matches, so that an unknown e-mail takes as long as a known one. */
 const nobody = hash(crypto.randomUUID(), parameters)

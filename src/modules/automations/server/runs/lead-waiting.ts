@@ -9,8 +9,9 @@ interface Taken {
 }
 
 /**
- * Runs about the same record that have not begun will judge what these wrote: from now on they are led by the same rules, so that a rule
- * never begins itself through one that only waited behind it. One that another process holds has read the record before.
+ * Runs about the same record that are due and have not begun will judge what these wrote: from now on they are led by the same rules, so
+ * that a rule never begins itself through one that only waited behind it. One that another process holds has read the record before, and
+ * what rests until its night or its next try judges another moment.
  */
 export async function leadWaiting(ctx: Ctx, taken: readonly Taken[]) {
   const acted = taken.filter(({ settled }) => settled.steps.some(({ kind }) => kind === 'acted'))
@@ -26,6 +27,7 @@ export async function leadWaiting(ctx: Ctx, taken: readonly Taken[]) {
        ), waiting as (
          select r.id, l.rules from acted l
          join automation_runs r on r.tenant_id = platform.current_tenant() and r.subject_id = l.subject
+         join automation_due d on d.tenant_id = r.tenant_id and d.run_id = r.id and d.due_at <= clock_timestamp()
          where r.state = 'going' and r.id <> all($2::uuid[]) and (r.place ->> 'begun')::boolean is not true
          for update of r skip locked
        )

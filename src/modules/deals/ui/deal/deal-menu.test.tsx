@@ -80,3 +80,23 @@ test('who may not deny nor open instances is not offered either', async () => {
   expect(screen.getByRole('menuitem', { name: 'Negar acesso' }).query()).toBeNull()
   expect(screen.getByRole('menuitem', { name: 'Abrir sistema do cliente' }).query()).toBeNull()
 })
+
+test('a deal that something made of it keeps says what that is, and leads there', async () => {
+  const leadsTo = `/negocio/${id}/documentos`
+  const { screen } = await openMenu(['deals.delete-project'], aDeal(), {
+    [`DELETE /api/deals/${id}`]: () => ({
+      status: 409,
+      body: {
+        Code: 'documents.keep_deal',
+        Message: 'O negócio fica: 1 documento dele está assinado.',
+        Details: { leadsTo },
+      },
+    }),
+  })
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir negócio' }))
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Excluir negócio' }))
+  await expect
+    .element(screen.getByRole('alert').getByText(/^O negócio fica: 1 documento dele está assinado\./))
+    .toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', leadsTo)
+})

@@ -1,5 +1,3 @@
-import { formatPhone } from '../../../../platform/brazil/phone.ts'
-import { api } from '../../../../platform/ui/data/api.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { optionsOf } from '../../../../platform/ui/forms/choices/options.ts'
 import { AsyncSelectField, type Option, SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
@@ -12,6 +10,7 @@ import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usePeople, useStores } from '../../../access/ui/public.ts'
 import { contacts } from '../../../contacts/contract.ts'
+import { findContacts } from '../../../contacts/ui/public.ts'
 import type { StepView } from '../../../funnels/contract.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { useListOptions } from '../use-options.ts'
@@ -68,16 +67,6 @@ export function ContactPart({ form }: { form: Form<NewDeal> }) {
       )}
     </>
   )
-}
-
-async function findContacts(text: string, signal: AbortSignal): Promise<Option[]> {
-  if (text.length > 0 && text.length < 3) return []
-  const { list } = await api(contacts.list, { query: { search: text, pageSize: 20 } }, { signal })
-  return list.map((row) => ({
-    value: row.id,
-    label: row.name,
-    detail: [formatPhone(row.phone), row.city].filter(Boolean).join(' · '),
-  }))
 }
 
 export function PlacePart({ form, steps }: { form: Form<NewDeal>; steps: StepView[] }) {

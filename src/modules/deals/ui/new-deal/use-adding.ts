@@ -9,5 +9,6 @@ export function useAdding() {
   const mayCreate = useMay(deals.create.needs)
   const isHidden = usePermissions().has('general.hide-add-deal')
   if (!mayCreate || isHidden) return null
-  return (given: { coluna?: string } = {}) => void navigate({ to: '.', search: openNewDeal(given), resetScroll: false })
+  return (given: { coluna?: string; contato?: string } = {}) =>
+    void navigate({ to: '.', search: openNewDeal(given), resetScroll: false })
 }

@@ -29,4 +29,13 @@ it('a signed paper takes the place of no file of the deal, and no file takes its
   expect((await send('contrato (2).PDF')).content.name).toBe('contrato (2) (2).PDF')
   expect((await send('Contrato.pdf')).content.version).toBe(2)
   expect(await listed()).toEqual(['Contrato (2).pdf 1', 'Contrato.pdf 2', 'contrato (2) (2).PDF 1'])
+  const { list } = await admin.call(files.list, { query: owner })
+  const [sealed, other] = ['Contrato (2).pdf', 'Contrato.pdf'].map((name) => list.find((file) => file.name === name)!)
+  expect([sealed!.isFinal, other!.isFinal]).toEqual([true, false])
+  await expect(admin.call(files.remove, { params: { id: sealed!.id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'files.is_final',
+  })
+  await admin.call(files.remove, { params: { id: other!.id } })
+  expect(await listed()).toContain('Contrato (2).pdf 1')
 }, 180_000)

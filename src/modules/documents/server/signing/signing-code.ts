@@ -4,6 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import { countTry, lock, opened } from '../../../../platform/limits/locks.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
@@ -13,8 +14,17 @@ import type { StoredSigner } from '../tables.ts'
 import { type Opened, openedLink } from './opened-link.ts'
 
 const minutesGood = 10
-const mostGuesses = 5
 const mostAnHour = 5
+
+/** For one code, which ends before the lock opens again. */
+const signingCodeLock = lock({
+  name: 'documents.signing-code',
+  free: 5,
+  wait: 900,
+  longest: 900,
+  forget: 901,
+  refusal: 'documents.code_guessed',
+})
 
 /** A drawn signature takes none, and neither does one on the seller's own device, before the seller's eyes. */
 export const takesCode = ({ auth }: StoredSigner, host: string) => auth === 'email-code' && host === ''
@@ -91,24 +101,24 @@ async function keepCode(ctx: Ctx, signerId: string, code: string) {
 const textOf = (ctx: Ctx, id: string, code: string) => `signing-code ${ctx.company.id} ${id} ${code}`
 
 /**
- * Refuses a code that is not the one that was sent last. A guess is counted before it is judged, in a statement of its own, so that it
- * counts although the request is refused and many at once do not slip through.
+ * Refuses a code that is not the one that was sent last. A guess is counted before it is judged, so that it counts although the
+ * request is refused; the right one frees the count.
  */
 export async function proveCode(ctx: Ctx, signerId: string, code: string) {
-  const guess = await ctx.services.db.reading(ctx.company.id).first(
-    // raw write: a count
-    statement<{ id: string; codeHash: string; isGood: boolean; guesses: number }>(
-      `update signing_codes set guesses = least(guesses + 1, $3 + 1)
-       where tenant_id = platform.current_tenant() and id = (
-         select id from signing_codes where tenant_id = platform.current_tenant() and signer_id = $1
-         order by sent_at desc, id desc limit 1)
-       returning id, code_hash, guesses, expires_at >= $2::timestamptz as is_good`,
-      [signerId, ctx.now, mostGuesses],
+  const sent = await ctx.services.db.reading(ctx.company.id).first(
+    statement<{ id: string; codeHash: string; isGood: boolean }>(
+      `select id, code_hash, expires_at >= $2::timestamptz as is_good from signing_codes
+       where tenant_id = platform.current_tenant() and signer_id = $1 order by sent_at desc, id desc limit 1`,
+      [signerId, ctx.now],
     ),
   )
-  if (!guess?.isGood) throw wrongField('code', 'documents.code_expired')
-  if (guess.guesses > mostGuesses) throw wrongField('code', 'documents.code_guessed')
-  if (isSigned(ctx, textOf(ctx, guess.id, code), guess.codeHash)) return
-  const left = mostGuesses - guess.guesses
-  throw wrongField('code', left > 0 ? 'documents.code_wrong' : 'documents.code_guessed', { left })
+  if (!sent?.isGood) throw wrongField('code', 'documents.code_expired')
+  const tried = await countTry(ctx, signingCodeLock, sent.id).catch((error: unknown) => {
+    throw error instanceof Refusal ? wrongField('code', signingCodeLock.refusal) : error
+  })
+  if (!isSigned(ctx, textOf(ctx, sent.id, code), sent.codeHash)) {
+    const left = signingCodeLock.free - tried.count
+    throw wrongField('code', left > 0 ? 'documents.code_wrong' : signingCodeLock.refusal, { left })
+  }
+  await opened(ctx, tried)
 }

@@ -8,11 +8,14 @@ import { energyMessages } from '../../messages.ts'
 import styles from '../energy.module.css'
 import { additionMessages } from './messages.ts'
 
-const yearsUntil = (last: number) =>
-  Array.from({ length: last - firstPlantYear + 1 }, (_, back) => {
+/** The years in which a plant that is there may have been asked for, this one first. */
+export function plantYears() {
+  const last = Number(thisMonth().slice(0, 4))
+  return Array.from({ length: last - firstPlantYear + 1 }, (_, back) => {
     const year = String(last - back)
     return { value: year, label: year }
   })
+}
 
 interface ExistingFieldsProps {
   value: ExistingPlant | null
@@ -52,7 +55,7 @@ export function ExistingFields({ value, isLacking, onChange }: ExistingFieldsPro
               label={t('additions.year')}
               isRequired
               value={isDated ? String(value.requestYear) : null}
-              options={yearsUntil(Number(thisMonth().slice(0, 4)))}
+              options={plantYears()}
               error={
                 isDated
                   ? verdict && !verdict.ok

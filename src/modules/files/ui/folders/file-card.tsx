@@ -12,6 +12,7 @@ import { formatDate } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { files, type StoredFile } from '../../contract.ts'
 import { isShown } from '../../file.ts'
+import { fileMessages } from '../../messages.ts'
 import { iconOf, sizeText } from '../file-tile.tsx'
 import tiles from '../files.module.css'
 import { fileScreenMessages } from '../messages.ts'
@@ -38,6 +39,7 @@ type Open = 'preview' | 'edit' | 'versions' | 'remove' | null
 /** A file with its preview: a click shows it in place, or saves what cannot be shown. */
 export function FileCard({ file, categories, may, isChosen, onChoose, dragged, onAskMove }: FileCardProps) {
   const { t } = useText(folderMessages)
+  const rules = useText(fileMessages)
   const [open, setOpen] = useState<Open>(null)
   const category = categories.find(({ id }) => id === file.categoryId)
   const face = <FileFace file={file} />
@@ -51,7 +53,15 @@ export function FileCard({ file, categories, may, isChosen, onChoose, dragged, o
       : []),
     ...(file.version > 1 ? [{ label: t('files.versions'), icon: IconHistory, run: () => setOpen('versions') }] : []),
     ...(may.remove
-      ? [{ label: t('files.delete'), icon: IconTrash, isDangerous: true, run: () => setOpen('remove') }]
+      ? [
+          {
+            label: t('files.delete'),
+            icon: IconTrash,
+            isDangerous: true,
+            unavailable: file.isFinal ? rules.t('files.is_final') : null,
+            run: () => setOpen('remove'),
+          },
+        ]
       : []),
   ]
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { tellFleeting } from '../../../../platform/events/tell-fleeting.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
@@ -96,8 +97,8 @@ function parsed(text: string): unknown {
 }
 
 /** Offers stay with their date where no new ones came. */
-const keepAnswer = (ctx: Ctx, { financingId, bankId }: Asked, { state, offers, reason }: Answer) =>
-  ctx.run(
+async function keepAnswer(ctx: Ctx, { financingId, bankId }: Asked, { state, offers, reason }: Answer) {
+  await ctx.run(
     // raw write: what banks answer is a log of its own
     statement(
       `update financing_answers set state = $3, reason = $5, offers = coalesce($4::jsonb, offers),
@@ -106,6 +107,15 @@ const keepAnswer = (ctx: Ctx, { financingId, bankId }: Asked, { state, offers, r
       [financingId, bankId, state, offers && JSON.stringify(offers), reason.slice(0, 500), ctx.now],
     ),
   )
+  const financing = await ctx.first(
+    statement<{ dealId: string }>(
+      'select deal_id from financings where tenant_id = platform.current_tenant() and id = $1',
+      [financingId],
+    ),
+  )
+  const subject = { kind: 'financing', id: financingId }
+  if (financing) await tellFleeting(ctx, { kind: 'financings.bank-answered', subject, threadId: financing.dealId })
+}
 
 /** What the bank is asked: the customer, the project, and the terms that are wished for. */
 const questionOf = async (ctx: Ctx, { financingId }: Asked) => {

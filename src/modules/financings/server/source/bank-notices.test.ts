@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
+import { activity } from '../../../activity/contract.ts'
+import { notifications } from '../../../notifications/contract.ts'
 import { sales } from '../../../sales/contract.ts'
 import { financings } from '../../contract.ts'
 import { referenceOf } from '../../source/bank-words.ts'
@@ -155,4 +157,26 @@ it('notices in any order leave a financing and its sale as those in order do', a
     }),
     { numRuns: 20 },
   )
+})
+
+it('a notice that the sale refuses is told to whoever owns the deal, and counts once the sale is reinstated', async () => {
+  const { id, sale, hear } = await bank.start()
+  await hear({ status: 'contract_signed' })
+  await cancel(sale.id)
+  const told = async () =>
+    (await bank.admin.call(notifications.list, { query: { pageSize: 100 } })).list.filter(({ link }) =>
+      link.endsWith(id),
+    )
+  expect(await told()).toEqual([])
+  expect(await hear({ status: 'paid', approved_cents: 38_190_00 })).toMatchObject({
+    statusKind: 'contract-signed',
+    received: 0,
+  })
+  expect(await told()).toMatchObject([
+    { kind: 'financing-bank-refused', text: expect.stringContaining('O financiamento ficou como estava: ') },
+  ])
+  const { entries } = await bank.admin.call(activity.timeline, { params: { threadId: sale.dealId }, query: {} })
+  expect(JSON.stringify(entries)).toContain('não seguiu o que o banco avisou')
+  await bank.admin.call(sales.reinstate, { params: { id: sale.id } })
+  expect(await hear()).toMatchObject({ statusKind: 'paid', received: 38_190_00 })
 })

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { startWorld } from '../../../../app/testing.ts'
+import { browsersOf } from '../../../../app/testing/browsers.ts'
+import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
 import { financings } from '../../contract.ts'
 import { referenceOf } from '../../source/bank-words.ts'
 import { readyToFinance } from '../test-financing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
+const browser = await browsersOf(world.running)
 const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
 
 /** A bank that answers as the protocol says, or with a fault. */
@@ -81,6 +83,15 @@ it('a bank’s own system is asked with a signature, and its offers stand beside
     instalmentValue: 1_030_00,
     rate: 1.74,
   })
+})
+
+it('who has a financing open hears that its bank has answered', async () => {
+  const { admin, company, id, ask } = await readyToAsk()
+  const open = browser({ company } as TestCompany, admin.token)
+  expect(await open.connected).toBe('connected')
+  await open.join(`financing:${id}`)
+  await ask({ status: 200, body: { status: 'simulated', offers: [offer] } })
+  await expect.poll(() => JSON.stringify(open.heard), { timeout: 20_000 }).toContain('financings.bank-answered')
 })
 
 it('a bank that is down leaves the offers that came before, with their date', async () => {

@@ -2,21 +2,19 @@ import { timingSafeEqual } from 'node:crypto'
 import { find, update } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import { attempt } from '../../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { RawAnswer, RawGiven, RawRoute } from '../../../../platform/http/raw-route.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
 import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
 import type { StatusKind } from '../../setup/status-kinds.ts'
 import { decidedBy, decisionOf, type Told as Notice } from '../../source/bank-decision.ts'
-import { BankNotice, idOfReference, kindAfter } from '../../source/bank-words.ts'
-import { enterStatus } from '../edit-financing.ts'
+import { BankNotice, idOfReference } from '../../source/bank-words.ts'
 import { financingStatuses } from '../setup/statuses.ts'
 import { financingsEntity, type StoredFinancing } from '../tables.ts'
 import { connectionOfBank, secretOf } from './bank-connection.ts'
+import { enterAsTold, unlessRefused } from './follow-bank.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -73,22 +71,7 @@ async function take(ctx: Ctx, { bankId, eventId, financingId, notice }: Told) {
   if (before.bankId !== bankId) return
   const { kind: from } = await financingStatuses.one(ctx, before.statusId)
   const after = await unlessRefused(ctx, before, () => decide(ctx, before, from, told))
-  const kind = kindAfter(from, notice.status)
-  const [to] = (await financingStatuses.list(ctx)).filter((status) => status.kind === kind)
-  if (to) await unlessRefused(ctx, after, () => enterStatus(ctx, after, to.id))
-}
-
-/**
- * What keeps a financing from following its bank (something that its status asks for, a sale that was cancelled, money that was given
- * back) is said to nobody: the financing stays as it was, and the notice and what came before stand.
- */
-async function unlessRefused(ctx: Ctx, financing: StoredFinancing, follow: () => Promise<StoredFinancing>) {
-  try {
-    return await attempt(ctx, follow)
-  } catch (error) {
-    if (error instanceof Refusal) return financing
-    throw error
-  }
+  await enterAsTold(ctx, after, notice.status)
 }
 
 /** Its id in the log; none where the same notice is there. */

@@ -145,11 +145,47 @@ it('rows that collide with each other are told by the check, near and far, and n
   await admin.call(imports.map, { params, body: { mapping: file.mapping, options } })
   await ended(admin, await admin.call(imports.check, { params }))
   const checked = await admin.call(imports.show, { params })
-  expect(checked).toMatchObject({ accepted: 523, updated: 2, rejected: 0 })
+  expect(checked).toMatchObject({ accepted: 523, updated: 2, rejected: 0, withLosses: 1 })
+  const ofMaria = [
+    {
+      column: 'E-mail',
+      reason: expect.stringMatching(/já é de Maria Aparecida/i),
+      rows: 1,
+      texts: ['casal@exemplo.com'],
+    },
+  ]
+  expect((await admin.call(imports.findings, { params })).list).toEqual(expect.arrayContaining(ofMaria))
   expect(await ended(admin, await admin.call(imports.process, { params }))).toMatchObject({ state: 'done', done: 523 })
   expect(await admin.call(imports.show, { params })).toMatchObject({ accepted: 523, updated: 2, rejected: 0 })
   const [joao] = (await admin.call(contacts.list, { query: { search: 'João' } })).list
   expect(joao).toMatchObject({ phone: '34998120002', email: '' })
+})
+
+it('an e-mail that two people of one file share is told by the check however far apart they stand', async () => {
+  const { admin } = await importingCompany(world)
+  const many = Array.from({ length: 520 }, (_, at) => [`Cliente ${at}`, '', `3499900${1000 + at}`])
+  const content = csvOf([
+    ['Nome', 'E-mail', 'Telefone'],
+    ['João Batista', 'casal@exemplo.com', '34998120002'],
+    ...many,
+    ['Ana Lima', 'casal@exemplo.com', '34998120003'],
+    // The same person under another number is no other.
+    ['joão  batista', 'casal@exemplo.com', '34998120004'],
+  ])
+  const { file } = await upload(admin, 'casal.csv', content)
+  const params = { id: file.id }
+  const options = { ...file.options, withDeals: false }
+  await admin.call(imports.map, { params, body: { mapping: file.mapping, options } })
+  await ended(admin, await admin.call(imports.check, { params }))
+  const told = { accepted: 523, updated: 1, rejected: 0, withLosses: 1 }
+  expect(await admin.call(imports.show, { params })).toMatchObject(told)
+  expect((await admin.call(imports.findings, { params })).list).toMatchObject([
+    { column: 'E-mail', reason: expect.stringMatching(/já é de João Batista/i), rows: 1, texts: ['casal@exemplo.com'] },
+  ])
+  await ended(admin, await admin.call(imports.process, { params }))
+  expect(await admin.call(imports.show, { params })).toMatchObject(told)
+  const emailOf = async (search: string) => (await admin.call(contacts.list, { query: { search } })).list[0]!.email
+  expect([await emailOf('João'), await emailOf('Ana Lima')]).toEqual(['casal@exemplo.com', ''])
 })
 
 it('a file without a header loses no row to it: its columns are known by what stands in them, and either way can be chosen', async () => {

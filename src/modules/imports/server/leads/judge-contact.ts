@@ -16,13 +16,15 @@ export interface Judging {
   stored: Map<string, StoredContact>
   /** New ones of this batch; also in `stored`. */
   planned: Set<string>
-  /** New ones of earlier batches, in a check. */
-  earlier: ReadonlySet<string>
+  /** Those of earlier batches and their names, in a check. */
+  earlier: ReadonlyMap<string, string>
   /** Answers of known contacts that this person may not change; undefined: they may. */
   locked: LockedAnswers
 }
 
-export interface JudgedContact extends Pick<PlannedRow, 'problems' | 'contactId' | 'created' | 'changed' | 'numbers'> {
+type Planned = Pick<PlannedRow, 'problems' | 'contactId' | 'contactName' | 'created' | 'changed' | 'numbers'>
+
+export interface JudgedContact extends Planned {
   losses: Loss[]
   /** The contact as the row's deal needs it. */
   contact?: StartContact
@@ -47,9 +49,10 @@ export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: 
   if (problems.length > 0) return rejected(row, ...problems)
   const created = newContact(ctx, fields)
   const all = [...row.losses, ...losses]
-  if (found && earlier.has(found)) return { problems: [], losses: all, contactId: found, numbers, contact: created }
+  const of = { problems: [], losses: all, contact: created }
+  if (found && earlier.has(found)) return { ...of, contactId: found, contactName: earlier.get(found)!, numbers }
   const own = { ...numbers, document: String(fields.document ?? ''), email: String(fields.email ?? '') }
-  return { problems: [], losses: all, contactId: created.id, numbers: own, created, contact: created }
+  return { ...of, contactId: created.id, contactName: created.name, numbers: own, created }
 }
 
 const rejected = ({ losses }: ReadRow, ...problems: Problem[]): JudgedContact => ({ problems, losses })
@@ -76,6 +79,7 @@ function changeOf(
     problems: [],
     losses: [...row.losses, ...losses, ...left],
     contactId: contact.id,
+    contactName: String(fields.name ?? contact.name),
     numbers,
     changed: { contact, patch: fields },
     contact,
@@ -114,12 +118,21 @@ function patchOf({ ownerId: _o, preSellerId: _p, storeId: _s, externalId: _e, ..
  */
 function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, judging: Judging) {
   if (!email || !phone) return undefined
-  const { known, stored } = judging
+  const { known } = judging
   const isNamed = isNamedBy(row, judging)
-  const owners = known.having({ email, phone: '', document: '', externalId: '' }).flatMap((id) => stored.get(id) ?? [])
+  const owners = known
+    .having({ email, phone: '', document: '', externalId: '' })
+    .flatMap((id) => ownerOf(id, judging) ?? [])
   const byOthers = known.having({ ...others, phone, email: '' }, isNamed)
-  const isMeant = ({ id, phone: own }: StoredContact) => byOthers.includes(id) || isNamed(id) || own === phone
+  const isMeant = ({ id, phone: own }: Owner) => byOthers.includes(id) || isNamed(id) || own === phone
   return owners.some(isMeant) ? undefined : owners[0]
+}
+
+type Owner = Pick<StoredContact, 'id' | 'name' | 'phone' | 'isWithinReach'>
+
+function ownerOf(id: string, { stored, earlier }: Judging): Owner | undefined {
+  const name = earlier.get(id)
+  return stored.get(id) ?? (name === undefined ? undefined : { id, name, phone: '', isWithinReach: true })
 }
 
 /**
@@ -148,14 +161,14 @@ function withoutMadeName(row: ReadRow): ReadRow {
 
 /** Whether a contact has the name of the row. */
 const isNamedBy =
-  ({ contact: { name } }: ReadRow, { stored }: Judging) =>
+  ({ contact: { name } }: ReadRow, judging: Judging) =>
   (id: string) => {
-    const known = stored.get(id)
+    const known = ownerOf(id, judging)
     return known !== undefined && plain(String(name ?? '')) === plain(known.name)
   }
 
 /** A person who may not see the contact with this e-mail does not learn its name here either. */
-function withoutEmail(row: ReadRow, { name, isWithinReach }: StoredContact): ReadRow {
+function withoutEmail(row: ReadRow, { name, isWithinReach }: Owner): ReadRow {
   const { email, ...contact } = row.contact
   const loss: Loss = {
     column: 'imports.target.contact.email',

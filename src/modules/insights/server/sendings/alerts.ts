@@ -6,10 +6,11 @@ import { job } from '../../../../platform/http/module.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { sendCompanyMail } from '../../../../platform/mail/send-mail.ts'
+import { seenFacts, seesFacts } from '../../../../platform/measures/known-facts.ts'
 import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { notify } from '../../../notifications/server/public.ts'
-import { type Alerted, isPast } from '../../alerts.ts'
+import { type Alerted, isPast, judgedSpan } from '../../alerts.ts'
 import type { Figure } from '../../contract.ts'
 import { figureText } from '../../figure-text.ts'
 import { DashboardFilter } from '../../insight-shapes.ts'
@@ -33,11 +34,23 @@ const columns = 'id, user_id, facts, measure, filter, rule, threshold, is_told'
 const looksEvery = 15 * 60_000
 
 /** The figure that an alert is about, as far as this person is told it. */
-async function figureOf(ctx: Ctx, { facts, measure, filter }: Pick<StoredAlert, 'facts' | 'measure' | 'filter'>) {
-  const read = DashboardFilter.safeParse(filter)
+async function figureOf(ctx: Ctx, alert: Pick<StoredAlert, 'facts' | 'measure' | 'filter' | 'rule'>) {
+  const { facts, measure } = alert
+  const read = DashboardFilter.safeParse(alert.filter)
   if (!read.success) return undefined
-  const [figure] = await figuresOf(ctx, [{ facts, measure }], await askedBy(ctx, read.data))
-  return figure
+  const asked = await askedBy(ctx, read.data)
+  const isOfPeriods = alert.rule === 'below' && (await growsWithDays(ctx, alert))
+  const span = isOfPeriods ? judgedSpan(read.data.period, asked.span, asked.today) : asked.span
+  const judged = span && span !== asked.span ? await askedBy(ctx, { ...read.data, period: 'days', ...span }) : asked
+  const [figure] = await figuresOf(ctx, [{ facts, measure }], judged)
+  // Of days that are not over yet nothing is said.
+  return figure && !span ? { ...figure, value: null } : figure
+}
+
+async function growsWithDays(ctx: Ctx, { facts, measure }: Pick<StoredAlert, 'facts' | 'measure'>) {
+  if (!seesFacts(ctx, facts)) return false
+  const known = (await seenFacts(ctx, facts, measure)).measures.get(measure)
+  return known?.adds === 'count' || known?.adds === 'distinct' || (known?.adds === 'figure' && known.way === 'sum')
 }
 
 export async function listAlerts(ctx: Ctx): Promise<Alert[]> {
@@ -116,10 +129,10 @@ export const lookAtAlertJob = job({
   },
 })
 
-async function figureFor({ company, services, scope }: Ctx, alert: StoredAlert) {
+async function figureFor({ company, services, scope, now }: Ctx, alert: StoredAlert) {
   const identity = await services.identityOf(company, alert.userId)
   if (!identity || identity.refusal) return undefined
-  return figureOf(new Ctx({ company, services, scope, user: identity.user, held: identity.held }), alert)
+  return figureOf(new Ctx({ company, services, scope, user: identity.user, held: identity.held, now }), alert)
 }
 
 async function settle(ctx: Ctx, alert: StoredAlert, figure: Figure) {

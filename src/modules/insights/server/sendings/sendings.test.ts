@@ -5,9 +5,12 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Job } from '../../../../platform/http/module.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
+import { today } from '../../../../platform/i18n/days.ts'
 import type { QueuedMail } from '../../../../platform/mail/mail.ts'
 import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
+import { relativeSpan } from '../../../../platform/questions/relative-days.ts'
 import { unseal } from '../../../../platform/secrets/seal.ts'
+import { insights } from '../../contract.ts'
 import { sendings } from '../../sending-contract.ts'
 import { lookAtAlertJob } from './alerts.ts'
 import { sendingDueJob, sendReportJob } from './sending-jobs.ts'
@@ -76,12 +79,32 @@ it('each recipient is sent a report as PDF and XLSX with what they see themselve
     return sheetOf(xlsx!.content).length - 1
   })
   const seen = async (actor: typeof admin) => {
-    const { insights } = await import('../../contract.ts')
     const page = await actor.call(insights.rows, { query: { facts: 'sales', where: '' } })
     return page.total
   }
   expect(rows).toEqual([await seen(admin), await seen(seller)])
   expect(rows[1]).toBeLessThan(rows[0]!)
+}, 120_000)
+
+it('a report of last month that is sent each month holds the month before each due day', async () => {
+  const { id } = await add({ rhythm: 'monthly', day: 1, address: '/reports/sales?where=soldOn=@last-month' })
+  const about = async (dueOn: string) => {
+    await run(sendReportJob, { id, userId: admin.id, dueOn }, `${dueOn}T12:00:00.000Z`)
+    const mail = (await mailsAbout(id)).at(-1)!
+    const files = unzipSync(Buffer.from(mail.attachments![1]!.content, 'base64'))
+    return new TextDecoder().decode(files['xl/worksheets/sheet2.xml'])
+  }
+  expect(await about('2026-12-01')).toContain('01/11/2026 – 30/11/2026')
+  expect(await about('2027-01-01')).toContain('01/12/2026 – 31/12/2026')
+  const counted = (where: string) => admin.call(insights.rows, { query: { facts: 'sales', where } })
+  const days = relativeSpan('year', today())
+  const total = (await counted(`soldOn=${days.from}..${days.to}`)).total
+  expect((await counted('soldOn=@year')).total).toBe(total)
+  const answer = await admin.call(insights.answer, {
+    query: { facts: 'sales', measures: ['sales'], rows: [], columns: [], where: 'soldOn=@year' } as never,
+  })
+  expect(answer.where).toEqual({ soldOn: `${days.from}..${days.to}` })
+  await expect(counted('soldOn=@next-month')).rejects.toMatchObject({ status: 422 })
 }, 120_000)
 
 it('a pivot, a drawing, a dashboard and a dashboard of one’s own are sent, too', async () => {
@@ -187,6 +210,25 @@ it('an alert is told once, with the rows, until the figure has returned', async 
   await expect(one.actors.salesman.call(sendings.removeAlert, { params: { id: alert.id } })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+it('an alert of what is below a threshold looks at the year that is over, not at each first day', async () => {
+  const year = Number(today().slice(0, 4))
+  const where = `soldOn=${year}-01-01..${year}-12-31`
+  const query = { facts: 'sales', measures: ['sales'], rows: [], columns: [], where }
+  const sold = (await admin.call(insights.answer, { query: query as never })).cells[0]!.values[0]!
+  expect(sold).toBeGreaterThan(0)
+  const filter = { period: 'year', compare: 'none' } as const
+  const { id } = await admin.call(sendings.addAlert, {
+    body: { facts: 'sales', measure: 'sales', filter, rule: 'below', threshold: sold } as never,
+  })
+  await within((ctx) => ctx.run(statement('update figure_alerts set is_told = false where id = $1', [id])))
+  const newYear = `${year + 1}-01-01T03:15:00.000Z`
+  await run(lookAtAlertJob, { id }, newYear)
+  expect(await mailsAbout(id)).toEqual([])
+  await within((ctx) => ctx.run(statement('update figure_alerts set threshold = $2 where id = $1', [id, sold + 1])))
+  await run(lookAtAlertJob, { id }, newYear)
+  expect(await mailsAbout(id)).toHaveLength(1)
 })
 
 it('an alert about a figure that is hidden cannot be set, and one that becomes hidden tells nothing', async () => {

@@ -43,7 +43,7 @@ function reportAt(ctx: Ctx, spec: ReportSpec, search: object): SentAddress | und
 function dashboardAt(ctx: Ctx, pathname: string, filter: DashboardFilter): SentAddress | undefined {
   const record = /[0-9a-f-]{36}$/.exec(pathname)?.[0]
   const head = pageHeads.find(({ path }) => path.replace('$id', () => record ?? '') === pathname)
-  if (!head || ctx.can(head.hiddenWith)) return undefined
+  if (!head || [head.hiddenWith, ...(head.inMenu ?? [])].some((flag) => ctx.can(flag))) return undefined
   return {
     kind: 'dashboard',
     title: formatMessage(ctx.lang, head.title),

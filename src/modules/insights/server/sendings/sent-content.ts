@@ -16,7 +16,7 @@ import { measuresTold, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
 import { ownDashboard } from '../own-dashboard.ts'
 import { aboutMaking, aboutOf, figureCell, pivotCells } from '../pivot-file.ts'
-import { askedQuestion } from '../question-of.ts'
+import { askedQuestion, whereOf } from '../question-of.ts'
 import { registerOf } from '../register.ts'
 import { cellsBehind, shown } from '../rows.ts'
 import type { PaperBlock, PaperFigure } from './paper.ts'
@@ -53,7 +53,7 @@ export async function contentOf(ctx: Ctx, name: string, sent: SentAddress): Prom
 type ReportSent = Extract<SentAddress, { kind: 'report' }>
 
 async function reportContent(ctx: Ctx, name: string, { spec, report }: ReportSent): Promise<SentContent> {
-  const where = wholeWhere(spec, report.where)
+  const where = await whereOf(ctx, whereText(wholeWhere(spec, report.where)))
   const asked = { facts: report.facts, where: whereText(where) }
   const about = await aboutOf(ctx, { title: name, facts: report.facts, where })
   const given = { title: name, about, figures: [] }

@@ -62,6 +62,7 @@ export function AlertDialog({ figure: { id, title, as, value }, filter, onClose 
       {form.values.rule !== 'unusual' && (
         <Threshold label={t('insights.alerts.threshold')} {...form.field('threshold')} />
       )}
+      {form.values.rule === 'below' && <p className={styles.hint}>{t('insights.alerts.when-over')}</p>}
       <p className={styles.hint}>{t('insights.alerts.once')}</p>
     </FormDialog>
   )

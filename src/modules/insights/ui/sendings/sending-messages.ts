@@ -49,6 +49,10 @@ export const sendingMessages = defineMessages({
     pt: 'O aviso vem uma vez, no sino e por e-mail, com os registros; de novo só depois que o número voltar.',
     en: 'You are alerted once, under the bell and by email, with the records; again only after the figure has returned.',
   },
+  'insights.alerts.when-over': {
+    pt: 'Somas e contagens de um mês, trimestre ou ano são vistas quando ele termina.',
+    en: 'Sums and counts of a month, quarter or year are looked at when it is over.',
+  },
   'insights.alerts.add': { pt: 'Criar aviso', en: 'Create alert' },
   'insights.alerts.added': { pt: 'Aviso criado.', en: 'Alert created.' },
   'insights.alerts.line.above': { pt: '{title} passar de {threshold}', en: '{title} goes above {threshold}' },

@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import { countTry, lock, opened } from '../../../../platform/limits/locks.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
@@ -13,8 +14,17 @@ import { alreadySold, dealIsSold } from './accept-proposal.ts'
 import { alreadyAccepted } from './already-accepted.ts'
 
 const minutesGood = 10
-const mostGuesses = 5
 const mostAnHour = 5
+
+/** For one code, which ends before the lock opens again. */
+const acceptanceCodeLock = lock({
+  name: 'proposals.acceptance-code',
+  free: 5,
+  wait: 900,
+  longest: 900,
+  forget: 901,
+  refusal: 'proposals.code_guessed',
+})
 
 /** The address of a deal's contact; empty where none is known. */
 const emailOf = async (ctx: Ctx, dealId: string) =>
@@ -74,35 +84,25 @@ export async function sendAcceptanceCode(ctx: Ctx, id: string) {
 const textOf = (ctx: Ctx, id: string, code: string) => `acceptance-code ${ctx.company.id} ${id} ${code}`
 
 /**
- * The address that a code proves. A guess is counted before it is judged, in a statement of its own, so that it counts
- * although the request is refused and many at once do not slip through.
+ * The address that a code proves. A guess is counted before it is judged, so that it counts although the request is refused;
+ * the right one frees the count, because the same acceptance may be sent again, where its answer was lost.
  */
 export async function provenByCode(ctx: Ctx, proposalId: string, code: string): Promise<string> {
-  const scope = ctx.services.db.reading(ctx.company.id)
-  const guess = await scope.first(
-    // raw write: a count
-    statement<{ id: string; codeHash: string; email: string; isGood: boolean; guesses: number }>(
-      `update acceptance_codes c set guesses = least(guesses + 1, $3 + 1)
-       where tenant_id = platform.current_tenant() and id = (
-         select id from acceptance_codes where tenant_id = platform.current_tenant() and proposal_id = $1
-         order by sent_at desc, id desc limit 1)
-       returning id, code_hash, email, guesses, expires_at >= $2::timestamptz as is_good`,
-      [proposalId, ctx.now, mostGuesses],
+  const sent = await ctx.services.db.reading(ctx.company.id).first(
+    statement<{ id: string; codeHash: string; email: string; isGood: boolean }>(
+      `select id, code_hash, email, expires_at >= $2::timestamptz as is_good from acceptance_codes
+       where tenant_id = platform.current_tenant() and proposal_id = $1 order by sent_at desc, id desc limit 1`,
+      [proposalId, ctx.now],
     ),
   )
-  if (!guess?.isGood) throw wrongField('code', 'proposals.code_expired')
-  if (guess.guesses > mostGuesses) throw wrongField('code', 'proposals.code_guessed')
-  if (isSigned(ctx, textOf(ctx, guess.id, code), guess.codeHash)) {
-    // The same acceptance may be sent again, where its answer was lost.
-    await scope.run(
-      // raw write: a count
-      statement(
-        'update acceptance_codes set guesses = guesses - 1 where tenant_id = platform.current_tenant() and id = $1',
-        [guess.id],
-      ),
-    )
-    return guess.email
+  if (!sent?.isGood) throw wrongField('code', 'proposals.code_expired')
+  const tried = await countTry(ctx, acceptanceCodeLock, sent.id).catch((error: unknown) => {
+    throw error instanceof Refusal ? wrongField('code', acceptanceCodeLock.refusal) : error
+  })
+  if (!isSigned(ctx, textOf(ctx, sent.id, code), sent.codeHash)) {
+    const left = acceptanceCodeLock.free - tried.count
+    throw wrongField('code', left > 0 ? 'proposals.code_wrong' : acceptanceCodeLock.refusal, { left })
   }
-  const left = mostGuesses - guess.guesses
-  throw wrongField('code', left > 0 ? 'proposals.code_wrong' : 'proposals.code_guessed', { left })
+  await opened(ctx, tried)
+  return sent.email
 }

@@ -5,6 +5,7 @@ import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { calculatedOffer } from '../../document/document-model.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import { termsOf } from '../../terms-of.ts'
+import { type Calculated, variantFigures, variationProblem } from '../../variant/offered-range.ts'
 import {
   type AcceptedVariant,
   asSent,
@@ -13,7 +14,7 @@ import {
   type VariantFigures,
   type Variation,
 } from '../../variant/variation.ts'
-import { type Calculated, variantFigures, variationProblem, variedOffer } from '../../variant/varied-offer.ts'
+import { variedOffer } from '../../variant/varied-offer.ts'
 import type { ProposalOption } from '../options/proposal-options.ts'
 
 export interface Chosen {

@@ -5,8 +5,9 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { files } from '../../../files/contract.ts'
 import { proposals } from '../../contract.ts'
+import { variantFigures } from '../../variant/offered-range.ts'
 import { asSent } from '../../variant/variation.ts'
-import { variantFigures, variedOffer } from '../../variant/varied-offer.ts'
+import { variedOffer } from '../../variant/varied-offer.ts'
 import { bank, offerOfTwo } from '../options/test-options.ts'
 import { sentCode } from '../test-code.ts'
 
@@ -136,7 +137,10 @@ it('a row that was changed, a person that was exchanged and another PDF are told
   const paper = async () => (await evidence()).entries.at(-1)!.paper
   await world.running.services.files.put(file!.key, Buffer.from('%PDF-1.7 another'), 'application/pdf')
   expect(await paper()).toMatchObject({ isSame: false, url: expect.stringContaining(file!.id) })
-  await admin.call(files.remove, { params: { id: file!.id }, query: {} })
+  await expect(admin.call(files.remove, { params: { id: file!.id }, query: {} })).rejects.toMatchObject({
+    code: 'files.is_final',
+  })
+  await tamper('delete from files where tenant_id = $1 and id = $2', [companyId, file!.id])
   expect(await paper()).toMatchObject({ isSame: null, url: null })
   await tamper(
     `update evidence_people set content = replace(content, 'Maria', 'Joana') where tenant_id = $1 and number = 1`,

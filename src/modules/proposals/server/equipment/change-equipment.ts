@@ -79,7 +79,7 @@ async function changedOption(ctx: Ctx, before: StoredProposal, given: EquipmentC
   const pathOf = (path: string) => path.replace(/^kit\./, '')
   const result = judgedResult(input, was.reference, { pathOf, standing: frozenResult(was) })
   const config = await configFor(ctx, was)
-  const kit = { ...was.choices.kit, ...given, kitId: null, ruleId: null }
+  const kit = { ...was.choices.kit, ...given, source: 'own' as const, kitId: null, ruleId: null }
   const choices = { ...was.choices, kit, wanted: input.sizing.wanted }
   const warranties = warrantiesOf(choices, { ...equipment, kit: null }, config, was.input.battery?.datasheet.id)
   const changed = { ...was, ...frozenColumns(input, withoutDrawnRoof(was.reference), result), choices, warranties }

@@ -1,6 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type ChangedEquipment, equipmentFacts } from '../../equipment-facts.ts'
+import { equipmentFacts } from '../../equipment-facts.ts'
+import type { ChangedEquipment } from '../../equipment-shapes.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import type { ProposalOption } from '../options/proposal-options.ts'
 import type { StoredProposal } from '../tables.ts'

@@ -3,8 +3,9 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { activity } from '../../../activity/contract.ts'
 import { proposals } from '../../contract.ts'
+import { variantFigures } from '../../variant/offered-range.ts'
 import { asSent } from '../../variant/variation.ts'
-import { variantFigures, variedOffer } from '../../variant/varied-offer.ts'
+import { variedOffer } from '../../variant/varied-offer.ts'
 import { bank, offerOfTwo } from '../options/test-options.ts'
 
 const world = await startWorld()
@@ -91,4 +92,21 @@ it('only the open page is heard, and only what a page can say', async () => {
   ])
     await expect(tell(body)).rejects.toMatchObject({ status: 422 })
   expect((await reading()).readers).toEqual([])
+})
+
+it('whoever tries the link for the company is no customer: no view, no notice, and the first device is the customer’s', async () => {
+  const company = await world.company()
+  const { admin, stranger } = company
+  const { dealId, offer } = await offerOfTwo(company)
+  const { id } = await admin.call(proposals.generate, { params: { dealId }, body: offer })
+  const { token } = await admin.call(proposals.share, { params: { id } })
+  const params = { token }
+  const views = async () => (await admin.call(proposals.show, { params: { id } })).views
+  const tried = await stranger.call(proposals.open, { params, body: { isOwn: true } })
+  await stranger.call(proposals.open, { params, body: { ticket: tried.ticket, isOwn: true } })
+  expect(await views()).toBe(0)
+  const told = (await admin.call(activity.timeline, { params: { threadId: dealId } })).entries
+  expect(told.filter(({ kind }) => kind === 'proposals.viewed')).toEqual([])
+  await stranger.call(proposals.open, { params, body: {} })
+  expect(await views()).toBe(1)
 })

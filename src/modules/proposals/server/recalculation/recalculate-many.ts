@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { numberedText } from '../../../../platform/db/field-conditions.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { attempt } from '../../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { route } from '../../../../platform/http/route.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
@@ -116,7 +117,7 @@ async function recalculated(ctx: Ctx, { subjectId: id }: WorkItem, found: Map<st
   if (!proposal) return { title: '', reason: { code: 'proposals.not_found' } }
   if (!proposal.isWithinReach) return { title: '', reason: { code: 'lists.out_of_reach' } }
   try {
-    const { priceCents, revision } = await recalculateProposal(ctx, id)
+    const { priceCents, revision } = await attempt(ctx, () => recalculateProposal(ctx, id))
     const { priceCents: was, revision: of } = proposal
     return { before: { priceCents: was, revision: of }, after: { priceCents, revision } }
   } catch (failure) {

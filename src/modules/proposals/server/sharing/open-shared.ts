@@ -114,14 +114,20 @@ interface Opening {
   password: string
   /** From an earlier opening, when the page is reloaded. */
   ticket?: string | undefined
+  /** By somebody of the company. */
+  isOwn?: boolean | undefined
 }
 
 /**
- * Opens the shared proposal: counts one view and returns a ticket for what the visitor may do next; a reader with a
+ * Opens the shared proposal: counts one view, of the customer's and not of the company's own people, and returns a ticket for what the visitor may do next; a reader with a
  * ticket is not counted again. Runs outside a transaction and opens its own, because a wrong password is counted
  * although the request is refused.
  */
-export async function openShared(ctx: Ctx, token: string, { password, ticket }: Opening): Promise<SharedProposal> {
+export async function openShared(
+  ctx: Ctx,
+  token: string,
+  { password, ticket, isOwn }: Opening,
+): Promise<SharedProposal> {
   const proposal = await proposalOfToken(ctx, token)
   const reading = ticket !== undefined && isReader(ctx, proposal, ticket) ? ticket : undefined
   if (!reading && proposal.sharePasswordHash !== null) {
@@ -130,7 +136,7 @@ export async function openShared(ctx: Ctx, token: string, { password, ticket }: 
     await proveByPassword(ctx, proposal, password)
   }
   if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
-  if (!reading)
+  if (!reading && !isOwn)
     await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
   return shownToVisitor(ctx, proposal, reading ?? newTicket(ctx, proposal))
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealOfText } from '../../../../platform/placeholders/placeholder-source.ts'
 import {
   fieldsIn,
-  fillLiquid,
+  fillTogether,
   isReadableSource,
   picturesOf,
   TextFault,
@@ -14,6 +14,7 @@ import {
 } from '../../../templates/server/public.ts'
 import {
   allBlocks,
+  type FillTogether,
   filledBody,
   type SourceBody,
   type TemplateBody,
@@ -54,16 +55,19 @@ export async function filledTemplate(
     return { body: isReadableSource(body, values) ? body : { ...body, html: '' }, values, pictures }
   }
   const values = await valuesOfProposal(ctx, proposal, namesIn(body))
-  return { body: filledBody(body, values, readable), pictures }
+  return { body: filledBody(body, values, readableTogether), pictures }
 }
 
 /** A text that ends nowhere was refused when it was published; should one be there, its place stays empty. */
-function readable(text: string, values: Values): string {
-  try {
-    return fillLiquid(text, values)
-  } catch (error) {
-    if (!(error instanceof TextFault)) throw error
-    return ''
+const readableTogether: FillTogether = () => {
+  const fill = fillTogether()
+  return (text, values) => {
+    try {
+      return fill(text, values)
+    } catch (error) {
+      if (!(error instanceof TextFault)) throw error
+      return ''
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { useTyped } from '../../../../platform/ui/forms/use-typed.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
@@ -49,8 +50,8 @@ interface EquipmentFormProps {
 
 function EquipmentForm({ proposal, sold, onDone }: EquipmentFormProps) {
   const { t } = useText(proposalScreenMessages)
-  const [given, setGiven] = useState<EquipmentChange>(() => equipmentOf(proposal))
-  const set = (part: Partial<EquipmentChange>) => setGiven((before) => ({ ...before, ...part }))
+  const [stands] = useState<EquipmentChange>(() => equipmentOf(proposal))
+  const [given, set] = useTyped(stands)
   const change = useCall(proposals.changeEquipment, {
     refreshes: proposalRefreshes,
     onDone: ({ powerKwp }) => {
@@ -59,7 +60,6 @@ function EquipmentForm({ proposal, sold, onDone }: EquipmentFormProps) {
     },
   })
   const asked = useSettled(given, 300)
-  const [stands] = useState(given)
   const isSame = stands.moduleId !== '' && JSON.stringify(given) === JSON.stringify(stands)
   const fault = (path: string) => change.failure?.fields[path]
   const inverters = sold.inverters.map((item) => ({

@@ -1,7 +1,8 @@
 import { Fact, Facts } from '../../../../platform/ui/layout/page.tsx'
 import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { type EquipmentFacts, invertersText } from '../../equipment-facts.ts'
+import { invertersText } from '../../equipment-facts.ts'
+import type { EquipmentFacts } from '../../equipment-shapes.ts'
 import { proposalScreenMessages } from '../messages.ts'
 
 interface EquipmentMovedProps {

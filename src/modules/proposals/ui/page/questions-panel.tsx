@@ -3,6 +3,7 @@ import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { TextArea } from '../../../../platform/ui/forms/text-field.tsx'
+import { useTyped } from '../../../../platform/ui/forms/use-typed.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatDate, formatTime } from '../../../../platform/ui/text/formats.ts'
@@ -63,7 +64,7 @@ interface AnswerFormProps {
 
 function AnswerForm({ proposal, asked, onDone }: AnswerFormProps) {
   const { t } = useText(proposalScreenMessages)
-  const [answer, setAnswer] = useState(asked.answer)
+  const [{ answer }, change] = useTyped({ answer: asked.answer }, asked.id)
   const send = useCall(proposals.answer, {
     refreshes: [proposals.show],
     onDone: () => {
@@ -76,7 +77,13 @@ function AnswerForm({ proposal, asked, onDone }: AnswerFormProps) {
     : t('proposal-ui.answer_on_page')
   return (
     <div className={styles.answer}>
-      <TextArea label={t('proposal-ui.answer')} value={answer} onChange={setAnswer} maxLength={2000} hint={hint} />
+      <TextArea
+        label={t('proposal-ui.answer')}
+        value={answer}
+        onChange={(next) => change({ answer: next })}
+        maxLength={2000}
+        hint={hint}
+      />
       <Button
         isBusy={send.isRunning}
         onClick={() => void send.run({ params: { id: proposal.id, questionId: asked.id }, body: { answer } })}

@@ -7,8 +7,8 @@ import { broughtCents, chargesOf } from '../../offer/brought-charges.ts'
 import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
+import { consumptionRange, loanRange, tariffRange } from '../../variant/offered-range.ts'
 import { isAsSent, type Variation } from '../../variant/variation.ts'
-import { consumptionRange, loanRange, tariffRange } from '../../variant/varied-offer.ts'
 import { Slider } from './slider.tsx'
 
 type SimulatorProps = {

@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
+import { Fragment, useState } from 'react'
 import { roofChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { systemTitle } from '../../document/findings.ts'
@@ -7,6 +6,8 @@ import { worded } from '../../document/own/worded-warranties.ts'
 import { drawnRoofOf, systemLead } from '../../document/roof/drawn-roof-chart.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
+import type { LineProps } from './single-line-diagram.tsx'
+import { useLate } from './use-late.ts'
 
 export function SystemSection({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
   const { t } = words
@@ -35,7 +36,7 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
         height={(width) => Math.min(width * 0.78, 340)}
         draw={(frame) => roofChart(model, words, { ...frame, width: Math.min(frame.width, 460) })}
       />
-      <SingleLineDiagram model={model} words={words} />
+      <LineOfSystem model={model} words={words} />
       <dl className="pp-spec">
         {specification.map(([name, value]) => (
           <div key={name}>
@@ -76,26 +77,21 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
   )
 }
 
-/** Wider than a phone, so that it is scrolled. */
-const widthOfDiagram = 680
+const loadDiagram = () => import('./single-line-diagram.tsx')
 
-/** For who wants to see it: from the drawn strings to the grid. */
-function SingleLineDiagram({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
+function LineOfSystem({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
   const line = drawnRoofOf(model)?.line
-  if (!line) return null
+  return line ? <LineDetails line={line} lang={model.lang} words={words} /> : null
+}
+
+/** For who wants to see it: the diagram comes after the page. */
+function LineDetails({ words, ...drawn }: LineProps) {
+  const [isOpen, setOpen] = useState(false)
+  const diagram = useLate(loadDiagram, isOpen)
   return (
-    <details className="pp-twin">
+    <details className="pp-twin" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.t('public.system.single_line')}</summary>
-      <div className="pp-scroll">
-        <Chart
-          words={words}
-          height={() => 200}
-          draw={(frame) =>
-            singleLineChart({ ...frame, width: Math.max(frame.width, widthOfDiagram) }, line, model.lang)
-          }
-        />
-      </div>
-      <p>{singleLineNote(model.lang)}</p>
+      {diagram && <diagram.SingleLineDiagram {...drawn} words={words} />}
     </details>
   )
 }

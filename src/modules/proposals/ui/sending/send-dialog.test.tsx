@@ -3,12 +3,15 @@ import type { ReplyOf } from '../../../../platform/contract/endpoint.ts'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { Proposal, proposals } from '../../contract.ts'
+import type { TemplateFaults } from '../../template-faults.ts'
 import { aProposal } from '../testing.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 const url = `http://demo.localhost/publico/proposta/${'abc'.repeat(20)}`
 
-async function dialogOf(change: Partial<Proposal> = {}) {
+const whole: TemplateFaults = { templateId: null, faults: [] }
+
+async function dialogOf(change: Partial<Proposal> = {}, faults = whole) {
   signedIn(['proposals.view', 'proposals.generate', 'deals.move'])
   const proposal = aProposal(change)
   const reply = {
@@ -20,6 +23,7 @@ async function dialogOf(change: Partial<Proposal> = {}) {
   }
   const calls = serve({
     [`GET /api/proposals/${proposal.id}`]: content(proposal),
+    [`GET /api/proposals/${proposal.id}/template-faults`]: content(faults),
     [`POST /api/proposals/${proposal.id}/sending`]: content(reply satisfies ReplyOf<typeof proposals.send>),
     [`POST /api/deals/${proposal.dealId}/moves`]: content({ path: [], warnings: [] }),
   })
@@ -127,4 +131,19 @@ test('whoever does not want to know when it is opened says so', async () => {
   await screen.getByRole('switch', { name: /Avisar quando abrir/ }).click()
   await screen.getByRole('button', { name: 'Enviar para Maria' }).click()
   await expect.poll(sent).toMatchObject({ tellsOpening: false })
+})
+
+test('what the customer would find empty is said before sending, with its page and where it is filled', async () => {
+  const { screen } = await dialogOf(
+    {},
+    {
+      templateId: '01900000-0000-7000-8000-0000000000f7',
+      faults: [{ kind: 'empty-field', isError: false, page: 'Quem somos', what: 'Telefone' }],
+    },
+  )
+  const note = screen.getByRole('note', { name: 'O cliente receberia o documento assim:' })
+  await expect.element(note.getByText(/Telefone vazio \(página Quem somos\)/)).toBeVisible()
+  const way = note.getByRole('link', { name: 'Preencher no negócio' }).element()
+  expect(way.getAttribute('href')).toBe(`/negocio/${aProposal().dealId}`)
+  await expect.element(screen.getByRole('button', { name: 'Enviar para Maria' })).toBeEnabled()
 })

@@ -14,6 +14,8 @@ import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { activity } from '../../../activity/contract.ts'
 import { type Proposal, proposals } from '../../contract.ts'
 import { shortestSharePassword } from '../../proposal.ts'
+import type { TemplateFaults } from '../../template-faults.ts'
+import { DocumentFaults } from './document-faults.tsx'
 import { ForbiddenWhileShared } from './forbidden-while-shared.tsx'
 import styles from './send-dialog.module.css'
 import { SendFields, type SendingValues } from './send-fields.tsx'
@@ -31,8 +33,11 @@ interface SendDialogProps {
 export function SendDialog({ proposal: { id, number }, isOpen, onClose }: SendDialogProps) {
   const { t } = useText(sendingMessages)
   const shown = useItem(proposals.show, { params: { id } }, { enabled: isOpen })
+  const faults = useItem(proposals.templateFaults, { params: { id } }, { enabled: isOpen })
+  // What is wrong stands there from the start: nothing moves under a hand that is about to send.
+  if (isOpen && shown.data && !faults.isLoading)
+    return <OpenDialog proposal={shown.data} faults={faults.data} onClose={onClose} />
   if (!isOpen) return null
-  if (shown.data) return <OpenDialog proposal={shown.data} onClose={onClose} />
   return (
     <Dialog isOpen onClose={onClose} title={t('sending.title', { number })} size="large">
       <Skeleton height="20rem" />
@@ -40,7 +45,13 @@ export function SendDialog({ proposal: { id, number }, isOpen, onClose }: SendDi
   )
 }
 
-function OpenDialog({ proposal, onClose }: { proposal: Proposal; onClose(): void }) {
+interface OpenDialogProps {
+  proposal: Proposal
+  faults: TemplateFaults | undefined
+  onClose(): void
+}
+
+function OpenDialog({ proposal, faults, onClose }: OpenDialogProps) {
   const { t } = useText(sendingMessages)
   const [sent, setSent] = useState<Sent | null>(null)
   const { form, formId } = useSending(proposal, setSent)
@@ -78,6 +89,7 @@ function OpenDialog({ proposal, onClose }: { proposal: Proposal; onClose(): void
         <div className={styles.send}>
           <Form form={form} id={formId} label={t('sending.title', { number: proposal.number })}>
             <ForbiddenWhileShared proposal={proposal} />
+            {faults && <DocumentFaults dealId={proposal.dealId} {...faults} />}
             <SendFields form={form} proposal={proposal} />
             <FormRefusal />
           </Form>

@@ -1,27 +1,38 @@
 import { useEffect, useMemo, useState } from 'react'
-import { allBlocks, type FillText, fillPlain, isLiquid, type TemplateBody } from '../../../templates/template-blocks.ts'
+import {
+  allBlocks,
+  type FillTogether,
+  fillPlain,
+  isLiquid,
+  type TemplateBody,
+} from '../../../templates/template-blocks.ts'
 import { loadLiquid } from '../../../templates/ui/public.ts'
 
 /** How texts are filled: placeholders alone, until one asks for conditions or loops, which are fetched then. */
-export function useFill(body: TemplateBody): FillText {
-  const [liquid, setLiquid] = useState<FillText | null>(null)
+export function useFill(body: TemplateBody): FillTogether {
+  const [liquid, setLiquid] = useState<FillTogether | null>(null)
   const asks = useMemo(() => asksForMore(body), [body])
   useEffect(() => {
     if (!asks || liquid) return
-    void loadLiquid().then(({ fillLiquid, TextFault }) =>
-      setLiquid(() => (text: string, values: Readonly<Record<string, string>>) => {
-        try {
-          return fillLiquid(text, values)
-        } catch (error) {
-          // What cannot be read is named by the checks; on the page stands what was typed.
-          if (error instanceof TextFault) return text
-          throw error
+    void loadLiquid().then(({ fillTogether, TextFault }) =>
+      setLiquid(() => () => {
+        const fill = fillTogether()
+        return (text: string, values: Readonly<Record<string, string>>) => {
+          try {
+            return fill(text, values)
+          } catch (error) {
+            // What cannot be read is named by the checks; on the page stands what was typed.
+            if (error instanceof TextFault) return text
+            throw error
+          }
         }
       }),
     )
   }, [asks, liquid])
-  return (asks && liquid) || fillPlain
+  return (asks && liquid) || plain
 }
+
+const plain: FillTogether = () => fillPlain
 
 const asksForMore = (body: TemplateBody) =>
   body.pages.some(({ title = '', lead = '' }) => isLiquid(title) || isLiquid(lead)) ||

@@ -8,8 +8,7 @@ import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { ConfirmedUnit } from '../../../bills/contract.ts'
-import { BillEntrance } from '../../../bills/ui/public.ts'
+import { BillEntrance, type PricedUnit } from '../../../bills/ui/public.ts'
 import { energyScreenMessages, newUnit, UnitFields, type UnitForm } from '../../../energy/ui/public.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { wizardMessages } from './messages.ts'
@@ -94,8 +93,8 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
             tariff={tariffs.find((tariff) => tariff.distributor === unit.distributor)}
             uf={uf}
             hasRoles={units.length > 1}
-            lacksDistributor={wizard.isMarked(`units.${at}.distributor`)}
-            lacksConsumption={wizard.isMarked(`units.${at}.consumptionKwh`)}
+            lacksDistributor={wizard.errorAt(`units.${at}.distributor`) ?? false}
+            lacksConsumption={['consumptionKwh', 'groupA'].some((months) => wizard.isMarked(`units.${at}.${months}`))}
             lacksPlant={wizard.isMarked(`units.${at}.existing`)}
           />
         </Panel>
@@ -117,7 +116,7 @@ type UnitFieldsProps = Parameters<typeof UnitFields>[0]
 
 interface FieldsOfUnitProps extends Pick<UnitFieldsProps, 'unit' | 'tariff' | 'uf' | 'hasRoles'> {
   changeUnit: Wizard['changeUnit']
-  lacksDistributor: boolean
+  lacksDistributor: string | false
   lacksConsumption: boolean
   lacksPlant: boolean
 }
@@ -140,9 +139,12 @@ const FieldsOfUnit = memo(function FieldsOfUnit({
 })
 
 /** A bill that was read fills the unit that it was compared with; one of another unit adds it. */
-function unitsWith(units: readonly UnitForm[], read: readonly ConfirmedUnit[]): UnitForm[] {
+function unitsWith(units: readonly UnitForm[], read: readonly PricedUnit[]): UnitForm[] {
   const list = [...units]
-  for (const { at: _at, unitId, ...filled } of read) {
+  for (const { at: _at, unitId, ...told } of read) {
+    const filled = Object.fromEntries(
+      Object.entries(told).filter(([, value]) => value !== undefined),
+    ) as Partial<UnitForm>
     const at = list.findIndex(({ key }) => key === unitId)
     if (at >= 0) list[at] = { ...list[at]!, ...filled }
     else list.push(newUnit({ ...filled, role: list.length === 0 ? 'generating' : 'beneficiary' }))

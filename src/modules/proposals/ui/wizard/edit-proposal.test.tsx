@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reload } from '../../../../platform/ui/testing/reload.ts'
 import { startingChoices } from '../../proposal-choices.ts'
 import { everything, openForm } from './test-open-form.tsx'
 import { sampleStart } from './test-sample-start.ts'
@@ -86,4 +87,14 @@ test('bills, place and proposal are sent as one change, by the revision that was
     .first()
     .click()
   await expect.element(screen.getByText('Descartar o que você mudou?')).toBeVisible()
+})
+
+test('what is changed of a proposal is back after a reload', async () => {
+  const digits = (field: { element(): Element }) => (field.element() as HTMLInputElement).value.replace(/\D/g, '')
+  const first = await openForm({}, everything, {}, null, edited(false))
+  await first.screen.getByRole('textbox', { name: 'Média' }).fill('1234')
+  await reload(first.screen.unmount)
+  const { screen } = await openForm({}, everything, {}, null, edited(false))
+  await expect.poll(() => digits(screen.getByRole('textbox', { name: 'Média' }))).toBe('1234')
+  await expect.element(screen.getByText('O que você tinha digitado e não salvo está de volta.')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../platform/contract/client.ts'
 import { api } from '../../../../platform/ui/data/api.ts'
+import { asForm } from '../../../../platform/ui/data/form-age.ts'
 import { energy } from '../../../energy/contract.ts'
 import { unitBody } from '../../../energy/ui/public.ts'
 import { type Proposal, proposals } from '../../contract.ts'
@@ -16,6 +17,8 @@ interface Known {
   city: string
   /** The value stored with the deal. */
   roofType: string
+  /** The deal's bills are those of the form. */
+  onSaved(): void
 }
 
 /** Bills and place of the deal are saved with the proposal, or nothing is; whoever may change kits alone leaves them as they are. */
@@ -25,14 +28,17 @@ export function saveEdited({
   ...known
 }: Known & { edited: Edited; revision: number }): Promise<Proposal> {
   const params = { id: edited.proposal.id }
-  const site = edited.isKitAlone ? {} : { site: { place: placeBody(known), units: known.state.units.map(unitBody) } }
-  return api(proposals.edit, { params, body: { ...offerOf(known.state, known.choices), ...site, revision } })
+  const offer = { ...offerOf(known.state, known.choices), revision }
+  if (edited.isKitAlone) return api(proposals.edit, { params, body: offer })
+  const site = { place: placeBody(known), units: known.state.units.map(unitBody) }
+  return asForm(readAtOf(known), () => api(proposals.edit, { params, body: { ...offer, site } }))
 }
 
-export async function generate(known: Known): Promise<Proposal> {
+/** With `asksMovedPrices` a price that a supplier has changed meanwhile is told before anything is generated. */
+export async function generate(known: Known, asksMovedPrices: boolean): Promise<Proposal> {
   await saveDeal(known)
   const { dealId, state, choices } = known
-  return api(proposals.generate, { params: { dealId }, body: offerOf(state, choices) })
+  return api(proposals.generate, { params: { dealId }, body: { ...offerOf(state, choices), asksMovedPrices } })
 }
 
 /** The proposal's link, without a password; null where it may not be shared, which its page explains. */
@@ -51,9 +57,14 @@ export const linkOf = (id: string): Promise<string | null> =>
  */
 async function saveDeal(known: Known) {
   const params = { dealId: known.dealId }
-  await api(energy.savePlace, { params, body: placeBody(known) })
-  await api(energy.saveUnits, { params, body: { units: known.state.units.map(unitBody) } })
+  await asForm(readAtOf(known), async () => {
+    await api(energy.savePlace, { params, body: placeBody(known) })
+    await api(energy.saveUnits, { params, body: { units: known.state.units.map(unitBody) } })
+  })
+  known.onSaved()
 }
+
+const readAtOf = ({ state }: Known) => state.readAt ?? Date.now()
 
 function placeBody({ choices, uf, city, roofType }: Known) {
   const plane = choices.planes[0]

@@ -52,7 +52,7 @@ export function KitBody({ wizard, kit, best, worth }: KitProps) {
   const reason = kit.barredBy
     ? sayBarrier(kit.barredBy)
     : isBest
-      ? t(`wizard.reason_${calculation.found.recommended!.reason}`)
+      ? t(start.priced ? `wizard.reason_${calculation.found.recommended!.reason}` : 'wizard.reason_unpriced')
       : !kit.fits
         ? t('wizard.kit_too_big', { area: formatNumber(kit.areaM2, 1) })
         : !kit.reaches

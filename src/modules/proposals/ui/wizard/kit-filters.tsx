@@ -11,6 +11,7 @@ interface KitFiltersProps {
   brands: readonly string[]
   /** Orders by prices that the person may not see are not offered. */
   orders: readonly KitOrder[]
+  isPriced: boolean
   /** The years that a kit's energy is counted over. */
   years: number
   value: Narrowing
@@ -18,13 +19,18 @@ interface KitFiltersProps {
 }
 
 /** Whose kits are shown, of which type and maker, in which order. */
-export function KitFilters({ suppliers, brands, orders, years, value, onChange }: KitFiltersProps) {
+export function KitFilters({ suppliers, brands, orders, isPriced, years, value, onChange }: KitFiltersProps) {
   const { t } = useText(wizardMessages)
   const set = (part: Partial<Narrowing>) => onChange({ ...value, ...part })
   const sources = [
     { value: 'own', label: t('wizard.own_equipment') },
     ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
   ]
+  const labelOf = (order: KitOrder) => {
+    if (order === 'per-kwh') return t('wizard.order_per-kwh', { years })
+    // Ordered by prices that are not shown, it names none.
+    return t(order === 'price' && !isPriced ? 'wizard.order_recommended' : `wizard.order_${order}`)
+  }
   const types = (['national', 'imported'] as const).map((one) => ({ value: one, label: t(`wizard.type_${one}`) }))
   return (
     <div className={styles.kitFilters}>
@@ -65,7 +71,7 @@ export function KitFilters({ suppliers, brands, orders, years, value, onChange }
         value={value.order}
         options={orders.map((order) => ({
           value: order,
-          label: order === 'per-kwh' ? t('wizard.order_per-kwh', { years }) : t(`wizard.order_${order}`),
+          label: labelOf(order),
         }))}
         onChange={(order) => set({ order: kitOrders.find((one) => one === order) ?? 'price' })}
       />

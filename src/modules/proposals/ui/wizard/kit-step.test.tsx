@@ -26,6 +26,7 @@ test('[KIT-058] a supplier’s kit stands beside own ones, with whose it is and 
     pricedOn: '2026-11-01',
     validUntil: null,
     leadTimeDays: 6,
+    states: '',
     isOld: false,
     barredBy: null,
     ...given,
@@ -102,12 +103,19 @@ test('the order by margin is for who may see the profit, and that by R$/kWh for 
   await expect.element(screen.getByRole('option', { name: 'Menor R$/kWh em 25 anos' })).toBeVisible()
   await expect.element(screen.getByRole('option', { name: 'Maior margem' })).not.toBeInTheDocument()
   await screen.unmount()
-  const other = await openForm({ priced: false })
+  const { catalogue } = sampleStart()
+  const unpriced = <Item extends object>(items: Item[]) => items.map((item) => ({ ...item, priceCents: undefined }))
+  const hidden = { ...catalogue, modules: unpriced(catalogue.modules), inverters: unpriced(catalogue.inverters) }
+  const other = await openForm({ priced: false, catalogue: hidden as typeof catalogue })
   await other.goTo('Kit')
+  await expect.element(other.screen.getByText(/O indicado pela empresa entre os que cobrem o consumo/)).toBeVisible()
+  await expect.element(other.screen.getByText(/Menor preço/)).not.toBeInTheDocument()
   await other.screen.getByText('Todos', { exact: true }).click()
   await other.screen.getByRole('combobox', { name: 'Ordem' }).click()
   await expect.element(other.screen.getByRole('option', { name: 'Maior geração' })).toBeVisible()
-  await expect.element(other.screen.getByRole('option', { name: 'Menor R$/kWh em 25 anos' })).not.toBeInTheDocument()
+  await expect.element(other.screen.getByRole('option', { name: 'Indicados primeiro' })).toBeVisible()
+  for (const name of ['Menor R$/kWh em 25 anos', 'Menor preço', 'Menor R$/Wp'])
+    await expect.element(other.screen.getByRole('option', { name })).not.toBeInTheDocument()
 })
 
 test('[KIT-046] the type of kit last chosen of a supplier is offered again on the next search', async () => {
@@ -129,4 +137,79 @@ test('[KIT-046] the type of kit last chosen of a supplier is offered again on th
   await screen.getByRole('combobox', { name: 'De quem' }).click()
   await screen.getByRole('option', { name: 'Equipamento próprio' }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('')
+})
+
+test('where filters leave nothing they are cleared from there, the kept type as well', async () => {
+  const suppliers = [{ id: dealId, name: 'Aurora' }]
+  const { screen, goTo } = await openForm({}, everything, { suppliers })
+  await goTo('Kit')
+  await screen.getByText('Todos', { exact: true }).click()
+  await screen.getByRole('combobox', { name: 'De quem' }).click()
+  await screen.getByRole('option', { name: 'Aurora' }).click()
+  await screen.getByRole('combobox', { name: 'Tipo' }).click()
+  await screen.getByRole('option', { name: 'Importado' }).click()
+  await expect.element(screen.getByText('Nenhum kit com estes filtros')).toBeVisible()
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.element(screen.getByText(/Kit próprio/).first()).toBeVisible()
+  await screen.getByRole('combobox', { name: 'De quem' }).click()
+  await screen.getByRole('option', { name: 'Aurora' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('')
+})
+
+test('kits that are not among the cheapest are asked of the server: by supplier, type, maker and order', async () => {
+  const start = sampleStart()
+  const [module] = start.catalogue.modules
+  const [inverter] = start.catalogue.inverters
+  const kit = (at: number) => ({
+    id: `0199a000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+    name: 'Gerador',
+    code: '',
+    supplierId: dealId,
+    supplierName: 'Aurora',
+    kitType: 'national',
+    moduleId: module!.id,
+    modules: 10,
+    inverters: [{ itemId: inverter!.id, quantity: 1 }],
+    items: [],
+    powerKwp: (10 * module!.datasheet.powerW) / 1000,
+    acKw: inverter!.datasheet.powerKw,
+    structure: 'colonial',
+    phase: 'single',
+    tension: '127/220',
+    costCents: 1_000_000 + at,
+    pricedOn: '2026-11-01',
+    validUntil: null,
+    leadTimeDays: 6,
+    states: '',
+    isOld: false,
+    barredBy: null,
+  })
+  const { screen, goTo, calls } = await openForm({}, everything, {
+    kits: Array.from({ length: 50 }, (_, at) => kit(at)),
+    modules: start.catalogue.modules,
+    inverters: start.catalogue.inverters,
+    suppliers: [{ id: dealId, name: 'Aurora' }],
+  })
+  const asked = () =>
+    new URLSearchParams(
+      calls
+        .filter(({ url }) => url.includes('/kits/offered'))
+        .at(-1)!
+        .url.split('?')[1],
+    )
+  const choose = async (field: string, option: string) => {
+    await screen.getByRole('combobox', { name: field }).click()
+    await screen.getByRole('option', { name: option }).click()
+  }
+  await goTo('Kit')
+  await screen.getByText('Todos', { exact: true }).click()
+  expect([...asked().keys()]).not.toContain('supplierId')
+  await choose('De quem', 'Aurora')
+  await expect.poll(() => asked().get('supplierId')).toBe(dealId)
+  await choose('Tipo', 'Importado')
+  await expect.poll(() => asked().get('kitTypes')).toBe('imported')
+  await choose('Marca', 'Lumina')
+  await expect.poll(() => asked().get('maker')).toBe('Lumina')
+  await choose('Ordem', 'Entrega mais rápida')
+  await expect.poll(() => asked().get('order')).toBe('delivery')
 })

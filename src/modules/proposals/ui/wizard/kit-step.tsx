@@ -3,22 +3,25 @@ import { useMemo, useState } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { RadioCards } from '../../../../platform/ui/forms/choices/radio-cards.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { makerName } from '../../../catalogue/equipment-name.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import { isKitOf, kitChoice } from '../../offer/kit-choice.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { BuildKit } from './build-kit.tsx'
 import { firstKits } from './first-kits.ts'
-import { keptKitType } from './kept-kit-types.ts'
+import { keepKitType, keptKitType } from './kept-kit-types.ts'
 import { KitBody, kitDetail, makersOf } from './kit-card.tsx'
 import { KitFilters } from './kit-filters.tsx'
 import { type KitWorths, worthsOf } from './kit-worth.ts'
 import { wizardMessages } from './messages.ts'
 import { everyKit, isOfWorth, kitOrders, type Narrowing, narrowed } from './narrowed-kits.ts'
 import { StoragePart } from './storage/storage-part.tsx'
+import { type KitsAsked, mostOffered } from './use-offered-kits.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
@@ -34,19 +37,35 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
   const [view, setView] = useState<View>(isAssembled(state.choices) ? 'build' : 'recommended')
   const best = found.kits.find((kit) => kit.id === found.recommended?.id)
   const [narrowing, setNarrowing] = useState<Narrowing>(() => ({ ...everyKit, kitType: keptKitType(null) }))
-  const { offerWith } = wizard
+  const { offerWith, offered } = wizard
+  // Of kits that have not come nobody knows the makers: any of the equipment may be meant.
+  const isMore = (offered?.kits.length ?? 0) >= mostOffered
+  const sold = isMore ? [...start.catalogue.modules, ...start.catalogue.inverters] : []
   const byWorth = view === 'all' && isOfWorth(narrowing.order)
   const worths = useMemo<KitWorths>(
     () => (byWorth ? worthsOf(found.kits, offerWith) : new Map()),
     [byWorth, found.kits, offerWith],
   )
   const makers = (kit: CandidateKit) => makersOf(wizard, kit)
+  const ofSold = sold.map(({ manufacturer }) => makerName(manufacturer))
+  const brands = [...new Set([...found.kits.flatMap(makers), ...ofSold])].sort()
+  const narrow = (next: Narrowing) => {
+    setNarrowing(next)
+    wizard.askKits(askedOf(next))
+  }
+  const isNarrowed = view === 'all' && (narrowing.from ?? narrowing.kitType ?? narrowing.brand) !== null
+  const widen = () => {
+    keepKitType(narrowing.from, null)
+    narrow({ ...everyKit, order: narrowing.order })
+  }
   const kits =
     view === 'all'
       ? narrowed(found.kits, narrowing, { makersOf: makers, worths })
       : firstKits(found.kits, best, choices)
-  const orders = kitOrders.filter((order) =>
-    order === 'margin' ? start.priced && held.has('proposals.total-profit') : order !== 'per-kwh' || start.priced,
+  const orders = kitOrders.filter(
+    (order) =>
+      (start.priced || order === 'price' || order === 'coverage' || order === 'delivery') &&
+      (order !== 'margin' || held.has('proposals.total-profit')),
   )
   const years = calculation.result?.years.length ?? usualYears
   const worthTold = (kit: CandidateKit) => {
@@ -84,6 +103,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
             value={view}
             onChange={(next: View) => {
               setView(next)
+              wizard.askKits(next === 'all' ? askedOf(narrowing) : null)
               if (next === 'build') wizard.change({ kitIsPicked: true, choices: asCustom(calculation.choices) })
             }}
             options={[
@@ -97,19 +117,24 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
       {view === 'all' && found.kits.length > 0 && (
         <KitFilters
           suppliers={wizard.offered?.suppliers ?? []}
-          brands={[...new Set(found.kits.flatMap(makers))].sort()}
+          brands={brands}
           orders={orders}
+          isPriced={start.priced}
           years={years}
           value={narrowing}
-          onChange={setNarrowing}
+          onChange={narrow}
         />
       )}
       {view === 'build' ? (
         <BuildKit wizard={wizard} />
       ) : kits.length === 0 ? (
         neededKwp > 0 && (
-          <EmptyState icon={IconSolarPanel2} title={t('wizard.no_kits')}>
-            {t('wizard.no_kits_text')}
+          <EmptyState
+            icon={IconSolarPanel2}
+            title={t(isNarrowed ? 'wizard.no_kits_so' : 'wizard.no_kits')}
+            action={isNarrowed && <Button onClick={widen}>{t('wizard.show_all_kits')}</Button>}
+          >
+            {isNarrowed ? null : t('wizard.no_kits_text')}
           </EmptyState>
         )
       ) : (
@@ -143,6 +168,17 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
       ) : null}
     </div>
   )
+}
+
+/** What the server is asked for where a person looks for something else than the cheapest; null where not. */
+function askedOf({ from, kitType, brand, order }: Narrowing): KitsAsked | null {
+  const asked: KitsAsked = {
+    ...(from !== null && from !== 'own' && { supplierId: from }),
+    ...(kitType && { kitTypes: [kitType] }),
+    ...(brand && { maker: brand }),
+    ...(order !== 'price' && !isOfWorth(order) && { order }),
+  }
+  return Object.keys(asked).length > 0 ? asked : null
 }
 
 /** Of the document, before there are figures. */

@@ -30,6 +30,9 @@ export const wizardMessages = defineMessages({
     pt: '{price, select, none {} other {No seu formulário são {price}. }}Salvar de novo grava o seu no lugar.',
     en: '{price, select, none {} other {Your form comes to {price}. }}Saving again puts yours in its place.',
   },
+  'wizard.bills_changed': { pt: 'As contas deste negócio mudaram', en: 'This deal’s bills have changed' },
+  'wizard.bills_take': { pt: 'Usar as contas do negócio', en: 'Use the deal’s bills' },
+  'wizard.bills_keep': { pt: 'Ficar com as minhas', en: 'Keep mine' },
   'wizard.generate': { pt: 'Gerar proposta', en: 'Generate proposal' },
   'wizard.generate_with_link': { pt: 'Gerar proposta com link', en: 'Generate proposal and link' },
   'wizard.generated': { pt: 'Proposta {number} gerada.', en: 'Proposal {number} generated.' },
@@ -172,6 +175,11 @@ export const wizardMessages = defineMessages({
     pt: 'Menor preço que cobre o consumo e cabe no telhado.',
     en: 'Lowest price that covers consumption and fits the roof.',
   },
+  'wizard.reason_unpriced': {
+    pt: 'O indicado pela empresa entre os que cobrem o consumo.',
+    en: 'The company’s pick among those that cover consumption.',
+  },
+  'wizard.order_recommended': { pt: 'Indicados primeiro', en: 'Recommended first' },
   'wizard.reason_cheapest': { pt: 'Menor preço que cobre o consumo.', en: 'Lowest price that covers consumption.' },
   'wizard.kit_short': {
     pt: 'Não cobre tudo: faltam {rate} da potência pedida.',
@@ -194,6 +202,8 @@ export const wizardMessages = defineMessages({
     pt: 'Nenhum kit do catálogo serve para esta potência',
     en: 'No kit in the catalog fits this power',
   },
+  'wizard.no_kits_so': { pt: 'Nenhum kit com estes filtros', en: 'No kit with these filters' },
+  'wizard.show_all_kits': { pt: 'Limpar filtros', en: 'Clear filters' },
   'wizard.no_kits_text': {
     pt: 'Confira a ligação da unidade geradora e a área, ou monte o kit escolhendo módulo e inversor.',
     en: 'Check the generating unit’s grid connection and the area, or build the kit from a module and an inverter.',
@@ -406,6 +416,9 @@ export const wizardMessages = defineMessages({
   'wizard.node_lcoe': { pt: 'Custo do kWh gerado', en: 'Cost per kWh generated' },
   'wizard.node_ecology.tonnes': { pt: 'CO₂ evitado', en: 'CO₂ avoided' },
 
+  'wizard.price_moved': { pt: 'O preço do kit mudou', en: 'The kit’s price changed' },
+  'wizard.price_moved_back': { pt: 'Voltar à proposta', en: 'Back to the proposal' },
+  'wizard.generate_at_new_price': { pt: 'Gerar com o novo preço', en: 'Generate at the new price' },
   'wizard.warning_consumption-above-generation': {
     pt: 'O consumo da proposta é maior que a geração estimada.',
     en: 'Proposal consumption higher than estimated generation.',

@@ -14,3 +14,11 @@ it('by delivery, kits that nothing is said of come after those with a day, the c
   const order = narrowed(kits, { ...everyKit, order: 'delivery' }, { makersOf: () => [], worths: new Map() })
   expect(order.map(({ id }) => id)).toEqual(['three', 'ten', 'own', 'silent'])
 })
+
+it('a type of kit is of suppliers’ kits alone: the company’s own and those of rules stay', () => {
+  const kit = (id: string, offered: object | null) =>
+    ({ id, offered, barredBy: null, priceCents: 100, coverage: 1 }) as unknown as CandidateKit
+  const kits = [kit('own', null), kit('domestic', { kitType: 'national' }), kit('imported', { kitType: 'imported' })]
+  const shown = narrowed(kits, { ...everyKit, kitType: 'imported' }, { makersOf: () => [], worths: new Map() })
+  expect(shown.map(({ id }) => id)).toEqual(['own', 'imported'])
+})

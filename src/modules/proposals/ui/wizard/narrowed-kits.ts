@@ -5,7 +5,7 @@ export const kitOrders = ['price', 'per-wp', 'per-kwh', 'coverage', 'delivery', 
 export type KitOrder = (typeof kitOrders)[number]
 
 /** Orders by what the whole offer of each kit comes to. */
-export const isOfWorth = (order: KitOrder) => order === 'per-kwh' || order === 'margin'
+export const isOfWorth = (order: KitOrder): order is 'per-kwh' | 'margin' => order === 'per-kwh' || order === 'margin'
 
 /** What of the kits a person looks at. */
 export interface Narrowing {
@@ -25,19 +25,22 @@ export function narrowed(
   { from, kitType, brand, order }: Narrowing,
   { makersOf, worths }: KitsKnown,
 ): CandidateKit[] {
-  return kits
-    .filter((kit) => brand === null || makersOf(kit).includes(brand))
-    .filter(({ offered }) => from === null || (offered?.supplierId ?? 'own') === from)
-    .filter(({ offered }) => kitType === null || offered?.kitType === kitType)
-    .map((kit, at) => ({ kit, at }))
-    .sort(
-      (a, b) =>
-        Number(a.kit.barredBy !== null) - Number(b.kit.barredBy !== null) ||
-        worth[order](a.kit, worths) - worth[order](b.kit, worths) ||
-        0 ||
-        a.at - b.at,
-    )
-    .map(({ kit }) => kit)
+  return (
+    kits
+      .filter((kit) => brand === null || makersOf(kit).includes(brand))
+      .filter(({ offered }) => from === null || (offered?.supplierId ?? 'own') === from)
+      // Only suppliers' kits are of a type.
+      .filter(({ offered }) => kitType === null || !offered || offered.kitType === kitType)
+      .map((kit, at) => ({ kit, at }))
+      .sort(
+        (a, b) =>
+          Number(a.kit.barredBy !== null) - Number(b.kit.barredBy !== null) ||
+          worth[order](a.kit, worths) - worth[order](b.kit, worths) ||
+          0 ||
+          a.at - b.at,
+      )
+      .map(({ kit }) => kit)
+  )
 }
 
 interface KitsKnown {

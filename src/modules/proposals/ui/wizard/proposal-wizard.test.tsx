@@ -4,7 +4,7 @@ import type { ProposalStart } from '../../contract.ts'
 import { calculateWizard } from '../../offer/calculated-offer.ts'
 import { sampleProposal } from '../../sample-proposal.ts'
 import { everything, openForm } from './test-open-form.tsx'
-import { dealId, sampleCurve, sampleStart } from './test-sample-start.ts'
+import { dealId, sampleCurve, sampleGroupA, sampleStart } from './test-sample-start.ts'
 import { startingState } from './wizard-state.ts'
 
 const { number } = formatsOf('pt-BR')
@@ -199,6 +199,35 @@ test('on a laptop the fields of the place stand beside the map', async () => {
   const map = screen.getByRole('region', { name: 'Mapa do ponto' }).element().getBoundingClientRect()
   expect(field.element().getBoundingClientRect().left).toBeGreaterThan(map.right)
   expect(field.element().getBoundingClientRect().top).toBeLessThan(map.bottom)
+})
+
+test('what cannot be right in the summary is marked at its field, which gets the focus', async () => {
+  const start = sampleStart()
+  const state = startingState(start)
+  const { choices } = calculateWizard(state, { start, tariffs: start.tariffs, climate: start.climate })
+  const late = { ...choices, connectionMonth: '1990-01' }
+  const draft = { ...state, kitIsPicked: true, choices: late, step: 'summary' as const }
+  const { screen } = await openForm({ draft: { draft, updatedAt: '2026-11-20T17:32:00Z' } })
+  const month = screen.getByLabelText('Mês de ligação')
+  await expect.element(month).toBeVisible()
+  expect(month.element().hasAttribute('aria-invalid')).toBe(false)
+  await screen.getByRole('button', { name: 'Gerar proposta' }).first().click()
+  await expect.element(month).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(month).toHaveFocus()
+  await expect
+    .element(screen.getByText('O mês da ligação deve estar a no máximo cinco anos de hoje.').first())
+    .toBeVisible()
+})
+
+test('a bill of group A without a month is marked at its posts', async () => {
+  const [unit] = sampleStart().units
+  const { screen } = await openForm({
+    units: [{ ...unit!, tariffGroup: 'A', groupA: sampleGroupA() }],
+  })
+  await screen.getByRole('button', { name: 'Continuar para local' }).first().click()
+  const mean = screen.getByRole('textbox', { name: 'Média' }).first()
+  await expect.element(mean).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(mean).toHaveFocus()
 })
 
 test('an empty step does not let one go on: it marks the field, leads to it, and gets no tick', async () => {

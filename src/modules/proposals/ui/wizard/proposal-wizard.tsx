@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../../../platform/contract/client.ts'
+import { api } from '../../../../platform/ui/data/api.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { refresh } from '../../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
 import { LeaveQuestion } from '../../../../platform/ui/forms/leave-question.tsx'
 import { Wizard as WizardShell, type WizardStep } from '../../../../platform/ui/layout/wizard.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -33,7 +34,7 @@ import { RoofToTake } from './roof/roof-entrance.tsx'
 import { StepProblems, WaitingFor } from './step-problems.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
-import { type Edited, stepsFor, type WizardStepId } from './wizard-state.ts'
+import { type Edited, stepsFor, type WizardStepId, withBills } from './wizard-state.ts'
 
 const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode> = {
   bill: BillStep,
@@ -72,20 +73,23 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const figures = useFigures(wizard)
   // After another one's change was told, saving again is meant.
   const [revision, setRevision] = useState(edited?.proposal.revision ?? 1)
-  const [first] = useState(state)
   const ids = stepsFor(held, edited)
   const at = ids.includes(state.step) ? state.step : ids[0]!
   const next = ids[ids.indexOf(at) + 1]
   const Form = forms[at]
   const makesLink = isOfBill
+  /** Who changed the deal's bills since the form read them. */
+  const [othersBills, setOthersBills] = useState('')
   const [link, setLink] = useState<(ReadyLink & { id: string }) | null>(null)
+  /** What a supplier changed since it was shown, in words. */
+  const [moved, setMoved] = useState<string | null>(null)
   useGoingStraight(wizard, ids, isOfBill)
   const hasOptions = state.options.list.length > 1
   const dealPath = `/negocio/${start.deal.id}`
 
   const openProposal = (id: string) => navigate({ to: `${dealPath}/propostas/${id}` as string, ignoreBlocker: true })
 
-  const finish = async () => {
+  const finish = async (asksMovedPrices: boolean) => {
     setGenerating(true)
     try {
       const { place } = wizard.climate ?? {}
@@ -96,8 +100,9 @@ export function ProposalWizard(props: ProposalWizardProps) {
         uf: place?.uf ?? start.deal.stateCode,
         city: place?.name ?? start.deal.city,
         roofType: start.deal.roofType,
+        onSaved: () => wizard.change({ readAt: Date.now() }),
       }
-      const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known))
+      const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known, asksMovedPrices))
       draft.end()
       const { id, number } = proposal
       const url = makesLink ? await linkOf(id) : null
@@ -108,14 +113,22 @@ export function ProposalWizard(props: ProposalWizardProps) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const [fault] = Object.values(failure.fields)
+      // Whoever was told of it means what they send next.
+      if (failure.status === 409) wizard.change({ readAt: Date.now() })
+      if (failure.code === 'energy.units_changed') return setOthersBills(failure.message)
       if (failure.code === 'proposals.changed_meanwhile') {
         setRevision((failure.details as { revision: number }).revision)
         const price = calculation.result && start.priced ? formatMoney(calculation.result.price.priceCents) : ''
         notify.failure([failure.message, t('wizard.stale_yours', { price: price || 'none' })].join(' '))
-      } else notify.failure(fault ?? failure.message)
+      } else if (failure.code === 'proposals.kit_price_moved') setMoved(failure.message)
+      else notify.failure(fault ?? failure.message)
     } finally {
       setGenerating(false)
     }
+  }
+  const takeBills = async () => {
+    const fresh = await api(proposals.start, { params: { dealId: start.deal.id } })
+    wizard.setState((before) => withBills(before, fresh))
   }
   const { lacking, tried } = wizard
   const waits = ids
@@ -130,7 +143,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
     // What the open option lacks comes first.
     const first = found.find(({ key }) => key === state.options.open) ?? found[0]
     if (first) wizard.markLacking(first.step, first.key)
-    else void finish()
+    else void finish(true)
   }
   const action = next ? (
     <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goOn(next)}>
@@ -166,7 +179,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
     >
       {edited && (
         <LeaveQuestion
-          isChanged={!equal({ ...state, step: first.step }, first)}
+          isChanged={wizard.isChanged}
           title={t('wizard.kicker_edit', { number: edited.proposal.number })}
         />
       )}
@@ -175,6 +188,26 @@ export function ProposalWizard(props: ProposalWizardProps) {
       {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}
       {(hasOptions || ownSteps.includes(at)) && <OptionStrip wizard={wizard} />}
       <Form key={state.options.open} wizard={wizard} />
+      <ConfirmDialog
+        isOpen={moved !== null}
+        title={t('wizard.price_moved')}
+        confirm={t('wizard.generate_at_new_price')}
+        back={t('wizard.price_moved_back')}
+        run={() => finish(false)}
+        onClose={() => setMoved(null)}
+      >
+        {moved}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={othersBills !== ''}
+        onClose={() => setOthersBills('')}
+        title={t('wizard.bills_changed')}
+        confirm={t('wizard.bills_take')}
+        back={t('wizard.bills_keep')}
+        run={takeBills}
+      >
+        {othersBills}
+      </ConfirmDialog>
       {link && <ReadyLinkDialog link={link} onClose={() => void openProposal(link.id)} />}
     </WizardShell>
   )

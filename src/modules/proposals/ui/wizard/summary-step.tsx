@@ -62,6 +62,7 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
           <TextField
             label={t('wizard.connection')}
             type="month"
+            error={wizard.errorAt('connectionMonth')}
             value={choices.connectionMonth}
             onChange={(connectionMonth) => /^\d{4}-\d{2}$/.test(connectionMonth) && choose({ connectionMonth })}
           />
@@ -77,6 +78,7 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
           />
           <SelectField
             label={t('wizard.regime')}
+            error={wizard.errorAt('law.regime')}
             value={choices.law.regime ?? 'by-date'}
             options={regimes.map((value) => ({ value, label: t(`wizard.regime_${value}`, { regime: byDate }) }))}
             onChange={(value) => {
@@ -86,6 +88,7 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
           />
           <DateField
             label={t('wizard.request_date')}
+            error={wizard.errorAt('law.requestDate')}
             value={choices.law.requestDate}
             onChange={(requestDate) => requestDate && choose({ law: { ...choices.law, requestDate } })}
           />
@@ -117,6 +120,7 @@ function Gd3Fields({ wizard, gd3 }: { wizard: Wizard; gd3: NonNullable<ProposalC
     <>
       <NumberField
         label={t('wizard.fio_a')}
+        error={wizard.errorAt('law.gd3')}
         hint={t('wizard.without_taxes')}
         unit="R$/kWh"
         digits={6}

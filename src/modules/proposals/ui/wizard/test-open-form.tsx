@@ -1,6 +1,8 @@
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { ProposalStart } from '../../contract.ts'
+import type { KitRankingAsked } from '../../kit-ranking.ts'
+import { kitsFor } from '../../offer/kits-to-offer.ts'
 import { proposalPermissions } from '../../permissions.ts'
 import { ProposalWizard } from './proposal-wizard.tsx'
 import { dealId, sampleCurve, sampleStart, sampleTariff } from './test-sample-start.ts'
@@ -31,6 +33,8 @@ export async function openForm(
       suppliers: [],
       ...offered,
     }),
+    // By the prices that who opens the form need not see.
+    'POST /api/kit-ranking': ({ body }) => content(ranked(body as KitRankingAsked))(),
     'PUT /api/proposals/edited': () => ({
       status: 409,
       body: { Code: 'proposals.accepted_value', Message: 'O valor de uma proposta aceita não muda.' },
@@ -44,4 +48,14 @@ export async function openForm(
       .getByRole('button', { name: new RegExp(step) })
       .click()
   return { screen, calls, goTo }
+}
+
+function ranked({ neededKwp, unit, batteryId, ...choices }: KitRankingAsked) {
+  const { catalogue, configs, climate } = sampleStart()
+  const { kits } = kitsFor(
+    { units: [{ ...unit, role: 'generating' }], choices: { ...choices, battery: { itemId: batteryId } } },
+    { ...catalogue, configs, climate },
+    { neededKwp, offered: null, rules: null, offersOwn: true },
+  )
+  return kits.map(({ id, moduleId, inverterId }) => ({ id, moduleId, inverterId }))
 }

@@ -148,3 +148,28 @@ export const sampleTariff: ProposalStart['tariffs'][number] = {
   source: 'ANEEL – Dados Abertos',
   version: '2026-09',
 }
+
+const noMonths = (): (number | null)[] => Array<null>(12).fill(null)
+
+/** A contract of group A of which no month is typed yet. */
+export const sampleGroupA = (): NonNullable<ProposalStart['units'][number]['groupA']> => ({
+  mode: 'green',
+  peakKwh: noMonths(),
+  offPeakKwh: noMonths(),
+  contractedKw: 80,
+  measuredKw: null,
+  contractedPeakKw: null,
+  measuredPeakKw: null,
+  injectionKw: null,
+  prices: {
+    tePeak: 0.45881,
+    teOffPeak: 0.29677,
+    tusdPeak: 1.80905,
+    tusdOffPeak: 0.15323,
+    demand: 22.81,
+    demandPeak: 0,
+    tusdG: 13.01,
+    fioBPeak: 0,
+    fioBOffPeak: 0,
+  },
+})

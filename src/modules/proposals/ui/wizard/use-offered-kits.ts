@@ -1,29 +1,67 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { stateOf } from '../../../../platform/brazil/states.ts'
+import type { CallInput } from '../../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { itemOptions, useItem } from '../../../../platform/ui/data/queries.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
 import { type OfferedKits, type OfferedRules, supply } from '../../../supply/contract.ts'
+import { proposals } from '../../contract.ts'
 import { optionsNow } from './options/wizard-options.ts'
 import type { WizardState } from './wizard-state.ts'
 
 /** Kits are asked for once the needed power has not changed for so long. */
 const settling = 250
+/** So many kits the server tells at once. */
+export const mostOffered = 50
 
-/** The kits that suppliers offer for this power and place, and the chosen one of each option, on sale or not; null where the person may use none. */
-export function useOfferedKits(state: WizardState, neededKwp: number): OfferedKits | null {
+/** Of which kits the first ones are asked for, besides the cheapest of all. */
+export type KitsAsked = Pick<
+  NonNullable<CallInput<typeof supply.offered>['query']>,
+  'supplierId' | 'kitTypes' | 'maker' | 'order'
+>
+
+/**
+ * The kits that suppliers offer for this power and place, those that are looked for among them, and the chosen one of each option, on
+ * sale or not; null where the person may use none.
+ */
+export function useOfferedKits(
+  state: WizardState,
+  { neededKwp, uf }: { neededKwp: number; uf: string },
+  wanted: KitsAsked | null,
+): OfferedKits | null {
   const { units, choices } = state
   const may = useMay('proposals.kit-closed')
   const unit = units.find((one) => one.role === 'generating') ?? units[0]
   const structure = choices.structure === 'general' ? undefined : choices.structure
   const kwp = Math.round(neededKwp * 100) / 100
   const phase = unit?.phase
+  const lineVoltage = unit?.breakerVoltage
+  const stateAt = stateOf(uf)
   const asked = useMemo(
-    () => ({ kwp, ...(phase && { phase }), ...(structure && { structure }) }),
-    [kwp, phase, structure],
+    () => ({
+      kwp,
+      ...(phase && { phase }),
+      ...(lineVoltage && { lineVoltage }),
+      ...(structure && { structure }),
+      ...(stateAt && { state: stateAt }),
+    }),
+    [kwp, phase, lineVoltage, structure, stateAt],
   )
   const query = useSettled(asked, settling)
-  const { data: found } = useItem(supply.offered, { query }, { enabled: may && query.kwp > 0, keepPrevious: true })
+  const isSized = may && query.kwp > 0
+  const { data: cheapest } = useItem(supply.offered, { query }, { enabled: isSized, keepPrevious: true })
+  // Where there are no more than come, the filters of the form see all.
+  const isMore = wanted !== null && (cheapest?.kits.length ?? 0) >= mostOffered
+  const { data: looked } = useItem(
+    supply.offered,
+    { query: { ...query, ...wanted } },
+    { enabled: isSized && isMore, keepPrevious: true },
+  )
+  const found = useMemo(
+    () => (isMore && looked && cheapest ? joined(looked, cheapest) : cheapest),
+    [isMore, looked, cheapest],
+  )
   const chosen = [...new Set(optionsNow(state).flatMap(({ own }) => own.kit.kitId ?? []))]
   const missing = chosen.filter((kitId) => !found?.kits.some(({ id }) => id === kitId))
   const read = useQueries({
@@ -36,13 +74,38 @@ export function useOfferedKits(state: WizardState, neededKwp: number): OfferedKi
   }, [may, read, found])
 }
 
-const joined = (chosen: OfferedKits, found: OfferedKits | undefined): OfferedKits => ({
-  ...chosen,
-  kits: [...chosen.kits, ...(found?.kits ?? [])],
-  modules: [...chosen.modules, ...(found?.modules ?? [])],
-  inverters: [...chosen.inverters, ...(found?.inverters ?? [])],
-  batteries: [...chosen.batteries, ...(found?.batteries ?? [])],
+const joined = (more: OfferedKits, found: OfferedKits | undefined): OfferedKits => ({
+  ...more,
+  kits: withEach(found?.kits ?? [], more.kits),
+  modules: withEach(found?.modules ?? [], more.modules),
+  inverters: withEach(found?.inverters ?? [], more.inverters),
+  batteries: withEach(found?.batteries ?? [], more.batteries),
 })
+
+const withEach = <Item extends { id: string }>(known: readonly Item[], more: readonly Item[]) => {
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...more.filter(({ id }) => !ids.has(id))]
+}
+
+/** For who may not see prices: the kits in the order that the server made by them; null until it is read. */
+export function useKitRanking(state: WizardState, neededKwp: number, isNeeded: boolean) {
+  const { units, choices } = state
+  const unit = units.find((one) => one.role === 'generating') ?? units[0]
+  const { place, planes, structure, areaM2, battery } = choices
+  const batteryId = battery?.itemId ?? null
+  const asked = useMemo(() => {
+    const { phase = 'two', breakerVoltage = null, tariffGroup = 'B' } = unit ?? {}
+    const of = { phase, breakerVoltage, tariffGroup }
+    return { neededKwp: Math.round(neededKwp * 1e6) / 1e6, unit: of, place, planes, structure, areaM2, batteryId }
+  }, [unit, neededKwp, place, planes, structure, areaM2, batteryId])
+  const body = useSettled(asked, settling)
+  const { data } = useItem(
+    proposals.rankKits,
+    { body },
+    { enabled: isNeeded && body.neededKwp > 0, keepPrevious: true },
+  )
+  return isNeeded ? (data ?? null) : undefined
+}
 
 /** The rules of kits in use; null where the person may use none. */
 export function useOfferedRules(): OfferedRules | null {

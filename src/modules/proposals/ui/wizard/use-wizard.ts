@@ -3,8 +3,11 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { api } from '../../../../platform/ui/data/api.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
+import { keptTyped } from '../../../../platform/ui/data/unsaved.ts'
 import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
+import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
+import { useUnsaved } from '../../../../platform/ui/forms/use-unsaved.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
@@ -12,7 +15,8 @@ import { calculateOthers, calculateWizard, offerWith, type WizardKnows } from '.
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
-import { useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
+import { useProblemText } from './step-problems.tsx'
+import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
 
@@ -27,10 +31,15 @@ interface Begun {
 
 /** The state of the form, its live calculation and its draft. No requests are made while the person types. */
 export function useWizard(start: ProposalStart, { basis, edited, isOfBill = false }: Begun) {
-  const [state, setState] = useState<WizardState>(() => {
-    const first = startingState(start, basis, edited)
-    return isOfBill ? withBills(first, start) : first
+  const [first] = useState<WizardState>(() => {
+    const begun = startingState(start, basis, edited)
+    return isOfBill ? withBills(begun, start) : begun
   })
+  const [state, setState] = useState<WizardState>(() => ({ readAt: Date.now(), ...first, ...keptTyped(first) }))
+  const { readAt: _read, ...typed } = state
+  const { readAt: _begun, ...before } = first
+  const isChanged = !equal({ ...typed, step: first.step }, before)
+  useUnsaved(first, state, isChanged)
   const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
   const choose = (part: Partial<ProposalChoices>) => setState((before) => withChoices(before, part))
   const changeUnit = useCallback(
@@ -48,12 +57,14 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const areEstimated = useCurves(state.units, uf, changeUnit)
   const calculated = useCalculated(state)
   const [neededKwp, setNeeded] = useState(0)
-  const offered = useOfferedKits(calculated, neededKwp)
+  const [kitsAsked, askKits] = useState<KitsAsked | null>(null)
+  const offered = useOfferedKits(calculated, { neededKwp, uf }, kitsAsked)
   const rules = useOfferedRules()
   const offersOwn = useMay('proposals.kit-own')
+  const ranking = useKitRanking(calculated, neededKwp, !start.priced)
   const knows = useMemo<WizardKnows>(
-    () => ({ start, tariffs, climate, offered, rules, offersOwn }),
-    [start, tariffs, climate, offered, rules, offersOwn],
+    () => ({ start, tariffs, climate, offered, rules, offersOwn, ranking }),
+    [start, tariffs, climate, offered, rules, offersOwn, ranking],
   )
   const calculation = useMemo(() => calculateWizard(calculated, knows), [calculated, knows])
   useEffect(() => setNeeded(calculation.neededKwp), [calculation.neededKwp])
@@ -62,7 +73,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   // While a change is still being calculated, the figures are of the option that was open before.
   const calculatedOption = calculated.options.open
   const shownKit = calculation.kit && calculatedOption === state.options.open ? calculation.choices.kit : undefined
-  const hasAnswers = climate !== null && areRead && areEstimated
+  const hasAnswers = climate !== null && areRead && areEstimated && (ranking !== null || neededKwp === 0)
   const lacking = problemsByStep({ state, calculation, hasAnswers })
   const [tried, setTried] = useState<{ step: WizardStepId; count: number } | null>(null)
   /** Marks what a step lacks, of the open option or of another one, and scrolls there. */
@@ -70,7 +81,13 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     setState((before) => ({ ...(option ? openOption(before, option, shownKit) : before), step }))
     setTried((before) => ({ step, count: (before?.count ?? 0) + 1 }))
   }
-  const isMarked = (path: string) => tried?.step === state.step && lacking[state.step].some((one) => one.path === path)
+  const sentenceOf = useProblemText()
+  /** What a marked field says. */
+  const errorAt = (path: string) => {
+    const problem = tried?.step === state.step ? lacking[state.step].find((one) => one.path === path) : undefined
+    return problem && sentenceOf(problem)
+  }
+  const isMarked = (path: string) => errorAt(path) !== undefined
   return {
     lacking,
     /** What the place and the distributors come to is read. */
@@ -78,6 +95,9 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     tried,
     markLacking,
     isMarked,
+    errorAt,
+    /** Something was typed that is not what the form began with. */
+    isChanged,
     start,
     /** The proposal that is changed; undefined while a new one is made. */
     edited,
@@ -107,6 +127,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     calculatedOption,
     shownKit,
     offered,
+    /** Looks for suppliers' kits that are not among the cheapest. */
+    askKits,
     draft,
   }
 }

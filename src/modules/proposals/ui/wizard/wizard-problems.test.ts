@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateWizard } from '../../offer/calculated-offer.ts'
-import { sampleStart } from './test-sample-start.ts'
+import { sampleGroupA, sampleStart } from './test-sample-start.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { startingState, type WizardState } from './wizard-state.ts'
 
@@ -69,10 +69,34 @@ test('a price beyond the person’s limit is told at the field that brings it th
   expect(given({ price: { ...choices.price, serviceCents: 9_000_000 } })).toEqual({ price: ['price-beyond-limit'] })
 })
 
-test('while a tariff is on the way nothing is missing behind the bill; once nobody knows one, the kit is', () => {
+test('while a tariff is on the way nothing is missing; once nobody knows one, its bill is, and no step behind it', () => {
   const start = sampleStart()
-  const state = startingState(start)
-  const calculation = calculateWizard(state, { start, tariffs: [], climate: start.climate })
-  const kitLacks = (hasAnswers: boolean) => problemsByStep({ state, calculation, hasAnswers }).kit.length > 0
-  expect([kitLacks(false), kitLacks(true)]).toEqual([false, true])
+  const first = startingState(start)
+  const lacks = (hasAnswers: boolean, units = first.units) => {
+    const state = { ...first, units }
+    const calculation = calculateWizard(state, { start, tariffs: [], climate: start.climate })
+    return Object.values(problemsByStep({ state, calculation, hasAnswers })).flat()
+  }
+  const unknown = (at: number) => [{ code: 'tariff-unknown', path: `units.${at}.distributor` }]
+  expect([lacks(false), lacks(true)]).toEqual([[], unknown(0)])
+  // The bill is named whose tariff is not known.
+  const [unit] = first.units
+  const other = { ...unit!, key: 'other', role: 'beneficiary' as const, distributor: 'CEMIG-D' }
+  const state = { ...first, units: [unit!, other] }
+  const calculation = calculateWizard(state, { start, tariffs: start.tariffs, climate: start.climate })
+  expect(problemsByStep({ state, calculation, hasAnswers: true }).bill).toEqual(unknown(1))
+})
+
+test('a bill of group A needs a month of one of its posts, and says so where they are typed', () => {
+  const start = sampleStart()
+  const groupA = sampleGroupA()
+  const withMonths = (peakKwh: (number | null)[]) => {
+    const first = startingState(start)
+    const units = first.units.map((unit) => ({ ...unit, tariffGroup: 'A' as const, groupA: { ...groupA, peakKwh } }))
+    const state = { ...first, units }
+    const calculation = calculateWizard(state, { start, tariffs: start.tariffs, climate: start.climate })
+    return problemsByStep({ state, calculation, hasAnswers: true }).bill
+  }
+  expect(withMonths(groupA.peakKwh)).toEqual([{ code: 'no-consumption', path: 'units.0.groupA' }])
+  expect(withMonths(groupA.peakKwh.map((_kwh, month) => (month === 0 ? 900 : null)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { lacksPlant } from '../../../energy/consumer-units.ts'
+import { lacksOfBill, lacksPlant } from '../../../energy/consumer-units.ts'
 import type { Calculation } from '../../offer/calculated-offer.ts'
 import { sunRange } from '../../proposal-choices.ts'
 import { nameFault } from './options/wizard-options.ts'
@@ -16,6 +16,14 @@ const steps: [RegExp, WizardStepId][] = [
 ]
 
 const stepOf = ({ path }: StepProblem): WizardStepId => steps.find(([start]) => start.test(path))?.[1] ?? 'summary'
+
+const answered = ['tariff-unknown', 'irradiation-missing']
+
+/** An empty field is found in what was typed: where the engine knows no tariff, it is that of the distributor that was chosen. */
+const ofDistributor = (problem: StepProblem): StepProblem =>
+  problem.code === 'tariff-missing'
+    ? { code: 'tariff-unknown', path: `units.${/^units\.(\d+)/.exec(problem.path)?.[1] ?? 0}.distributor` }
+    : problem
 
 interface Typed {
   state: WizardState
@@ -38,9 +46,10 @@ export function problemsByStep({ state, calculation, hasAnswers }: Typed): Recor
     summary: [],
   }
   for (const [at, unit] of state.units.entries()) {
-    const isEmpty = unit.tariffGroup === 'B' && !unit.consumptionKwh.some((kwh) => (kwh ?? 0) > 0)
-    if (unit.distributor === '') found.bill.push({ code: 'tariff-missing', path: `units.${at}.distributor` })
-    if (isEmpty) found.bill.push({ code: 'no-consumption', path: `units.${at}.consumptionKwh` })
+    const { distributor, consumption } = lacksOfBill(unit)
+    const months = unit.tariffGroup === 'A' ? 'groupA' : 'consumptionKwh'
+    if (distributor) found.bill.push({ code: 'tariff-missing', path: `units.${at}.distributor` })
+    if (consumption) found.bill.push({ code: 'no-consumption', path: `units.${at}.${months}` })
     if (lacksPlant(unit)) found.bill.push({ code: 'existing-missing', path: `units.${at}.existing` })
   }
   if (state.units.length === 0) found.bill.push({ code: 'no-units', path: 'units' })
@@ -52,11 +61,13 @@ export function problemsByStep({ state, calculation, hasAnswers }: Typed): Recor
       found.place.push({ code: 'irradiation-range', path: `irradiation.monthly.${at}` })
   if (irradiation?.source.trim() === '') found.place.push({ code: 'irradiation-source', path: 'irradiation.source' })
   const beyond = calculation.beyond.map(({ path }) => ({ code: 'price-beyond-limit', path }))
-  for (const problem of [...calculation.problems, ...beyond]) {
+  for (const problem of [...calculation.problems.map(ofDistributor), ...beyond]) {
     const step = stepOf(problem)
-    const isKnown = found[step].some(({ path }) => path === problem.path)
+    const isKnown = found[step].some(
+      ({ code, path }) => path === problem.path || (code === problem.code && problem.path === 'units'),
+    )
     // Whether responses of the server (a tariff, the irradiation) are still missing.
-    const isAnswer = problem.code === 'tariff-missing' || problem.code === 'irradiation-missing'
+    const isAnswer = !hasAnswers && answered.includes(problem.code)
     const waits = wizardSteps.slice(0, wizardSteps.indexOf(step)).some((one) => found[one].length > 0) || !hasAnswers
     if (!isKnown && !isAnswer && !(waits && step !== 'bill' && step !== 'place')) found[step].push(problem)
   }

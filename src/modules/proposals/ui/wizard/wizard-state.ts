@@ -21,6 +21,8 @@ export interface WizardState {
   kitIsPicked: boolean
   /** What the proposal offers; `choices` are those of the open one. */
   options: WizardOptions
+  /** When the deal's bills were read that these units began as, in milliseconds since 1970; absent: as the form opened. */
+  readAt?: number
 }
 
 /** The initial state: of the proposal that is changed, from the one to start from, from the draft, or from the deal. */
@@ -31,7 +33,8 @@ export function startingState(start: ProposalStart, basis?: Basis, edited?: Edit
   if (kept?.version !== 1) return fromDeal(start)
   // A draft that was kept before units had more than a bill.
   const units = kept.units.map((unit) => ({ ...unit, loads: unit.loads ?? [], existing: unit.existing ?? null }))
-  return { ...kept, units, options: kept.options ?? oneOption(kept) }
+  const readAt = kept.readAt ?? Date.parse(start.draft!.updatedAt)
+  return { ...kept, units, options: kept.options ?? oneOption(kept), readAt }
 }
 
 interface Basis extends Pick<Proposal, 'choices'> {
@@ -53,6 +56,7 @@ export const withBills = (state: WizardState, start: ProposalStart): WizardState
   ...state,
   step: 'bill',
   units: fromDeal(start).units,
+  readAt: Date.now(),
 })
 
 /** The first bill of a deal without bills: the stated consumption, the same in every month, until there is a bill. */

@@ -171,3 +171,24 @@ it('of five people who take the same lines at once, one buys them, and never mor
     { line: 'module:1', quantity: 24 },
   ])
 })
+
+it('a line that is asked for twice at once is bought with all of it, or not at all', async () => {
+  const { admin, dealId, modulesLeft } = await planned()
+  const { id } = await admin.call(purchases.create, { body: await aPurchase(admin, { dealId }) })
+  const take = (...quantities: (number | undefined)[]) =>
+    admin.call(purchases.importItems, {
+      params: { id },
+      body: { lines: quantities.map((quantity) => ({ id: 'module:1', ...(quantity && { quantity }) })) },
+    })
+  for (const twice of [
+    [24, 24],
+    [undefined, undefined],
+    [undefined, 1],
+    [20, 5],
+  ])
+    await expect(take(...twice)).rejects.toMatchObject({ status: 409, code: 'purchases.line_bought' })
+  expect(await modulesLeft()).toBe(24)
+  const { items } = await take(10, 5)
+  expect(items.map(({ quantity }) => quantity)).toEqual([15])
+  expect(await modulesLeft()).toBe(9)
+})

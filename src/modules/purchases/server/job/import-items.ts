@@ -50,7 +50,7 @@ export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[
   if (!proposal) throw new Refusal(409, 'purchases.no_proposal')
   const lines = await leftOf(ctx, purchase.dealId, proposal)
   const isPriced = await seesPrices(ctx, proposal)
-  const taken = wanted.map((want) => takenOf(lines, want))
+  const taken = onceEach(wanted.map((want) => takenOf(lines, want)))
   const bought = taken.filter(({ quantity, line }) => quantity <= 0 || quantity > line.left)
   if (bought.length > 0)
     throw new Refusal(409, 'purchases.line_bought', {
@@ -78,3 +78,10 @@ function takenOf(lines: readonly LeftToBuy[], { id, quantity }: Wanted) {
   if (!line) throw new Refusal(409, 'purchases.line_bought', { values: { names: id } })
   return { line, quantity: exact(quantity ?? line.left) }
 }
+
+/** A line that is asked for twice is asked for with all of it. */
+const onceEach = (taken: readonly ReturnType<typeof takenOf>[]) =>
+  [...Map.groupBy(taken, ({ line }) => line)].map(([line, parts]) => ({
+    line,
+    quantity: exact(parts.reduce((sum, { quantity }) => sum + quantity, 0)),
+  }))

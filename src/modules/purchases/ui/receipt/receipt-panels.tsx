@@ -1,6 +1,7 @@
-import { IconBarcode, IconChecks, IconFileTypeXml, IconUpload } from '@tabler/icons-react'
+import { IconBarcode, IconChecks, IconFileTypeXml, IconListNumbers, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { groupedKey } from '../../../../platform/brazil/access-key.ts'
 import { api, withForm } from '../../../../platform/ui/data/api.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { refresh } from '../../../../platform/ui/data/queries.ts'
@@ -11,7 +12,6 @@ import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/t
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { SendFile } from '../../../files/ui/public.ts'
 import { type Purchase, purchases } from '../../contract.ts'
-import { groupedKey } from '../../invoice/access-key.ts'
 import type { PurchaseInvoice, PurchaseItem } from '../../parts-shapes.ts'
 import { trackingLink } from '../../tracking.ts'
 import { changedPurchases } from '../calls.ts'
@@ -20,6 +20,7 @@ import { PapersPanel } from '../papers-panel.tsx'
 import styles from '../purchase.module.css'
 import { ReceiveTable } from './receive-table.tsx'
 import { SerialsDialog } from './serials-dialog.tsx'
+import { SerialsListDialog } from './serials-list-dialog.tsx'
 import { TakeBackInvoice, TakeBackReceipt } from './take-back.tsx'
 
 /** Invoice, what arrived of it, and the serial numbers. */
@@ -89,6 +90,7 @@ function SerialsPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   const mayAdd = useMay(purchases.addSerials.needs)
   const [open, setOpen] = useState<PurchaseItem | null>(null)
+  const [listed, setListed] = useState<PurchaseItem | null>(null)
   const items = purchase.items.filter(hasSerials)
   if (items.length === 0) return null
   return (
@@ -104,6 +106,11 @@ function SerialsPanel({ purchase }: { purchase: Purchase }) {
                   : t('purchases.serials.of', { count: item.serials, most: formatNumber(item.quantity, 4, 0) })}
               </span>
             </span>
+            {mayAdd && item.serials > 0 && (
+              <Button variant="quiet" icon={IconListNumbers} onClick={() => setListed(item)}>
+                {t('purchases.serials.list', { name: item.name })}
+              </Button>
+            )}
             {mayAdd && (
               <Button icon={IconBarcode} onClick={() => setOpen(item)}>
                 {t('purchases.serials.add', { name: item.name })}
@@ -113,6 +120,7 @@ function SerialsPanel({ purchase }: { purchase: Purchase }) {
         ))}
       </ul>
       {open && <SerialsDialog id={purchase.id} item={open} onClose={() => setOpen(null)} />}
+      {listed && <SerialsListDialog id={purchase.id} item={listed} onClose={() => setListed(null)} />}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { PurchasePage } from '../purchase-page.tsx'
 import { aPurchase, purchaseId } from '../testing.ts'
@@ -39,4 +39,22 @@ test('whoever only reads takes nothing back', async () => {
   await expect.element(screen.getByText('Desfazer', { exact: false })).not.toBeInTheDocument()
   await expect.element(screen.getByText(/Sou Energy/).first()).toBeVisible()
   expect(screen.getByRole('button', { name: /Desfazer/ }).query()).toBeNull()
+})
+
+test('a serial number that was read wrongly is found at its item and taken back', async () => {
+  signedIn(['purchases.list', 'purchases.receive'])
+  const [item, ...others] = aPurchase().items
+  const there = `/api/purchases/${purchaseId}/items/${item!.id}/serials`
+  const calls = serve({
+    ...served,
+    [`GET /api/purchases/${purchaseId}`]: content(aPurchase({ items: [{ ...item!, serials: 1 }, ...others] })),
+    [`GET ${there}`]: content(onePage([{ id: 's1', serial: 'J-1', maker: 'Jinko' }])),
+    [`DELETE ${there}/s1`]: content(aPurchase()),
+  })
+  const { screen } = await renderApp(<PurchasePage />, { path: '/purchases/$id', at })
+  await screen.getByRole('button', { name: `Números de ${item!.name}`, exact: true }).click()
+  await screen.getByRole('button', { name: 'Tirar J-1' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect.element(screen.getByText('Número J-1 tirado.')).toBeVisible()
+  expect(calls.some(({ method, url }) => method === 'DELETE' && url.endsWith('/serials/s1'))).toBe(true)
 })

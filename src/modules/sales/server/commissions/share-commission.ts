@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -25,6 +26,13 @@ export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<
   const verdict = mayShare(shares, mainId)
   if (!verdict.ok) throw wrongField('shares', verdict.code)
   const before = (await linesOf(ctx, [saleId])).filter(({ part }) => part === payee)
+  const changed = await refuseListChanged(
+    ctx,
+    { kind: 'sale', id: saleId },
+    {
+      [payee === 'seller' ? 'sellerShares' : 'preSellerShares']: { before: sharesIn(before), after: sharesIn(shares) },
+    },
+  )
   await checkPeople(ctx, shares, before)
   const after = withShares(before, shares, mainId)
   if (!handsOver && leavingPaid(before, after).length > 0) throw new Refusal(409, 'sales.payee_paid')
@@ -33,6 +41,7 @@ export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<
     kind: 'sales.commission-shared',
     subject: { kind: 'sale', id: saleId },
     threadId: sale.dealId,
+    ...changed,
     data: { saleId, code: sale.code, payee, shares },
   })
   await tellShares(
@@ -43,6 +52,12 @@ export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<
   )
   return listLines(ctx, saleId)
 }
+
+const sharesIn = (lines: readonly { userId: string; share: number; hasLeft?: boolean }[]) =>
+  lines
+    .filter(({ hasLeft }) => !hasLeft)
+    .map(({ userId, share }) => ({ userId, share }))
+    .toSorted((one, other) => one.userId.localeCompare(other.userId))
 
 /** People who are already on the sale may stay on it, whatever became of them since. */
 async function checkPeople(ctx: Ctx, shares: readonly { userId: string }[], before: readonly { userId: string }[]) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { unread } from '../../../../platform/db/changed-meanwhile.ts'
 import { find, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -49,9 +50,9 @@ async function refuseOlderPlan(ctx: Ctx, saleId: string) {
   if (!ctx.readAt) return
   const changed = await ctx.first(
     statement(
-      `select 1 from events where tenant_id = platform.current_tenant() and subject_id = $1 and subject_kind = 'sale'
-         and kind = 'sales.plan-changed' and at > $2 limit 1`,
-      [saleId, ctx.readAt],
+      `select 1 from events e where e.tenant_id = platform.current_tenant() and e.subject_id = $1 and e.subject_kind = 'sale'
+         and e.kind = 'sales.plan-changed' and ${unread('$2', '$3')} limit 1`,
+      [saleId, ctx.readAt, ctx.user?.id ?? null],
     ),
   )
   if (changed) throw new Refusal(409, 'sales.plan_changed')

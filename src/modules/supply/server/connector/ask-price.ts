@@ -6,13 +6,14 @@ import { jsonPull, type PriceAndStock, PullFault } from './kit-connector.ts'
 import { connectionOf } from './pull-kits.ts'
 
 /** What the supplier says of a kit now; `silent` where it says nothing that can be taken. */
-export type AskedPrice = { isSilent: false; said: PriceAndStock } | { isSilent: true }
+export type AskedPrice = { isSilent: false; kit: Kit; said: PriceAndStock } | { isSilent: true }
 
 /** A price that has changed by more than this is nobody's answer to a proposal. */
 const jump = 0.5
 
 interface Kit {
   code: string
+  name: string
   costCents: number
   supplierId: string
 }
@@ -26,7 +27,7 @@ export async function askPrice(ctx: Ctx, kitId: string): Promise<AskedPrice | nu
   const found = await reading(services, ctx, async (aside) => {
     const kit = await aside.first(
       statement<Kit>(
-        `select k.code, k.cost_cents, k.supplier_id from kits k
+        `select k.code, k.name, k.cost_cents, k.supplier_id from kits k
          join suppliers s on s.tenant_id = k.tenant_id and s.id = k.supplier_id and s.list_id = k.list_id
          where k.tenant_id = platform.current_tenant() and (k.id = $2 or k.origin_id = $2) and ${isOpen('$1')}`,
         [roleOf(ctx), kitId],
@@ -37,9 +38,10 @@ export async function askPrice(ctx: Ctx, kitId: string): Promise<AskedPrice | nu
   })
   if (!found) return null
   try {
-    const said = await jsonPull(services, company, found.connection).priceAndStock(found.kit.code)
-    const isOdd = !said || Math.abs(said.costCents - found.kit.costCents) > jump * found.kit.costCents
-    return isOdd ? { isSilent: true } : { isSilent: false, said }
+    const { kit, connection } = found
+    const said = await jsonPull(services, company, connection).priceAndStock(kit.code)
+    const isOdd = !said || Math.abs(said.costCents - kit.costCents) > jump * kit.costCents
+    return isOdd ? { isSilent: true } : { isSilent: false, kit, said }
   } catch (error) {
     if (!(error instanceof PullFault)) throw error
     return { isSilent: true }

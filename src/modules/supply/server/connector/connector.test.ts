@@ -147,14 +147,15 @@ it('a list of zeros is quarantined, and the one in force stays', async () => {
   expect(await offered()).toEqual(before)
 }, 120_000)
 
-it('only a proposal asks for one kit’s price: what is said is its price; a supplier that is silent is told with the day', async () => {
+it('only a proposal asks for one kit’s price: what is said is its price, told before where it moved; a supplier that is silent is told with the day', async () => {
   const company = await connected()
   const { admin, until, offered, save, params } = company
   await until(({ answeredAt }) => answeredAt !== null)
   const { dealId, choices } = await readyToPropose(company as never)
   const kit = (await offered()).find(({ barredBy, modules }) => !barredBy && modules === 11)!
   const body = { ...choices, kit: { ...choices.kit, source: 'closed-kit' as const, kitId: kit.id } }
-  const generate = () => admin.call(proposals.generate, { params: { dealId }, body })
+  const generate = (more: { asksMovedPrices?: boolean } = {}) =>
+    admin.call(proposals.generate, { params: { dealId }, body: { ...body, ...more } })
   const warned = async ({ id }: { id: string }) => {
     const [row] = await company.look((ctx) =>
       ctx.rows(
@@ -166,7 +167,15 @@ it('only a proposal asks for one kit’s price: what is said is its price; a sup
     )
     return row!.warnings.map(({ code }) => code)
   }
+  expect(await warned(await generate({ asksMovedPrices: true }))).not.toContain('kit-price-unconfirmed')
   change = 0.02
+  await expect(generate({ asksMovedPrices: true })).rejects.toMatchObject({
+    status: 409,
+    code: 'proposals.kit_price_moved',
+    message: expect.stringMatching(/^O fornecedor mudou o preço: Gerador .+ kWp: R\$.+ → R\$.+ \(\+2%\)\. /),
+  })
+  // Told, and nothing has moved yet.
+  expect((await admin.call(supply.offeredKit, { params: { id: kit.id } })).kits[0]!.costCents).toBe(kit.costCents)
   const made = await generate()
   change = 0
   expect(made.price!.kit[0]).toMatchObject({ unitCents: Math.round(kit.costCents! * 1.02) })
@@ -174,10 +183,21 @@ it('only a proposal asks for one kit’s price: what is said is its price; a sup
   const kept = (await admin.call(supply.offeredKit, { params: { id: kit.id } })).kits[0]!
   expect(kept.costCents).toBe(Math.round(kit.costCents! * 1.02))
   // Saved as it is but for the price: nothing is pulled from it meanwhile.
-  await admin.call(supply.saveConnection, {
-    params,
-    body: { settings: { ...settings(), priceUrl: `${standIn.url}/stalls/kits/{code}` }, secrets: {} },
+  const askAt = (fault: (typeof standInFaults)[number]) =>
+    admin.call(supply.saveConnection, {
+      params,
+      body: { settings: { ...settings(), priceUrl: `${standIn.url}/${fault}/kits/{code}` }, secrets: {} },
+    })
+  await askAt('sold-out')
+  await expect(generate()).rejects.toMatchObject({
+    status: 409,
+    code: 'proposals.kit_out_of_stock',
+    message: expect.stringContaining(kit.name),
   })
+  // Two kits where one was asked for are no answer.
+  await askAt('twice')
+  expect(await warned(await generate())).toContain('kit-price-unconfirmed')
+  await askAt('stalls')
   const began = Date.now()
   const silent = await generate()
   expect(Date.now() - began).toBeLessThan(6_000)
@@ -199,7 +219,12 @@ it('while a proposal reads its prices no list is switched', async () => {
   const generating = within(async (ctx) => {
     await holdLists(ctx)
     resolve()
-    await new Promise((done) => setTimeout(done, 1_000))
+    const waiters = statement<{ count: number }>(
+      `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+    )
+    // Whoever switches has come as far as the lists, and waits.
+    await expect.poll(async () => (await ctx.one(waiters)).count, { timeout: 60_000 }).toBe(1)
     return isSwitched
   })
   await promise

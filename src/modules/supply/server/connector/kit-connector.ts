@@ -6,7 +6,7 @@ import { type StoredConnection, secretsOf, turnOf } from '../../../../platform/o
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import type { Said } from '../../../../platform/work/said.ts'
 import { JsonPull, textAt } from '../../connector/json-pull.ts'
-import { pageOfKits } from '../../connector/page-of-kits.ts'
+import { pageOfKits, parsed } from '../../connector/page-of-kits.ts'
 import { listFields } from '../../price-list/list-targets.ts'
 
 /** What a supplier answers about one kit. */
@@ -47,16 +47,25 @@ const ofPage = { timeout: 15_000, maxBytes: 4_000_000 }
 /** A person waits for it. */
 const ofPrice = { timeout: 3_000, maxBytes: 100_000 }
 
+interface Limits {
+  timeout: number
+  maxBytes: number
+  began?: number
+}
+
 /** A service that answers JSON by the settings of a connection. */
 export function jsonPull(services: Services, company: Company, connection: StoredConnection): KitConnector {
   const settings = JsonPull.parse(connection.settings)
   const secrets = secretsOf(services, connection)
   const isOwn = addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
 
-  async function ask(call: OutsideCall, limits: { timeout: number; maxBytes: number }) {
+  /** Who waits since `began` does not wait longer for being one of many. */
+  async function ask(call: OutsideCall, { timeout, maxBytes, began }: Limits) {
     await turnOf(services, company, connection.id)
+    const left = began === undefined ? timeout : ofPrice.timeout - (Date.now() - began)
+    if (left <= 0) throw new PullFault(fault('timeout'), { isTried: true })
     try {
-      return await callOutside(call, { ...limits, isOwn })
+      return await callOutside(call, { timeout: left, maxBytes, isOwn })
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error
       const said = error.reason === 'timeout' ? fault('timeout') : { code: `outside.${error.reason}` }
@@ -65,7 +74,7 @@ export function jsonPull(services: Services, company: Company, connection: Store
   }
 
   const basic = () => `Basic ${Buffer.from(`${settings.authName}:${secrets.password ?? ''}`).toString('base64')}`
-  async function authorised(limits: typeof ofPage): Promise<Record<string, string>> {
+  async function authorised(limits: Limits): Promise<Record<string, string>> {
     const headers = { Accept: 'application/json', ...settings.headers }
     if (settings.auth === 'header') return { ...headers, [settings.authName || 'X-Api-Key']: secrets.password ?? '' }
     if (settings.auth === 'basic') return { ...headers, Authorization: basic() }
@@ -118,21 +127,19 @@ export function jsonPull(services: Services, company: Company, connection: Store
     async priceAndStock(code) {
       if (!settings.priceUrl) return null
       const began = Date.now()
-      const headers = await authorised(ofPrice)
-      const left = ofPrice.timeout - (Date.now() - began)
-      if (left <= 0) throw new PullFault(fault('timeout'))
+      const headers = await authorised({ ...ofPrice, began })
       const url = settings.priceUrl.replaceAll('{code}', () => encodeURIComponent(code))
-      const answer = await ask({ method: 'GET', url, headers }, { ...ofPrice, timeout: left })
-      const one = pageOfKits(
-        { ...answer, body: `[${answer.body}]` },
-        { ...settings, listPath: '', totalPath: '', paging: 'none' },
-      )
+      const answer = await ask({ method: 'GET', url, headers }, { ...ofPrice, began })
+      const found = parsed(answer.body)
+      // A page of this one kit; what is no kit is judged as it came.
+      const body = found ? JSON.stringify([found.value]) : answer.body
+      const one = pageOfKits({ ...answer, body }, { ...settings, listPath: '', totalPath: '', paging: 'none' })
       if (!one.ok) throw new PullFault(one.fault, one)
       const kit = one.rows[0] ?? []
       const said = (field: (typeof listFields)[number]) => kit[listFields.indexOf(field)] ?? ''
       const costCents = Math.round(Number(said('price')) * 100)
       if (said('code') !== code || !(costCents > 0)) throw new PullFault(fault('not_json'))
-      const stock = textAt(JSON.parse(answer.body), 'stock')
+      const stock = textAt(found?.value, 'stock')
       return { costCents, stock: stock === 'available' || stock === 'on_request' || stock === 'none' ? stock : null }
     },
   }

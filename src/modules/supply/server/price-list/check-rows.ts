@@ -23,9 +23,11 @@ export const jump = 0.5
 export const percentOf = (change: number) => Math.round(change * 1000) / 10
 
 /** A kit of the list in force, or one that was entered by hand. */
-export interface KnownKit extends ListedKit {
+export interface KnownKit extends Omit<ListedKit, 'saysBattery'> {
   originId: string
   isByHand: boolean
+  /** What a person said of it. */
+  byHand: string[]
 }
 
 /** What a row becomes in the load: the kit, and the same one in the lists before. */
@@ -50,7 +52,7 @@ export const optionsOf = ({ options }: Pick<SentImport, 'options'>) =>
   ListOptions.parse((options as { own?: object }).own ?? {})
 
 export async function readingOf(ctx: Ctx, options: ListOptions): Promise<Reading> {
-  const { modules, inverters } = await catalogueOf(ctx, { all: true })
+  const { modules, inverters, batteries } = await catalogueOf(ctx, { all: true })
   return {
     options,
     style: options.style,
@@ -63,6 +65,7 @@ export async function readingOf(ctx: Ctx, options: ListOptions): Promise<Reading
         maximumDcAcRatio,
       })),
     ),
+    batteries: new EquipmentIndex(batteries.map((item) => ({ ...named(item), power: item.datasheet.capacityKwh }))),
   }
 }
 
@@ -173,8 +176,24 @@ function verdictOf(row: ReadRow, { byCode, byBareCode }: Known, { accepts }: Lis
     losses: [],
   }
   if (open.length > 0 || !after) return { ...told, verdict: 'doubtful', problems: open }
-  return { ...told, verdict: !known ? 'new' : isSameKit(known, after) ? 'same' : 'update', problems: [] }
+  return {
+    ...told,
+    verdict: !known ? 'new' : isSameKit(known, withKept(after, known)) ? 'same' : 'update',
+    problems: [],
+  }
 }
+
+/** What a list does not say, or a person said otherwise, stays as it was: the same as `fillLoad` writes. */
+const withKept = (
+  kit: LoadedKit,
+  { byHand, items, inverters, acKw, batteryId, batteries, states }: KnownKit,
+): LoadedKit => ({
+  ...kit,
+  ...((kit.items === null || byHand.includes('items')) && { items }),
+  ...((kit.states === null || byHand.includes('states')) && { states }),
+  ...(byHand.includes('inverters') && { inverters, acKw }),
+  ...((!kit.saysBattery || byHand.includes('battery')) && { batteryId, batteries }),
+})
 
 const compared = [
   'name',
@@ -182,6 +201,10 @@ const compared = [
   'moduleId',
   'modules',
   'inverters',
+  'items',
+  'batteryId',
+  'batteries',
+  'states',
   'structure',
   'phase',
   'tension',
@@ -191,9 +214,10 @@ const compared = [
 ] as const
 
 const inOrder = (kit: Partial<ListedKit>) =>
-  compared.map((name) =>
-    name === 'inverters' ? kit.inverters?.map(({ itemId, quantity }) => [itemId, quantity]) : kit[name],
-  )
+  compared.map((name) => {
+    if (name === 'inverters') return kit.inverters?.map(({ itemId, quantity }) => [itemId, quantity])
+    return name === 'items' ? kit.items?.map((item) => [item.name, item.quantity, item.unit]) : kit[name]
+  })
 
 const isSameKit = (one: Partial<ListedKit> | null, other: Partial<ListedKit> | null) =>
   one !== null && other !== null && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
@@ -207,13 +231,14 @@ async function knownKits(ctx: Ctx, supplierId: string, codes: readonly string[])
   const rows = await ctx.rows(
     statement<KnownKit>(
       `select k.code, k.name, k.kit_type, k.module_id, k.modules, k.inverters, k.items, k.structure, k.phase, k.tension, k.cost_cents,
-         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, coalesce(k.origin_id, k.id) as origin_id, false as is_by_hand
+         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, k.battery_id, k.batteries, k.states, k.by_hand, coalesce(k.origin_id, k.id) as origin_id,
+         false as is_by_hand
        from suppliers s cross join unnest($2::text[]) c(code) cross join lateral (
          select * from kits k where k.tenant_id = platform.current_tenant() and k.list_id = s.list_id and k.bare_code = c.code) k
        where s.tenant_id = platform.current_tenant() and s.id = $1
        union all
        select k.code, k.name, k.kit_type, k.module_id, k.modules, k.inverters, k.items, k.structure, k.phase, k.tension, k.cost_cents,
-         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, k.id, true
+         k.valid_until, k.lead_time_days, k.power_kwp, k.ac_kw, k.battery_id, k.batteries, k.states, k.by_hand, k.id, true
        from kits k where k.tenant_id = platform.current_tenant() and k.supplier_id = $1 and k.list_id is null and k.code = any($3)`,
       [supplierId, bareCodes, codes],
     ),

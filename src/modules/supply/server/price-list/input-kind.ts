@@ -1,6 +1,7 @@
 import { find, insert } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { attempt } from '../../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Going, ImportKind, JudgedRow, SentImport } from '../../../../platform/imports/import-kind.ts'
 import { inTurns } from '../../../../platform/in-turns.ts'
@@ -92,7 +93,7 @@ interface Knows {
 function verdictOf({ at, listed }: { at: number; listed: ListedInput }, { known, seen, options }: Knows): JudgedRow {
   if (listed.problem) return { at, verdict: 'rejected', problems: [{ code: listed.problem }] }
   const key = inputKey(listed)
-  const input = known.get(key) ?? known.get(`name:${plainName(listed.name)}`)
+  const input = inputOf(known, listed)
   const named = input ? `id:${input.id}` : key
   const doubts: Said[] = [...listed.doubts]
   if (seen.has(named)) doubts.push({ code: 'supply.doubt.input_twice' })
@@ -120,8 +121,13 @@ function verdictOf({ at, listed }: { at: number; listed: ListedInput }, { known,
   return { ...told, verdict, problems: [] }
 }
 
+type Named = Pick<ListedInput, 'code' | 'name'>
+
+const inputOf = (known: ReadonlyMap<string, KnownInput>, row: Named) =>
+  known.get(inputKey(row)) ?? known.get(`name:${plainName(row.name)}`)
+
 /** Inputs that these rows name, by their keys, with what the supplier asks for them on that day. */
-async function knownInputs(ctx: Ctx, supplierId: string, day: string, rows: readonly ListedInput[]) {
+async function knownInputs(ctx: Ctx, supplierId: string, day: string, rows: readonly Named[]) {
   const found = await ctx.rows(
     statement<KnownInput>(
       `select i.id, i.code, i.name, i.unit, (select p.cost_cents from input_prices p
@@ -174,22 +180,28 @@ async function beginInputs(ctx: Ctx, file: SentImport) {
   })
 }
 
-/** The prices of these rows, which count once the load is switched; inputs that are new enter with them. */
+/**
+ * The prices of these rows, which count once the load is switched; inputs that are new enter with them, unless somebody has added them
+ * since the check.
+ */
 async function fillInputs(ctx: Ctx, file: SentImport, { rows, keeper }: Going) {
   const load = await loadOf(ctx, file.id)
   const [from, to] = [rows[0]!.at, rows.at(-1)!.at]
   const found = await ctx.rows(
-    statement<{ after: AfterInput }>(
-      `select after from import_rows where tenant_id = platform.current_tenant() and import_id = $1 and at between $2 and $3
+    statement<{ at: number; after: AfterInput }>(
+      `select at, after from import_rows where tenant_id = platform.current_tenant() and import_id = $1 and at between $2 and $3
          and verdict in ('new', 'update', 'same') and after is not null order by at`,
       [file.id, from, to],
     ),
   )
+  const unknown = found.flatMap(({ after }) => (after.inputId ? [] : [after]))
+  const known = await knownInputs(ctx, load.supplierId, ctx.today, unknown)
   const prices: { id: string; inputId: string; costCents: number }[] = []
-  for (const { after } of found) {
-    const { inputId, code, name, unit, costCents } = after
-    const id = inputId ?? (await insert(ctx, inputsEntity, { code, name, unit, categoryId: null })).id
-    prices.push({ id: newId(), inputId: id, costCents })
+  const left: JudgedRow[] = []
+  for (const { at, after } of found) {
+    const inputId = after.inputId ?? inputOf(known, after)?.id ?? (await newInput(ctx, after))
+    if (inputId) prices.push({ id: newId(), inputId, costCents: after.costCents })
+    else left.push({ at, verdict: 'rejected', problems: [{ code: 'supply.row.input_taken' }] })
   }
   await ctx.run(
     // raw write: what a list names is told by its load
@@ -202,6 +214,17 @@ async function fillInputs(ctx: Ctx, file: SentImport, { rows, keeper }: Going) {
     ),
   )
   keeper.leave(await leftOut(ctx, file.id, from, to))
+  await keeper.keep(left)
+}
+
+/** One that somebody makes at this very moment leaves its row out, and takes no other along. */
+async function newInput(ctx: Ctx, { code, name, unit }: AfterInput): Promise<string | undefined> {
+  try {
+    return await attempt(ctx, async () => (await insert(ctx, inputsEntity, { code, name, unit, categoryId: null })).id)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error
+    return undefined
+  }
 }
 
 async function endInputs(ctx: Ctx, file: SentImport, state: 'done' | 'failed' | 'cancelled') {

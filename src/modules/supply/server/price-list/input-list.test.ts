@@ -2,19 +2,35 @@ import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../../app/modules.ts'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
+import { insert } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
-import type { ImportDetail } from '../../../imports/contract.ts'
+import { works } from '../../../../platform/work/contract.ts'
+import { type ImportDetail, imports } from '../../../imports/contract.ts'
 import { supply } from '../../contract.ts'
 import { checkedList, loadedList } from '../../testing/price-list.ts'
 import { aSupplier } from '../../testing/supply.ts'
+import { inputsEntity } from '../tables.ts'
 
 const world = await startWorld()
 const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
 afterAll(stop)
 
 const head = ['Código', 'Descrição', 'Un', 'Valor unitário']
+
+/** How many wait for a lock in the database of this file. */
+const waiting = async (ctx: Ctx) =>
+  (
+    await ctx.one(
+      statement<{ count: number }>(
+        `select count(distinct w.pid)::int as count from pg_locks w where not w.granted and exists (select from pg_locks h
+           where h.pid = w.pid and h.database = (select oid from pg_database where datname = current_database()))`,
+      ),
+    )
+  ).count
 
 async function withInputs() {
   const company = await world.company()
@@ -134,6 +150,53 @@ it('rows that can be meant in two ways are asked: new inputs, another unit, a ju
   expect([await priceOf(ids.cable), await priceOf(ids.plug)]).toEqual([410, null])
   const { list } = await admin.call(supply.inputs, { query: { search: 'Trilho' } })
   expect(list).toMatchObject([{ code: 'TR1', unit: 'un', costCents: 9_000, pricedOn: '2026-02-01', isOld: true }])
+})
+
+it('an input that somebody adds between the check and the load gets the price of its row, and stops no other', async () => {
+  const { admin, ids, priceOf, sent } = await withInputs()
+  const { content: file } = await sent([
+    ['CB6', 'Cabo solar 6 mm²', 'm', '5,20'],
+    ['TR1', 'Trilho 2,4 m', 'un', '90,00'],
+    ['GR1', 'Grampo final', 'un', '4,00'],
+    ['', 'Abraçadeira', 'un', '1,50'],
+  ])
+  const { detail } = await checkedList(admin, file, { accepts: ['supply.doubt.input_unknown'] })
+  expect(detail.accepted).toBe(4)
+  const body = (code: string, name: string) => ({ body: { code, name, unit: 'un', categoryId: null } })
+  const { id: rail } = await admin.call(supply.addInput, body('tr1', 'Trilho de alumínio'))
+  const { id: tie } = await admin.call(supply.addInput, body('', 'abracadeira'))
+  const load = await loadedList(admin, detail)
+  expect(load).toMatchObject({ state: 'ready', kits: 4 })
+  await admin.call(supply.switchLoad, { params: { id: load.id } })
+  expect([await priceOf(ids.cable), await priceOf(rail), await priceOf(tie)]).toEqual([520, 9_000, 150])
+  const { list } = await admin.call(supply.inputs, { query: {} })
+  expect(list.map(({ name }) => name).toSorted()).toEqual(
+    ['Cabo solar 6 mm²', 'Conector MC4', 'Grampo final', 'Trilho de alumínio', 'abracadeira'].toSorted(),
+  )
+})
+
+it('an input that somebody adds while the load writes leaves its row out with the reason, and stops no other', async () => {
+  const { admin, within, supplierId, sent } = await withInputs()
+  const { content: file } = await sent([
+    ['TR1', 'Trilho 2,4 m', 'un', '90,00'],
+    ['GR1', 'Grampo final', 'un', '4,00'],
+  ])
+  const { detail } = await checkedList(admin, file, { accepts: ['supply.doubt.input_unknown'] })
+  const id = await within(async (ctx) => {
+    await insert(ctx, inputsEntity, { code: 'TR1', name: 'Trilho de outra pessoa', unit: 'un', categoryId: null })
+    const { id } = await admin.call(imports.process, { params: { id: detail.id } })
+    // The load waits for this transaction at the code that both write.
+    await expect.poll(() => waiting(ctx), { timeout: 30_000 }).toBeGreaterThan(0)
+    return id
+  })
+  const look = () => admin.call(works.show, { params: { id } })
+  await expect.poll(async () => (await look()).state, { timeout: 60_000 }).toBe('done')
+  expect(await look()).toMatchObject({ done: 1, failed: 1 })
+  expect((await admin.call(works.failures, { params: { id } })).list).toMatchObject([
+    { title: 'Linha 2', reason: expect.stringContaining('Outra pessoa acabou de cadastrar') },
+  ])
+  const { list } = await admin.call(supply.loads, { params: { id: supplierId } })
+  expect(list[0]).toMatchObject({ state: 'ready', kits: 1, added: 1 })
 })
 
 it('a list in which no row was clear is not put into effect, and says what to do', async () => {

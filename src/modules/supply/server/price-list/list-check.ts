@@ -64,7 +64,7 @@ async function doubtsOf(ctx: Ctx, importId: string) {
            filter (where said #>> '{values,text}' <> ''))[1:10] as texts
        from import_rows r cross join jsonb_array_elements(r.problems) said
        where r.tenant_id = platform.current_tenant() and r.import_id = $1 and r.verdict = 'doubtful'
-         and said ->> 'code' not in ('supply.doubt.module', 'supply.doubt.inverter')
+         and said ->> 'code' not in ('supply.doubt.module', 'supply.doubt.inverter', 'supply.doubt.battery')
        group by said ->> 'code', case when said ->> 'code' = any($2) then said #>> '{values,text}' end
        order by 2 desc, min(r.at) limit 200`,
       [importId, settledByText],
@@ -84,19 +84,21 @@ async function doubtsOf(ctx: Ctx, importId: string) {
   }))
 }
 
+const kinds = ['module', 'inverter', 'battery'] as const
+
 async function equipmentOf(ctx: Ctx, importId: string) {
   const rows = await ctx.rows(
     statement<{ key: string; code: string; text: string; rows: number }>(
       `select said #>> '{values,key}' as key, min(said ->> 'code') as code, min(said #>> '{values,text}') as text, count(*)::int as rows
        from import_rows r cross join jsonb_array_elements(r.problems) said
        where r.tenant_id = platform.current_tenant() and r.import_id = $1 and r.verdict = 'doubtful'
-         and said ->> 'code' in ('supply.doubt.module', 'supply.doubt.inverter')
+         and said ->> 'code' in ('supply.doubt.module', 'supply.doubt.inverter', 'supply.doubt.battery')
        group by 1 order by 4 desc, 1 limit 200`,
       [importId],
     ),
   )
   return rows.map(({ code, ...found }) => ({
     ...found,
-    kind: code === 'supply.doubt.module' ? ('module' as const) : ('inverter' as const),
+    kind: kinds.find((kind) => code === `supply.doubt.${kind}`)!,
   }))
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../../app/modules.ts'
 import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
 import { catalogue } from '../../../catalogue/contract.ts'
@@ -208,4 +209,30 @@ it('what a supplier’s list stands at says its age, what is missing, and shows 
   expect(now.shown.kits.map(({ code }) => code)).toEqual(['A1'])
   expect(now.shown.modules).toHaveLength(1)
   expect(now.missing.map(({ text }) => text)).toContain('1 kit venceu e não é oferecido.')
+})
+
+it('a list is as old as most of its prices: one that was asked today makes it no younger, one old kit no older', async () => {
+  const { admin, supplierId, row, within } = await withSupplier(await world.company())
+  const rows = ['A1', 'A2', 'A3', 'A4', 'A5'].map((code) => row(code, '10.000,00'))
+  await listInForce(admin, supplierId, csvOf([listHead, ...rows]))
+  const age = (codes: string[], days: number) =>
+    within((ctx) =>
+      ctx.run(
+        statement('update kits set priced_on = $2::date - $3::int where supplier_id = $4 and code = any($1)', [
+          codes,
+          ctx.today,
+          days,
+          supplierId,
+        ]),
+      ),
+    )
+  const standing = async () => {
+    const { age: days, isOld } = await admin.call(supply.standing, { params: { id: supplierId } })
+    return { days, isOld }
+  }
+  await age(['A1', 'A2', 'A3', 'A4'], 60)
+  expect(await standing()).toEqual({ days: 60, isOld: true })
+  await age(['A1', 'A2', 'A3', 'A4'], 0)
+  await age(['A5'], 60)
+  expect(await standing()).toEqual({ days: 0, isOld: false })
 })

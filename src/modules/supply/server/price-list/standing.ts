@@ -13,6 +13,7 @@ interface Counted {
   kits: number
   expired: number
   withStructure: number
+  /** The day of the price in the middle: neither one price that was asked today nor one old kit is the list's. */
   pricedOn: string | null
   roofs: string[] | null
 }
@@ -63,7 +64,7 @@ const countKits = (ctx: Ctx, supplierId: string, listId: string | null) =>
   ctx.one(
     statement<Counted>(
       `select count(*)::int as kits, count(*) filter (where k.valid_until < $3::date)::int as expired,
-         count(*) filter (where k.structure <> 'none')::int as with_structure, max(k.priced_on) as priced_on,
+         count(*) filter (where k.structure <> 'none')::int as with_structure, percentile_disc(0.5) within group (order by k.priced_on) as priced_on,
          (select array_agg(l.name order by l.position, l.name) from list_items l
           join suppliers s on s.tenant_id = l.tenant_id and s.id = $1
           where l.tenant_id = platform.current_tenant() and l.list = 'roof-types' and l.enabled

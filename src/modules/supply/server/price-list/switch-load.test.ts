@@ -3,13 +3,21 @@ import { serverModules } from '../../../../app/modules.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
+import { catalogue } from '../../../catalogue/contract.ts'
 import { supply } from '../../contract.ts'
+import type { KitInput, KitRow } from '../../kits-contract.ts'
 import { checkedList, listHead, listInForce, loadedList, sentList, withSupplier } from '../../testing/price-list.ts'
 import { aKit } from '../../testing/supply.ts'
 
 const world = await startWorld()
 const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
 afterAll(stop)
+
+/** What the form of a kit sends. */
+const bodyOf = ({ id: _id, supplierName: _name, powerKwp: _power, centsPerWp: _per, ...kit }: KitRow): KitInput => {
+  const { pricedOn: _day, isOld: _old, createdAt: _at, ...input } = kit
+  return input as KitInput
+}
 
 it('a list is checked, loaded and becomes valid by one switch; a withdrawal returns to the one before', async () => {
   const { admin, supplierId, row, offered } = await withSupplier(await world.company())
@@ -108,4 +116,48 @@ it('kits entered by hand stay beside a list, which does not take their codes', a
   await admin.call(supply.switchLoad, { params: { id: (await loadedList(admin, file)).id } })
   expect(await offered()).toEqual({ M1: 1_234_567, A1: 600_000 })
   await expect(aKit(company, supplierId, { code: 'A1' })).rejects.toMatchObject({ code: 'supply.kit_code_used' })
+})
+
+it('what a person said of a kit’s contents stays when the next list says otherwise; what the list said follows the list', async () => {
+  const { admin, supplierId, row } = await withSupplier(await world.company())
+  const head = [...listHead, 'Itens']
+  const list = (cable: string) =>
+    csvOf([head, [...row('A1', '10.000,00'), `${cable} m Cabo`], [...row('A2', '12.000,00'), `${cable} m Cabo`]])
+  await listInForce(admin, supplierId, list('50'))
+  const kit = async (wanted: string) => (await admin.call(supply.kits, {})).list.find(({ code }) => code === wanted)!
+  const items = (quantity: number) => [{ name: 'Cabo', quantity, unit: 'm' }]
+  expect((await kit('A1')).items).toEqual(items(50))
+  const { batteries, inverters } = await admin.call(catalogue.items, { query: {} })
+  const a1 = await kit('A1')
+  const second = inverters.find(({ id }) => id !== a1.inverters[0]!.itemId)!
+  const said = {
+    items: [...items(80), { name: 'Perfil', quantity: 4, unit: 'un' }],
+    batteryId: batteries[0]!.id,
+    batteries: 2,
+    inverters: [...a1.inverters, { itemId: second.id, quantity: 1 }],
+  }
+  await admin.call(supply.editKit, { params: { id: a1.id }, body: { ...bodyOf(a1), ...said } })
+  await listInForce(admin, supplierId, list('60'))
+  expect(await kit('A1')).toMatchObject(said)
+  expect((await kit('A2')).items).toEqual(items(60))
+  // A list without such a column says nothing of them.
+  await listInForce(admin, supplierId, csvOf([listHead, row('A1', '10.000,00'), row('A2', '12.000,00')]))
+  expect(await kit('A1')).toMatchObject(said)
+  expect((await kit('A2')).items).toEqual(items(60))
+})
+
+it('a kit that a person took out of use stays out with the lists that follow, named by them or not', async () => {
+  const { admin, supplierId, row, offered } = await withSupplier(await world.company())
+  const list = (a1: string, a2: string) => csvOf([listHead, row('A1', a1), row('A2', a2)])
+  await listInForce(admin, supplierId, list('10.000,00', '12.000,00'))
+  const { list: kits } = await admin.call(supply.kits, {})
+  const a1 = kits.find(({ code }) => code === 'A1')!
+  await admin.call(supply.editKit, { params: { id: a1.id }, body: { ...bodyOf(a1), enabled: false } })
+  expect(await offered()).toEqual({ A2: 1_200_000 })
+  await listInForce(admin, supplierId, list('9.000,00', '11.000,00'))
+  expect(await offered()).toEqual({ A2: 1_100_000 })
+  await listInForce(admin, supplierId, csvOf([listHead, row('A2', '11.500,00')]), { mode: 'increment' })
+  expect(await offered()).toEqual({ A2: 1_150_000 })
+  await listInForce(admin, supplierId, list('9.500,00', '11.000,00'))
+  expect(await offered()).toEqual({ A2: 1_100_000 })
 })

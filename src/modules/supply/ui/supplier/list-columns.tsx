@@ -4,6 +4,7 @@ import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { useTyped } from '../../../../platform/ui/forms/use-typed.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
@@ -33,8 +34,10 @@ const merged = ['kit.module', 'kit.inverter', 'kit.structure']
 export function ListColumns({ found, file, onRead, onChecked, again }: ListColumnsProps) {
   const { t } = useText(words)
   const targets = useItem(imports.targets, { query: { kind: found.kind } }, { staleTime: 300_000 }).data?.list ?? []
-  const [mapping, setMapping] = useState(found.mapping)
-  const [own, setOwn] = useState(() => ListOptions.parse(found.options.own))
+  const [first] = useState(() => ({ mapping: found.mapping, own: ListOptions.parse(found.options.own) }))
+  const [{ mapping, own }, change] = useTyped(first, found.id)
+  const setMapping = (next: typeof mapping) => change({ mapping: next })
+  const setOwn = (next: typeof own) => change({ own: next })
   const map = useCall(imports.map, { refreshes: [] })
   const check = useCall(imports.check, { refreshes: [imports.show, imports.rows, supply.listCheck, works.list] })
   const missing = targets.filter((one) => one.isRequired && !mapping.includes(one.id))

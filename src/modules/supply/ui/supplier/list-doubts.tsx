@@ -24,7 +24,12 @@ interface ListDoubtsProps {
 
 /** What the list leaves open, one question for all rows that have it, with these rows. */
 /** Where unknown equipment of each kind is added. */
-const priceListOf = { module: '/settings/pricing/modules', inverter: '/settings/pricing/inverters' } as const
+const priceListOf = {
+  module: '/settings/pricing/modules',
+  inverter: '/settings/pricing/inverters',
+  battery: '/settings/pricing/batteries',
+} as const
+const soldOf = { module: 'modules', inverter: 'inverters', battery: 'batteries' } as const
 
 export function ListDoubts({
   importId,
@@ -67,10 +72,7 @@ export function ListDoubts({
               placeholder={t('price-list.choose_equipment')}
               value={own.equipment[key] ?? null}
               onChange={(value) => onChange({ ...own, equipment: { ...own.equipment, [key]: value || null } })}
-              options={(kind === 'module' ? (sold?.modules ?? []) : (sold?.inverters ?? [])).map((item) => ({
-                value: item.id,
-                label: equipmentName(item),
-              }))}
+              options={(sold?.[soldOf[kind]] ?? []).map((item) => ({ value: item.id, label: equipmentName(item) }))}
             />
           </li>
         ))}

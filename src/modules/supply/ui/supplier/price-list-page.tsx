@@ -10,7 +10,7 @@ import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { works } from '../../../../platform/work/contract.ts'
 import { type ImportDetail, imports } from '../../../imports/contract.ts'
-import { ChooseFile, WorkingStep } from '../../../imports/ui/public.ts'
+import { ChooseFile, StoppedPanel, WorkingStep } from '../../../imports/ui/public.ts'
 import { supply } from '../../contract.ts'
 import { ListColumns } from './list-columns.tsx'
 import { ListLoaded } from './list-loaded.tsx'
@@ -60,6 +60,7 @@ export function PriceListPage() {
       {id && found.isLoading && <SkeletonLines lines={6} />}
       {id && found.error && <Failure failure={found.error} retry={() => void found.refetch()} />}
       {id && found.data?.workId && <WorkingStep workId={found.data.workId} refreshes={refreshes} />}
+      {id && found.data && !found.data.workId && <StoppedPanel found={found.data} />}
       {id && found.data && !found.data.workId && at === 'columns' && (
         <ListColumns
           key={found.data.id}

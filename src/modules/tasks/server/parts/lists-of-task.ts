@@ -1,3 +1,4 @@
+import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -46,8 +47,7 @@ export async function editLists(ctx: Ctx, taskId: string, { objectives, checklis
   const before = await listsOf(ctx, taskId)
   if (objectives) await writeObjectives(ctx, taskId, kept(objectives, before.objectives))
   if (checklists) await writeChecklists(ctx, taskId, checklists, before.checklists)
-  await tell(ctx, task)
-  return listsOf(ctx, taskId)
+  return tell(ctx, task, before)
 }
 
 /** Lines with their ids and positions. A line whose id is unknown gets a new one. */
@@ -124,6 +124,7 @@ async function writeChecklists(
 /** Marks one line, of an objective or a checklist. */
 export async function tickLine(ctx: Ctx, taskId: string, lineId: string, done: boolean): Promise<Lists> {
   const task = await taskForUpdate(ctx, taskId)
+  const before = await listsOf(ctx, taskId)
   const ticked = await ctx.rows(
     // raw write: told as one change of the task
     statement<{ id: string }>(
@@ -138,10 +139,17 @@ export async function tickLine(ctx: Ctx, taskId: string, lineId: string, done: b
     ),
   )
   if (ticked.length === 0) throw notFound('tasks.line_not_found')
-  await tell(ctx, task)
-  return listsOf(ctx, taskId)
+  return tell(ctx, task, before)
 }
 
 /** Heard by whoever looks at the task, not told in its deal's timeline. */
-const tell = (ctx: Ctx, { id }: StoredTask) =>
-  ctx.emit({ kind: 'tasks.lines-changed', subject: { kind: 'task', id }, threadId: id })
+async function tell(ctx: Ctx, { id }: StoredTask, before: Lists): Promise<Lists> {
+  const after = await listsOf(ctx, id)
+  const subject = { kind: 'task', id }
+  const changed = await refuseListChanged(ctx, subject, {
+    objectives: { before: before.objectives, after: after.objectives },
+    checklists: { before: before.checklists, after: after.checklists },
+  })
+  if (changed) await ctx.emit({ kind: 'tasks.lines-changed', subject, threadId: id, ...changed })
+  return after
+}

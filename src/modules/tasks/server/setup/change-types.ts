@@ -1,3 +1,4 @@
+import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
 import type { Selectable } from '../../../../platform/db/columns.ts'
 import { find, insert, update } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
@@ -25,8 +26,17 @@ export async function editType(
   const type = await find(ctx, taskTypesEntity, id, { lock: true })
   await refuseUnknownOf(ctx, { ...patch, followUps })
   await update(ctx, taskTypesEntity, type, patch)
-  if (followUps) await writeFollowUps(ctx, id, followUps)
+  if (followUps) await changeFollowUps(ctx, id, followUps)
   return showType(ctx, id)
+}
+
+async function changeFollowUps(ctx: Ctx, id: string, followUps: TaskTypeInput['followUps']) {
+  const { followUps: before } = await showType(ctx, id)
+  const subject = { kind: 'task-type', id }
+  const changed = await refuseListChanged(ctx, subject, { followUps: { before, after: followUps } })
+  if (!changed) return
+  await writeFollowUps(ctx, id, followUps)
+  await ctx.emit({ kind: 'taskTypes.changed', subject, ...changed })
 }
 
 export async function removeType(ctx: Ctx, id: string) {

@@ -1,8 +1,10 @@
 import { isDrawnName } from '../../../../platform/blocks/block.ts'
 import type { PlaceholderModel } from '../../../../platform/contract/placeholder-models.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { formatMessage, type Message } from '../../../../platform/i18n/messages.ts'
 import { placeholdersOf } from '../../../../platform/placeholders/placeholder-source.ts'
 import { wholePictures } from '../../../branding/server/public.ts'
+import type { Values } from '../../blocks/filled.ts'
 import type { Fault } from '../../fault.ts'
 import { faultsOf, faultsOfTexts, type KnownFields } from '../../faults.ts'
 import type { AnyBody } from '../../template-contract.ts'
@@ -26,7 +28,18 @@ export const faultsOfBody = (body: AnyBody): Fault[] =>
 
 /** That, what a deal leaves empty, and pictures that are not there. */
 export async function checkTemplate(ctx: Ctx, { body, dealId }: { body: AnyBody; dealId?: string | undefined }) {
-  const values = dealId ? await valuesOfDeal(ctx, dealId) : null
+  return { faults: await checkedBody(ctx, body, dealId ? await valuesOfDeal(ctx, dealId) : null) }
+}
+
+/** The same for values that are there already. */
+export async function checkedBody(ctx: Ctx, body: AnyBody, values: Values | null): Promise<Fault[]> {
   const there = await wholePictures(ctx, picturesIn(body))
-  return { faults: faultsIn(body, { isKnown, values, hasPicture: (id) => there.has(id) }) }
+  return faultsIn(body, { isKnown, values, hasPicture: (id) => there.has(id) })
+}
+
+/** What people call a placeholder. */
+export function labelOfField(ctx: Ctx, name: string): string {
+  const [model, key = ''] = name.split('.') as [PlaceholderModel, string?]
+  const labels: Readonly<Record<string, Message>> = placeholdersOf(model)?.labels ?? {}
+  return Object.hasOwn(labels, key) ? formatMessage(ctx.lang, labels[key]!) : name
 }

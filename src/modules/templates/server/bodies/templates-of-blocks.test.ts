@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { picture, sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
+import { contacts } from '../../../contacts/contract.ts'
+import { deals } from '../../../deals/contract.ts'
 import { stores } from '../../../organisation/contract.ts'
 import { proposals } from '../../../proposals/contract.ts'
 import { shippedTemplates } from '../../../proposals/document/template/shipped.ts'
@@ -263,13 +265,13 @@ it('every shipped template is printed whole, with no fault', async () => {
 }, 120_000)
 
 it('whatever somebody types into a block, page and paper hold no markup of it', async () => {
-  const { fillLiquid } = await import('../../blocks/liquid-text.ts')
+  const { fillTogether } = await import('../../blocks/liquid-text.ts')
   const { markedText } = await import('../../blocks/marked-text.ts')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (typed, value) => {
       let filled: string
       try {
-        filled = fillLiquid(`${typed} {{lead.nome}}`, { 'lead.nome': value })
+        filled = fillTogether()(`${typed} {{lead.nome}}`, { 'lead.nome': value })
       } catch {
         return
       }
@@ -283,4 +285,34 @@ it('whatever somebody types into a block, page and paper hold no markup of it', 
     }),
     { numRuns: 500 },
   )
+})
+
+it('before a proposal is sent, what its own template leaves empty is named with page and field; what a condition hides is not', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const body = written('Fale com {{lead.telefone}} e {{lead.email}}.')
+  const hidden = {
+    ...body.pages[0]!.blocks[0]!,
+    id: 'hidden',
+    settings: { text: '{{preProposta.dataDoAceite}}' },
+    when: { field: 'lead.email', is: 'filled' as const },
+  }
+  const { id } = await made(company, {
+    ...body,
+    pages: [
+      { ...body.pages[0]!, title: 'Contato', blocks: [...body.pages[0]!.blocks, hidden] },
+      ...body.pages.slice(1),
+    ],
+  })
+  const proposal = await proposalOf(company)
+  const params = { id: proposal.id }
+  const faults = () => admin.call(proposals.templateFaults, { params })
+  expect(await faults()).toEqual({ templateId: null, faults: [] })
+  await admin.call(proposals.chooseTemplate, { params, body: { templateId: id } })
+  const { dealId } = await admin.call(proposals.show, { params })
+  const { contactId } = await admin.call(deals.show, { params: { id: dealId } })
+  await admin.call(contacts.edit, { params: { id: contactId }, body: { email: '' } })
+  const found = await faults()
+  expect(found.templateId).toBe(id)
+  expect(found.faults.map(({ kind, what, page }) => [kind, what, page])).toEqual([['empty-field', 'E-mail', 'Contato']])
 })

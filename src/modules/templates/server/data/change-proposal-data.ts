@@ -1,3 +1,4 @@
+import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
 import { find, insert, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -17,7 +18,7 @@ export async function addProposalData(ctx: Ctx, { storeIds, ...given }: Proposal
 export async function editProposalData(ctx: Ctx, id: string, { storeIds, ...given }: ProposalDataPatch) {
   const before = await find(ctx, proposalDataEntity, id, { lock: true })
   if (storeIds) await refuseTaken(ctx, storeIds, id)
-  const storesChanged = storeIds ? await setStores(ctx, id, storeIds) : false
+  const storesChanged = storeIds ? await changeStores(ctx, id, storeIds) : false
   // The same once more is no change, and no entry of the history.
   if (storesChanged || Object.entries(given).some(([name, value]) => before[name as keyof typeof before] !== value))
     await update(ctx, proposalDataEntity, before, { ...given, updatedAt: ctx.now })
@@ -58,22 +59,42 @@ async function refuseTaken(ctx: Ctx, storeIds: readonly string[], ownId: string 
 }
 
 /** Gives the record to these stores; whether they are others than before. */
-async function setStores(ctx: Ctx, id: string, storeIds: readonly string[]): Promise<boolean> {
-  // raw write: the record's own event records the change
-  const left = await ctx.rows(
+async function changeStores(ctx: Ctx, id: string, storeIds: readonly string[]): Promise<boolean> {
+  const before = await storesOf(ctx, id)
+  await setStores(ctx, id, storeIds)
+  const lists = { storeIds: { before, after: await storesOf(ctx, id) } }
+  const subject = { kind: 'proposal-data', id }
+  const changed = await refuseListChanged(ctx, subject, lists)
+  if (changed) await ctx.emit({ kind: 'proposalData.changed', subject, ...changed })
+  return changed !== null
+}
+
+const storesOf = async (ctx: Ctx, id: string) => {
+  const rows = await ctx.rows(
     statement<{ storeId: string }>(
+      `select store_id from proposal_data_stores where tenant_id = platform.current_tenant() and proposal_data_id = $1
+       order by store_id`,
+      [id],
+    ),
+  )
+  return rows.map(({ storeId }) => storeId)
+}
+
+async function setStores(ctx: Ctx, id: string, storeIds: readonly string[]) {
+  await ctx.run(
+    // raw write: told as a change of the record
+    statement(
       `delete from proposal_data_stores where tenant_id = platform.current_tenant() and proposal_data_id = $1
-         and store_id <> all($2::uuid[]) returning store_id`,
+         and store_id <> all($2::uuid[])`,
       [id, storeIds],
     ),
   )
-  const come = await ctx.rows(
-    // raw write: the record's own event records the change
-    statement<{ storeId: string }>(
+  await ctx.run(
+    // raw write: told as a change of the record
+    statement(
       `insert into proposal_data_stores (store_id, proposal_data_id) select distinct unnest($2::uuid[]), $1::uuid
-       on conflict (tenant_id, store_id) do nothing returning store_id`,
+       on conflict (tenant_id, store_id) do nothing`,
       [id, storeIds],
     ),
   )
-  return left.length + come.length > 0
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoofForProposal } from '../../../../designs/roof-for-proposal.ts'
 import { sampleStart } from '../test-sample-start.ts'
 import { startingState } from '../wizard-state.ts'
-import { changesKit, kitOfRoof, withRoof } from './drawn-roof.ts'
+import { changesKit, kitOfRoof, offeredRoof, withRoof } from './drawn-roof.ts'
 
 const id = '0198f000-0000-7000-8000-000000000001'
 const roof: RoofForProposal = {
@@ -45,4 +45,14 @@ test('a drawing without an inverter says how many modules, and the recommended k
   const bare = { ...roof, inverters: [] }
   expect(kitOfRoof(bare)).toBeNull()
   expect(withRoof(state, bare, true)).toMatchObject({ kitIsPicked: false, choices: { wanted: { count: 24 } } })
+})
+
+test('who may not offer the company’s own equipment takes planes and modules of a drawing, and keeps a source that is allowed', () => {
+  expect(offeredRoof(roof, true)).toBe(roof)
+  const taken = withRoof(state, offeredRoof(roof, false), true)
+  expect(taken).toMatchObject({ kitIsPicked: false, choices: { wanted: { kind: 'modules', count: 24 } } })
+  expect(taken.choices.planes).toEqual(withRoof(state, roof, true).choices.planes)
+  const kit = { ...state.choices.kit, source: 'closed-kit' as const }
+  const closed = { ...state, choices: { ...state.choices, kit } }
+  expect(withRoof(closed, offeredRoof(roof, false), true).choices.kit.source).toBe('closed-kit')
 })

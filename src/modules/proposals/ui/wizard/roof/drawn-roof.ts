@@ -22,6 +22,10 @@ export function kitOfRoof({ modules, moduleId, inverters }: RoofForProposal): Ki
   return { source: 'own', kitId: null, moduleId, modules, inverters: inverters.map((one) => ({ ...one })) }
 }
 
+/** What of a drawing the person may offer: without the company's own equipment, its planes and how many modules stand on them. */
+export const offeredRoof = (roof: RoofForProposal, offersOwn: boolean): RoofForProposal =>
+  offersOwn ? roof : { ...roof, moduleId: null, inverters: [] }
+
 /** Whether the person has chosen a kit that the drawn roof would replace. */
 export function changesKit({ kitIsPicked, choices: { kit } }: WizardState, roof: RoofForProposal): boolean {
   if (!kitIsPicked) return false

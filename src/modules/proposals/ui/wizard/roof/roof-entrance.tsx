@@ -1,5 +1,6 @@
 import { IconHome2 } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMay } from '../../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../../platform/ui/feedback/notices.ts'
@@ -11,17 +12,18 @@ import { roofPath } from '../../../../designs/ui/public.ts'
 import { wizardMessages } from '../messages.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
-import { changesKit, withRoof } from './drawn-roof.ts'
+import { changesKit, offeredRoof, withRoof } from './drawn-roof.ts'
 
 /** The roof as it was drawn last, and how the form takes it: a chosen kit is asked about first. */
 function useDrawnRoof(wizard: Wizard, isRead: boolean) {
   const { t } = useText(wizardMessages)
   const kept = useItem(designs.show, { params: { dealId: wizard.start.deal.id } }, { enabled: isRead, staleTime: 0 })
   const [isAsking, setAsking] = useState(false)
-  const roof = useMemo(
-    () => (kept.data?.design ? roofForProposal(kept.data.design, kept.data.facts) : null),
-    [kept.data],
-  )
+  const offersOwn = useMay('proposals.kit-own')
+  const roof = useMemo(() => {
+    const { design, facts } = kept.data ?? {}
+    return design && facts ? offeredRoof(roofForProposal(design, facts), offersOwn) : null
+  }, [kept.data, offersOwn])
   const take = (takesKit: boolean) => {
     setAsking(false)
     if (!roof) return

@@ -88,14 +88,17 @@ test('an end of a bar is dragged; what waits for it is shown first and pushed al
 
 test('a bar that is dropped is saved once, also by an end of it', async () => {
   const { bar, sent } = await open()
-  await expect.element(bar(/^Pedir o parecer · Marcos Moreira, de/)).toBeVisible()
-  const end = bar(/^Pedir o parecer · Marcos Moreira, de/)
-    .element()
-    .querySelector('[data-part=end]')!
-  await drag(end, -2)
-  await expect.poll(sent).toEqual([[`/api/tasks/${permit.id}/days`, { startsOn: at(4), dueOn: at(7), push: false }]])
-  await new Promise((later) => setTimeout(later, 200))
-  expect(sent()).toHaveLength(1)
+  const permitBar = bar(/^Pedir o parecer · Marcos Moreira, de/)
+  await expect.element(permitBar).toBeVisible()
+  await drag(permitBar.element().querySelector('[data-part=end]')!, -2)
+  const dropped = [`/api/tasks/${permit.id}/days`, { startsOn: at(4), dueOn: at(7), push: false }]
+  await expect.poll(sent).toEqual([dropped])
+  // The next change comes right behind it: nothing was sent a second time in between.
+  ;(permitBar.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect
+    .poll(sent)
+    .toEqual([dropped, [`/api/tasks/${permit.id}/days`, expect.objectContaining({ startsOn: at(5) })]])
 })
 
 test('arrows move a bar by a day, with Shift by a week, in one change; Home and End choose the end they move', async () => {

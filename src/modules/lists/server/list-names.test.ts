@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { exportOf } from '../../platform/export/list-export.ts'
-import { registerModules } from '../server.ts'
+import { registerModules } from '../../../app/server.ts'
+import { exportOf } from '../../../platform/export/list-export.ts'
 
 registerModules()
 

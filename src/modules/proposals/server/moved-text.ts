@@ -1,0 +1,13 @@
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { AskedPrice } from '../../supply/server/public.ts'
+
+type Said = Extract<AskedPrice, { isSilent: false }>
+
+/** Which price, and how it changed; the amounts are for who may see them. */
+export function movedText({ kit, said }: Said, { lang, seesPrices }: { lang: Lang; seesPrices: boolean }) {
+  const { money, percent } = formatsOf(lang)
+  const change = (said.costCents - kit.costCents) / kit.costCents
+  const rate = `${change > 0 ? '+' : '−'}${percent(Math.abs(change), 1)}`
+  return `${kit.name}: ${seesPrices ? `${money(kit.costCents)} → ${money(said.costCents)} (${rate})` : rate}`
+}

@@ -1,0 +1,74 @@
+import type { DocumentOffer } from '../document/document-model.ts'
+import type { VariantFigures, Variation } from './variation.ts'
+
+/** What calculates of an offer: a stored option has it as well as a document. */
+export type Calculated = Pick<DocumentOffer, 'figures' | 'basis'>
+
+/** How far tariff and consumption can be moved; the sent value always lies within. */
+export const tariffRange = ({ basis }: Calculated) => {
+  const sent = basis.input.finance.tariffAdjustment
+  return { sent, least: Math.min(0, sent), most: Math.max(0.1, sent) }
+}
+export const consumptionRange = { least: -0.5, most: 1 }
+
+/**
+ * How far the entry and the instalments of a way to pay can be moved: more at the start and fewer instalments than were
+ * offered, never less or more, since what is accepted binds the company. Null where there is no loan.
+ */
+export function loanRange({ figures, basis }: Calculated, paymentId: string) {
+  const payment = figures.payments.find(({ id }) => id === paymentId)
+  const asked = basis.input.payments.find(({ id }) => id === paymentId)
+  if (!payment || !asked || payment.cash || payment.financedCents <= 0) return null
+  return {
+    entry: { least: payment.entryCents, most: payment.priceCents - 1 },
+    instalments: { least: Math.min(2, asked.instalments), most: asked.instalments },
+  }
+}
+
+export type VariationProblem =
+  | 'proposals.payment_unknown'
+  | 'proposals.entry_above_price'
+  | 'proposals.entry_below_offer'
+  | 'proposals.instalments_beyond_offer'
+  | 'proposals.variant_beyond'
+
+/** Why a variation cannot be had of an offer, at the field that is wrong. */
+export function variationProblem(
+  sent: Calculated,
+  { paymentId, entryCents, instalments, tariffAdjustment, consumption }: Variation,
+): [field: keyof Variation, code: VariationProblem] | null {
+  if (!sent.figures.payments.some(({ id }) => id === paymentId)) return ['paymentId', 'proposals.payment_unknown']
+  const loan = loanRange(sent, paymentId)
+  if (entryCents !== null) {
+    if (!loan || entryCents > loan.entry.most) return ['entryCents', 'proposals.entry_above_price']
+    if (!(entryCents >= loan.entry.least)) return ['entryCents', 'proposals.entry_below_offer']
+  }
+  if (instalments !== null && (!loan || !isWithin(instalments, loan.instalments)))
+    return ['instalments', 'proposals.instalments_beyond_offer']
+  if (tariffAdjustment !== null && !isWithin(tariffAdjustment, tariffRange(sent)))
+    return ['tariffAdjustment', 'proposals.variant_beyond']
+  if (consumption !== null && !isWithin(consumption, consumptionRange))
+    return ['consumption', 'proposals.variant_beyond']
+  return null
+}
+
+const isWithin = (value: number, { least, most }: { least: number; most: number }) => value >= least && value <= most
+
+/** What an offer tells of a way to pay. */
+export function variantFigures({ figures }: Calculated, paymentId: string): VariantFigures {
+  const payment = figures.payments.find(({ id }) => id === paymentId) ?? figures.payments[0]!
+  const isFinanced = payment.financedCents > 0
+  return {
+    priceCents: payment.priceCents,
+    entryCents: isFinanced ? payment.entryCents : 0,
+    financedCents: isFinanced ? payment.priceCents - payment.entryCents : 0,
+    instalments: payment.instalments,
+    firstInstalmentCents: payment.firstInstalmentCents,
+    lastInstalmentCents: payment.lastInstalmentCents,
+    totalCents: payment.totalCents,
+    savingCents: figures.firstYear.meanSavingCents,
+    balanceCents: payment.cash
+      ? figures.indicators.balanceCents
+      : payment.financed.flowsCents.reduce((sum, flow) => sum + flow, 0),
+  }
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { keptTyped } from '../data/unsaved.ts'
+import { equal } from './changed-meanwhile.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+/**
+ * What is typed where no form of `useForm` stands: it outlives a reload and the end of the session as there. `of` says what
+ * it belongs to where a page has several of a kind.
+ */
+export function useTyped<V extends object>(start: V, of?: string) {
+  const [first] = useState(start)
+  const [typed, setTyped] = useState<V>(() => ({ ...first, ...keptTyped(first, of) }))
+  useUnsaved(first, typed, !equal(typed, first), of)
+  const change = (part: Partial<V>) => setTyped((before) => ({ ...before, ...part }))
+  return [typed, change, setTyped] as const
+}
