@@ -3,7 +3,7 @@ import { startWorld } from '../../../app/testing.ts'
 import { aField } from '../../custom-fields/server/testing.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
-import { reached } from './reached.ts'
+import { reached } from './looking/reached.ts'
 import { liveRule, noting } from './testing.ts'
 
 const world = await startWorld()

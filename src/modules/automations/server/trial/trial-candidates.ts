@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { Rule, When } from '../../rule.ts'
 import { mostTried } from '../../trial.ts'
 import { answers } from '../begin-runs.ts'
-import { reached, stayOf } from '../reached.ts'
+import { reached, stayOf } from '../looking/reached.ts'
 
 /** What would have begun a run: a record and the moment. */
 export interface Candidate {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Automated, automatedOf } from '../../../platform/automation/automation.ts'
-import { snake } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { momentsOf } from '../moments.ts'
-import type { Rule, When } from '../rule.ts'
-import { partsOf } from './catalogue.ts'
+import { type Automated, automatedOf } from '../../../../platform/automation/automation.ts'
+import { snake } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { momentsOf } from '../../moments.ts'
+import type { Rule, When } from '../../rule.ts'
+import { partsOf } from '../catalogue.ts'
 
 /** A record that has reached what a rule waits for, and when. */
 export interface Reached {
