@@ -36,6 +36,8 @@ export const Catalogue = z.object({
       fields: z.array(PartView),
       /** The field that says where it stands, if it stands somewhere. */
       stay: z.string().nullable(),
+      /** Its places say how long it should stand there. */
+      hasGoals: z.boolean().optional(),
     }),
   ),
   triggers: z.array(z.object({ event: z.string(), of: z.string(), label: z.string(), says: z.array(PartView) })),

@@ -50,6 +50,10 @@ export const automationMessages = defineMessages({
     pt: 'Este registro não fica parado em um status.',
     en: 'This record does not stay in a status.',
   },
+  'automations.no_goals': {
+    pt: 'Este registro não tem meta de permanência.',
+    en: 'This record has no time goal.',
+  },
   'automations.own_field_begins_nothing': {
     pt: 'Um campo personalizado não dá início a uma automação.',
     en: 'A custom field does not start an automation.',

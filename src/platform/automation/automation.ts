@@ -41,7 +41,7 @@ export interface Automated {
   /** Where it has none: SQL of the store's id (`t` is the table). */
   storeBy?: string
   /** Where it stands and since when: what “time in a state” counts. */
-  stay?: { field: string; since: string }
+  stay?: { field: string; since: string; goal?: StayGoal }
   /** Fields that are no columns of its table. */
   without?: readonly string[]
   /** Columns that the record does not describe. */
@@ -50,6 +50,13 @@ export interface Automated {
   living?: string
   /** SQL that they meet besides to reach a day, an hour or a stay: an instalment that was paid is reminded of no more. */
   awaited?: string
+}
+
+/** Places that say how long a record should stand there: their table, its column of hours, and SQL of the records that this is about. */
+interface StayGoal {
+  table: string
+  hours: string
+  living: string
 }
 
 export interface ActionGiven {

@@ -23,6 +23,7 @@ it.each([
   ['when.event', { when: { on: 'event', event: 'deals.vanished' } }],
   ['when.field', { when: { on: 'day', of: 'deal', field: 'deal.title', days: 1, at: '09:00' } }],
   ['when.of', { when: { on: 'stay', of: 'sale', minutes: 60 } }],
+  ['when.minutes', { when: { on: 'stay', of: 'purchase', minutes: null } }],
   ['steps.0.action', { steps: [act('deals.explode')] }],
   [
     'steps.0.action',

@@ -54,6 +54,7 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
         reaches: reachesOf(kind),
         fields: [...views(ctx.lang, seenBy(ctx, partsOf(one)), kind), ...own.map((part) => ({ ...part, isOwn: true }))],
         stay: one.stay ? `${kind}.${one.stay.field}` : null,
+        ...(one.stay?.goal && { hasGoals: true }),
       }
     }),
   )

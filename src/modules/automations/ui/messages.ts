@@ -81,6 +81,10 @@ export const automationScreenMessages = defineMessages({
   'automations.when.kind': { pt: 'O que dá início', en: 'What starts it' },
   'automations.places': { pt: 'Em (todos, se vazio)', en: 'In (all if empty)' },
   'automations.for': { pt: 'Por', en: 'For' },
+  'automations.past_goal': {
+    pt: 'Pela meta de permanência de cada status',
+    en: 'By each status’s time goal',
+  },
   'automations.unit': { pt: 'Unidade', en: 'Unit' },
   'automations.unit.minutes': { pt: 'minutos', en: 'minutes' },
   'automations.unit.hours': { pt: 'horas', en: 'hours' },

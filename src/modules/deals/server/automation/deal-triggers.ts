@@ -12,7 +12,11 @@ export const automatedDeal: Automated = {
   one: { pt: 'um negócio', en: 'a deal' },
   leadsTo: { contact: 'contactId' },
   store: 'storeId',
-  stay: { field: 'statusId', since: 'statusSince' },
+  stay: {
+    field: 'statusId',
+    since: 'statusSince',
+    goal: { table: 'statuses', hours: 'goalHours', living: "t.state = 'open'" },
+  },
   without: ['since', 'late', 'contactId', 'monitoringPassword'],
 }
 
