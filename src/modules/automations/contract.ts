@@ -11,7 +11,8 @@ import {
 } from '../../platform/contract/shapes.ts'
 import { Catalogue } from './catalogue.ts'
 import { Rule } from './rule.ts'
-import { Reason, ruleStates, runOutcomes } from './shapes.ts'
+import { RunDetail, RunRow } from './run-shapes.ts'
+import { ActsAs, Reason, ruleStates, runOutcomes } from './shapes.ts'
 import { Trial, TrialOfRecord } from './trial.ts'
 
 const view = 'automations.view'
@@ -50,6 +51,8 @@ export const AutomationDetail = RuleRow.extend({
   named: z.array(Option),
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
+  /** As whom the version that acts does so; null before it was turned on for the first time. */
+  actsAs: ActsAs.nullable(),
   why: Reason.nullable(),
   /** Its runs before that, which have been tidied away. */
   earlier: Figures.omit({ going: true }),
@@ -57,46 +60,6 @@ export const AutomationDetail = RuleRow.extend({
   faults: z.record(z.string(), z.string()),
 })
 export type AutomationDetail = z.infer<typeof AutomationDetail>
-
-const SeenView = z.object({
-  field: z.string(),
-  label: z.string(),
-  is: z.string(),
-  value: z.string(),
-  passed: z.boolean(),
-})
-
-export const RunStep = z.object({
-  at: z.string(),
-  kind: z.enum(['judged', 'acted', 'rested', 'failed']),
-  path: z.string(),
-  label: z.string(),
-  saw: z.array(SeenView),
-  input: z.array(z.object({ label: z.string(), value: z.string() })),
-  text: z.string(),
-  ms: z.int(),
-})
-
-export const RunRow = z.object({
-  id: z.string(),
-  automationId: z.string(),
-  automation: z.string(),
-  version: z.int(),
-  subjectKind: z.string(),
-  subjectId: z.string(),
-  subject: z.string(),
-  state: z.enum(runOutcomes),
-  begunAt: z.string(),
-  endedAt: z.string().nullable(),
-  dueAt: z.string().nullable(),
-  tries: z.int(),
-  reason: z.string().nullable(),
-  /** Milliseconds of its steps together. */
-  ms: z.int(),
-})
-export type RunRow = z.infer<typeof RunRow>
-export const RunDetail = RunRow.extend({ steps: z.array(RunStep) })
-export type RunDetail = z.infer<typeof RunDetail>
 
 /** The `editedAt` that the person read: refused where somebody saved the draft since. Absent: whatever it was. */
 const Read = { readAt: givenInstant().optional() }

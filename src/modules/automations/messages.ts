@@ -130,6 +130,18 @@ export const automationMessages = defineMessages({
   'automations.state.on': { pt: 'Ligada', en: 'On' },
   'automations.state.off': { pt: 'Desligada', en: 'Off' },
   'automations.state.paused': { pt: 'Pausada', en: 'Paused' },
+  'notifications.automation-narrowed': {
+    pt: 'Automação que alcança menos',
+    en: 'An automation that reaches less',
+  },
+  'notifications.automation-narrowed.title': {
+    pt: 'A automação alcança menos do que antes',
+    en: 'The automation reaches less than before',
+  },
+  'notifications.automation-narrowed.text': {
+    pt: 'Quem ligou {name} passou a ver menos registros.',
+    en: 'Whoever turned {name} on sees fewer records now.',
+  },
   'notifications.automation-paused': { pt: 'Automação que pausou', en: 'An automation that paused' },
   'notifications.automation-paused.title': { pt: 'A automação pausou', en: 'The automation paused' },
   'notifications.automation-paused.text': {

@@ -57,6 +57,23 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.name': { pt: 'Nome', en: 'Name' },
   'automations.edited': { pt: 'Editada por {who}, {at}', en: 'Edited by {who}, {at}' },
+  'automations.acts_as.all': {
+    pt: 'Age como {who}, com alcance em todas as lojas.',
+    en: 'Acts as {who}, who sees every store.',
+  },
+  'automations.acts_as.stores': {
+    pt: 'Age como {who}, com alcance só em {stores}.',
+    en: 'Acts as {who}, who sees {stores} only.',
+  },
+  'automations.acts_as.teams': {
+    pt: 'Age como {who}, com alcance só nos registros das próprias equipes em {stores}.',
+    en: 'Acts as {who}, who sees only the records of their own teams in {stores}.',
+  },
+  'automations.narrowed': {
+    pt: '{who} vê menos registros do que quando ligou esta automação. Ela não age nos que ficaram de fora.',
+    en: '{who} sees fewer records than when they turned this automation on. It does not act on the ones left out.',
+  },
+  'automations.narrowed.mine': { pt: 'Ligar com o meu alcance', en: 'Turn on with my access' },
   'automations.save': { pt: 'Salvar', en: 'Save' },
   'automations.saved': { pt: 'Rascunho salvo.', en: 'Draft saved.' },
   'automations.turn_on': { pt: 'Ligar', en: 'Turn on' },
