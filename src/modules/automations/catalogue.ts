@@ -20,6 +20,8 @@ export const PartView = z.object({
   is: z.enum(['field', 'value']).optional(),
   /** Added by the company: an answer, no column of the record's table. */
   isOwn: z.boolean().optional(),
+  /** Worked out when it is asked: from what stands beside it, or from the clock as well. */
+  workedOut: z.enum(['rows', 'clock']).optional(),
 })
 export type PartView = z.infer<typeof PartView>
 

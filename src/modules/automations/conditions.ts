@@ -135,9 +135,17 @@ export function judge(
   return { passed: joined(conditions?.join ?? 'all', passed), saw }
 }
 
-/** Whether values can meet conditions at a later hour although only the clock moves: what counts days from today is granted. */
-export const couldMeet = (conditions: Conditions | null | undefined, values: Values, kinds: KindsOf, moment: Moment) =>
-  judge(conditions, values, kinds, moment, ({ is }) => days.includes(is)).passed
+/**
+ * Whether values can meet conditions at a later hour although only the clock moves: what counts days from today is granted, and
+ * what changes with time alone.
+ */
+export const couldMeet = (
+  conditions: Conditions | null | undefined,
+  values: Values,
+  kinds: KindsOf,
+  moment: Moment,
+  isByClock: (field: string) => boolean,
+) => judge(conditions, values, kinds, moment, ({ field, is }) => days.includes(is) || isByClock(field)).passed
 
 export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

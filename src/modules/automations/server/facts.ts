@@ -46,11 +46,12 @@ export async function findRecords(
 
 function rowsOf(ctx: Ctx, kind: string, ids: readonly string[], isAwaited: boolean): Promise<Row[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const { record, living, awaited } = automatedOf(kind)!
+  const { record, living, awaited, also = {} } = automatedOf(kind)!
+  const workedOut = Object.entries(also).flatMap(([name, { sql }]) => (sql ? [`, ${sql} as ${snake(name)}`] : []))
   const conditions = [living, isAwaited ? awaited : undefined].map((one) => (one ? `and ${one}` : '')).join(' ')
   return ctx.rows(
     statement<Row>(
-      `select t.* from ${snake(record.table)} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
+      `select t.*${workedOut.join('')} from ${snake(record.table)} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
          ${conditions}`,
       [ids],
     ),

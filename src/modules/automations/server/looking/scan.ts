@@ -5,7 +5,7 @@ import { job } from '../../../../platform/http/module.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { couldMeet, judge } from '../../conditions.ts'
 import { addRuns } from '../begin-runs.ts'
-import { catalogueOf, kindsOf } from '../catalogue.ts'
+import { byClockOf, catalogueOf, kindsOf } from '../catalogue.ts'
 import { findRecords, storeOf, valuesOf } from '../facts.ts'
 import { type LiveRule, liveRules } from '../live-rules.ts'
 import { eyesOf, type PublisherOf, publishersOf, withinSight } from '../rights/publisher.ts'
@@ -18,6 +18,7 @@ const batch = 2_000
 
 interface Looking extends Surroundings {
   publisherOf: PublisherOf
+  isByClock(field: string): boolean
 }
 
 /** Begins runs for records that have stood long enough, whose day has come, or whose hour it is. */
@@ -26,7 +27,13 @@ export const scanJob = job({ task: scanTask, payload: z.object({}), unscoped: tr
 export async function scan(ctx: Ctx) {
   const { scanning } = await liveRules(ctx)
   if (scanning.length === 0) return
-  const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx), publisherOf: publishersOf(ctx) }
+  const catalogue = await catalogueOf(ctx)
+  const around = {
+    kinds: kindsOf(catalogue),
+    isByClock: byClockOf(catalogue),
+    zoneOf: await zonesOf(ctx),
+    publisherOf: publishersOf(ctx),
+  }
   // A rule that errs is told in the log; the others have their turn all the same.
   for (const rule of scanning)
     await inTransaction(ctx, (inside) => scanFor(inside, rule, around)).catch((error: unknown) =>
@@ -80,7 +87,7 @@ async function beginThose(ctx: Ctx, { id, version, rule }: LiveRule, some: reado
     if (!found) return false
     const moment = { now: ctx.now, zone: around.zoneOf(storeOf(found)) }
     const asked = [rule.if, valuesOf(found), around.kinds, moment] as const
-    return rule.kind === 'night' ? couldMeet(...asked) : judge(...asked).passed
+    return rule.kind === 'night' ? couldMeet(...asked, around.isByClock) : judge(...asked).passed
   }
   await addRuns(
     ctx,
