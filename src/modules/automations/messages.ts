@@ -116,6 +116,10 @@ export const automationMessages = defineMessages({
   'automations.outcome.passed': { pt: 'Atendeu', en: 'Met' },
   'automations.outcome.not_passed': { pt: 'Não atendeu', en: 'Not met' },
   'automations.outcome.done': { pt: 'Feito', en: 'Done' },
+  'automations.outcome.not_again': {
+    pt: 'Não começa de novo, porque levou a esta ação: {rules}',
+    en: 'Not started again, because it led to this action: {rules}',
+  },
   'automations.outcome.rest.wait': { pt: 'Espera até {until}', en: 'Waits until {until}' },
   'automations.outcome.rest.until': { pt: 'Confere de novo em {until}', en: 'Checks again on {until}' },
   'automations.outcome.rest.night': { pt: 'Espera a madrugada, {until}', en: 'Waits for the night, {until}' },

@@ -233,6 +233,10 @@ export const automationScreenMessages = defineMessages({
   'automations.run.failed': { pt: 'Falhou', en: 'Failed' },
   'automations.run.ms': { pt: '{ms} ms', en: '{ms} ms' },
   'automations.run.steps': { pt: 'Ver os passos', en: 'Show steps' },
+  'automations.run.next_try': {
+    pt: '{tries, plural, one {# tentativa falhou} other {# tentativas falharam}}; a próxima é em {at}',
+    en: '{tries, plural, one {# try failed} other {# tries failed}}; the next one is on {at}',
+  },
   'automations.run.retry': { pt: 'Tentar de novo', en: 'Try again' },
   'automations.run.retry.new': { pt: 'Tentar com a versão nova', en: 'Try with the new version' },
   'automations.run.version': { pt: 'versão {version}', en: 'version {version}' },

@@ -67,6 +67,8 @@ function RunLine({ run, hasRule }: { run: RunRow; hasRule: boolean }) {
   const { t } = useText(words)
   const [isOpen, setOpen] = useState(false)
   const { id, automationId, automation, subjectKind, subjectId, subject, state, begunAt, reason, version, ms } = run
+  const { tries, dueAt } = run
+  const waitsForTry = state === 'going' && tries > 0
   const to = hasRule ? `/settings/automations/${automationId}` : linkOf(subjectKind, subjectId)
   const name = hasRule ? automation : subject
   return (
@@ -82,7 +84,12 @@ function RunLine({ run, hasRule }: { run: RunRow; hasRule: boolean }) {
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('automations.run.steps')}
         </Button>
-        {state === 'failed' && <Retry id={id} />}
+        {waitsForTry && dueAt && (
+          <span className={styles.quiet}>
+            {t('automations.run.next_try', { tries, at: `${formatDate(dueAt)} ${formatTime(dueAt)}` })}
+          </span>
+        )}
+        {(state === 'failed' || waitsForTry) && <Retry id={id} />}
       </div>
       {isOpen && <Steps id={id} />}
     </div>
