@@ -13,7 +13,7 @@ import { Catalogue } from './catalogue.ts'
 import { Rule } from './rule.ts'
 import { RunDetail, RunRow } from './run-shapes.ts'
 import { ActsAs, Reason, ruleStates, runOutcomes } from './shapes.ts'
-import { Trial, TrialOfRecord } from './trial.ts'
+import { Example, Trial, TrialOfRecord } from './trial.ts'
 
 const view = 'automations.view'
 const edit = 'automations.edit'
@@ -79,6 +79,12 @@ const Comparison = z.object({
   days: z.number(),
   predicted: z.object({ begun: z.number(), passed: z.number(), acts: z.number() }),
   real: z.object({ begun: z.int(), passed: z.int(), acts: z.int() }),
+})
+
+const TriedRule = z.object({
+  rule: Rule,
+  /** The rule that it is the draft of: what that did itself begins nothing. */
+  automationId: z.uuid().optional(),
 })
 
 /** Up to a million: more than any import begins. */
@@ -158,14 +164,28 @@ export const automations = {
     reply: AutomationDetail,
     refusals: ['automations.not_found', 'automations.not_paused', 'automations.part_gone'],
   }),
+  latestRecords: endpoint('GET /automation-trial-records', {
+    needs: edit,
+    summary: 'The latest records of a kind that rules are about, to try a rule on',
+    query: z.object({ of: z.string().min(1).max(255), search: searchText }),
+    reply: z.array(Option),
+  }),
+  triedRecords: endpoint('POST /automation-trial-records', {
+    needs: edit,
+    summary: 'The records that a trial counts, by name, a page at a time; nothing is written',
+    body: TriedRule.extend({
+      /** The field by whose condition they stay out, empty for those that still wait; null: those that would have passed. */
+      out: z.string().max(255).nullable().default(null),
+      pageNumber: z.int().min(1).max(1_000).default(1),
+      pageSize: z.int().min(1).max(200).default(50),
+    }),
+    reply: pageOf(Example),
+    perPerson: 60,
+  }),
   tryOut: endpoint('POST /automation-trials', {
     needs: edit,
     summary: 'What a rule would have done in the last ninety days; nothing is written',
-    body: z.object({
-      rule: Rule,
-      /** The rule that it is the draft of: what that did itself begins nothing. */
-      automationId: z.uuid().optional(),
-    }),
+    body: TriedRule,
     reply: Trial,
     perPerson: 60,
   }),

@@ -178,6 +178,12 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.trial.out': { pt: 'Por que os outros ficariam de fora', en: 'Why the others would stay out' },
   'automations.trial.examples': { pt: 'Exemplos que passariam', en: 'Examples that would pass' },
+  'automations.trial.all': { pt: 'Ver todos', en: 'See all' },
+  'automations.trial.all_passed': { pt: 'Os que passariam', en: 'The ones that would pass' },
+  'automations.trial.out_by': { pt: 'Ficariam de fora: {label}', en: 'Would stay out: {label}' },
+  'automations.trial.before': { pt: 'Anteriores', en: 'Previous' },
+  'automations.trial.next': { pt: 'Próximos', en: 'Next' },
+  'automations.trial.page': { pt: 'Página {page} de {pages}', en: 'Page {page} of {pages}' },
   'automations.trial.again': {
     pt: '{count, plural, one {# registro passaria} other {# registros passariam}} duas vezes em menos de 30 dias.',
     en: '{count, plural, one {# record would pass} other {# records would pass}} twice within 30 days.',
@@ -201,8 +207,8 @@ export const automationScreenMessages = defineMessages({
   'automations.one': { pt: 'Em um registro', en: 'On one record' },
   'automations.one.which': { pt: 'Testar em: {kind}', en: 'Try it on: {kind}' },
   'automations.one.hint': {
-    pt: 'Digite o número ou o nome. Nada é criado nem enviado.',
-    en: 'Type its number or name. Nothing is created or sent.',
+    pt: 'Escolha um dos mais recentes ou digite o número ou o nome. Nada é criado nem enviado.',
+    en: 'Choose one of the latest, or type its number or name. Nothing is created or sent.',
   },
   'automations.one.try': { pt: 'Passo a passo', en: 'Step by step' },
   'automations.one.met': { pt: 'Atende', en: 'Met' },
