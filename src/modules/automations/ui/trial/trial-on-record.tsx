@@ -53,7 +53,7 @@ const leastToFind = 3
 /** What the search finds of all of them first, then those of the latest that are called like this. */
 async function findRecords(kind: string, text: string, signal: AbortSignal): Promise<Option[]> {
   const [found, latest] = await Promise.all([
-    text.length < leastToFind ? [] : searched(kind, text, signal),
+    text.length < leastToFind ? Promise.resolve<Option[]>([]) : searched(kind, text, signal),
     api(automations.latestRecords, { query: { of: kind, search: text } }, { signal }),
   ])
   const others = latest.filter(({ id }) => !found.some(({ value }) => value === id))
