@@ -71,7 +71,7 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.narrowed': {
     pt: '{who} vê menos registros do que quando ligou esta automação. Ela não age nos que ficaram de fora.',
-    en: '{who} sees fewer records than when they turned this automation on. It does not act on the ones left out.',
+    en: '{who} sees fewer records than when they turned this automation on. It doesn’t act on the ones left out.',
   },
   'automations.narrowed.mine': { pt: 'Ligar com o meu alcance', en: 'Turn on with my access' },
   'automations.save': { pt: 'Salvar', en: 'Save' },
