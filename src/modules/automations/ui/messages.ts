@@ -178,6 +178,10 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.trial.out': { pt: 'Por que os outros ficariam de fora', en: 'Why the others would stay out' },
   'automations.trial.examples': { pt: 'Exemplos que passariam', en: 'Examples that would pass' },
+  'automations.trial.as_today': {
+    pt: 'Conferido como está hoje, e não como estava então: {fields}.',
+    en: 'Checked as it is today, not as it was then: {fields}.',
+  },
   'automations.trial.all': { pt: 'Ver todos', en: 'See all' },
   'automations.trial.all_passed': { pt: 'Os que passariam', en: 'The ones that would pass' },
   'automations.trial.out_by': { pt: 'Ficariam de fora: {label}', en: 'Would stay out: {label}' },

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
 import type { Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { useNarrow } from '../../../../platform/ui/layout/use-narrow.ts'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { useLanguage, useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Catalogue } from '../../catalogue.ts'
-import type { Rule } from '../../rule.ts'
-import { subjectOfRule } from '../../wrong-parts.ts'
+import { eachCondition, type Rule } from '../../rule.ts'
+import { fieldsOfRule, subjectOfRule } from '../../wrong-parts.ts'
 import styles from '../automations.module.css'
 import { automationScreenMessages as words } from '../messages.ts'
 import { TrialOnRecord } from './trial-on-record.tsx'
@@ -52,6 +53,7 @@ function TrialOf({ id, rule, catalogue }: { id: string; rule: Rule; catalogue: C
   const about = catalogue.records.find((one) => one.kind === kind)
   return (
     <>
+      <AsToday rule={rule} catalogue={catalogue} />
       <TrialPanel id={id} rule={rule} onTry={({ id, name }) => setRecord({ value: id, label: name })} />
       {about && (
         <TrialOnRecord
@@ -65,4 +67,16 @@ function TrialOf({ id, rule, catalogue }: { id: string; rule: Rule; catalogue: C
       )}
     </>
   )
+}
+
+/** The log does not keep what is worked out: a trial asks it as it is now, and says so. */
+function AsToday({ rule, catalogue }: { rule: Rule; catalogue: Catalogue }) {
+  const { t } = useText(words)
+  const { lang } = useLanguage()
+  const asked = new Set(eachCondition(rule).map(({ condition }) => condition.field))
+  const labels = fieldsOfRule(rule, catalogue).flatMap(({ field, label, workedOut }) =>
+    workedOut && asked.has(field) ? [label] : [],
+  )
+  if (labels.length === 0) return null
+  return <p className={styles.question}>{t('automations.trial.as_today', { fields: formatsOf(lang).list(labels) })}</p>
 }
