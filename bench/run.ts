@@ -50,6 +50,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'automation-idle': async () => (await import('./figures/automations/automation-idle.ts')).measure(),
   'rule-trial': async () => (await import('./figures/rule-trial.ts')).measure(),
   'automation-load': async () => (await import('./figures/automations/automation-load.ts')).measure(),
+  'automation-turns': async () => (await import('./figures/automations/automation-turns.ts')).measure(),
   'automation-crash': async () => (await import('./figures/automations/automation-crash.ts')).measure(),
   'webhook-delivery': async () => (await import('./figures/webhook-delivery.ts')).measure(),
   'import-100k': async () => (await import('./figures/import-100k.ts')).measure(),

@@ -46,6 +46,7 @@ const shortBecause: Record<string, string> = {
   'GET /deals/:id/milestones': 'those of one deal',
   'GET /receivables/forecast': 'one of each month of at most two years',
   'GET /automation-options': 'what rules can begin with and do, which the product makes',
+  'GET /automation-trial-records': 'the 20 latest records of one kind, or of those that are called like this',
   'GET /automations-starting': 'the rules of one company that some events begin, by name',
   'GET /task-statuses': 'the columns of the board of tasks, at most 100',
   'GET /kit-rules/inputs': 'the inputs of one company in use, at most 1,000, chosen from in every rule',

@@ -50,6 +50,10 @@ export const automationMessages = defineMessages({
     pt: 'Este registro não fica parado em um status.',
     en: 'This record does not stay in a status.',
   },
+  'automations.no_goals': {
+    pt: 'Este registro não tem meta de permanência.',
+    en: 'This record has no time goal.',
+  },
   'automations.own_field_begins_nothing': {
     pt: 'Um campo personalizado não dá início a uma automação.',
     en: 'A custom field does not start an automation.',
@@ -112,6 +116,10 @@ export const automationMessages = defineMessages({
   'automations.outcome.passed': { pt: 'Atendeu', en: 'Met' },
   'automations.outcome.not_passed': { pt: 'Não atendeu', en: 'Not met' },
   'automations.outcome.done': { pt: 'Feito', en: 'Done' },
+  'automations.outcome.not_again': {
+    pt: 'Não começa de novo, porque levou a esta ação: {rules}',
+    en: 'Not started again, because it led to this action: {rules}',
+  },
   'automations.outcome.rest.wait': { pt: 'Espera até {until}', en: 'Waits until {until}' },
   'automations.outcome.rest.until': { pt: 'Confere de novo em {until}', en: 'Checks again on {until}' },
   'automations.outcome.rest.night': { pt: 'Espera a madrugada, {until}', en: 'Waits for the night, {until}' },
@@ -126,6 +134,18 @@ export const automationMessages = defineMessages({
   'automations.state.on': { pt: 'Ligada', en: 'On' },
   'automations.state.off': { pt: 'Desligada', en: 'Off' },
   'automations.state.paused': { pt: 'Pausada', en: 'Paused' },
+  'notifications.automation-narrowed': {
+    pt: 'Automação que alcança menos',
+    en: 'An automation that reaches less',
+  },
+  'notifications.automation-narrowed.title': {
+    pt: 'A automação alcança menos do que antes',
+    en: 'The automation reaches less than before',
+  },
+  'notifications.automation-narrowed.text': {
+    pt: 'Quem ligou {name} passou a ver menos registros.',
+    en: 'Whoever turned {name} on sees fewer records now.',
+  },
   'notifications.automation-paused': { pt: 'Automação que pausou', en: 'An automation that paused' },
   'notifications.automation-paused.title': { pt: 'A automação pausou', en: 'The automation paused' },
   'notifications.automation-paused.text': {

@@ -41,15 +41,29 @@ export interface Automated {
   /** Where it has none: SQL of the store's id (`t` is the table). */
   storeBy?: string
   /** Where it stands and since when: what “time in a state” counts. */
-  stay?: { field: string; since: string }
+  stay?: { field: string; since: string; goal?: StayGoal }
   /** Fields that are no columns of its table. */
   without?: readonly string[]
-  /** Columns that the record does not describe. */
-  also?: Readonly<Record<string, Part>>
+  /** Columns that the record does not describe, and what is worked out. */
+  also?: Readonly<Record<string, AlsoPart>>
   /** SQL that its living records meet (`t` is the table). */
   living?: string
   /** SQL that they meet besides to reach a day, an hour or a stay: an instalment that was paid is reminded of no more. */
   awaited?: string
+}
+
+/** A value that is no column has SQL of its own (`t` is the table). */
+export interface AlsoPart extends Part {
+  sql?: string
+  /** It changes with time alone: what is late now was not an hour ago. */
+  isByClock?: true
+}
+
+/** Places that say how long a record should stand there: their table, its column of hours, and SQL of the records that this is about. */
+interface StayGoal {
+  table: string
+  hours: string
+  living: string
 }
 
 export interface ActionGiven {

@@ -13,7 +13,7 @@ import { webhooks } from '../../webhooks/contract.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import { reached, reachedInParts } from './reached.ts'
+import { reached, reachedInParts } from './looking/reached.ts'
 import { letTimePass, liveRule, notesOf, noting, workOffAll } from './testing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })

@@ -3,7 +3,7 @@ import { startWorld } from '../../../app/testing.ts'
 import { aField } from '../../custom-fields/server/testing.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
-import { reached } from './reached.ts'
+import { reached } from './looking/reached.ts'
 import { liveRule, noting } from './testing.ts'
 
 const world = await startWorld()
@@ -23,6 +23,7 @@ it.each([
   ['when.event', { when: { on: 'event', event: 'deals.vanished' } }],
   ['when.field', { when: { on: 'day', of: 'deal', field: 'deal.title', days: 1, at: '09:00' } }],
   ['when.of', { when: { on: 'stay', of: 'sale', minutes: 60 } }],
+  ['when.minutes', { when: { on: 'stay', of: 'purchase', minutes: null } }],
   ['steps.0.action', { steps: [act('deals.explode')] }],
   [
     'steps.0.action',

@@ -1,4 +1,5 @@
 import {
+  type AlsoPart,
   type Automated,
   allActions,
   allAutomated,
@@ -9,12 +10,12 @@ import {
 import { maySee } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage, type Lang, type Message } from '../../../platform/i18n/messages.ts'
-import { type Part, partOfField } from '../../../platform/record/part.ts'
+import { partOfField } from '../../../platform/record/part.ts'
 import { fieldsOf } from '../../../platform/record/record.ts'
 import type { Catalogue, PartView } from '../catalogue.ts'
 import type { KindsOf } from '../conditions.ts'
 
-type Parts = Readonly<Record<string, Part>>
+type Parts = Readonly<Record<string, AlsoPart>>
 
 /** The fields of a kind of record that the product itself knows. */
 export function partsOf({ record, without = [], also = {} }: Automated): Parts {
@@ -54,6 +55,7 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
         reaches: reachesOf(kind),
         fields: [...views(ctx.lang, seenBy(ctx, partsOf(one)), kind), ...own.map((part) => ({ ...part, isOwn: true }))],
         stay: one.stay ? `${kind}.${one.stay.field}` : null,
+        ...(one.stay?.goal && { hasGoals: true }),
       }
     }),
   )
@@ -76,7 +78,10 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
 
 function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
   return Object.entries(parts).map(
-    ([name, { kind, words, of, list, values, isRequired, unless, isTemplate, phrase, isWritable, is }]) => ({
+    ([
+      name,
+      { kind, words, of, list, values, isRequired, unless, isTemplate, phrase, isWritable, is, sql, isByClock },
+    ]) => ({
       field: prefix ? `${prefix}.${name}` : name,
       kind,
       label: formatMessage(lang, words),
@@ -92,6 +97,7 @@ function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
       ...(phrase && { phrase: lang === 'en-US' ? phrase.en : phrase.pt }),
       ...(isWritable && { isWritable }),
       ...(is && { is }),
+      ...(sql && { workedOut: isByClock ? ('clock' as const) : ('rows' as const) }),
     }),
   )
 }
@@ -105,4 +111,12 @@ export function kindsOf({ records, triggers }: Catalogue): KindsOf {
     ]),
   )
   return (field) => kinds.get(field)
+}
+
+/** Whether a field changes with time alone. */
+export function byClockOf({ records }: Catalogue): (field: string) => boolean {
+  const fields = new Set(
+    records.flatMap((one) => one.fields).flatMap((one) => (one.workedOut === 'clock' ? [one.field] : [])),
+  )
+  return (field) => fields.has(field)
 }

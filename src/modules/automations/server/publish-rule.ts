@@ -10,6 +10,7 @@ import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
 import { faultsOfVersion } from './missing-parts.ts'
+import { isNarrower, keptReachOf } from './rights/kept-reach.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { showRule } from './rule-store.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
@@ -44,9 +45,11 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   return showRule(ctx, id)
 }
 
-/** It acts with the rights of whoever turned it on: somebody else who does so makes it theirs. */
-const isPublisher = async (ctx: Ctx, { id, version }: StoredRule) =>
-  (await publishersOf(ctx)(id, version!))?.user.id === ctx.userId
+/** It acts with the rights of whoever turned it on: somebody else who does so makes it theirs, and whoever sees less by now agrees to that. */
+async function isPublisher(ctx: Ctx, { id, version }: StoredRule) {
+  const publisher = await publishersOf(ctx)(id, version!)
+  return publisher?.user.id === ctx.userId && !isNarrower(keptReachOf(publisher.user), publisher.reached)
+}
 
 /** A rule that acts already goes on from where its last search ended, unless it waits for something else now. */
 const scannedUntil = ({ now }: Ctx, rule: StoredRule, before: Rule | undefined) =>
@@ -66,10 +69,17 @@ async function refuseUnfit(ctx: Ctx, rule: Rule) {
 async function nextVersion(ctx: Ctx, id: string, draft: Rule, prediction: Prediction | null): Promise<number> {
   const row = await ctx.one(
     statement<{ number: number }>(
-      `insert into automation_versions (automation_id, number, rule, prediction, published_by, published_at)
-       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from automation_versions
+      `insert into automation_versions (automation_id, number, rule, prediction, published_by, published_at, reach)
+       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from automation_versions
        where tenant_id = platform.current_tenant() and automation_id = $1 returning number`,
-      [id, JSON.stringify(draft), prediction && JSON.stringify(prediction), ctx.userId, ctx.now],
+      [
+        id,
+        JSON.stringify(draft),
+        prediction && JSON.stringify(prediction),
+        ctx.userId,
+        ctx.now,
+        JSON.stringify(keptReachOf(ctx.user ?? {})),
+      ],
     ),
   )
   return row.number

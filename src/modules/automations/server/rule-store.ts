@@ -13,6 +13,7 @@ import type { Reason, RuleState } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { faultsOf } from './missing-parts.ts'
+import { actsAs } from './rights/acts-as.ts'
 import { namesToShow } from './runs/names-to-show.ts'
 
 interface Row {
@@ -79,6 +80,7 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
     named: [...names].map(([id, name]) => ({ id, name })),
     publishedAt: row.publishedAt,
     publishedBy: row.publishedBy,
+    actsAs: await actsAs(ctx, id, row.version),
     why: row.reason,
     faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
   }

@@ -14,7 +14,7 @@ import { filled } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
-import { type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
+import { clockOf, type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
@@ -148,6 +148,7 @@ const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { held, user }: P
   runId,
   name: authorOf(name),
   ruleIds: [...ledBy, automationId],
+  notAgain: new Set<string>(),
   held,
   roleId: user.roleId,
 })
@@ -183,13 +184,6 @@ async function takeSteps(ctx: Ctx, given: Taking): Promise<Settled> {
   } while (!isAlone && isNextAtOnce(rule, taken))
   const rest = effects.find((effect) => effect.kind === 'rest')?.until
   return { run, ...taken.state, reason: reasonOf(effects), rest, steps }
-}
-
-/** When a step begins and how long it takes, within a transaction that `began` then. */
-function clockOf({ now }: Ctx, began: number) {
-  const from = performance.now()
-  const at = new Date(Date.parse(now) + Math.round(from - began)).toISOString()
-  return () => ({ at, ms: Math.round(performance.now() - from) })
 }
 
 /** Records that whoever turned the rule on does not reach begin no run. */
@@ -263,7 +257,9 @@ async function carryOut(
     publisher: eyes,
   })
   // As the rule has it: what was filled in stands where it was written, for those who may read it there.
-  return { kind: 'acted', path, action: effect.action, input: effect.input, outcome }
+  const notAgain = [...(ctx.cause?.notAgain ?? [])]
+  const told = notAgain.length > 0 ? { ...outcome, notAgain } : outcome
+  return { kind: 'acted', path, action: effect.action, input: effect.input, outcome: told }
 }
 
 const filledInput = (input: Readonly<Record<string, unknown>>, found: Found, held: Held) =>

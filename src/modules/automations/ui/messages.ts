@@ -57,6 +57,23 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.name': { pt: 'Nome', en: 'Name' },
   'automations.edited': { pt: 'Editada por {who}, {at}', en: 'Edited by {who}, {at}' },
+  'automations.acts_as.all': {
+    pt: 'Age como {who}, com alcance em todas as lojas.',
+    en: 'Acts as {who}, who sees every store.',
+  },
+  'automations.acts_as.stores': {
+    pt: 'Age como {who}, com alcance só em {stores}.',
+    en: 'Acts as {who}, who sees {stores} only.',
+  },
+  'automations.acts_as.teams': {
+    pt: 'Age como {who}, com alcance só nos registros das próprias equipes em {stores}.',
+    en: 'Acts as {who}, who sees only the records of their own teams in {stores}.',
+  },
+  'automations.narrowed': {
+    pt: '{who} vê menos registros do que quando ligou esta automação. Ela não age nos que ficaram de fora.',
+    en: '{who} sees fewer records than when they turned this automation on. It doesn’t act on the ones left out.',
+  },
+  'automations.narrowed.mine': { pt: 'Ligar com o meu alcance', en: 'Turn on with my access' },
   'automations.save': { pt: 'Salvar', en: 'Save' },
   'automations.saved': { pt: 'Rascunho salvo.', en: 'Draft saved.' },
   'automations.turn_on': { pt: 'Ligar', en: 'Turn on' },
@@ -81,6 +98,10 @@ export const automationScreenMessages = defineMessages({
   'automations.when.kind': { pt: 'O que dá início', en: 'What starts it' },
   'automations.places': { pt: 'Em (todos, se vazio)', en: 'In (all if empty)' },
   'automations.for': { pt: 'Por', en: 'For' },
+  'automations.past_goal': {
+    pt: 'Pela meta de permanência de cada status',
+    en: 'By each status’s time goal',
+  },
   'automations.unit': { pt: 'Unidade', en: 'Unit' },
   'automations.unit.minutes': { pt: 'minutos', en: 'minutes' },
   'automations.unit.hours': { pt: 'horas', en: 'hours' },
@@ -157,6 +178,16 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.trial.out': { pt: 'Por que os outros ficariam de fora', en: 'Why the others would stay out' },
   'automations.trial.examples': { pt: 'Exemplos que passariam', en: 'Examples that would pass' },
+  'automations.trial.as_today': {
+    pt: 'Conferido como está hoje, e não como estava então: {fields}.',
+    en: 'Checked as it is today, not as it was then: {fields}.',
+  },
+  'automations.trial.all': { pt: 'Ver todos', en: 'See all' },
+  'automations.trial.all_passed': { pt: 'Os que passariam', en: 'The ones that would pass' },
+  'automations.trial.out_by': { pt: 'Ficariam de fora: {label}', en: 'Would stay out: {label}' },
+  'automations.trial.before': { pt: 'Anteriores', en: 'Previous' },
+  'automations.trial.next': { pt: 'Próximos', en: 'Next' },
+  'automations.trial.page': { pt: 'Página {page} de {pages}', en: 'Page {page} of {pages}' },
   'automations.trial.again': {
     pt: '{count, plural, one {# registro passaria} other {# registros passariam}} duas vezes em menos de 30 dias.',
     en: '{count, plural, one {# record would pass} other {# records would pass}} twice within 30 days.',
@@ -180,8 +211,8 @@ export const automationScreenMessages = defineMessages({
   'automations.one': { pt: 'Em um registro', en: 'On one record' },
   'automations.one.which': { pt: 'Testar em: {kind}', en: 'Try it on: {kind}' },
   'automations.one.hint': {
-    pt: 'Digite o número ou o nome. Nada é criado nem enviado.',
-    en: 'Type its number or name. Nothing is created or sent.',
+    pt: 'Escolha um dos mais recentes ou digite o número ou o nome. Nada é criado nem enviado.',
+    en: 'Choose one of the latest, or type its number or name. Nothing is created or sent.',
   },
   'automations.one.try': { pt: 'Passo a passo', en: 'Step by step' },
   'automations.one.met': { pt: 'Atende', en: 'Met' },
@@ -212,6 +243,10 @@ export const automationScreenMessages = defineMessages({
   'automations.run.failed': { pt: 'Falhou', en: 'Failed' },
   'automations.run.ms': { pt: '{ms} ms', en: '{ms} ms' },
   'automations.run.steps': { pt: 'Ver os passos', en: 'Show steps' },
+  'automations.run.next_try': {
+    pt: '{tries, plural, one {# tentativa falhou} other {# tentativas falharam}}; a próxima é em {at}',
+    en: '{tries, plural, one {# try failed} other {# tries failed}}; the next one is on {at}',
+  },
   'automations.run.retry': { pt: 'Tentar de novo', en: 'Try again' },
   'automations.run.retry.new': { pt: 'Tentar com a versão nova', en: 'Try with the new version' },
   'automations.run.version': { pt: 'versão {version}', en: 'version {version}' },

@@ -25,6 +25,13 @@ export interface StepRow {
   ms: number
 }
 
+/** When a step begins and how long it takes, within a transaction that `began` then. */
+export function clockOf({ now }: Ctx, began: number) {
+  const from = performance.now()
+  const at = new Date(Date.parse(now) + Math.round(from - began)).toISOString()
+  return () => ({ at, ms: Math.round(performance.now() - from) })
+}
+
 /** Where a run stands now, what it did until there, and when it continues. */
 export interface Settled {
   run: Pick<StoredRun, 'id' | 'steps'>

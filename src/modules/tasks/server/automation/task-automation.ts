@@ -1,6 +1,7 @@
 import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
-import type { Part } from '../../../../platform/record/part.ts'
+import { type Part, partOfField } from '../../../../platform/record/part.ts'
 import { taskRecord } from '../../task-record.ts'
+import { isBlocked, isOverdue } from '../task-list.ts'
 
 export const automatedTask: Automated = {
   record: taskRecord,
@@ -22,6 +23,8 @@ export const automatedTask: Automated = {
   ],
   also: {
     responsibleIds: { kind: 'records', of: 'user', words: taskRecord.fields.responsibleIds.words, isWritable: true },
+    overdue: { ...partOfField(taskRecord.fields.overdue)!, sql: isOverdue, isByClock: true },
+    blocked: { ...partOfField(taskRecord.fields.blocked)!, sql: isBlocked },
   },
 }
 

@@ -1,22 +1,22 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { api } from '../../../platform/ui/data/api.ts'
-import { useItem } from '../../../platform/ui/data/queries.ts'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { Tag } from '../../../platform/ui/pieces/chip.tsx'
-import { Icon } from '../../../platform/ui/pieces/icon.tsx'
-import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { search } from '../../search/contract.ts'
-import type { Operator } from '../conditions.ts'
-import { automations } from '../contract.ts'
-import type { Rule } from '../rule.ts'
-import type { TrialOfRecord } from '../trial.ts'
-import styles from './automations.module.css'
-import { automationScreenMessages as words } from './messages.ts'
-import { wordOf } from './operator-word.ts'
+import { api } from '../../../../platform/ui/data/api.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { formatDate, formatTime } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { search } from '../../../search/contract.ts'
+import type { Operator } from '../../conditions.ts'
+import { automations } from '../../contract.ts'
+import type { Rule } from '../../rule.ts'
+import type { TrialOfRecord } from '../../trial.ts'
+import styles from '../automations.module.css'
+import { automationScreenMessages as words } from '../messages.ts'
+import { wordOf } from '../operator-word.ts'
 
 interface TrialOnRecordProps {
   rule: Rule
@@ -39,7 +39,7 @@ export function TrialOnRecord({ rule, kind, kindLabel, record, onRecord }: Trial
           selected={record}
           onChange={onRecord}
           load={(text, signal) => findRecords(kind, text, signal)}
-          least={3}
+          least={0}
           isClearable
         />
         {record && <Tried rule={rule} id={record.value} />}
@@ -48,7 +48,19 @@ export function TrialOnRecord({ rule, kind, kindLabel, record, onRecord }: Trial
   )
 }
 
+const leastToFind = 3
+
+/** What the search finds of all of them first, then those of the latest that are called like this. */
 async function findRecords(kind: string, text: string, signal: AbortSignal): Promise<Option[]> {
+  const [found, latest] = await Promise.all([
+    text.length < leastToFind ? Promise.resolve<Option[]>([]) : searched(kind, text, signal),
+    api(automations.latestRecords, { query: { of: kind, search: text } }, { signal }),
+  ])
+  const others = latest.filter(({ id }) => !found.some(({ value }) => value === id))
+  return [...found, ...others.map(({ id, name }) => ({ value: id, label: name }))]
+}
+
+async function searched(kind: string, text: string, signal: AbortSignal): Promise<Option[]> {
   const { finds } = await api(search.find, { query: { q: text } }, { signal })
   return finds
     .filter((find) => find.kind === kind)

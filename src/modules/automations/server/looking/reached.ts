@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Automated, automatedOf } from '../../../platform/automation/automation.ts'
-import { snake } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { momentsOf } from '../moments.ts'
-import type { Rule, When } from '../rule.ts'
-import { partsOf } from './catalogue.ts'
+import { type Automated, automatedOf } from '../../../../platform/automation/automation.ts'
+import { snake } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { momentsOf } from '../../moments.ts'
+import type { Rule, When } from '../../rule.ts'
+import { partsOf } from '../catalogue.ts'
+import { lastingOf } from './lasting.ts'
 
 /** A record that has reached what a rule waits for, and when. */
 export interface Reached {
@@ -16,7 +17,10 @@ export interface Reached {
   key: string
 }
 
-type Row = Omit<Reached, 'key'>
+type Row = Omit<Reached, 'key'> & {
+  /** Since when it stands there. */
+  since?: string
+}
 
 interface Span {
   from: string
@@ -36,8 +40,11 @@ interface Part {
 export async function reached(ctx: Ctx, { when, kind }: Rule, span: Span, part: Part): Promise<Reached[]> {
   if (when.on === 'event') return []
   const rows = await rowsOf(ctx, when, kind, { ...span, ...part })
-  return rows.map(({ id, at }) => ({ id, at, key: keyOf(when, id, at) }))
+  return rows.map(({ id, at, since }) => ({ id, at, key: keyOf(when, id, isByGoal(when) ? since! : at) }))
 }
+
+/** A record passes the goal of its place once, whatever the goal becomes while it stands there. */
+const isByGoal = (when: When) => when.on === 'stay' && when.minutes === null
 
 /** All of them, a part at a time, however many they are. */
 export async function* reachedInParts(ctx: Ctx, rule: Rule, span: Span, most: number) {
@@ -64,17 +71,21 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
   if (when.on === 'schedule') return ofSchedule(ctx, when, span, automated)
   const { table, living, stores, zone } = questionOf(automated)
   if (when.on === 'stay') {
-    const { field, since } = stayOf(automated)
+    const stay = stayOf(automated)
+    const [place, since] = [`t.${snake(stay.field)}`, `t.${snake(stay.since)}`]
+    const lasting = lastingOf(stay, when.minutes)
     return ctx.rows(
       statement<Row>(
         `select * from (
-           select t.id, date_trunc('milliseconds', t.${snake(since)}) + make_interval(mins => $3) as at from ${table} t
-           where t.tenant_id = platform.current_tenant() ${living}
-             and t.${snake(since)} > $1::timestamptz - make_interval(mins => $3)
-             and t.${snake(since)} <= $2::timestamptz - make_interval(mins => $3)
-             and ($4::uuid[] = '{}' or t.${snake(field)} = any($4))
-         ) r where ($5::timestamptz is null or (r.at, r.id) > ($5, $6::uuid)) order by r.at, r.id limit ${span.most}`,
-        [span.from, span.until, when.minutes, when.places, ...behindOf(span)],
+           select t.id, date_trunc('milliseconds', ${since}) as since,
+             date_trunc('milliseconds', ${since}) + make_interval(mins => ${lasting.minutes}) as at
+           from ${table} t ${lasting.goalOf(`g.id = ${place}`)}
+           where t.tenant_id = platform.current_tenant() ${living} ${lasting.living}
+             and ${since} > $1::timestamptz - make_interval(mins => ${lasting.minutes})
+             and ${since} <= $2::timestamptz - make_interval(mins => ${lasting.minutes})
+             and ($3::uuid[] = '{}' or ${place} = any($3))
+         ) r where ($4::timestamptz is null or (r.at, r.id) > ($4, $5::uuid)) order by r.at, r.id limit ${span.most}`,
+        [span.from, span.until, when.places, ...behindOf(span), ...lasting.values],
       ),
     )
   }

@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { type ListState, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { Tag, type Tone } from '../../../platform/ui/pieces/chip.tsx'
-import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
-import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
-import { formatDate, formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { Operator } from '../conditions.ts'
-import { type AutomationDetail, automations, type RunRow } from '../contract.ts'
-import type { RunOutcome } from '../shapes.ts'
-import styles from './automations.module.css'
-import { linkOf } from './links.ts'
-import { automationScreenMessages as words } from './messages.ts'
-import { wordOf } from './operator-word.ts'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { type ListState, useCall, useItem, useList } from '../../../../platform/ui/data/queries.ts'
+import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Tag, type Tone } from '../../../../platform/ui/pieces/chip.tsx'
+import { MoreButton } from '../../../../platform/ui/pieces/more-button.tsx'
+import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
+import { formatDate, formatNumber, formatTime } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Operator } from '../../conditions.ts'
+import { type AutomationDetail, automations } from '../../contract.ts'
+import type { RunRow } from '../../run-shapes.ts'
+import type { RunOutcome } from '../../shapes.ts'
+import styles from '../automations.module.css'
+import { linkOf } from '../links.ts'
+import { automationScreenMessages as words } from '../messages.ts'
+import { wordOf } from '../operator-word.ts'
 
 const toneOf: Record<RunOutcome, Tone> = { going: 'info', done: 'ok', stopped: 'neutral', failed: 'danger' }
 
@@ -66,6 +67,8 @@ function RunLine({ run, hasRule }: { run: RunRow; hasRule: boolean }) {
   const { t } = useText(words)
   const [isOpen, setOpen] = useState(false)
   const { id, automationId, automation, subjectKind, subjectId, subject, state, begunAt, reason, version, ms } = run
+  const { tries, dueAt } = run
+  const waitsForTry = state === 'going' && tries > 0
   const to = hasRule ? `/settings/automations/${automationId}` : linkOf(subjectKind, subjectId)
   const name = hasRule ? automation : subject
   return (
@@ -81,7 +84,12 @@ function RunLine({ run, hasRule }: { run: RunRow; hasRule: boolean }) {
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('automations.run.steps')}
         </Button>
-        {state === 'failed' && <Retry id={id} />}
+        {waitsForTry && dueAt && (
+          <span className={styles.quiet}>
+            {t('automations.run.next_try', { tries, at: `${formatDate(dueAt)} ${formatTime(dueAt)}` })}
+          </span>
+        )}
+        {(state === 'failed' || waitsForTry) && <Retry id={id} />}
       </div>
       {isOpen && <Steps id={id} />}
     </div>

@@ -1,38 +1,60 @@
-import { IconListCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useItem } from '../../../platform/ui/data/queries.ts'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { formatDate, formatDayAndMonth, formatNumber } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { automations } from '../contract.ts'
-import type { Rule } from '../rule.ts'
-import { mostTried, type Trial } from '../trial.ts'
-import styles from './automations.module.css'
-import { linkOf } from './links.ts'
-import { automationScreenMessages as words } from './messages.ts'
-
-export type Example = Trial['examples'][number]
+import { useState } from 'react'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { formatDate, formatDayAndMonth, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { automations } from '../../contract.ts'
+import type { Rule } from '../../rule.ts'
+import { mostTried, type Trial } from '../../trial.ts'
+import styles from '../automations.module.css'
+import { automationScreenMessages as words } from '../messages.ts'
+import { type Example, Tryable } from './trial-example.tsx'
+import { TriedRecords } from './tried-records.tsx'
 
 /** What the rule would have done, asked again whenever it changes. */
 export function TrialPanel({ id, rule, onTry }: { id: string; rule: Rule; onTry(example: Example): void }) {
   const { t } = useText(words)
   const trial = useItem(automations.tryOut, { body: { rule, ...(id && { automationId: id }) } }, { keepPrevious: true })
+  const [all, setAll] = useState<Shown | null>(null)
   return (
     <Panel title={t('automations.trial')}>
       <div className={styles.side} aria-busy={trial.isFetching}>
         {trial.error && <Failure failure={trial.error} retry={() => void trial.refetch()} />}
         {!trial.data && !trial.error && <SkeletonLines lines={8} />}
-        {trial.data && <Told trial={trial.data} onTry={onTry} />}
+        {trial.data && <Told trial={trial.data} onTry={onTry} onAll={setAll} />}
         <p className={styles.quiet}>{t('automations.trial.reads')}</p>
       </div>
+      {all && (
+        <TriedRecords
+          asked={{ rule, out: all.out, ...(id && { automationId: id }) }}
+          title={all.title}
+          onTry={(example) => {
+            setAll(null)
+            onTry(example)
+          }}
+          onClose={() => setAll(null)}
+        />
+      )}
     </Panel>
   )
 }
 
-function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void }) {
+/** The records of one line of a trial. */
+interface Shown {
+  title: string
+  out: string | null
+}
+
+interface ToldProps {
+  trial: Trial
+  onTry(example: Example): void
+  onAll(shown: Shown): void
+}
+
+function Told({ trial, onTry, onAll }: ToldProps) {
   const { t } = useText(words)
   const { since, isCut, begun, passed, finished, acts, again, out, examples } = trial
   if (begun === 0) return <p>{t('automations.trial.none')}</p>
@@ -77,6 +99,12 @@ function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void })
               <li key={path}>
                 <strong>{formatNumber(count)}</strong> <span>{label}</span>
                 {some[0] && <Tryable of={some[0]} onTry={onTry} />}
+                {count > 1 && (
+                  <AllButton
+                    of={label}
+                    onClick={() => onAll({ title: t('automations.trial.out_by', { label }), out: path })}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -88,14 +116,28 @@ function Told({ trial, onTry }: { trial: Trial; onTry(example: Example): void })
           <ul className={styles.list}>
             {examples.map((one) => (
               <li key={`${one.id} ${one.at}`}>
-                <RecordLink of={one} /> <span className={styles.quiet}>{formatDate(one.at)}</span>
-                <TryButton of={one} onTry={onTry} />
+                <Tryable of={one} onTry={onTry} hasDay />
               </li>
             ))}
           </ul>
+          {passed > examples.length && (
+            <AllButton
+              of={t('automations.trial.passed')}
+              onClick={() => onAll({ title: t('automations.trial.all_passed'), out: null })}
+            />
+          )}
         </section>
       )}
     </>
+  )
+}
+
+function AllButton({ of, onClick }: { of: string; onClick(): void }) {
+  const { t } = useText(words)
+  return (
+    <Button variant="quiet" size="small" aria-label={`${t('automations.trial.all')}: ${of}`} onClick={onClick}>
+      {t('automations.trial.all')}
+    </Button>
   )
 }
 
@@ -105,35 +147,6 @@ const placeOf = (path: string) =>
     .split('.')
     .flatMap((part) => (/^\d+$/.test(part) ? [Number(part) + 1] : []))
     .join('.')
-
-interface TryableProps {
-  of: Example
-  onTry(example: Example): void
-}
-
-const Tryable = (props: TryableProps) => (
-  <>
-    <RecordLink of={props.of} />
-    <TryButton {...props} />
-  </>
-)
-
-function TryButton({ of, onTry }: TryableProps) {
-  const { t } = useText(words)
-  return (
-    <IconButton
-      icon={IconListCheck}
-      size="small"
-      label={`${t('automations.one.try')}: ${of.name}`}
-      onClick={() => onTry(of)}
-    />
-  )
-}
-
-function RecordLink({ of }: { of: Example }) {
-  const to = linkOf(of.kind, of.id)
-  return to ? <Link to={to}>{of.name}</Link> : <span>{of.name}</span>
-}
 
 function Weeks({ trial: { weeks } }: { trial: Trial }) {
   const { t } = useText(words)

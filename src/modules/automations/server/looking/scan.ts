@@ -1,23 +1,24 @@
 import { z } from 'zod'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { job } from '../../../platform/http/module.ts'
-import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
-import { judge } from '../conditions.ts'
-import { addRuns } from './begin-runs.ts'
-import { catalogueOf, kindsOf } from './catalogue.ts'
-import { findRecords, storeOf, valuesOf } from './facts.ts'
-import { type LiveRule, liveRules } from './live-rules.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { job } from '../../../../platform/http/module.ts'
+import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { couldMeet, judge } from '../../conditions.ts'
+import { addRuns } from '../begin-runs.ts'
+import { byClockOf, catalogueOf, kindsOf } from '../catalogue.ts'
+import { findRecords, storeOf, valuesOf } from '../facts.ts'
+import { type LiveRule, liveRules } from '../live-rules.ts'
+import { eyesOf, type PublisherOf, publishersOf, withinSight } from '../rights/publisher.ts'
+import type { Surroundings } from '../run-step.ts'
+import { scanTask, wakeScan } from '../wake.ts'
+import { zonesOf } from '../zones.ts'
 import { type Reached, reachedInParts } from './reached.ts'
-import { eyesOf, type PublisherOf, publishersOf, withinSight } from './rights/publisher.ts'
-import type { Surroundings } from './run-step.ts'
-import { scanTask, wakeScan } from './wake.ts'
-import { zonesOf } from './zones.ts'
 
 const batch = 2_000
 
 interface Looking extends Surroundings {
   publisherOf: PublisherOf
+  isByClock(field: string): boolean
 }
 
 /** Begins runs for records that have stood long enough, whose day has come, or whose hour it is. */
@@ -26,7 +27,13 @@ export const scanJob = job({ task: scanTask, payload: z.object({}), unscoped: tr
 export async function scan(ctx: Ctx) {
   const { scanning } = await liveRules(ctx)
   if (scanning.length === 0) return
-  const around = { kinds: kindsOf(await catalogueOf(ctx)), zoneOf: await zonesOf(ctx), publisherOf: publishersOf(ctx) }
+  const catalogue = await catalogueOf(ctx)
+  const around = {
+    kinds: kindsOf(catalogue),
+    isByClock: byClockOf(catalogue),
+    zoneOf: await zonesOf(ctx),
+    publisherOf: publishersOf(ctx),
+  }
   // A rule that errs is told in the log; the others have their turn all the same.
   for (const rule of scanning)
     await inTransaction(ctx, (inside) => scanFor(inside, rule, around)).catch((error: unknown) =>
@@ -56,7 +63,11 @@ async function scanFor(ctx: Ctx, rule: LiveRule, around: Looking) {
   )
 }
 
-/** Those of the records that meet the conditions already begin a run, which asks again when its turn comes. */
+/**
+ * Those of the records that meet the conditions already begin a run, which asks again when its turn comes. By night the
+ * conditions of the night count: only who cannot meet them then begins nothing, so that a company of many records has as many
+ * runs as there is something to do.
+ */
 async function beginThose(ctx: Ctx, { id, version, rule }: LiveRule, some: readonly Reached[], around: Looking) {
   const { when } = rule
   if (when.on === 'event') return
@@ -71,12 +82,12 @@ async function beginThose(ctx: Ctx, { id, version, rule }: LiveRule, some: reado
       { isAwaited: true },
     ),
   )
-  // By night the conditions of the night count.
   const passes = (one: Reached) => {
     const found = records.get(one.id)
     if (!found) return false
     const moment = { now: ctx.now, zone: around.zoneOf(storeOf(found)) }
-    return rule.kind === 'night' || judge(rule.if, valuesOf(found), around.kinds, moment).passed
+    const asked = [rule.if, valuesOf(found), around.kinds, moment] as const
+    return rule.kind === 'night' ? couldMeet(...asked, around.isByClock) : judge(...asked).passed
   }
   await addRuns(
     ctx,
