@@ -173,7 +173,7 @@ export const taskParts = {
     needs: 'tasks.edit',
     summary: 'Start the timer of a task; one that runs for another task stops',
     reply: StartedTimer,
-    refusals: [...refusals, 'tasks.blocked', 'tasks.is_done'],
+    refusals: [...refusals, 'tasks.blocked', 'tasks.blocked_by', 'tasks.is_done'],
   }),
   stopTimer: endpoint('DELETE /task-timer', {
     needs: 'tasks.edit',

@@ -23,7 +23,10 @@ it('many tasks are changed at once, each by its own rules with the reason, and t
   })
   expect(work).toMatchObject({ done: 1, failed: 1, mayUndo: true })
   expect((await admin.call(works.failures, { params: { id: work.id } })).list).toMatchObject([
-    { title: 'Espera', reason: 'Esta tarefa está bloqueada por “Primeira” (nº 1), não concluída.' },
+    {
+      title: 'Espera',
+      reason: 'Esta tarefa está bloqueada por outra tarefa não concluída. Ela espera “Primeira” (nº 1).',
+    },
   ])
   expect(await kinds()).toEqual(['done', 'to-do'])
   await admin.call(works.undo, { params: { id: work.id } })

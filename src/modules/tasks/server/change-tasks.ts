@@ -53,13 +53,10 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
     const verdicts = [
       mayEdit(task, user),
       ...(daysIn(to).length > 0 ? [areDaysInOrder({ ...task, ...given(to) })] : []),
-      ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0)] : []),
+      ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0, blockerNames.get(task.id))] : []),
     ]
     const refused = verdicts.find(({ ok }) => !ok)
-    const names = blockerNames.get(task.id)
-    if (refused && !refused.ok && refused.code === 'tasks.blocked' && names)
-      return { code: 'tasks.blocked_by', values: { names: names.join(', '), count: names.length } }
-    if (refused && !refused.ok) return refused.code
+    if (refused && !refused.ok) return refused
     return kind === 'done' && !task.finishedAt && moving.has(task.id) ? 'tasks.finish_alone' : undefined
   },
   tells: ({ title, statusId: from }, { statusId: to }) =>

@@ -13,13 +13,13 @@ import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { formatDay, formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
-import { taskMessages } from '../../messages.ts'
 import type { MyDay, TaskCard } from '../../views-contract.ts'
 import { FinishTask } from '../finish-task.tsx'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { changedTasks } from '../task-calls.ts'
 import { useStartTimer } from '../timer/timer.tsx'
+import { useBlockedText } from '../use-blocked-text.ts'
 import { DayLine } from './day-line.tsx'
 import { DayRest } from './day-rest.tsx'
 import { spanText } from './task-words.ts'
@@ -31,7 +31,8 @@ const parts = ['overdue', 'due', 'next', 'done'] as const
 
 /** The person's own tasks: what is late, what is for today, what comes next, and what is done today. */
 export function MyDayView({ address }: { address: TaskAddress }) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
+  const blockedText = useBlockedText()
   const day = useItem(tasks.myDay, { query: filtersOf(address.value) }, { keepPrevious: true })
   const types = useTaskTypes()
   const running = useItem(tasks.timer, {}).data?.taskId
@@ -47,9 +48,9 @@ export function MyDayView({ address }: { address: TaskAddress }) {
     if (doneStatus && !task.finishedAt) setFinishing(task)
   }
   /** What it waits for stands in the task, linked. */
-  const tellBlocked = ({ id }: TaskCard) =>
-    notify.warning(say(taskMessages['tasks.blocked']), {
-      action: { label: textNow(words['tasks.blocked.see']), run: () => address.set({ open: id }) },
+  const tellBlocked = (task: TaskCard) =>
+    notify.warning(blockedText(task), {
+      action: { label: textNow(words['tasks.blocked.see']), run: () => address.set({ open: task.id }) },
     })
   useDayKeys(place, {
     finish: (id) => finish(all.find((task) => task.id === id)!),
