@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
@@ -7,7 +6,7 @@ import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { tasks } from '../../contract.ts'
 import { repeatDue } from '../repetition/repeat-task.ts'
-import { aTask, inDays, runJob } from '../test-task.ts'
+import { aTask, inDays, jobsIn, runJob } from '../test-task.ts'
 import { remindOfTask } from './reminders.ts'
 
 const world = await startWorld()
@@ -25,18 +24,7 @@ async function kinds(actor: Actor) {
   return ['to-do', 'done'].map((kind) => statuses.find((one) => one.kind === kind)!.id) as [string, string]
 }
 
-/** The jobs of a task that wait, and when each is due. */
-async function jobsOf(task: string) {
-  const client = new pg.Client({ connectionString: world.adminUrl })
-  await client.connect()
-  const { rows } = await client.query<{ payload: string; runAt: Date }>(
-    `select j.payload::text as payload, j.run_at as "runAt" from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
-    [task],
-  )
-  await client.end()
-  return rows.map(({ payload, runAt }) => ({ payload, runAt: runAt.toISOString() }))
-}
+const jobsOf = (task: string) => jobsIn(world.adminUrl, task)
 
 /** A place where it is another day than in Brasília. */
 const farAway = () =>

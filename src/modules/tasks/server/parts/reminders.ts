@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Selectable } from '../../../../platform/db/columns.ts'
 import { find, insert, remove } from '../../../../platform/db/entity.ts'
+import { updateMany } from '../../../../platform/db/entity-many.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { instantIn } from '../../../../platform/i18n/days.ts'
@@ -11,6 +14,8 @@ import { taskRemindersEntity, tasksEntity } from '../tables.ts'
 import { editVerdict } from '../task-for-update.ts'
 import { refuseUnseen } from '../task-reach.ts'
 import { tellPeople } from '../tell-people.ts'
+
+type StoredReminder = Selectable<Tables['taskReminders']>
 
 const remindJob = 'tasks.remind'
 const most = 20
@@ -61,7 +66,7 @@ export async function addReminder(
     toldAt: null,
     createdBy: ctx.userId,
   })
-  ctx.job(remindJob, { id }, { key: `task-reminder ${id}`, runAt: remindAt })
+  remindOn(ctx, { id, remindAt })
   return ctx.one(statement<Reminder>(`${shown} and r.id = $2`, [ctx.userId, id]))
 }
 
@@ -71,6 +76,28 @@ export async function removeReminder(ctx: Ctx, id: string) {
   if (reminder.createdBy !== ctx.userId) throw notFound('tasks.reminder_not_found')
   await remove(ctx, taskRemindersEntity, reminder)
 }
+
+/** The hour of a reminder is that of the store of its task: those to come move along when the task gets another store. */
+export async function moveReminders(ctx: Ctx, tasks: readonly { taskId: string; timeZone: string }[]) {
+  if (tasks.length === 0) return
+  const zones = new Map(tasks.map(({ taskId, timeZone }) => [taskId, timeZone]))
+  const rows = await ctx.rows(
+    statement<StoredReminder>(
+      `select * from task_reminders
+       where tenant_id = platform.current_tenant() and task_id = any($1::uuid[]) and told_at is null order by id for update`,
+      [[...zones.keys()]],
+    ),
+  )
+  const changes = rows.map((before) => {
+    const remindAt = instantIn(before.onDay, before.onTime, zones.get(before.taskId)!)
+    return { before, patch: { remindAt } }
+  })
+  await updateMany(ctx, taskRemindersEntity, changes)
+  for (const { before, patch } of changes) remindOn(ctx, { id: before.id, ...patch })
+}
+
+const remindOn = (ctx: Ctx, { id, remindAt }: Pick<StoredReminder, 'id' | 'remindAt'>) =>
+  ctx.job(remindJob, { id }, { key: `task-reminder ${id}`, runAt: remindAt })
 
 /** Nobody is reminded of what is done. */
 export const cancelReminders = (ctx: Ctx, taskId: string) =>
