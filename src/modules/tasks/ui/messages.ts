@@ -198,6 +198,8 @@ export const taskScreenMessages = defineMessages({
   'tasks.key.walk': { pt: 'Tarefa seguinte, anterior', en: 'Next, previous task' },
   'tasks.key.open': { pt: 'Abrir a tarefa', en: 'Open the task' },
   'tasks.key.finish': { pt: 'Concluir a tarefa', en: 'Finish the task' },
+  'tasks.key.date': { pt: 'Mudar a data de entrega', en: 'Change the due date' },
+  'tasks.date.of': { pt: 'Entrega de {title}', en: 'Due date of {title}' },
   'tasks.key.timer': { pt: 'Iniciar ou parar o cronômetro', en: 'Start or stop the timer' },
   'tasks.created': { pt: 'Tarefa criada: {title}', en: 'Task created: {title}' },
   'tasks.on_deal': { pt: 'Negócio', en: 'Deal' },
