@@ -68,6 +68,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.add': { pt: 'Adicionar', en: 'Add' },
   'tasks.done_of': { pt: '{done} de {all}', en: '{done} of {all}' },
   'tasks.comments': { pt: 'Comentários', en: 'Comments' },
+  'tasks.comments.older': { pt: 'Mostrar mais antigos', en: 'Show older' },
   'tasks.comment.new': { pt: 'Novo comentário', en: 'New comment' },
   'tasks.comment.placeholder': { pt: 'Comente ou cite alguém com @', en: 'Comment or mention someone with @' },
   'tasks.comment.send': { pt: 'Comentar', en: 'Comment' },

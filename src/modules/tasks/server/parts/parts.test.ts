@@ -94,6 +94,24 @@ it('[TASK-015] lines are written, ticked and kept by their ids', async () => {
   expect((await admin.call(tasks.list, { query: {} })).list).toMatchObject([{ items: 3 }])
 })
 
+it('the newest comments come first, and older ones behind a cursor, each with its answers', async () => {
+  const { admin, params } = await withTask()
+  const say = (text: string, parentId: string | null = null) =>
+    admin.call(tasks.comment, { params, body: { text, parentId } })
+  const first = await say('Primeiro')
+  for (const text of ['Segundo', 'Terceiro']) await say(text)
+  await say('Resposta ao primeiro', first.id)
+  const page = async (query: object) => {
+    const { list, nextCursor, totalItems } = await admin.call(tasks.comments, { params, query })
+    return { texts: list.map(({ text }) => text), nextCursor, totalItems }
+  }
+  const newest = await page({ pageSize: 2 })
+  expect(newest).toMatchObject({ texts: ['Segundo', 'Terceiro'], nextCursor: expect.any(String), totalItems: 4 })
+  const older = await page({ pageSize: 2, after: newest.nextCursor! })
+  expect(older).toEqual({ texts: ['Primeiro', 'Resposta ao primeiro'], nextCursor: null, totalItems: 4 })
+  expect((await page({ pageSize: 2, after: 'qualquer coisa' })).texts).toEqual(newest.texts)
+})
+
 it('[TASK-017] a reminder tells the responsible at its hour, once, and not of what is done', async () => {
   const { user, admin, within } = await withTask()
   const bia = await user('salesman')
