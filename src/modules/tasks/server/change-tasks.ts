@@ -15,6 +15,7 @@ import { dueInstant } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
 import { taskList } from './task-list.ts'
+import { finishingsIn, takeBackFinishing } from './undo/take-back-finishing.ts'
 
 interface To {
   typeId?: string
@@ -59,6 +60,7 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
     if (refused && !refused.ok) return refused
     return kind === 'done' && !task.finishedAt && moving.has(task.id) ? 'tasks.finish_alone' : undefined
   },
+  undone: (ctx, items) => takeBackFinishing(ctx, finishingsIn(items)),
   tells: ({ title, statusId: from }, { statusId: to }) =>
     to && to !== from ? { event: 'tasks.status-changed', data: { title, from, to } } : {},
   along(task, to, { kinds, zones, now }) {
