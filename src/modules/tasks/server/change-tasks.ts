@@ -57,7 +57,7 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
       ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0, blockerNames.get(task.id))] : []),
     ]
     const refused = verdicts.find(({ ok }) => !ok)
-    if (refused && !refused.ok) return refused
+    if (refused && !refused.ok) return { code: refused.code, values: refused.values }
     return kind === 'done' && !task.finishedAt && moving.has(task.id) ? 'tasks.finish_alone' : undefined
   },
   undone: (ctx, items) => takeBackFinishing(ctx, finishingsIn(items)),

@@ -101,7 +101,7 @@ it('the newest comments come first, and older ones behind a cursor, each with it
   const first = await say('Primeiro')
   for (const text of ['Segundo', 'Terceiro']) await say(text)
   await say('Resposta ao primeiro', first.id)
-  const page = async (query: object) => {
+  const page = async (query: { pageSize: number; after?: string }) => {
     const { list, nextCursor, totalItems } = await admin.call(tasks.comments, { params, query })
     return { texts: list.map(({ text }) => text), nextCursor, totalItems }
   }
