@@ -151,7 +151,14 @@ export const tasks = {
       fill: MoveFill.optional(),
     }),
     reply: Task,
-    refusals: [...refusals, 'tasks.status_not_found', 'tasks.blocked', 'deals.not_found', ...moveRefusals],
+    refusals: [
+      ...refusals,
+      'tasks.status_not_found',
+      'tasks.blocked',
+      'tasks.blocked_by',
+      'deals.not_found',
+      ...moveRefusals,
+    ],
   }),
   change: changeEndpoint(taskRecord, {
     at: 'tasks',

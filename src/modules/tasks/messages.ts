@@ -32,8 +32,8 @@ export const taskMessages = defineMessages({
     en: 'This task is blocked by an unfinished task.',
   },
   'tasks.blocked_by': {
-    pt: 'Esta tarefa está bloqueada por {names}, {count, plural, one {não concluída} other {não concluídas}}.',
-    en: 'This task is blocked by {names}, not {count, plural, one {done} other {all done}}.',
+    pt: 'Esta tarefa está bloqueada por outra tarefa não concluída. Ela espera {names}.',
+    en: 'This task is blocked by an unfinished task. It waits for {names}.',
   },
   'tasks.cycle': {
     pt: 'Assim a tarefa esperaria por si mesma: as dependências formariam um ciclo.',

@@ -27,6 +27,7 @@ import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
+import { sayHere } from './presence/say-here.ts'
 import { keepInDeal } from './received/keep-in-deal.ts'
 import { readAsBill } from './received/read-as-bill.ts'
 import { runCommand } from './run-command.ts'
@@ -95,6 +96,7 @@ export const supportModule: ServerModule = {
     route(support.giveBack, (ctx, { params }) => returnConversation(ctx, params.id)),
     route(support.close, (ctx, { params, body }) => closeConversation(ctx, params.id, body)),
     route(support.reopen, (ctx, { params }) => reopenConversation(ctx, params.id)),
+    route(support.sayHere, (ctx, { params, body }) => sayHere(ctx, params.id, body)),
     route(support.read, (ctx, { params }) => readConversation(ctx, params.id)),
     route(support.link, (ctx, { params, body }) => linkConversation(ctx, params.id, body)),
     route(support.ofContact, (ctx, { params }) => conversationsOfContact(ctx, params.id)),

@@ -30,11 +30,13 @@ interface ComposerProps {
   conversation: Conversation
   desk: Desk | undefined
   pending: PendingMessages
+  /** The colleagues who have the conversation open too. */
+  here: { types(): void; hasSent(): void }
   onTake: (() => void) | undefined
 }
 
 /** Writes to the customer, or to the colleagues alone; says why where nothing can be written. */
-export function Composer({ conversation, desk, pending, onTake }: ComposerProps) {
+export function Composer({ conversation, desk, pending, here, onTake }: ComposerProps) {
   const { t } = useText(words)
   const now = useNow()
   const fieldId = useId()
@@ -51,6 +53,7 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
   const type = (next: string) => {
     drafts.set(draftKey, next)
     setText(next)
+    if (mode === 'answer' && next.trim() !== '') here.types()
   }
   useShortcut({
     keys: 'n',
@@ -101,6 +104,7 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
     const body = text.trim()
     if (!body || !mayWrite || text.length > longest) return
     pending.write(body, isNote)
+    here.hasSent()
     type('')
     field.current?.focus()
   }

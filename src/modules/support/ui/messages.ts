@@ -178,6 +178,16 @@ export const deskMessages = defineMessages({
     pt: 'O cliente escreveu de novo: conversa reaberta{person, select, none {} other { com {person}}}',
     en: 'The customer wrote again: conversation reopened{person, select, none {} other { with {person}}}',
   },
+  'room.types': { pt: '{name} está respondendo', en: '{name} is replying' },
+  'room.types.many': {
+    pt: '{count, plural, one {Alguém da equipe está respondendo} other {# pessoas estão respondendo}}',
+    en: '{count, plural, one {Somebody is replying} other {# people are replying}}',
+  },
+  'room.reads': { pt: '{name} também está nesta conversa', en: '{name} is in this conversation too' },
+  'room.reads.many': {
+    pt: '{count, plural, one {Alguém da equipe também está nesta conversa} other {# pessoas também estão nesta conversa}}',
+    en: '{count, plural, one {Somebody else is in this conversation too} other {# others are in this conversation too}}',
+  },
   'room.kept_draft': { pt: 'O que você escrevia e não enviou:', en: 'What you were writing and did not send:' },
   'room.close_anyway': { pt: 'Encerrar mesmo assim?', en: 'Close it anyway?' },
   'room.close.unanswered': {

@@ -7,7 +7,7 @@ import {
   IconRotate,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -30,6 +30,9 @@ import { Composer, draftsOf } from './composer.tsx'
 import { ContextPanel } from './context-panel.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
+import { useReading } from './presence/use-reading.ts'
+import { useWhoIsHere } from './presence/use-who-is-here.ts'
+import { WhoIsHere } from './presence/who-is-here.tsx'
 import { shownPhone } from './shown-phone.ts'
 import { Thread } from './thread.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -62,7 +65,8 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
     void thread.refreshNewest()
     void refresh(queries, [support.conversation])
   }, 60)
-  useRoom(`conversation:${id}`, { onEvents: again, onGap: again, isFleeting: true })
+  const here = useWhoIsHere(id)
+  useRoom(`conversation:${id}`, { onEvents: (events) => here.hear(events) && again(), onGap: again, isFleeting: true })
   const conversation = shown.data
   useReading(id, conversation)
   if (shown.error)
@@ -98,7 +102,8 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
         />
         <Thread conversation={conversation} thread={thread} pending={pending} />
         <TakeoverSummary key={`${id} summary`} conversation={conversation} desk={desk} messages={thread.messages} />
-        <Composer conversation={conversation} desk={desk} pending={pending} onTake={onTake} />
+        <WhoIsHere open={here.open} typing={here.typing} desk={desk} />
+        <Composer conversation={conversation} desk={desk} pending={pending} here={here} onTake={onTake} />
       </section>
       {isWide ? (
         <aside className={styles.context} aria-label={t('context.label')}>
@@ -111,24 +116,6 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
       )}
     </>
   )
-}
-
-/** What its operator has on the screen is read; a window in the background has read nothing. */
-function useReading(id: string, conversation: Conversation | undefined) {
-  const queries = useQueryClient()
-  const read = useCall(support.read, {
-    // The conversation too: only then does the next message count as a new one.
-    onDone: () => void refresh(queries, [support.conversation, support.conversations, support.counts]),
-    tells: 'nowhere',
-  })
-  const unread = conversation?.mayAnswer ? conversation.unread : 0
-  const said = useRef(0)
-  useEffect(() => {
-    if (unread === 0) said.current = 0
-    if (unread === 0 || unread === said.current || document.visibilityState !== 'visible') return
-    said.current = unread
-    void read.run({ params: { id } })
-  }, [id, unread, read.run])
 }
 
 /** What somebody was writing when the conversation was handed on: it stays theirs to copy. */

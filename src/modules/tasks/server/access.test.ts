@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { aField, answer } from '../../custom-fields/server/testing.ts'
-import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { search } from '../../search/contract.ts'
 import { tasks } from '../contract.ts'
@@ -138,4 +139,22 @@ it('notices of a task go to those who see it', async () => {
     (await actor.call(notifications.list, { query: {} })).list.map(({ kind }) => kind).toSorted()
   expect(await told(sees)).toEqual(['task-assigned', 'task-commented'])
   expect(await told(doesNot)).toEqual([])
+})
+
+it('a status that cannot go names only the tasks that its reader sees, and counts the others', async () => {
+  const { admin, user } = await world.company()
+  const configurer = await user('salesman', { plus: ['general.settings'] })
+  const { at } = await funnelOf(admin)
+  const [from, to] = [at('Comercial', 'Novo contato'), at('Comercial', 'Qualificação')]
+  const { id: dealId } = await aDeal(admin, { title: 'Casa de Maria' })
+  for (const title of ['Segredo', 'Outro segredo'])
+    await admin.call(tasks.create, { body: await aTask(admin, { dealId, title }) })
+  const body = await aTask(admin, { dealId, title: 'Medir', responsibleIds: [configurer.id] })
+  const { id } = await admin.call(tasks.create, { body })
+  const gone = configurer.call(funnels.removeStatus, {
+    params: { id: from.statusId },
+    query: { takenOverBy: to.statusId },
+  })
+  const details = { found: [{ kind: 'task', id, name: 'Medir', leadsTo: `/tasks/${id}` }], others: 2 }
+  await expect(gone).rejects.toMatchObject({ code: 'funnels.status_has_tasks', details })
 })

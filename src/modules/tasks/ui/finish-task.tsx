@@ -75,7 +75,7 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
       if (!(failure instanceof ApiError)) throw failure
       const lacking = missingIn(failure)
       if (lacking && task.dealId && task.targetStatusId) return setMissing(lacking)
-      if (!task.targetStatusId || failure.code === 'tasks.blocked') throw failure
+      if (!task.targetStatusId || failure.code.startsWith('tasks.blocked')) throw failure
       setRefused({ text: failure.message, isBack: failure.code === 'deals.confirm_back' })
     }
   }

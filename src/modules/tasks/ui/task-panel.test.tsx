@@ -226,7 +226,7 @@ const blocker = {
 
 test('the status of a blocked task stays, and what it waits for is named at the field and at the button', async () => {
   const { screen, sent } = await open({ blocked: true, blockedBy: [blocker] })
-  const why = 'Esta tarefa está bloqueada por “Pedir o parecer” (nº 13), não concluída.'
+  const why = 'Esta tarefa está bloqueada por outra tarefa não concluída. Ela espera “Pedir o parecer” (nº 13).'
   await screen.getByRole('button', { name: /Status/ }).click()
   await screen.getByRole('combobox', { name: /Status/ }).click()
   await screen.getByRole('option', { name: 'Concluída' }).click()

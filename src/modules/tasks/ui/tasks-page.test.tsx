@@ -187,3 +187,14 @@ test('the card of a blocked task names what it waits for', async () => {
   const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
   await expect.element(screen.getByText('Espera Medir o padrão')).toBeVisible()
 })
+
+test('what a task waits for is named where finishing it is tried in my day', async () => {
+  signedIn(permissions)
+  const list = [aCard({ blocked: true, waitsFor: 'Medir o padrão' })]
+  serve({ ...base, 'GET /api/tasks/my-day': content({ ...emptyDay, due: { list, totalItems: 1 } }) })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks' })
+  await expect.element(screen.getByText('Vistoria do telhado')).toBeVisible()
+  await userEvent.keyboard('j')
+  await userEvent.keyboard('x')
+  await expect.element(screen.getByText(/Ela espera “Medir o padrão”\./).first()).toBeVisible()
+})

@@ -4,10 +4,9 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
-import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { RunningTimer, StartedTimer, TimeEntry } from '../../contract.ts'
-import { mayEnter } from '../../task.ts'
-import { openBlockers } from '../dependencies.ts'
+import { enforceFree } from '../dependencies.ts'
 import { taskTimesEntity } from '../tables.ts'
 import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
 import { tellPeople } from '../tell-people.ts'
@@ -31,7 +30,7 @@ export const runningTimer = async (ctx: Ctx): Promise<RunningTimer | null> =>
 export async function startTimer(ctx: Ctx, taskId: string): Promise<StartedTimer> {
   const task = await taskForUpdate(ctx, taskId)
   if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
-  enforce(mayEnter('in-progress', (await openBlockers(ctx, [taskId])).get(taskId) ?? 0))
+  await enforceFree(ctx, taskId, 'in-progress')
   const running = await own(ctx)
   if (running?.taskId === taskId) return { ...(await runningTimer(ctx))!, stopped: null }
   const stopped = running && { title: await titleOf(ctx, running.taskId), minutes: await stop(ctx, running) }
