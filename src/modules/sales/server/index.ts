@@ -16,6 +16,7 @@ import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
+import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
 import { planRoutes } from './plan/routes.ts'
@@ -64,6 +65,7 @@ export const salesModule: ServerModule = {
   smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,
+  placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
   jobs: [overdueJob],
