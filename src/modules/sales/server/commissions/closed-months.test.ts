@@ -87,6 +87,63 @@ it('a commission is paid neither tomorrow nor before its sale, a closing neither
   await expect(pay('2026-09-30')).rejects.toMatchObject({ fields: { paidOn: expect.stringContaining('09/2026') } })
 })
 
+it('a closing is paid in no month that is closed since', async () => {
+  const { admin, close } = await ready()
+  const { id } = await close('2026-08-01')
+  await close('2026-09-01')
+  const pay = (paidOn: string) => admin.call(sales.payClosing, { params: { id }, body: { paidOn } })
+  await expect(pay('2026-09-15')).rejects.toMatchObject({
+    status: 422,
+    fields: { paidOn: expect.stringContaining('Rui Prado até 09/2026') },
+  })
+  expect(await pay('2026-10-01')).toMatchObject({ paidOn: '2026-10-01' })
+})
+
+it('money of which commissions are earned enters no closed month; what proves wrong is taken back all the same', async () => {
+  const { admin, seller, dealId, september, close } = await ready()
+  await admin.call(sales.editSettings, { body: { acceptsPaidInFull: false, earnedWhen: 'receipts' } })
+  const { id } = await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-09-12' }) })
+  const receive = async (saleId: string, receivedOn: string) => {
+    const { instalments } = await admin.call(sales.plan, { params: { id: saleId } })
+    const params = { id: saleId, instalmentId: instalments[0]!.id }
+    return admin.call(sales.receive, { params, body: { amount: 1_000_00, receivedOn } })
+  }
+  const { instalments, receipts } = await receive(id, '2026-09-20')
+  await close('2026-09-01')
+  const closed = expect.stringContaining('Rui Prado até 09/2026')
+  await expect(receive(id, '2026-09-30')).rejects.toMatchObject({ status: 422, fields: { receivedOn: closed } })
+  // Of a sale whose commission is earned without it, money is of no closing.
+  await receive(september.id, '2026-09-30')
+  await receive(id, '2026-10-01')
+  const cancel = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
+  await admin.call(sales.cancel, { params: { id }, body: cancel })
+  const giveBack = (returnedOn: string) =>
+    admin.call(sales.giveBack, {
+      params: { id, instalmentId: instalments[0]!.id },
+      body: { amount: 500_00, returnedOn },
+    })
+  await expect(giveBack('2026-09-30')).rejects.toMatchObject({ status: 422, fields: { returnedOn: closed } })
+  await giveBack('2026-11-21')
+  await admin.call(sales.unreceive, { params: { id, receiptId: receipts[0]!.id } })
+})
+
+it('a milestone that earns commissions is dated into no closed month, any other is', async () => {
+  const { admin, seller, dealId, close } = await ready()
+  await admin.call(sales.editSettings, {
+    body: { acceptsPaidInFull: false, earnedWhen: 'milestone', earnedMilestone: 'installed' },
+  })
+  await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-09-12' }) })
+  await close('2026-09-01')
+  const reach = (milestone: string, reachedOn: string) =>
+    admin.call(sales.reachMilestone, { params: { id: dealId, milestone }, body: { reachedOn } })
+  await expect(reach('installed', '2026-09-15')).rejects.toMatchObject({
+    status: 422,
+    fields: { reachedOn: expect.stringContaining('Rui Prado até 09/2026') },
+  })
+  await reach('delivered', '2026-09-15')
+  await reach('installed', '2026-10-01')
+})
+
 it('who may close and pay is shown what they close, without the list of payments', async () => {
   const { admin, seller, withdraw, close, payAll } = await ready()
   await withdraw('sales.list-commission-payments')
