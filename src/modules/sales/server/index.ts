@@ -24,7 +24,7 @@ import { planSubjects } from './plan/subjects.ts'
 import { overdueJob } from './plan/tell-overdue.ts'
 import { instalmentWebhookTriggers } from './plan/webhook-triggers.ts'
 import { rangeChange, rangeExport } from './range-list.ts'
-import { saleReturned } from './remove-sale.ts'
+import { saleReturned, saleReturning } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
 import { automatedSale, saleTriggers } from './sale-automation.ts'
 import { saleFacts } from './sale-facts.ts'
@@ -72,7 +72,12 @@ export const salesModule: ServerModule = {
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
   notices: saleNotices,
-  listeners: { 'sales.created': linesFollow, 'sales.changed': saleChanged, 'sales.returned': saleReturned },
+  listeners: {
+    'sales.created': linesFollow,
+    'sales.changed': saleChanged,
+    'sales.returning': saleReturning,
+    'sales.returned': saleReturned,
+  },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
   rooms: [

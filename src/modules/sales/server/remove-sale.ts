@@ -5,13 +5,14 @@ import { recordTitle } from '../../../platform/record/record.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import type { StoredRow } from '../../../platform/trash/kept-links.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../commission-rules.ts'
 import { receivedOf } from '../plan-instalments.ts'
 import { mayRemove } from '../sale.ts'
 import { mayComeBack } from '../sale-cancellation.ts'
 import { saleRecord } from '../sale-record.ts'
-import { closingsHolding } from './commissions/balances.ts'
+import { closingsHolding, lockPayees } from './commissions/balances.ts'
 import { closedFor, lockedWithDeal } from './commissions/locked-sale.ts'
 import { countPayments } from './commissions/payments.ts'
 import { linesOf, settleLines } from './commissions/settle-lines.ts'
@@ -32,6 +33,16 @@ export async function removeSale(ctx: Ctx, id: string) {
     place: deal.title,
   })
   if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+}
+
+/** Its people are locked before the sale stands in the way of others; none of their months is closed meanwhile. */
+export const saleReturning: Listener = async (ctx, { data }) => {
+  const rows = (data?.rows ?? []) as readonly StoredRow[]
+  const people = rows.flatMap(({ row }) => [row.user_id, row.salesman_id, row.pre_seller_id])
+  await lockPayees(
+    ctx,
+    people.filter((id) => typeof id === 'string'),
+  )
 }
 
 /** A restored sale counts for its deal again, unless it is cancelled; its proposal is still the accepted one. It returns to no month that was closed meanwhile, and is due by the milestones of today. */

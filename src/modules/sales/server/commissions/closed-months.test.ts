@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import { activity } from '../../../activity/contract.ts'
+import { waitingFor } from '../../../tasks/server/test-task.ts'
 import { trash } from '../../../trash/contract.ts'
 import { sales } from '../../contract.ts'
 import { aSale } from '../test-sale.ts'
+import { lockPayee } from './balances.ts'
 import { readyToClose } from './test-closing.ts'
 
 const world = await startWorld()
@@ -142,6 +144,25 @@ it('a milestone that earns commissions is dated into no closed month, any other 
   })
   await reach('delivered', '2026-09-15')
   await reach('installed', '2026-10-01')
+})
+
+it('a sale comes back from the trash behind the locks of its people: it is in a closing of the same second, or refused by it', async () => {
+  const { admin, seller, sell, close, person, within } = await ready()
+  const { id } = await sell(10_000_00, '2026-09-20')
+  await admin.call(sales.remove, { params: { id } })
+  const restore = () => admin.call(trash.restore, { params: { kind: 'sale', id } })
+  const { restoring } = await within(async (ctx) => {
+    await lockPayee(ctx, seller.id)
+    const restoring = restore()
+    await expect.poll(() => waitingFor(ctx), { timeout: 10_000 }).toBe(1)
+    return { restoring }
+  })
+  await restoring
+  await admin.call(sales.remove, { params: { id } })
+  const [closed, back] = await Promise.allSettled([close('2026-09-01'), restore()])
+  const closing = closed.status === 'fulfilled' ? closed.value : undefined
+  expect(closing).toMatchObject({ total: back.status === 'fulfilled' ? 1_200_00 : 900_00 })
+  expect(await person()).toMatchObject({ due: closing!.total })
 })
 
 it('who may close and pay is shown what they close, without the list of payments', async () => {
