@@ -1,4 +1,5 @@
 import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
@@ -24,7 +25,8 @@ import { salesEntity } from './tables.ts'
 export async function removeSale(ctx: Ctx, id: string) {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   const payments = await countPayments(ctx, id)
-  enforce(mayRemove({ payments, received: receivedOf(await storedPlan(ctx, id)) }))
+  const received = receivedOf(await storedPlan(ctx, id))
+  enforce(mayRemove({ payments, received, hasPassed: await hasPassedMoney(ctx, id) }))
   const [closing] = await closingsHolding(ctx, [id])
   enforce(closing ? no('sales.was_closed', { number: closing.number }) : yes)
   enforce(mayTakeBackOn(sale.soldOn, await closedFor(ctx, lines)))
@@ -33,6 +35,17 @@ export async function removeSale(ctx: Ctx, id: string) {
     place: deal.title,
   })
   if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+}
+
+async function hasPassedMoney(ctx: Ctx, saleId: string): Promise<boolean> {
+  const receipt = await ctx.first(
+    statement(
+      `select id from instalment_receipts
+       where tenant_id = platform.current_tenant() and sale_id = $1 and transfer_id is not null limit 1`,
+      [saleId],
+    ),
+  )
+  return receipt !== undefined
 }
 
 /** Its people are locked before the sale stands in the way of others; none of their months is closed meanwhile. */
