@@ -36,8 +36,8 @@ export const mailActions: Action[] = [
     needs: () => ['general.settings'],
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
-      // Whatever the model says today, it tells no more than whoever turned the rule on may read.
       refuseUnfilled(textOf(model), given)
+      // Whatever the model says today, it tells no more than whoever turned the rule on may read.
       const fill = await valuesFor(given.publisher, textOf(model), given.record.id, given.around)
       await send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
       return undefined
