@@ -192,6 +192,9 @@ it('an amount that the sale refuses is told, and taken once the sale is reinstat
   })
   const { list } = await bank.admin.call(notifications.list, { query: { pageSize: 100 } })
   expect(list.filter(({ link }) => link.endsWith(id))).toMatchObject([{ kind: 'financing-bank-refused' }])
+  const refused = async () => (await bank.admin.call(financings.show, { params: { id } })).bankRefused
+  expect(await refused()).toEqual(expect.stringContaining('cancelada'))
   await bank.admin.call(sales.reinstate, { params: { id: sale.id } })
   expect(await hear()).toMatchObject({ statusKind: 'paid', approvedAmount: 37_000_00, received: 37_000_00 })
+  expect(await refused()).toBe('')
 })
