@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
+import { mailModels } from '../../platform/contract/placeholder-models.ts'
 import { everyEndpoint } from './every-endpoint.ts'
 
 /** Lists that are answered whole, and what keeps them short; any other list is answered a page at a time. */
@@ -81,7 +82,7 @@ const shortBecause: Record<string, string> = {
   'GET /municipalities': 'the first that match what is typed',
   'GET /dev/mailbox': 'mails of a development server, kept in memory',
   ...Object.fromEntries(
-    ['lead', 'loja', 'preProposta', 'prePropostaAceita', 'projeto', 'simulador', 'usuario'].map((model) => [
+    mailModels.map((model) => [
       `GET /${model}/propriedadesParaModelo`,
       'what a template may say, which the product makes',
     ]),

@@ -32,6 +32,8 @@ export const Financing = replyShape(financingRecord).extend({
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
   placeableGap: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] }, z.int()),
   mayPlaceGap: z.boolean(),
+  /** Why the last notice of the bank could not be followed; empty once it counts, or a person took it up. */
+  bankRefused: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-status'] }, z.string()),
 })
 
 export type Financing = z.infer<typeof Financing>

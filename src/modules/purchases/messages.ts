@@ -209,6 +209,7 @@ export const purchaseMessages = defineMessages({
     pt: 'São {most} no máximo: um número para cada unidade pedida.',
     en: 'There are {most} at most: one number for each unit ordered.',
   },
+  'purchases.field.orderedOn': { pt: 'Pedido em', en: 'Ordered on' },
   'purchases.event.approved': { pt: 'aprovou o nível {level}', en: 'approved level {level}' },
   'purchases.event.approved-by-settings': {
     pt: 'mudou os níveis de aprovação, e a compra ficou aprovada',

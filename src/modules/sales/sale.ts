@@ -66,8 +66,19 @@ export const mayChangeCommission = (commission: number, paid: number) =>
 export const maySellProposal = (soldAs: { code: number } | null) =>
   soldAs ? no('sales.proposal_sold', { code: soldAs.code }) : yes
 
-/** A sale with commission payments or receipts of the customer cannot be deleted until these are deleted. */
-export function mayRemove({ payments, received }: { payments: number; received: number }) {
+interface Holding {
+  payments: number
+  received: number
+  /** Money passed between it and another sale of its deal. */
+  hasPassed: boolean
+}
+
+/**
+ * A sale with commission payments or receipts of the customer cannot be deleted until these are deleted; nor one whose money passed
+ * into another sale, or out of it: it goes back as a whole, to both.
+ */
+export function mayRemove({ payments, received, hasPassed }: Holding) {
   if (payments > 0) return no('sales.has_payments')
-  return received > 0 ? no('sales.has_receipts') : yes
+  if (received > 0) return no('sales.has_receipts')
+  return hasPassed ? no('sales.money_passed') : yes
 }

@@ -68,6 +68,8 @@ interface StayGoal {
 
 export interface ActionGiven {
   record: { kind: string; id: string }
+  /** Ids by kind of what the run is about and of what that leads to, as far as whoever turned the rule on reaches. */
+  around: Readonly<Record<string, string>>
   /** As the rule has it, with the fields of the record filled into texts. */
   input: Readonly<Record<string, unknown>>
   rule: { id: string; name: string }

@@ -177,8 +177,8 @@ export class Ctx {
   }
 
   /** Tells listeners something that is nobody's history: nothing goes to the log. */
-  async announce(kind: string, subject: { kind: string; id: string }) {
-    const told = { id: newId(), kind, subject }
+  async announce(kind: string, subject: { kind: string; id: string }, data?: Record<string, unknown>) {
+    const told = { id: newId(), kind, subject, ...(data && { data }) }
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, told)
   }
 

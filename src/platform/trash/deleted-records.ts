@@ -97,7 +97,13 @@ export async function bringBack(ctx: Ctx, id: string, condition: { text: string;
   return { id, name: kept.name }
 }
 
+/** Whoever has to lock something before the rows are there hears of it first. */
 async function returnRows(ctx: Ctx, kept: Kept, { row }: StoredRow) {
+  await ctx.announce(
+    kept.event.replace(/returned$/, 'returning'),
+    { kind: kept.kind, id: kept.id },
+    { rows: kept.rows },
+  )
   try {
     for (const [table, rows] of stretchesOf(kept.rows)) await putBack(ctx, table, rows)
     await setAgain(ctx, kept.links)

@@ -18,10 +18,19 @@ export const hiddenIn = (text: string, held: Held) =>
  * A text with the fields that it names: `{{contact.name}}`. What a field does not hold, or is hidden from whoever holds these
  * permissions, leaves nothing; values stay text.
  */
-export const filled = (text: string, { rows }: Pick<Found, 'rows'>, held: Held) =>
+const filled = (text: string, { rows }: Pick<Found, 'rows'>, held: Held) =>
   text.replace(placeholder, (_all, kind: string, name: string) => {
     const found = rows[kind]
     const field = automatedOf(kind)?.record.fields[name]
     if (!found || !field || field.isUntold || !maySee(field, held)) return ''
     return (fieldText(companyLang, field, found.row[name]) ?? '').replace(/\s+/g, ' ').trim()
   })
+
+/** What a step is given, with the fields filled into its texts. */
+export const filledInput = (input: Readonly<Record<string, unknown>>, found: Found, held: Held) =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? filled(value, found, held) : value,
+    ]),
+  )

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Held } from '../../../platform/access/permission.ts'
 import { actionOf } from '../../../platform/automation/automation.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -10,7 +9,7 @@ import type { Rule } from '../rule.ts'
 import type { Reason } from '../shapes.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
-import { filled } from './fill-texts.ts'
+import { filledInput } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
@@ -252,6 +251,7 @@ async function carryOut(
   if (!target) throw new Refusal(409, 'automations.no_target')
   const outcome = await action.run(ctx, {
     record: { kind: action.of ?? run.subjectKind, id: target },
+    around: aroundOf(found),
     input: filledInput(effect.input, found, eyes.held),
     rule: { id: due.automationId, name: due.name },
     publisher: eyes,
@@ -262,13 +262,7 @@ async function carryOut(
   return { kind: 'acted', path, action: effect.action, input: effect.input, outcome: told }
 }
 
-const filledInput = (input: Readonly<Record<string, unknown>>, found: Found, held: Held) =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? filled(value, found, held) : value,
-    ]),
-  )
+const aroundOf = ({ rows }: Found) => Object.fromEntries(Object.entries(rows).map(([kind, { id }]) => [kind, id]))
 
 const reasonOf = (effects: readonly Effect[]): Reason | null => {
   for (const effect of effects)

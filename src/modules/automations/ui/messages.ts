@@ -292,12 +292,12 @@ export const automationScreenMessages = defineMessages({
   'ready.overdue.text': { pt: 'A previsão de fechamento passou.', en: 'The expected close date has passed.' },
   'ready.welcome.name': { pt: 'Boas-vindas depois da venda', en: 'Welcome after the sale' },
   'ready.welcome.why': {
-    pt: 'Quando uma venda é registrada, anota no negócio os próximos passos com o cliente.',
-    en: 'When a sale is recorded, notes the next steps with the customer on the deal.',
+    pt: 'Quando uma venda é registrada, manda ao cliente o e-mail de boas-vindas e anota no negócio os próximos passos.',
+    en: 'When a sale is recorded, sends the customer the welcome email and notes the next steps on the deal.',
   },
   'ready.welcome.text': {
-    pt: 'Venda registrada: mandar as boas-vindas a {customer} e combinar a visita técnica.',
-    en: 'Sale recorded: welcome {customer} and arrange the technical visit.',
+    pt: 'Venda registrada: combinar a visita técnica com {customer}.',
+    en: 'Sale recorded: arrange the technical visit with {customer}.',
   },
   'ready.instalment.name': { pt: 'Parcela a vencer', en: 'Upcoming installment' },
   'ready.instalment.why': {

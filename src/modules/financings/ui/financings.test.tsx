@@ -130,3 +130,12 @@ test('what a status asks for and the financing lacks is told before it is put th
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText(/aprovação do banco, valor aprovado/).first()).toBeVisible()
 })
+
+test('what the bank told and the financing could not follow stands on its page, with the reason', async () => {
+  signedIn(['financings.list'])
+  serve(around)
+  const refused = aFinancing({ bankRefused: 'A venda foi cancelada.' })
+  const { screen } = await renderApp(<FinancingBody financing={refused} />)
+  const band = screen.getByRole('region', { name: 'Um aviso do banco não pôde ser aplicado.' })
+  await expect.element(band).toHaveTextContent('A venda foi cancelada.')
+})

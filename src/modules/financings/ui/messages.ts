@@ -71,6 +71,14 @@ export const financingScreenMessages = defineMessages({
     en: 'The down payment of sale {code} is {entry}, here it is {own}.',
   },
   'financings-ui.take_sale': { pt: 'Usar os valores da venda', en: 'Use the sale’s amounts' },
+  'financings-ui.bank_refused': {
+    pt: 'Um aviso do banco não pôde ser aplicado.',
+    en: 'A notice from the bank couldn’t be applied.',
+  },
+  'financings-ui.bank_refused.why': {
+    pt: 'Resolva o motivo e atualize o status ou o valor aprovado. Se a venda voltar a valer, o aviso é aplicado sozinho.',
+    en: 'Fix what keeps it from counting, then update the status or the approved amount. If the sale is reinstated, the notice is applied by itself.',
+  },
   'financings-ui.gap': { pt: 'O banco aprovou {gap} a menos.', en: 'The bank approved {gap} less.' },
   'financings-ui.gap.ask': {
     pt: 'Somar à entrada da venda ou criar uma parcela própria em 30 dias?',

@@ -1,3 +1,4 @@
+import { inTurn } from '../../../platform/http/hear.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { purchases } from '../contract.ts'
@@ -7,7 +8,9 @@ import { purchasePermissions } from '../permissions.ts'
 import { automatedPurchase, purchaseActions, purchaseTriggers } from './automation.ts'
 import { purchaseChange } from './change-many.ts'
 import { purchaseFinds } from './finds.ts'
+import { milestonesFollow } from './job/follow-milestones.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
+import { purchaseMilestones } from './job/milestones.ts'
 import { refuseDealWithPurchases } from './keep-deal.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
@@ -28,7 +31,18 @@ export const purchasesModule: ServerModule = {
     { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
     { kind: 'purchase-status', needs: 'general.settings' },
   ],
-  listeners: { 'deals.leaving': refuseDealWithPurchases, 'purchases.returned': purchaseReturned },
+  milestones: purchaseMilestones,
+  listeners: {
+    'deals.leaving': refuseDealWithPurchases,
+    'purchases.created': milestonesFollow,
+    'purchases.changed': milestonesFollow,
+    'purchases.status-changed': milestonesFollow,
+    'purchases.ordered': milestonesFollow,
+    'purchases.received': milestonesFollow,
+    'purchases.receipt-removed': milestonesFollow,
+    'purchases.removed': milestonesFollow,
+    'purchases.returned': inTurn(purchaseReturned, milestonesFollow),
+  },
   triggers: purchaseTriggers,
   automated: [automatedPurchase],
   actions: purchaseActions,

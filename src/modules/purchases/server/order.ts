@@ -7,6 +7,7 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang, formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { todayOfDeal } from '../../deals/server/public.ts'
 import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
 import { hidesOfOrder } from '../permissions.ts'
@@ -67,7 +68,14 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
   )
   const locked = await purchaseForUpdate(ctx, id)
   await refuseUnready(ctx, id)
-  await update(ctx, purchasesEntity, locked, {}, { event: 'purchases.ordered', data: { recipient } })
+  const orderedOn = locked.orderedOn ?? (locked.dealId ? await todayOfDeal(ctx, locked.dealId) : ctx.today)
+  await update(
+    ctx,
+    purchasesEntity,
+    locked,
+    { orderedOn },
+    { event: 'purchases.ordered', data: { recipient }, isDerived: true },
+  )
   return { to: recipient }
 }
 

@@ -39,6 +39,7 @@ export const purchaseSubject: Subject = {
   fields: {
     ...subjectFields(purchaseRecord),
     dealId: { of: 'deal' },
+    orderedOn: 'day',
     from: { of: 'purchase-status' },
     to: { of: 'purchase-status' },
   },

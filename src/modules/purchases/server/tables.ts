@@ -55,6 +55,8 @@ export interface PurchaseTable {
   approvalDue: Generated<boolean>
   expectedOn: string | null
   deliveredOn: string | null
+  /** When its order first left for the supplier. */
+  orderedOn: string | null
   address: Generated<string>
   carrier: Generated<string>
   trackingCode: Generated<string>

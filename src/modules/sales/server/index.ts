@@ -16,6 +16,7 @@ import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
+import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
 import { planRoutes } from './plan/routes.ts'
@@ -23,7 +24,7 @@ import { planSubjects } from './plan/subjects.ts'
 import { overdueJob } from './plan/tell-overdue.ts'
 import { instalmentWebhookTriggers } from './plan/webhook-triggers.ts'
 import { rangeChange, rangeExport } from './range-list.ts'
-import { saleReturned } from './remove-sale.ts'
+import { saleReturned, saleReturning } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
 import { automatedSale, saleTriggers } from './sale-automation.ts'
 import { saleFacts } from './sale-facts.ts'
@@ -64,13 +65,19 @@ export const salesModule: ServerModule = {
   smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,
+  placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
   jobs: [overdueJob],
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
   notices: saleNotices,
-  listeners: { 'sales.created': linesFollow, 'sales.changed': saleChanged, 'sales.returned': saleReturned },
+  listeners: {
+    'sales.created': linesFollow,
+    'sales.changed': saleChanged,
+    'sales.returning': saleReturning,
+    'sales.returned': saleReturned,
+  },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
   rooms: [

@@ -6,6 +6,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
+import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type Fill, filledText, namesIn } from '../formatted-text.ts'
 import { valuesFor, valuesOfModels } from './preview.ts'
@@ -35,8 +36,9 @@ export const mailActions: Action[] = [
     needs: () => ['general.settings'],
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
+      refuseUnfilled(textOf(model), given)
       // Whatever the model says today, it tells no more than whoever turned the rule on may read.
-      const fill = await valuesFor(given.publisher, textOf(model), given.record.id)
+      const fill = await valuesFor(given.publisher, textOf(model), given.record.id, given.around)
       await send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
       return undefined
     },
@@ -71,6 +73,15 @@ const textOf = ({ subject, body }: Model) => `${subject}\n${body}`
 
 const namesOfDeals = (text: string) =>
   namesIn(text).filter((name) => !ofContact.includes(name.split('.')[0] as PlaceholderModel))
+
+/** A customer is not written to of an instalment without its amount, because the rule is about something else. */
+function refuseUnfilled(text: string, { around }: Pick<ActionGiven, 'around'>) {
+  const name = namesIn(text).find((one) => {
+    const of = placeholdersOf(one.split('.')[0] as PlaceholderModel)?.of
+    return of !== undefined && !Object.hasOwn(around, of)
+  })
+  if (name) throw new Refusal(409, 'templates.names_other', { values: { name: `{{${name}}}` } })
+}
 
 interface Letter {
   model: Model

@@ -111,6 +111,16 @@ it('money that passed into another sale goes back as a whole, whichever of its r
   }
 })
 
+it('a sale whose money passed into another stays until that goes back, so that neither half is left alone', async () => {
+  const { admin, sell, sale, params } = await aCancelledSale()
+  const next = await sell({ soldOn: '2026-11-23', total: 10_000_00, entry: 3000_00 })
+  const { receipts } = await admin.call(sales.takeOver, { params: { id: next.id, otherId: sale.id } })
+  const remove = () => admin.call(sales.remove, { params })
+  await expect(remove()).rejects.toMatchObject({ status: 409, code: 'sales.money_passed' })
+  await admin.call(sales.unreceive, { params: { id: next.id, receiptId: receipts.at(-1)!.id } })
+  await expect(remove()).rejects.toMatchObject({ code: 'sales.has_receipts' })
+})
+
 it('money of another deal, and of a sale that stands, is not taken over', async () => {
   const { admin, sell, sale } = await aCancelledSale()
   const next = await sell({ soldOn: '2026-11-23', total: 10_000_00 })

@@ -9,6 +9,7 @@ import type { ReceiptInput, ReturnInput, SalePlan } from '../../plan-contract.ts
 import { mayReceive, mayReceiveOn, openOf, type PayWay } from '../../plan-instalments.ts'
 import { mayReturn, mayUnreceive, movedMoney } from '../../plan-returns.ts'
 import { mayChange } from '../../sale-cancellation.ts'
+import { enforceOpenForMoney, lockedSale } from '../commissions/locked-sale.ts'
 import { dropReceipt } from '../commissions/receipts.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { type StoredSale, salesEntity } from '../tables.ts'
@@ -16,13 +17,17 @@ import { showPlan } from './show-plan.ts'
 import { type StoredInstalment, storedPlan } from './stored-plan.ts'
 import { instalmentsEntity, receiptsEntity } from './tables.ts'
 
-/** Records what came in for an instalment. The lock of the sale orders two at once: the second sees what the first left open. */
+/**
+ * Records what came in for an instalment. The lock of the sale orders two at once: the second sees what the first left open. What a
+ * bank pays comes in on its day, whatever is closed.
+ */
 export async function receive(
   ctx: Ctx,
   { saleId, instalmentId }: { saleId: string; instalmentId: string },
   receipt: z.output<typeof ReceiptInput> & { financingId?: string },
 ): Promise<SalePlan> {
-  const sale = await find(ctx, salesEntity, saleId, { lock: true })
+  const locked = receipt.financingId ? undefined : await lockedSale(ctx, saleId)
+  const sale = locked?.sale ?? (await find(ctx, salesEntity, saleId, { lock: true }))
   enforce(mayChange(sale))
   const instalment = await instalmentOf(ctx, saleId, instalmentId)
   const { amount, receivedOn } = receipt
@@ -30,6 +35,7 @@ export async function receive(
   if (!verdict.ok) throw wrongField('amount', verdict.code)
   const dated = mayReceiveOn(receivedOn, { soldOn: sale.soldOn, today: await todayOfDeal(ctx, sale.dealId) })
   if (!dated.ok) throw wrongField('receivedOn', dated.code)
+  if (locked) await enforceOpenForMoney(ctx, locked, ['receivedOn', receivedOn])
   await enterReceipt(ctx, sale, instalment, receipt)
   await refreshEarnings(ctx, [saleId])
   return showPlan(ctx, saleId)
@@ -41,7 +47,8 @@ export async function giveBack(
   { saleId, instalmentId }: { saleId: string; instalmentId: string },
   { amount, returnedOn, method }: z.output<typeof ReturnInput>,
 ): Promise<SalePlan> {
-  const sale = await find(ctx, salesEntity, saleId, { lock: true })
+  const locked = await lockedSale(ctx, saleId)
+  const { sale } = locked
   const { cancelledOn, soldOn, dealId } = sale
   const instalment = await instalmentOf(ctx, saleId, instalmentId)
   const verdict = mayReturn(amount, { ...instalment, cancelledOn })
@@ -57,6 +64,7 @@ export async function giveBack(
     ),
   )
   if (returnedOn < first) throw wrongField('returnedOn', 'sales.return_before_receipt')
+  await enforceOpenForMoney(ctx, locked, ['returnedOn', returnedOn])
   await enterReturn(ctx, sale, instalment, { amount, on: returnedOn, method })
   await refreshEarnings(ctx, [saleId])
   return showPlan(ctx, saleId)
