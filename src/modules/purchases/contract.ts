@@ -109,7 +109,7 @@ export const purchases = {
     summary: 'Change an item; the approval is withdrawn. One of the proposal is raised by no more than is left to buy',
     body: PurchaseItemPatch,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.bought_twice'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.bought_twice', 'platform.hidden'],
   }),
   removeItem: endpoint('DELETE /purchases/:id/items/:itemId', {
     needs: 'purchases.delete-items',
@@ -144,6 +144,12 @@ export const purchases = {
     reply: Purchase,
     refusals: [at, 'purchases.three_files', 'purchases.unknown_supplier', 'purchases.unknown_file'],
   }),
+  removeQuote: endpoint('DELETE /purchases/:id/quotes/:quoteId', {
+    needs: 'purchases.edit-quote-date',
+    summary: 'Delete a quote that is not the chosen one; the chosen one stays among at least three',
+    reply: Purchase,
+    refusals: [at, 'purchases.quote_not_found', 'purchases.quote_chosen', 'purchases.three_files'],
+  }),
   chooseQuote: endpoint('PUT /purchases/:id/chosen-quote', {
     needs: 'purchases.edit-supplier',
     summary: 'Choose a quote and with it the supplier; one that is dearer than another needs a reason',
@@ -165,6 +171,7 @@ export const purchases = {
       'purchases.order_without_supplier',
       'purchases.order_without_mail',
       'purchases.order_elsewhere',
+      'purchases.changed_meanwhile',
     ],
   }),
   orderPdf: endpoint('GET /purchases/:id/order.pdf', {

@@ -67,8 +67,12 @@ export const purchaseMessages = defineMessages({
   },
   'purchases.too_many_items': { pt: 'São no máximo 1.000 itens.', en: 'There can be at most 1,000 items.' },
   'purchases.pasted_wrong': {
-    pt: 'Linhas sem nome ou quantidade: {lines}. Use nome, quantidade, unidade e preço, separados por tabulação ou ponto e vírgula.',
-    en: 'Lines without a name or a quantity: {lines}. Use name, quantity, unit and price, separated by tabs or semicolons.',
+    pt: 'Linhas sem nome, ou com quantidade ou preço que não servem: {lines}. Use nome, quantidade, unidade e preço, separados por tabulação ou ponto e vírgula.',
+    en: 'Lines without a name, or with a quantity or a price that can’t be: {lines}. Use name, quantity, unit and price, separated by tabs or semicolons.',
+  },
+  'purchases.pasted_without_rate': {
+    pt: 'A compra é parcelada e falta a taxa de juros nas linhas {lines}. Ponha no fim de cada uma a taxa ao mês, como 1,99%.',
+    en: 'The purchase is paid in installments, and lines {lines} have no interest rate. End each with its monthly rate, like 1.99%.',
   },
   'purchases.no_deal': { pt: 'A compra não tem negócio.', en: 'The purchase has no deal.' },
   'purchases.no_proposal': { pt: 'O negócio não tem proposta aceita.', en: 'The deal has no accepted proposal.' },
@@ -88,14 +92,18 @@ export const purchaseMessages = defineMessages({
   'purchases.three_files': { pt: 'Envie no mínimo 3 arquivos.', en: 'Upload at least 3 files.' },
   'purchases.quote_total': { pt: 'Informe o total da cotação.', en: 'Enter the total of the quote.' },
   'purchases.quote_not_found': { pt: 'Cotação não encontrada.', en: 'Quote not found.' },
+  'purchases.quote_chosen': {
+    pt: 'Esta é a cotação escolhida. Escolha outra antes de excluí-la.',
+    en: 'This is the chosen quote. Choose another one before deleting it.',
+  },
   'purchases.quote_needs_reason': {
     pt: 'Esta cotação não é a mais barata. Diga por que ela foi escolhida.',
     en: 'This quote isn’t the cheapest. Say why it was chosen.',
   },
   'purchases.may_not_approve': { pt: 'Sua função não aprova compras.', en: 'Your role doesn’t approve purchases.' },
   'purchases.changed_meanwhile': {
-    pt: 'Itens ou fornecedor da compra mudaram enquanto você a lia. Confira de novo antes de aprovar.',
-    en: 'Items or supplier of the purchase changed while you were reading it. Look again before you approve.',
+    pt: 'Itens ou fornecedor da compra mudaram enquanto você a lia. Confira de novo antes de continuar.',
+    en: 'Items or supplier of the purchase changed while you were reading it. Look again before you go on.',
   },
   'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
   'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },

@@ -14,7 +14,7 @@ import { purchasesPdf } from './list-pdf.ts'
 import { offeredInputs } from './offered-inputs.ts'
 import { orderPdf, sendOrder } from './order.ts'
 import { purchaseList } from './purchase-list.ts'
-import { addQuotes, chooseQuote } from './quotes.ts'
+import { addQuotes, chooseQuote, removeQuote } from './quotes.ts'
 import { readInvoices } from './read-invoice.ts'
 import { addSerials, receive, removeSerial, showSerials } from './receive.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -43,6 +43,7 @@ export const purchaseRoutes = [
   route(purchases.leftToBuy, (ctx, { params }) => showLeftToBuy(ctx, params.id)),
   route(purchases.importItems, (ctx, { params, body }) => importItems(ctx, params.id, body.lines)),
   route(purchases.addQuotes, (ctx, { params, body }) => addQuotes(ctx, params.id, body.quotes)),
+  route(purchases.removeQuote, (ctx, { params }) => removeQuote(ctx, params.id, params.quoteId)),
   route(purchases.chooseQuote, (ctx, { params, body }) => chooseQuote(ctx, params.id, body)),
   route(purchases.approve, (ctx, { params, body }) => approvePurchase(ctx, params.id, body.revision)),
   route(purchases.disapprove, (ctx, { params, body }) => disapprovePurchase(ctx, params.id, body.reason)),

@@ -59,7 +59,7 @@ export function ItemsPanel({ purchase }: { purchase: Purchase }) {
           <ItemsTable purchase={purchase} onEdit={mayAdd ? setOpen : undefined} />
         </Panel>
       )}
-      {open === 'paste' && <PasteDialog id={purchase.id} onClose={close} />}
+      {open === 'paste' && <PasteDialog purchase={purchase} onClose={close} />}
       {open === 'import' && purchase.dealId && (
         <ImportDialog id={purchase.id} dealId={purchase.dealId} onClose={close} />
       )}

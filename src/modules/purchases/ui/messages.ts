@@ -123,6 +123,10 @@ export const purchaseScreenMessages = defineMessages({
     pt: 'Uma linha por item: nome, quantidade, unidade, preço. Cole direto da planilha.',
     en: 'One line per item: name, quantity, unit, price. Paste straight from the spreadsheet.',
   },
+  'purchases.items.paste.hint_in_parts': {
+    pt: 'Uma linha por item: nome, quantidade, unidade, preço, juros ao mês (1,99%). Cole direto da planilha.',
+    en: 'One line per item: name, quantity, unit, price, monthly interest (1.99%). Paste straight from the spreadsheet.',
+  },
   'purchases.items.lines': { pt: 'Linhas', en: 'Lines' },
   'purchases.items.import': { pt: 'Importar da proposta', en: 'Import from proposal' },
   'purchases.items.import.title': {
@@ -178,6 +182,12 @@ export const purchaseScreenMessages = defineMessages({
     en: '{days, plural, one {# day} other {# days}}',
   },
   'purchases.quotes.choose': { pt: 'Escolher', en: 'Choose' },
+  'purchases.quotes.remove': { pt: 'Excluir a cotação de {name}', en: 'Delete the quote of {name}' },
+  'purchases.quotes.remove.ask': { pt: 'Excluir a cotação de {name}?', en: 'Delete the quote of {name}?' },
+  'purchases.quotes.remove.why': {
+    pt: 'Ela sai da comparação. O arquivo fica na compra.',
+    en: 'It leaves the comparison. Its file stays with the purchase.',
+  },
   'purchases.quotes.chosen': { pt: 'Escolhida', en: 'Chosen' },
   'purchases.quotes.cheapest': { pt: 'mais barata', en: 'cheapest' },
   'purchases.quotes.dearer': { pt: '{amount} a mais', en: '{amount} more' },

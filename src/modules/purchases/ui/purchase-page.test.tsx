@@ -107,3 +107,26 @@ test('what arrived is taken down, and the invoice that asks more is seen', async
     },
   })
 })
+
+test('the quantity of an item is changed without its price, where the price is hidden', async () => {
+  signedIn(['purchases.list', 'purchases.add-item', 'purchases.hide-total'])
+  const { unitCents, totalCents, interestRate, ...item } = aPurchase().items[1]!
+  const itemId = '0199a000-0000-7000-8000-0000000000c7'
+  const seen = content(aPurchase({ items: [{ ...item, id: itemId }] }))
+  const calls = serve({
+    [`GET /api/purchases/${purchaseId}`]: seen,
+    'GET /api/purchase-statuses': content(statuses),
+    [`PATCH /api/purchases/${purchaseId}/items/${itemId}`]: seen,
+  })
+  const { screen } = await renderApp(<PurchasePage />, {
+    path: '/purchases/$id',
+    at: `/purchases/${purchaseId}?tab=items`,
+  })
+  await screen.getByRole('button', { name: 'Editar Cabo solar 6 mm²' }).click()
+  const drawer = screen.getByRole('dialog')
+  expect(drawer.getByRole('textbox', { name: 'Valor unitário' }).query()).toBeNull()
+  await drawer.getByRole('textbox', { name: 'Quantidade' }).fill('150')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ quantity: 150 })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).not.toHaveProperty('unitCents')
+})
