@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { approvalOfPurchases } from './approval-contract.ts'
 import { boardOfPurchases } from './board-contract.ts'
@@ -11,13 +11,13 @@ import {
   OfferedInput,
   PurchaseItemInput,
   PurchaseItemPatch,
-  QuoteInput,
   ReceiptInput,
 } from './parts-shapes.ts'
 import { editsOf } from './permissions.ts'
 import { PurchaseFilters, PurchaseRow } from './purchase-filters.ts'
 import { purchaseRecord } from './purchase-record.ts'
 import { Purchase, PurchaseInput, PurchasePatch } from './purchase-shapes.ts'
+import { quotesOfPurchases } from './quote-contract.ts'
 import { purchaseStatuses } from './status-contract.ts'
 import { purchaseSuppliers } from './supplier-choices.ts'
 
@@ -137,26 +137,6 @@ export const purchases = {
     reply: Purchase,
     refusals: [at, 'purchases.no_deal', 'purchases.no_proposal', 'purchases.line_bought', 'purchases.too_many_items'],
   }),
-  addQuotes: endpoint('POST /purchases/:id/quotes', {
-    needs: 'purchases.edit-quote-date',
-    summary: 'Add quotes, each with its file: a purchase has at least three',
-    body: z.object({ quotes: z.array(QuoteInput).max(20) }),
-    reply: Purchase,
-    refusals: [at, 'purchases.three_files', 'purchases.unknown_supplier', 'purchases.unknown_file'],
-  }),
-  removeQuote: endpoint('DELETE /purchases/:id/quotes/:quoteId', {
-    needs: 'purchases.edit-quote-date',
-    summary: 'Delete a quote that is not the chosen one; the chosen one stays among at least three',
-    reply: Purchase,
-    refusals: [at, 'purchases.quote_not_found', 'purchases.quote_chosen', 'purchases.three_files'],
-  }),
-  chooseQuote: endpoint('PUT /purchases/:id/chosen-quote', {
-    needs: 'purchases.edit-supplier',
-    summary: 'Choose a quote and with it the supplier; one that is dearer than another needs a reason',
-    body: z.object({ quoteId: id, reason: shortText.default('') }),
-    reply: Purchase,
-    refusals: [at, 'purchases.quote_not_found'],
-  }),
   order: endpoint('POST /purchases/:id/order', {
     needs: 'purchases.edit-status',
     summary: 'Send the order to the supplier by mail, with its paper, once approved where an approval is due',
@@ -260,6 +240,7 @@ export const purchases = {
   }),
   ...approvalOfPurchases,
   ...boardOfPurchases,
+  ...quotesOfPurchases,
   suppliers: purchaseSuppliers,
   ...purchaseStatuses,
 }
