@@ -119,6 +119,7 @@ export const purchases = {
   }),
   leftToBuy: endpoint('GET /deals/:id/left-to-buy', {
     needs: 'purchases.import-items-from-proposal',
+    hiddenWith: 'deal-tabs.purchases',
     summary: 'The lines of the deal’s accepted proposal, and how much of each is still to be bought',
     reply: z.object({ proposalNumber: z.int().nullable(), lines: z.array(LeftLine) }),
     refusals: ['deals.not_found'],
@@ -233,6 +234,7 @@ export const purchases = {
   }),
   costOfJob: endpoint('GET /deals/:id/cost-of-job', {
     needs: 'purchases.list',
+    hiddenWith: 'deal-tabs.purchases',
     summary:
       'What the job costs: planned, ordered, invoiced, received, and the margin that is left; not for whom totals are hidden',
     reply: CostOfJob,

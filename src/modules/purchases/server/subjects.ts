@@ -11,6 +11,7 @@ export const purchaseSubject: Subject = {
   name: 'description',
   view: {
     needs: 'purchases.list',
+    hiddenWith: 'deal-tabs.purchases',
     async may(ctx, id) {
       const values: unknown[] = [id]
       const row = await ctx.first(
