@@ -5,6 +5,7 @@ import { cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { approvalOfPurchases } from './approval-contract.ts'
 import { boardOfPurchases } from './board-contract.ts'
+import { invoicesOfPurchases } from './invoice-contract.ts'
 import {
   CostOfJob,
   LeftLine,
@@ -162,39 +163,18 @@ export const purchases = {
     perPerson: 20,
     refusals: [at, 'purchases.pdf_failed'],
   }),
-  readInvoice: endpoint('POST /purchases/:id/invoices', {
-    needs: 'purchases.receive',
-    summary:
-      'Read the XML of an NF-e, layout 4.00, one or a ZIP of them (multipart, field `file`): items are matched to the order',
-    upload: true,
-    bodyLimit: 6 * 1_048_576,
-    reply: Purchase,
-    refusals: [
-      at,
-      'purchases.invoice_unreadable',
-      'purchases.invoice_not_nfe',
-      'purchases.invoice_layout',
-      'purchases.invoice_key_wrong',
-      'purchases.invoice_cancelled',
-      'purchases.invoice_empty',
-      'purchases.invoice_known',
-      'purchases.invoice_other_supplier',
-      'purchases.invoice_other_company',
-      'purchases.invoice_too_large',
-    ],
-  }),
   receive: endpoint('POST /purchases/:id/receipts', {
     needs: 'purchases.receive',
     summary: 'Record what arrived, in parts as it comes',
     body: ReceiptInput,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.receives_more', 'purchases.receive_ended'],
-  }),
-  removeInvoice: endpoint('DELETE /purchases/:id/invoices/:invoiceId', {
-    needs: 'purchases.receive',
-    summary: 'Take back an invoice that was read; it may be read again, also for another purchase',
-    reply: Purchase,
-    refusals: [at, 'purchases.invoice_not_found'],
+    refusals: [
+      at,
+      'purchases.item_not_found',
+      'purchases.receives_more',
+      'purchases.receive_ended',
+      'purchases.unknown_file',
+    ],
   }),
   removeReceipt: endpoint('DELETE /purchases/:id/receipts/:receiptId', {
     needs: 'purchases.receive',
@@ -242,6 +222,7 @@ export const purchases = {
   }),
   ...approvalOfPurchases,
   ...boardOfPurchases,
+  ...invoicesOfPurchases,
   ...quotesOfPurchases,
   suppliers: purchaseSuppliers,
   ...purchaseStatuses,

@@ -10,6 +10,7 @@ import type { Purchase } from '../contract.ts'
 import { exact } from '../item-total.ts'
 import type { ItemKind, ReceiptInput } from '../parts-shapes.ts'
 import { endedKinds } from '../purchase-status.ts'
+import { refuseUnknownFiles } from './known-choices.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -27,6 +28,7 @@ import {
 export async function receive(ctx: Ctx, id: string, given: z.output<typeof ReceiptInput>): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   await refuseEnded(ctx, purchase)
+  await refuseUnknownFiles(ctx, id, given.fileIds)
   const items = await itemsOf(ctx, id)
   const arrived = arrivedOf(items, given.lines)
   const receivedOn = await dayOf(ctx, purchase, given.receivedOn)
@@ -38,6 +40,7 @@ export async function receive(ctx: Ctx, id: string, given: z.output<typeof Recei
     receivedBy: ctx.userId,
     lines: given.lines,
     note: given.note,
+    fileIds: [...new Set(given.fileIds)],
   })
   for (const item of arrived)
     await update(

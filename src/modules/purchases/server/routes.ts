@@ -7,6 +7,7 @@ import { approvalSettings } from './approvals.ts'
 import { approvePurchase, disapprovePurchase } from './approve.ts'
 import { purchaseChange } from './change-many.ts'
 import { createPurchase, editPurchase, removePurchase } from './change-purchases.ts'
+import { putLine } from './invoice/put-line.ts'
 import { addItem, editItem, pasteItems, removeItem } from './items.ts'
 import { importItems, showLeftToBuy } from './job/import-items.ts'
 import { showCost } from './job/show-cost.ts'
@@ -57,6 +58,7 @@ export const purchaseRoutes = [
     return readInvoices(ctx, params.id, await file.toBuffer())
   }),
   route(purchases.receive, (ctx, { params, body }) => receive(ctx, params.id, body)),
+  route(purchases.putInvoiceLine, (ctx, { params, body }) => putLine(ctx, params.id, params.invoiceId, body)),
   route(purchases.removeInvoice, (ctx, { params }) => removeInvoice(ctx, params.id, params.invoiceId)),
   route(purchases.removeReceipt, (ctx, { params }) => removeReceipt(ctx, params.id, params.receiptId)),
   route(purchases.serials, (ctx, { params, query }) => showSerials(ctx, params.id, params.itemId, query)),
