@@ -105,6 +105,15 @@ export const purchaseMessages = defineMessages({
     pt: 'Itens ou fornecedor da compra mudaram enquanto você a lia. Confira de novo antes de continuar.',
     en: 'Items or supplier of the purchase changed while you were reading it. Look again before you go on.',
   },
+  'notifications.purchase-waits': { pt: 'Compras: esperam minha aprovação', en: 'Purchases: waiting for my approval' },
+  'notifications.purchase-waits.title': {
+    pt: 'Compra {code} espera aprovação',
+    en: 'Purchase {code} waits for approval',
+  },
+  'notifications.purchase-waits.text': {
+    pt: 'Confira os itens e o valor, e aprove ou reprove.',
+    en: 'Check items and amount, then approve or disapprove.',
+  },
   'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
   'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },
   'purchases.approves_own': {

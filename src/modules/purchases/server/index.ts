@@ -11,6 +11,7 @@ import { purchaseReturned } from './job/left-of-deal.ts'
 import { refuseDealWithPurchases } from './keep-deal.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
+import { tellApprovers, waitsNotice } from './status/tell-approvers.ts'
 import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
 import { purchaseWebhookTriggers } from './webhook-triggers.ts'
 
@@ -28,7 +29,15 @@ export const purchasesModule: ServerModule = {
     { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
     { kind: 'purchase-status', needs: 'general.settings' },
   ],
-  listeners: { 'deals.leaving': refuseDealWithPurchases, 'purchases.returned': purchaseReturned },
+  notices: [waitsNotice],
+  listeners: {
+    'deals.leaving': refuseDealWithPurchases,
+    'purchases.returned': purchaseReturned,
+    'purchases.status-changed': tellApprovers,
+    'purchases.changed': tellApprovers,
+    'purchases.approved': tellApprovers,
+    'purchases.approval-withdrawn': tellApprovers,
+  },
   triggers: purchaseTriggers,
   automated: [automatedPurchase],
   actions: purchaseActions,

@@ -11,6 +11,7 @@ import { mayChoose } from '../quotes.ts'
 import { refuseUnknownFiles, refuseUnknownSuppliers } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
+import { todayOf } from './status/today-of.ts'
 import { purchaseQuotesEntity, purchasesEntity } from './tables.ts'
 import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 
@@ -60,7 +61,7 @@ export async function addQuotes(
     purchaseQuotesEntity,
     quotes.map((quote) => ({ values: { id: newId(), purchaseId: id, ...quote } })),
   )
-  if (!purchase.quotedOn) await update(ctx, purchasesEntity, purchase, { quotedOn: ctx.today })
+  if (!purchase.quotedOn) await update(ctx, purchasesEntity, purchase, { quotedOn: await todayOf(ctx, purchase) })
   return showPurchase(ctx, id)
 }
 

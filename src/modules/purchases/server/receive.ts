@@ -4,7 +4,6 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { todayOfDeal } from '../../deals/server/public.ts'
 import { dropSerial, registerSerials, serialsOf } from '../../equipment/server/public.ts'
 import type { Purchase } from '../contract.ts'
 import { exact } from '../item-total.ts'
@@ -15,6 +14,7 @@ import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
 import { showPurchase } from './show-purchase.ts'
 import { arrivalOf } from './status/arrival.ts'
+import { todayOf } from './status/today-of.ts'
 import { purchaseStatuses } from './statuses.ts'
 import {
   purchaseItemsEntity,
@@ -67,8 +67,8 @@ async function refuseEnded(ctx: Ctx, { statusId }: StoredPurchase) {
 }
 
 /** By the clock of the deal's store. */
-async function dayOf(ctx: Ctx, { dealId }: StoredPurchase, given: string | undefined): Promise<string> {
-  const today = dealId ? await todayOfDeal(ctx, dealId) : ctx.today
+async function dayOf(ctx: Ctx, purchase: StoredPurchase, given: string | undefined): Promise<string> {
+  const today = await todayOf(ctx, purchase)
   if (given && given > today) throw wrongField('receivedOn', 'purchases.receive_future')
   return given ?? today
 }
