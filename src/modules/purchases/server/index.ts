@@ -12,7 +12,7 @@ import { refuseDealWithPurchases } from './keep-deal.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
 import { tellApprovers, waitsNotice } from './status/tell-approvers.ts'
-import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
+import { purchaseItemSubject, purchaseStatusSubject, purchaseSubject } from './subjects.ts'
 import { purchaseWebhookTriggers } from './webhook-triggers.ts'
 
 export const purchasesModule: ServerModule = {
@@ -42,7 +42,7 @@ export const purchasesModule: ServerModule = {
   automated: [automatedPurchase],
   actions: purchaseActions,
   webhookTriggers: purchaseWebhookTriggers,
-  subjects: [purchaseSubject, purchaseStatusSubject],
+  subjects: [purchaseSubject, purchaseItemSubject, purchaseStatusSubject],
   rooms: [
     { name: 'purchases', needs: 'purchases.list' },
     { name: 'purchase:', of: 'purchase' },

@@ -114,7 +114,8 @@ export async function editItem(
   const wanted = { unitCents: item.unitCents, quantity: item.quantity, interestRate: item.interestRate, ...patch }
   refuseWithoutRate(purchase, wanted.interestRate)
   if (wanted.quantity < item.received) throw new Refusal(409, 'purchases.item_received')
-  await update(ctx, purchaseItemsEntity, item, { ...patch, totalCents: itemTotal(wanted.unitCents, wanted.quantity) })
+  const totalCents = itemTotal(wanted.unitCents, wanted.quantity)
+  await update(ctx, purchaseItemsEntity, item, { ...patch, totalCents }, { data: { item: item.name } })
   if (item.proposalLine && wanted.quantity > item.quantity) await refuseBoughtTwice(ctx, purchase, itemId)
   await itemsChanged(ctx, purchase)
   return showPurchase(ctx, id)
