@@ -120,10 +120,9 @@ export const purchases = {
   }),
   leftToBuy: endpoint('GET /deals/:id/left-to-buy', {
     needs: 'purchases.import-items-from-proposal',
-    hiddenWith: 'deal-tabs.purchases',
     summary: 'The lines of the deal’s accepted proposal, and how much of each is still to be bought',
     reply: z.object({ proposalNumber: z.int().nullable(), lines: z.array(LeftLine) }),
-    refusals: ['deals.not_found'],
+    refusals: ['deals.not_found', 'platform.forbidden'],
   }),
   importItems: endpoint('POST /purchases/:id/proposal-items', {
     needs: 'purchases.import-items-from-proposal',
@@ -214,11 +213,10 @@ export const purchases = {
   }),
   costOfJob: endpoint('GET /deals/:id/cost-of-job', {
     needs: 'purchases.list',
-    hiddenWith: 'deal-tabs.purchases',
     summary:
       'What the job costs: planned, ordered, invoiced, received, and the margin that is left; not for whom totals are hidden',
     reply: CostOfJob,
-    refusals: ['deals.not_found', 'platform.hidden'],
+    refusals: ['deals.not_found', 'platform.hidden', 'platform.forbidden'],
   }),
   ...approvalOfPurchases,
   ...boardOfPurchases,

@@ -1,7 +1,6 @@
 import { IconClipboardText, IconFileImport, IconPackage, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mayCall } from '../../../platform/contract/endpoint.ts'
-import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
@@ -24,8 +23,8 @@ export function ItemsPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   const [open, setOpen] = useState<Open>(null)
   const mayAdd = useMay(purchases.addItem.needs)
-  const held = usePermissions()
-  const mayImport = mayCall(held, purchases.leftToBuy) && Boolean(purchase.dealId)
+  const hidesDeals = useMay('deal-tabs.purchases')
+  const mayImport = useMay(purchases.importItems.needs) && !hidesDeals && Boolean(purchase.dealId)
   const { items } = purchase
   const close = () => setOpen(null)
   const actions = (
