@@ -148,7 +148,9 @@ test('a bank that is only a site stands there with its address, although it has 
   const { screen } = await renderApp(<FinancingBody financing={financing} />)
   const link = screen.getByRole('link', { name: 'Abrir o site: Banco do Sol' })
   await expect.element(link).toHaveAttribute('href', site.site)
-  await screen.getByRole('button', { name: 'Copiar os dados do cliente' }).click()
+  const copy = screen.getByRole('button', { name: 'Copiar os dados do cliente' })
+  await expect.element(copy).not.toHaveAttribute('aria-busy')
+  await copy.click()
   expect(copied.mock.calls[0]![0]).toMatch(/^Nome: Ivone Prata\n(?:.*\n)*E-mail: ivone@exemplo\.com\.br/)
 })
 

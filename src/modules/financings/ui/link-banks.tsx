@@ -8,7 +8,7 @@ import { copyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { contactRecord } from '../../contacts/contact-record.ts'
-import { contacts } from '../../contacts/contract.ts'
+import { type Contact, contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import type { BankOffers } from '../contract.ts'
 import styles from './financing.module.css'
@@ -58,18 +58,24 @@ const typedAtBanks = [
 function CopyCustomer({ dealId }: { dealId: string }) {
   const { lang, t, say } = useText(words)
   const maySeeDeal = useMay(deals.show.needs)
-  const maySeeContact = useMay(contacts.show.needs)
-  const deal = useItem(deals.show, { params: { id: dealId } }, { enabled: maySeeDeal && maySeeContact })
+  const mayCopy = useMay(contacts.show.needs) && maySeeDeal
+  const deal = useItem(deals.show, { params: { id: dealId } }, { enabled: mayCopy })
   const id = deal.data?.contactId ?? ''
-  const contact = useItem(contacts.show, { params: { id } }, { enabled: id !== '' }).data
-  if (!contact) return null
-  const lines = typedAtBanks.flatMap((name) => {
-    const field = contactRecord.fields[name]
-    const text = fieldText(lang, field, contact[name])
-    return text ? [`${say(wordsOf(field, contact))}: ${text}`] : []
-  })
+  const contact = useItem(contacts.show, { params: { id } }, { enabled: id !== '' })
+  if (!mayCopy || deal.error || contact.error) return null
+  const linesOf = (person: Contact) =>
+    typedAtBanks.flatMap((name) => {
+      const field = contactRecord.fields[name]
+      const text = fieldText(lang, field, person[name])
+      return text ? [`${say(wordsOf(field, person))}: ${text}`] : []
+    })
   return (
-    <Button size="small" icon={IconCopy} onClick={() => void copyText(lines.join('\n'))}>
+    <Button
+      size="small"
+      icon={IconCopy}
+      isBusy={!contact.data}
+      onClick={() => contact.data && void copyText(linesOf(contact.data).join('\n'))}
+    >
       {t('financings-ui.copy_customer')}
     </Button>
   )
