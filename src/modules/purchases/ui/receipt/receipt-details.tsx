@@ -9,7 +9,7 @@ import { uploadFile } from '../../../files/ui/public.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
 
-export interface Details {
+interface Details {
   receivedOn: string | null
   note: string
   photos: readonly File[]
