@@ -118,7 +118,7 @@ export async function isOpenTo(ctx: Ctx, { table, view, partOf }: Subject, id: s
 }
 
 /** Whether this person sees the record, for who only has to know that. */
-export async function maySee(ctx: Ctx, kind: string, id: string): Promise<boolean> {
+export async function maySee(ctx: Ctx, kind: string | undefined, id: string): Promise<boolean> {
   try {
     await visibleSubject(ctx, id, kind)
     return true

@@ -55,6 +55,14 @@ export const signMessages = defineMessages({
     pt: 'Nome, CPF, e-mail confirmado, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
     en: 'Name, CPF, confirmed email, time, network address and device. Your position, only if you allow it.',
   },
+  'sign.kept.alone': {
+    pt: 'Nome, CPF, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
+    en: 'Name, CPF, time, network address and device. Your position, only if you allow it.',
+  },
+  'sign.kept.host': {
+    pt: 'Nome, CPF, que {host} estava com você, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
+    en: 'Name, CPF, that {host} was with you, time, network address and device. Your position, only if you allow it.',
+  },
   'sign.position': { pt: 'Permitir minha posição', en: 'Allow my position' },
   'sign.position_on': { pt: 'Posição permitida', en: 'Position allowed' },
   'sign.submit': { pt: 'Assinar documento', en: 'Sign document' },
@@ -70,6 +78,18 @@ export const signMessages = defineMessages({
   'sign.done_waits': {
     pt: 'Quando todos assinarem, a cópia lacrada chega por e-mail e por este mesmo link.',
     en: 'When everybody has signed, the sealed copy comes by email and at this same link.',
+  },
+  'sign.done_waits.link': {
+    pt: 'Quando todos assinarem, a cópia lacrada fica neste mesmo link.',
+    en: 'When everybody has signed, the sealed copy is at this same link.',
+  },
+  'sign.done_waits.host': {
+    pt: 'Quando todos assinarem, a cópia lacrada chega por e-mail.',
+    en: 'When everybody has signed, the sealed copy comes by email.',
+  },
+  'sign.done_waits.company': {
+    pt: 'Quando todos assinarem, peça a cópia lacrada a {company}.',
+    en: 'When everybody has signed, ask {company} for the sealed copy.',
   },
   'sign.done_all': {
     pt: 'Todos assinaram. O documento está lacrado.',

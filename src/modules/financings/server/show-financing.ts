@@ -1,6 +1,7 @@
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { lacking } from '../../../platform/http/lacking.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { Financing } from '../contract.ts'
 import { gapOf } from '../financing.ts'
@@ -9,6 +10,11 @@ import { placeableGap } from './placeable-gap.ts'
 import { financingsEntity } from './tables.ts'
 
 type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'mayPlaceGap' | 'bankRefused'>
+
+/** What something else allows is done with a financing only by who sees financings. */
+export function refuseUnlisted(ctx: Ctx) {
+  if (!ctx.can('financings.list')) throw lacking('financings.list', ctx)
+}
 
 /** With every field; what the person may not see leaves the reply. */
 export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {

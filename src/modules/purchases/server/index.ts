@@ -14,7 +14,8 @@ import { purchaseMilestones } from './job/milestones.ts'
 import { refuseDealWithPurchases } from './keep-deal.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
-import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
+import { tellApprovers, waitsNotice } from './status/tell-approvers.ts'
+import { purchaseItemSubject, purchaseStatusSubject, purchaseSubject } from './subjects.ts'
 import { purchaseWebhookTriggers } from './webhook-triggers.ts'
 
 export const purchasesModule: ServerModule = {
@@ -31,12 +32,15 @@ export const purchasesModule: ServerModule = {
     { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
     { kind: 'purchase-status', needs: 'general.settings' },
   ],
+  notices: [waitsNotice],
   milestones: purchaseMilestones,
   listeners: {
     'deals.leaving': refuseDealWithPurchases,
     'purchases.created': milestonesFollow,
-    'purchases.changed': milestonesFollow,
-    'purchases.status-changed': milestonesFollow,
+    'purchases.changed': inTurn(milestonesFollow, tellApprovers),
+    'purchases.status-changed': inTurn(milestonesFollow, tellApprovers),
+    'purchases.approved': tellApprovers,
+    'purchases.approval-withdrawn': tellApprovers,
     'purchases.ordered': milestonesFollow,
     'purchases.received': milestonesFollow,
     'purchases.receipt-removed': milestonesFollow,
@@ -47,7 +51,7 @@ export const purchasesModule: ServerModule = {
   automated: [automatedPurchase],
   actions: purchaseActions,
   webhookTriggers: purchaseWebhookTriggers,
-  subjects: [purchaseSubject, purchaseStatusSubject],
+  subjects: [purchaseSubject, purchaseItemSubject, purchaseStatusSubject],
   rooms: [
     { name: 'purchases', needs: 'purchases.list' },
     { name: 'purchase:', of: 'purchase' },

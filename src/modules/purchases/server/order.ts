@@ -67,6 +67,7 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
     { about: { kind: 'purchase', id } },
   )
   const locked = await purchaseForUpdate(ctx, id)
+  if (onPaper.some((field) => locked[field] !== purchase[field])) throw new Refusal(409, 'purchases.changed_meanwhile')
   await refuseUnready(ctx, id)
   const orderedOn = locked.orderedOn ?? (locked.dealId ? await todayOfDeal(ctx, locked.dealId) : ctx.today)
   await update(
@@ -78,6 +79,9 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
   )
   return { to: recipient }
 }
+
+/** What of a purchase its order says; the revision counts changes of items and supplier. */
+const onPaper = ['revision', 'address', 'expectedOn', 'dealId'] as const
 
 /** Who may not see all of the order sends it to the supplier alone, at an address that they do not set themselves. */
 function refuseElsewhere(ctx: Ctx, recipient: string, { email }: Supplier) {

@@ -139,6 +139,8 @@ interface PurchaseInvoiceTable {
   createdAt: Generated<string>
 }
 
+export type StoredInvoice = Selectable<PurchaseInvoiceTable>
+
 interface PurchaseReceiptTable {
   tenantId: Generated<string>
   id: string
@@ -148,6 +150,8 @@ interface PurchaseReceiptTable {
   receivedBy: string
   lines: { itemId: string; quantity: number; note: string }[]
   note: Generated<string>
+  /** Photos of what arrived, among the files of the purchase. */
+  fileIds: Generated<string[]>
   createdAt: Generated<string>
 }
 

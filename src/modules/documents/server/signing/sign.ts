@@ -7,7 +7,7 @@ import { maySign } from '../../signer.ts'
 import { type SigningConsent, signingConsents } from '../../signing-consent.ts'
 import type { SigningMark } from '../../signing-contract.ts'
 import { changeSigner } from '../document-store.ts'
-import { happen } from '../happen.ts'
+import { happen, witnessCode } from '../happen.ts'
 import { askNext, signingOf } from '../signer-links.ts'
 import type { KeptSignature } from '../tables.ts'
 import { openedLink } from './opened-link.ts'
@@ -29,7 +29,7 @@ export async function signDocument(ctx: Ctx, token: string, given: Signature) {
   refuseOther(first.signer, given)
   if (first.signer.auth === 'in-person' && first.host === '') throw new Refusal(409, 'documents.in_person_only')
   const asksCode = takesCode(first.signer, first.host)
-  if (asksCode) await proveCode(ctx, first.signer.id, given.code)
+  if (asksCode) await proveCode(ctx, first, given.code)
   const proof = asksCode ? 'mail-code' : first.host ? 'in-person' : 'link'
   return inTransaction(ctx, (own) => keepSignature(own, token, given, proof))
 }
@@ -44,6 +44,7 @@ async function keepSignature(ctx: Ctx, token: string, given: Signature, proof: K
     JSON.stringify(kept),
     cpf,
   ])
+  if (proof === 'mail-code') await witnessCode(ctx, document, signer, 'code-right')
   const changed = await happen(ctx, document, {
     kind: 'sign',
     signerId: signer.id,

@@ -9,6 +9,7 @@ import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
 import { maySign, plainName } from '../../signer.ts'
+import { witnessCode } from '../happen.ts'
 import { signingOf } from '../signer-links.ts'
 import type { StoredSigner } from '../tables.ts'
 import { type Opened, openedLink } from './opened-link.ts'
@@ -60,6 +61,7 @@ export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed)
     const expiresAt = await keepCode(own, signer.id, code)
     const say = (key: string) =>
       translate(own.lang, `documents.code_mail.${key}`, { company: own.company.name, title: document.title, code })
+    await witnessCode(own, document, signer, 'code-sent')
     await sendAccessMail(own, signer.email, {
       subject: say('subject'),
       title: say('title'),
@@ -102,14 +104,14 @@ const textOf = (ctx: Ctx, id: string, code: string) => `signing-code ${ctx.compa
 
 /**
  * Refuses a code that is not the one that was sent last. A guess is counted before it is judged, so that it counts although the
- * request is refused; the right one frees the count.
+ * request is refused, and stays in the evidence; the right one frees the count.
  */
-export async function proveCode(ctx: Ctx, signerId: string, code: string) {
+export async function proveCode(ctx: Ctx, { document, signer }: Opened, code: string) {
   const sent = await ctx.services.db.reading(ctx.company.id).first(
     statement<{ id: string; codeHash: string; isGood: boolean }>(
       `select id, code_hash, expires_at >= $2::timestamptz as is_good from signing_codes
        where tenant_id = platform.current_tenant() and signer_id = $1 order by sent_at desc, id desc limit 1`,
-      [signerId, ctx.now],
+      [signer.id, ctx.now],
     ),
   )
   if (!sent?.isGood) throw wrongField('code', 'documents.code_expired')
@@ -117,6 +119,7 @@ export async function proveCode(ctx: Ctx, signerId: string, code: string) {
     throw error instanceof Refusal ? wrongField('code', signingCodeLock.refusal) : error
   })
   if (!isSigned(ctx, textOf(ctx, sent.id, code), sent.codeHash)) {
+    await inTransaction(ctx, (own) => witnessCode(own, document, signer, 'code-wrong'))
     const left = signingCodeLock.free - tried.count
     throw wrongField('code', left > 0 ? 'documents.code_wrong' : signingCodeLock.refusal, { left })
   }
