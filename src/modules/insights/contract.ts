@@ -33,7 +33,10 @@ export const QuestionQuery = z.object({
   measures: listOf(name),
   rows: listOf(name),
   columns: listOf(name),
-  /** As in a cell: `storeId=…,soldOn=2026-01-01..2026-01-31`. */
+  /**
+   * As in a cell: `storeId=…,soldOn=2026-01-01..2026-01-31`. With `asOf=2026-06-30` they are counted as they were at the end of that
+   * day, with `withCorrections=true` as they should have been.
+   */
   where: longText.default(''),
 })
 

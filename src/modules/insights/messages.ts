@@ -5,6 +5,12 @@ export const insightMessages = defineMessages({
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
   'insights.file.filter': { pt: 'Filtro', en: 'Filter' },
   'insights.file.all': { pt: 'tudo', en: 'everything' },
+  'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },
+  'insights.file.corrected': { pt: 'com as correções', en: 'with corrections' },
+  'insights.file.removed': {
+    pt: '{count, plural, one {# excluído desde então conta} other {# excluídos desde então contam}}',
+    en: '{count, plural, one {# deleted since then counts} other {# deleted since then count}}',
+  },
   'insights.file.day': { pt: 'Feito em', en: 'Made on' },
   'insights.file.by': { pt: 'Por', en: 'By' },
   'insights.file.scope': { pt: 'Alcance', en: 'Scope' },

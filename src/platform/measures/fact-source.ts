@@ -5,6 +5,7 @@ import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { Way } from '../questions/answer.ts'
 import type { FieldFormat } from '../subjects/subject.ts'
+import type { SpanKind } from './span-kind.ts'
 
 /** SQL of a value of the row, or a function that numbers its own values in the statement. */
 export type FactSql = string | ((ctx: Ctx, found: Conditions) => string)
@@ -84,6 +85,23 @@ export interface FactSource {
   zone(ctx: Ctx): Promise<string>
   /** `from …` with the joins that a text needs. */
   from(text: string): string
+  /** How the records were at an earlier instant; absent where no spans of them are kept. */
+  past?: PastFacts
+}
+
+/** The same facts over the spans of their records. */
+export interface PastFacts {
+  spans: SpanKind
+  /** SQL of the clock by which a past day ends: that of the company's first store. */
+  clock(ctx: Ctx): Promise<string>
+  /** SQL: the record is not there any more. */
+  gone: string
+  /** Whether SQL of a row's value needs no more than spans hold. */
+  holds(sql: FactSql): boolean
+  /** SQL: the record of a span is one of those that conditions reach today; of one that is gone what it was last decides. */
+  within(reached: string): string
+  /** `from …` in place of the records, with the spans that an instant, itself SQL, lies in. */
+  from(text: string, at: string, withCorrections: boolean): string
 }
 
 export interface OwnFacts {

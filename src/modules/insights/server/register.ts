@@ -13,6 +13,7 @@ export async function registerOf(ctx: Ctx): Promise<Register> {
     path: source.path,
     list: source.list,
     day: source.day,
+    ...(source.past && { hasPast: true }),
     measures: [...measures].map(([id, measure]) => ({
       id,
       title: formatMessage(ctx.lang, measure.words),

@@ -1,16 +1,14 @@
-import { IconChartBar, IconEyeOff, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { IconChartBar, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ApiError } from '../../../platform/contract/client.ts'
-import { tooManyGroups } from '../../../platform/questions/answer.ts'
+import { asOfIn, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { whereText } from '../../../platform/questions/cell.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -22,6 +20,7 @@ import { type Heat, type Showing, showings, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
 import { measuresTold, type Report, wholeWhere } from '../report-search.ts'
 import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
+import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
 import { CardDrawing } from './card-drawing.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -33,6 +32,7 @@ import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
+import { Gone, HiddenSums } from './report-states.tsx'
 import { addressOf } from './sendings/address-of.ts'
 import { SendButton } from './sendings/send-button.tsx'
 
@@ -51,7 +51,8 @@ function OneReport({ spec }: { spec: ReportSpec }) {
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
   const facts = register.data?.find(({ id }) => id === asked.facts)
   const report = { ...asked, measures: measuresTold(asked, facts) }
-  const filters = useReportFilters(facts, report.where, (where) => set({ where }))
+  const asOf = asOfIn(report.where)
+  const filters = useReportFilters(facts, withoutAsOf(report.where), (where) => set({ where: withAsOf(where, asOf) }))
   const bar = {
     value: filters.values,
     set: filters.set,
@@ -83,7 +84,16 @@ function OneReport({ spec }: { spec: ReportSpec }) {
       bar={
         <>
           <AskLine />
-          <FilterBar filters={bar} fields={filters.fields} onOpen={filters.onOpen}>
+          <FilterBar
+            filters={bar}
+            fields={filters.fields}
+            onOpen={filters.onOpen}
+            start={
+              (facts?.hasPast || asOf) && (
+                <AsOfChoice asOf={asOf} onChange={(next) => set({ where: withAsOf(report.where, next) })} />
+              )
+            }
+          >
             {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
           </FilterBar>
         </>
@@ -103,7 +113,13 @@ function OneReport({ spec }: { spec: ReportSpec }) {
       ) : report.measures.length === 0 ? (
         <p className={styles.none}>{t('insights.report.not-enough')}</p>
       ) : report.look === 'rows' ? (
-        <ReportRows label={say(spec.title)} facts={report.facts} where={where} columns={report.list} />
+        <ReportRows
+          label={say(spec.title)}
+          facts={report.facts}
+          where={where}
+          columns={report.list}
+          note={asOf && t('insights.as-of.rows')}
+        />
       ) : (
         <div className={styles.builder}>
           <FieldPanel facts={facts} report={report} set={set} />
@@ -174,6 +190,8 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <SkeletonLines lines={12} />
   const answer = topOf(reply.data, report.top)
+  const removed = answer.asOf?.removed
+  const note = removed ? t('insights.as-of.removed', { count: removed }) : undefined
   if (isEmpty(answer)) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
   if (isChart)
     return (
@@ -193,16 +211,17 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
         ) : (
           <p className={styles.none}>{t('insights.report.not-enough')}</p>
         )}
+        {note && <p>{note}</p>}
       </div>
     )
-  return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} />
+  return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} note={note} />
 }
 
-/** A part of what was asked is not there; too many groups are there. */
+/** A part of what was asked is not there. What is there and cannot be answered has a code: too many groups, a day that is not known. */
 const isGone = ({ status, fields, details }: ApiError) =>
   status === 422 &&
   Object.keys(fields ?? {}).length > 0 &&
-  (details as { code?: string } | undefined)?.code !== tooManyGroups
+  (details as { code?: string } | undefined)?.code === undefined
 
 /** Who has as much of the first figure shares a place. */
 function placesIn(answer: Answered) {
@@ -212,23 +231,3 @@ function placesIn(answer: Answered) {
 }
 
 const isEmpty = ({ cells }: Answered) => cells.every(({ values }) => values.every((value) => !value))
-
-function HiddenSums() {
-  const { t } = useText(words)
-  return (
-    <EmptyState icon={IconEyeOff} title={t('insights.report.hidden')}>
-      {t('insights.report.hidden.why')}
-    </EmptyState>
-  )
-}
-
-function Gone({ onRestore }: { onRestore(): void }) {
-  const { t } = useText(words)
-  return (
-    <EmptyState
-      icon={IconLayoutGrid}
-      title={t('insights.gone')}
-      action={<Button onClick={onRestore}>{t('insights.restore')}</Button>}
-    />
-  )
-}

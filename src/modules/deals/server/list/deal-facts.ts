@@ -1,6 +1,7 @@
 import { factsOf } from '../../../lists/server/public.ts'
 import { sumsFlag, worthFlag } from '../../deal-masks.ts'
 import { dealList } from './deal-list.ts'
+import { dealSpans } from './deal-spans.ts'
 import { forecastOf } from './forecast.ts'
 import { lackingNeeds } from './lacking.ts'
 import { municipality } from './municipality.ts'
@@ -53,6 +54,7 @@ export const dealFacts = factsOf(dealList, {
   ...ofOwner,
   day: 'createdAt',
   without: aside,
+  spans: dealSpans,
   measures: {
     deals: { adds: 'count', words: { pt: 'Negócios', en: 'Deals' }, as: 'number', better: 'more' },
     won: { adds: 'count', words: { pt: 'Ganhos', en: 'Won' }, as: 'number', only: 'isWon', better: 'more' },
