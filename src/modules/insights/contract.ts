@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { listOf, longText, shortText } from '../../platform/contract/shapes.ts'
+import { reportComparisons } from './compared-answer.ts'
 import {
   Answered,
   Dashboard,
@@ -38,6 +39,8 @@ export const QuestionQuery = z.object({
    * day, with `withCorrections=true` as they should have been.
    */
   where: longText.default(''),
+  /** The figures of the period before, of a year ago or of now stand beside, as the second span. */
+  compare: z.enum(reportComparisons).optional(),
 })
 
 const RowsPage = z.object({

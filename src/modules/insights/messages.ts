@@ -18,6 +18,18 @@ export const insightMessages = defineMessages({
   'insights.file.whole': { pt: 'toda a empresa', en: 'the whole company' },
   'insights.too_many': { pt: 'No máximo {count}.', en: 'At most {count}.' },
   'insights.twice': { pt: 'Este campo já agrupa.', en: 'This field already groups.' },
+  'insights.compare_now': {
+    pt: 'Escolha o dia em “Como estava em” para comparar com hoje.',
+    en: 'Choose the day in “As of” to compare it with today.',
+  },
+  'insights.compare_period': {
+    pt: 'Para comparar, filtre “{name}” por um período de até um ano.',
+    en: 'To compare, filter “{name}” by a period of up to a year.',
+  },
+  'insights.compare_day': {
+    pt: 'Não dá para comparar períodos agrupando por “{name}”. Tire esse grupo.',
+    en: 'Periods can’t be compared while grouped by “{name}”. Remove that group.',
+  },
   'insights.period_order': {
     pt: 'O fim do período vem antes do início.',
     en: 'The end of the period is before its start.',

@@ -3,8 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { answerQuestion } from '../../../platform/measures/answer-question.ts'
-import type { Answer, AnswerMeasure, Question } from '../../../platform/questions/answer.ts'
+import type { Answer, AnswerMeasure } from '../../../platform/questions/answer.ts'
 import { asOfIn, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { cellText } from '../../../platform/questions/cell.ts'
 import { isDay } from '../../../platform/questions/day-groups.ts'
@@ -12,6 +11,7 @@ import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
 import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf } from '../pivot.ts'
+import { answerCompared, type ComparedQuestion } from './compared.ts'
 
 interface Asked {
   format: 'csv' | 'xlsx'
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, and a sheet says what was counted. */
-export async function pivotFile(ctx: Ctx, question: Question, { format, shown, top }: Asked) {
+export async function pivotFile(ctx: Ctx, question: ComparedQuestion, { format, shown, top }: Asked) {
   const { answer, head, rows } = await pivotCells(ctx, question, shown, top)
   if (format === 'csv') {
     const lines = [head, ...rows.map((row) => row.map(cellAsText)), ...aboutPast(ctx, answer.where, answer.asOf)]
@@ -33,8 +33,8 @@ export async function pivotFile(ctx: Ctx, question: Question, { format, shown, t
 }
 
 /** A pivot line by line, the total last. */
-export async function pivotCells(ctx: Ctx, question: Question, shown: Showing, top?: number) {
-  const answer = topOf(await answerQuestion(ctx, question), top)
+export async function pivotCells(ctx: Ctx, question: ComparedQuestion, shown: Showing, top?: number) {
+  const answer = topOf(await answerCompared(ctx, question), top)
   const pivot = pivotOf(answer)
   const total: Line = { path: [], name: '', isGroup: true }
   const rows = [...pivot.lines, total].map((line) => cellsOf(ctx, answer, pivot, line, shown))

@@ -207,3 +207,17 @@ test('a report tells of a past day, which stands beside its filters, in its addr
   await expect.poll(() => decodeURIComponent(address())).not.toContain('asOf')
   expect(decodeURIComponent(address())).toContain('storeId=a')
 })
+
+test('figures are compared with another period, and shown as the difference to it', async () => {
+  signedIn()
+  const calls = serve({ ...register, 'GET /api/insights/answer': content(nothing) })
+  const { screen, address } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  const compare = screen.getByLabelText('Comparar com')
+  await compare.selectOptions('Período anterior')
+  await expect.poll(address).toContain('compare=before')
+  expect(address()).toContain('shown=change')
+  await expect.poll(() => calls.some(({ url }) => url.includes('compare=before'))).toBe(true)
+  await compare.selectOptions('Nada')
+  await expect.poll(address).not.toContain('compare=')
+  expect(address()).not.toContain('shown=change')
+})

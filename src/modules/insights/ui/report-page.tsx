@@ -1,7 +1,7 @@
 import { IconChartBar, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ApiError } from '../../../platform/contract/client.ts'
-import { asOfIn, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
+import { type AsOf, asOfIn, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { whereText } from '../../../platform/questions/cell.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -9,14 +9,13 @@ import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
-import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
-import { type Heat, type Showing, showings, topOf } from '../pivot.ts'
+import { comparing, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
 import { measuresTold, type Report, wholeWhere } from '../report-search.ts'
 import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
@@ -26,6 +25,7 @@ import { CardDrawing } from './card-drawing.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
+import { PivotChoices } from './pivot-choices.tsx'
 import { PivotTable } from './pivot-table.tsx'
 import styles from './report.module.css'
 import { useReportAddress } from './report-address.ts'
@@ -89,9 +89,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             fields={filters.fields}
             onOpen={filters.onOpen}
             start={
-              (facts?.hasPast || asOf) && (
-                <AsOfChoice asOf={asOf} onChange={(next) => set({ where: withAsOf(report.where, next) })} />
-              )
+              (facts?.hasPast || asOf) && <AsOfChoice asOf={asOf} onChange={(next) => set(asOfChange(report, next))} />
             }
           >
             {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
@@ -136,35 +134,11 @@ function ReportTabs({ register }: { register: Register | undefined }) {
   return <Tabs label={t('insights.reports')} tabs={tabs} hasMore />
 }
 
-function PivotChoices({ report, set }: { report: Report; set(change: Partial<Report>): void }) {
-  const { t } = useText(words)
-  const heats = ['none', 'row', 'column', 'all'] as const
-  return (
-    <span className={styles.choices}>
-      {report.top && (
-        <Chip isOn onRemove={() => set({ top: undefined })}>
-          {t('insights.top', { count: report.top })}
-        </Chip>
-      )}
-      <label>
-        {t('insights.shown')}
-        <select value={report.shown} onChange={(event) => set({ shown: event.target.value as Showing })}>
-          {showings.map((one) => (
-            <option key={one} value={one}>
-              {t(`insights.shown.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Segmented
-        label={t('insights.heat')}
-        value={report.heat}
-        onChange={(heat: Heat) => set({ heat })}
-        options={heats.map((one) => ({ value: one, label: t(`insights.heat.${one}`) }))}
-      />
-    </span>
-  )
-}
+/** Of now there is nothing to compare with now. */
+const asOfChange = ({ where, compare, shown }: Report, asOf: AsOf | undefined): Partial<Report> => ({
+  where: withAsOf(where, asOf),
+  ...(!asOf && compare === 'now' && { compare: undefined, shown: comparing.has(shown) ? 'value' : shown }),
+})
 
 interface AnswerPartProps {
   spec: ReportSpec
@@ -184,6 +158,7 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
     rows: isChart ? rows.slice(0, 1) : [...rows],
     columns: isChart ? [] : [...columns],
     where,
+    ...(report.compare && !isChart && { compare: report.compare }),
   }
   const reply = useItem(insights.answer, { query }, { keepPrevious: true })
   if (reply.error && isGone(reply.error)) return <Gone onRestore={onRestore} />

@@ -36,7 +36,7 @@ export function Failure({ failure, retry }: { failure?: unknown; retry?: () => v
       </span>
       <h3>{closed ? t(closed) : isGone || known?.detail ? known.message : t('ui.failure.load')}</h3>
       {isGone && <p className={styles.text}>{t('ui.failure.gone')}</p>}
-      {!isGone && <p className={styles.text}>{known ? reasonOf(known) : t('ui.failure.unexpected')}</p>}
+      {!isGone && <p className={styles.text}>{(known && reasonOf(known)) || t('ui.failure.unexpected')}</p>}
       {known && known.status >= 500 && known.requestId && (
         <p className={styles.code}>{t('ui.notice.code', { id: known.requestId })}</p>
       )}

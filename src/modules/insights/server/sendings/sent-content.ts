@@ -75,6 +75,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report }: ReportSen
     measures: measuresTold(report, facts),
     rows: isChart ? report.rows.slice(0, 1) : report.rows,
     columns: isChart ? [] : report.columns,
+    compare: isChart ? undefined : report.compare,
   })
   const { answer, head, rows } = await pivotCells(ctx, question, report.shown, report.top)
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
