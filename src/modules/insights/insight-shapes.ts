@@ -60,6 +60,8 @@ export const Register = z.array(
     day: z.string(),
     /** A past day can be asked of them. */
     hasPast: z.boolean().optional(),
+    /** By which dimensions their cohorts stand, and what of them is counted. */
+    cohort: z.object({ came: z.string(), after: z.string(), counts: z.string() }).optional(),
     measures: z.array(
       AnswerMeasure.omit({ only: true }).extend({
         isFigure: z.boolean(),

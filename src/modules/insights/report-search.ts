@@ -48,6 +48,23 @@ export const reportAsked = (spec: ReportSpec, value: z.output<typeof reportSearc
 })
 export type Report = ReturnType<typeof reportAsked>
 
+/** A cohort is a pivot that its facts arrange: of those who came in a month, the share that got there after so many months. */
+export function arranged(report: Report, facts: Register[number] | undefined): Report {
+  const { cohort } = facts ?? {}
+  if (report.look !== 'cohort' || !cohort) return report
+  const { came, after, counts } = cohort
+  return {
+    ...report,
+    rows: [`${came}:month`],
+    columns: [after],
+    measures: [counts],
+    heat: 'all',
+    shown: 'row',
+    compare: undefined,
+    top: undefined,
+  }
+}
+
 /** The conditions of a report: the person's, and those that it was shipped with. */
 export const wholeWhere = (spec: ReportSpec, where: Where): Where => ({ ...readWhere(spec.where ?? ''), ...where })
 

@@ -73,6 +73,7 @@ export interface FactSource {
   person?: string
   /** The dimensions by which a change of these facts is taken apart. */
   explains: readonly string[]
+  cohort?: Cohort
   measures: Readonly<Record<string, Measure>>
   dimensions: Readonly<Record<string, Dimension>>
   /** What only this company has: its own fields, as far as the person sees them. */
@@ -87,6 +88,13 @@ export interface FactSource {
   from(text: string): string
   /** How the records were at an earlier instant; absent where no spans of them are kept. */
   past?: PastFacts
+}
+
+/** Who came in the same month, and after how many months they became what all of them hoped for: two dimensions and a measure that counts. */
+export interface Cohort {
+  came: string
+  after: string
+  counts: string
 }
 
 /** The same facts over the spans of their records. */

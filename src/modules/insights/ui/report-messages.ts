@@ -7,6 +7,7 @@ export const reportScreenMessages = defineMessages({
   'insights.look.rows': { pt: 'Linhas', en: 'Rows' },
   'insights.look.pivot': { pt: 'Dinâmica', en: 'Pivot' },
   'insights.look.chart': { pt: 'Gráfico', en: 'Chart' },
+  'insights.look.cohort': { pt: 'Coorte', en: 'Cohort' },
   'insights.total': { pt: 'Total', en: 'Total' },
   'insights.fold': { pt: 'Recolher ou abrir {name}', en: 'Fold or open {name}' },
   'insights.more-lines': { pt: 'Mostrar mais ({count})', en: 'Show more ({count})' },

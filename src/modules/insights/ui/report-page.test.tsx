@@ -221,3 +221,20 @@ test('figures are compared with another period, and shown as the difference to i
   await expect.poll(address).not.toContain('compare=')
   expect(address()).not.toContain('shown=change')
 })
+
+test('a cohort is asked as its facts arrange it, and is offered only where they do', async () => {
+  signedIn()
+  const cohort = { came: 'createdAt', after: 'monthsToWin', counts: 'deals' }
+  const calls = serve({
+    'GET /api/insights/register': content([{ ...facts('deals'), cohort }, facts('sales')]),
+    'GET /api/insights/answer': content(nothing),
+  })
+  const { screen } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  await screen.getByText('Coorte').click()
+  const asked = 'measures=deals&rows=createdAt:month&columns=monthsToWin'
+  await expect.poll(() => calls.some(({ url }) => decodeURIComponent(url).includes(asked))).toBe(true)
+  await screen.unmount()
+  const other = await renderApp(<ReportPage />, { at: '/reports/sales?look=pivot' })
+  await expect.element(other.screen.getByText('Dinâmica')).toBeVisible()
+  await expect.element(other.screen.getByText('Coorte')).not.toBeInTheDocument()
+})

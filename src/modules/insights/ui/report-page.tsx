@@ -1,4 +1,4 @@
-import { IconChartBar, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { IconChartBar, IconLayoutGrid, IconList, IconStairs } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import { type AsOf, asOfIn, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
@@ -17,7 +17,7 @@ import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
 import { comparing, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
-import { measuresTold, type Report, wholeWhere } from '../report-search.ts'
+import { arranged, measuresTold, type Report, wholeWhere } from '../report-search.ts'
 import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
 import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
@@ -43,14 +43,18 @@ export function ReportPage() {
   return <OneReport key={spec.id} spec={spec} />
 }
 
-const icons = { rows: IconList, pivot: IconLayoutGrid, chart: IconChartBar }
+/** Cohorts are there where the facts have them. */
+const looksOf = (facts: Register[number] | undefined, shown: ReportLook) =>
+  looks.filter((one) => one !== 'cohort' || one === shown || facts?.cohort)
+
+const icons = { rows: IconList, pivot: IconLayoutGrid, chart: IconChartBar, cohort: IconStairs }
 
 function OneReport({ spec }: { spec: ReportSpec }) {
   const { t, say } = useText(words)
   const { address, report: asked, set } = useReportAddress(spec)
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
   const facts = register.data?.find(({ id }) => id === asked.facts)
-  const report = { ...asked, measures: measuresTold(asked, facts) }
+  const report = arranged({ ...asked, measures: measuresTold(asked, facts) }, facts)
   const asOf = asOfIn(report.where)
   const filters = useReportFilters(facts, withoutAsOf(report.where), (where) => set({ where: withAsOf(where, asOf) }))
   const bar = {
@@ -69,7 +73,11 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             label={t('insights.look')}
             value={report.look}
             onChange={(look: ReportLook) => set({ look })}
-            options={looks.map((one) => ({ value: one, label: t(`insights.look.${one}`), icon: icons[one] }))}
+            options={looksOf(facts, report.look).map((one) => ({
+              value: one,
+              label: t(`insights.look.${one}`),
+              icon: icons[one],
+            }))}
           />
           <ExportMenu spec={spec} report={report} facts={facts} />
           <SendButton address={addressOf(spec.path, address.value)} title={say(spec.title)} />
@@ -118,6 +126,8 @@ function OneReport({ spec }: { spec: ReportSpec }) {
           columns={report.list}
           note={asOf && t('insights.as-of.rows')}
         />
+      ) : report.look === 'cohort' ? (
+        <AnswerPart spec={spec} report={report} where={whereText(where)} onRestore={address.clear} />
       ) : (
         <div className={styles.builder}>
           <FieldPanel facts={facts} report={report} set={set} />

@@ -4,7 +4,7 @@ import { snake } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { addWhere } from '../../../platform/measures/cell-conditions.ts'
-import type { Dimension, FactSource, FactSql, Measure } from '../../../platform/measures/fact-source.ts'
+import type { Cohort, Dimension, FactSource, FactSql, Measure } from '../../../platform/measures/fact-source.ts'
 import { factSource } from '../../../platform/measures/fact-source.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
 import { lookedAt, seenAt } from '../../../platform/measures/looking-back.ts'
@@ -37,6 +37,7 @@ interface FactsGiven {
   person?: string
   /** The dimensions by which a change of these facts is taken apart; none when absent. */
   explains?: readonly string[]
+  cohort?: Cohort
   /** A further join of which one record may have several rows. */
   joined?: string
   /** Fields that are no measure although they are numbers, and no dimension although they could be. */
@@ -76,6 +77,7 @@ export function factsOf(list: RecordList, given: FactsGiven): FactSource {
     day: given.day,
     ...(given.person && { person: given.person }),
     explains: given.explains ?? [],
+    ...(given.cohort && { cohort: given.cohort }),
     measures: { ...figuresOf(list, described, given.only), ...given.measures },
     dimensions: { ...dimensionsOf(list, described), ...given.dimensions },
     ...(list.answers && { own: (ctx: Ctx) => ownFacts(ctx, list.answers!, alias) }),
