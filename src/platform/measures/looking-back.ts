@@ -94,6 +94,7 @@ export async function lookedAt(ctx: Ctx, { source }: SeenFacts, where: Where, fo
   // Whoever sees every record of the company need not look at what they are today.
   const isAll = found.parts.length === 1
   if (!isAll) found.parts.push(past.within(found.parts.splice(0).join(' and ')))
+  await past.spans.narrow?.(ctx, found)
   return {
     from: (text) => past.from(text, at, asOf.withCorrections),
     dated: (sql) => sql.replaceAll('now()', () => at),

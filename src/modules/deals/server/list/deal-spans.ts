@@ -1,4 +1,5 @@
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
+import { hiddenStatusIds } from '../../../funnels/server/public.ts'
 
 const own = [
   'step_id',
@@ -47,5 +48,10 @@ export const dealSpans: SpanKind = {
   columns: own,
   instants: ['status_since', 'closed_at', 'created_at'],
   joins: ['s', 'st'],
+  // A status that is hidden from a person is hidden on every day.
+  async narrow(ctx, found) {
+    const hidden = await hiddenStatusIds(ctx)
+    if (hidden.length > 0) found.add('d.status_id <> all(?::uuid[])', hidden)
+  },
   corrected,
 }

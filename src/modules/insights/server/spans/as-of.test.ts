@@ -1,51 +1,14 @@
 import { expect, it } from 'vitest'
-import { type Actor, startWorld, type TestCompany } from '../../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
-import { statement } from '../../../../platform/db/statement.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import { deals } from '../../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
 import { dealStays } from '../../../deals/stays-contract.ts'
 import { insights } from '../../contract.ts'
-import { compareSpans } from './compare-spans.ts'
-import { buildSpans, spanKinds } from './keep-spans.ts'
+import { ago, aLife, ask, asOf, build, happened, run, told } from './testing.ts'
 
 const world = await startWorld()
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-const asOf = (days: number) => `asOf=${dayIn(ago(days))}`
-const kindOf = () => spanKinds().get('deal')!
-const run = ({ within }: TestCompany, text: string, values: unknown[] = []) =>
-  within((ctx) => ctx.run(statement(text, values)))
-const build = ({ within }: TestCompany) => within((ctx) => buildSpans(ctx, kindOf()))
-
-/** What happened to a deal happened so many days ago. */
-async function happened(company: TestCompany, id: string, days: Record<string, number>) {
-  for (const [kind, count] of Object.entries(days))
-    await run(company, 'update events set at = $3 where subject_id = $1 and kind = $2', [id, kind, ago(count)])
-}
-
-const ask = (actor: Actor, where: string, rows: string[] = [], facts = 'deals', measures = ['deals']) =>
-  actor.call(insights.answer, { query: { facts, measures, rows, where } })
-
-/** The figures of each group, by its name. */
-async function told(actor: Actor, where: string) {
-  const answer = await ask(actor, where, ['statusId'], 'deals', ['deals', 'bidAmount'])
-  const groups = answer.cells
-    .filter(({ rows }) => rows.length === 1)
-    .map(({ rows, values }) => [answer.rows[0]!.groups[rows[0]!]!.name, values] as const)
-  return { groups: Object.fromEntries(groups), removed: answer.asOf?.removed }
-}
-
-/** Came 40 days ago with 1.000, went on 20 days ago, was worth 2.500 from 10 days ago. */
-async function aLife(company: TestCompany) {
-  const { admin } = company
-  const { at } = await funnelOf(admin)
-  const { id } = await aDeal(admin, { bidAmount: 100_000 })
-  await admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })
-  await admin.call(deals.edit, { params: { id }, body: { bidAmount: 250_000 } })
-  await happened(company, id, { 'deals.created': 40, 'deals.moved': 20, 'deals.changed': 10 })
-  return { id, at }
-}
 
 it('a report tells of a past day what was recorded by its end, also of what is deleted since, and says so', async () => {
   const company = await world.company()
@@ -123,6 +86,67 @@ it('reach goes by whose a record is today, and no company sees another’s days'
   expect(Object.values(await byStore(other.admin))).toEqual([1])
 })
 
+it('a status that is hidden from a person is hidden on every day', async () => {
+  const company = await world.company()
+  const { at } = await aLife(company)
+  await build(company)
+  await run(company, 'update statuses set card_roles = $2::uuid[] where id = $1', [
+    at('Comercial', 'Novo contato').statusId,
+    [company.roleIds.administrator],
+  ])
+  const manager = await company.user('manager', { plus: ['team.see-all-stores'] })
+  expect((await told(manager, asOf(30))).groups).toEqual({})
+  expect((await told(manager, asOf(15))).groups).toEqual({ Qualificação: [1, 100_000] })
+  expect((await told(company.admin, asOf(30))).groups).toEqual({ 'Novo contato': [1, 100_000] })
+})
+
+it('whatever is known of a past day counts the same by every group, and the rest is refused by name', async () => {
+  const company = await world.company()
+  const { admin } = company
+  for (let count = 0; count < 3; count++) await aLife(company)
+  await build(company)
+  const facts = (await admin.call(insights.register, {})).find(({ id }) => id === 'deals')!
+  const groups = facts.dimensions.map(({ id, kind }) => (kind === 'day' || kind === 'instant' ? `${id}:month` : id))
+  const refused: string[] = []
+  const asked = async (rows: string[], measure: string) => {
+    try {
+      return await ask(admin, `${asOf(15)},withCorrections=true`, rows, 'deals', [measure])
+    } catch (error) {
+      expect(error, `${rows} ${measure}`).toMatchObject({ status: 422, details: { code: 'measures.no_past' } })
+      refused.push(...rows, measure)
+      return undefined
+    }
+  }
+  const counted: string[] = []
+  for (const group of groups) {
+    const answer = await asked([group], 'deals')
+    if (!answer) continue
+    const parts = answer.cells.filter(({ rows }) => rows.length === 1)
+    expect(
+      parts.reduce((sum, { values }) => sum + values[0]!, 0),
+      group,
+    ).toBe(3)
+    counted.push(group)
+  }
+  for (const { id } of facts.measures) if (await asked([], id)) counted.push(id)
+  const known = [
+    'statusId',
+    'stepId',
+    'ownerId',
+    'storeId',
+    'state',
+    'originId',
+    'closedAt:month',
+    'powerBand',
+    'late',
+    'isOpen',
+  ]
+  expect(counted).toEqual(
+    expect.arrayContaining([...known, 'deals', 'bidAmount', 'won', 'winRate', 'forecast', 'inStatus']),
+  )
+  expect(refused).toEqual(expect.arrayContaining(['city', 'place', 'lacking', 'hasNextStep']))
+})
+
 it('a day that is not over, one before the log, and what is not known of a past day are refused with the reason', async () => {
   const company = await world.company()
   const { admin } = company
@@ -147,59 +171,4 @@ it('a day that is not over, one before the log, and what is not known of a past 
     ago(40),
   ])
   await expect(ask(fresh.admin, asOf(7))).rejects.toMatchObject(refusedWith('measures.past_building'))
-})
-
-it('a night compares spans and records, writes anew what differs and tells what the log does not say', async () => {
-  const company = await world.company()
-  const { within, look, admin } = company
-  const { id } = await aLife(company)
-  await build(company)
-  const compared = async (before = 'select') => {
-    await within(async (ctx) => {
-      await ctx.run(statement(before, []))
-      await compareSpans(ctx, kindOf())
-    })
-    const [found] = await look((ctx) =>
-      ctx.rows(statement<{ differing: number; unexplained: number }>('select differing, unexplained from span_builds')),
-    )
-    return found
-  }
-  expect(await compared()).toEqual({ differing: 0, unexplained: 0 })
-  expect(await compared(`delete from deal_spans where id = '${id}'`)).toEqual({ differing: 1, unexplained: 0 })
-  expect((await told(admin, asOf(7))).groups).toEqual({ Qualificação: [1, 250_000] })
-  expect(await compared(`update deals set bid_amount = 7 where id = '${id}'`)).toEqual({ differing: 1, unexplained: 1 })
-})
-
-it('spans follow the log by themselves', async () => {
-  const company = await world.company()
-  const { admin, look } = company
-  const { id } = await aDeal(admin)
-  const { at } = await funnelOf(admin)
-  await admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })
-  const last = async () =>
-    (
-      await look((ctx) =>
-        ctx.first(
-          statement<{ statusId: string }>("select status_id from deal_spans where id = $1 and to_at = 'infinity'", [
-            id,
-          ]),
-        ),
-      )
-    )?.statusId
-  await expect.poll(last, { timeout: 8_000, interval: 200 }).toBe(at('Comercial', 'Qualificação').statusId)
-}, 15_000)
-
-it('what was written of a person who is erased is gone from every past day', async () => {
-  const company = await world.company()
-  const { admin, within, look } = company
-  const { id, contactId } = await aDeal(admin)
-  const { step } = await funnelOf(admin)
-  const losing = { stepId: step('Perdidos').id, statusId: step('Perdidos').statuses[0]!.id }
-  await admin.call(deals.lose, { params: { id }, body: { reason: 'Maria da Silva desistiu', ...losing } })
-  await build(company)
-  const reasons = () =>
-    look((ctx) => ctx.rows(statement("select from deal_spans where lost_reason like '%Maria%'", [])))
-  expect(await reasons()).not.toEqual([])
-  await within((ctx) => ctx.emit({ kind: 'contacts.erased', subject: { kind: 'contact', id: contactId } }))
-  expect(await reasons()).toEqual([])
 })

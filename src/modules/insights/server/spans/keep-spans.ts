@@ -52,7 +52,8 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
       from_at: fromAt,
       to_at: toAt ?? 'infinity',
       is_removed: isRemoved,
-      ...Object.fromEntries(fields.map((field) => [snake(field), values[field]])),
+      // An empty text is nothing, also where a column is no text.
+      ...Object.fromEntries(fields.map((field) => [snake(field), values[field] === '' ? null : values[field]])),
     })),
   )
   const names = ['id', 'from_at', 'to_at', 'is_removed', ...kind.columns]
