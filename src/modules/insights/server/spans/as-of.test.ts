@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
+import { cellOf } from '../../../../platform/questions/opened.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
 import { dealStays } from '../../../deals/stays-contract.ts'
@@ -23,6 +24,10 @@ it('a report tells of a past day what was recorded by its end, also of what is d
   await build(company)
   expect(await told(admin, asOf(7))).toEqual({ groups: { Qualificação: [1, 250_000] }, removed: 1 })
   expect(await told(admin, asOf(3))).toEqual({ groups: {}, removed: 0 })
+  const file = { facts: 'deals', measures: 'deals', rows: 'statusId', where: asOf(7), format: 'csv' }
+  const { body } = await admin.request('GET', `/api/insights/answer/file?${new URLSearchParams(file)}`)
+  const [year, month, day] = dayIn(ago(7)).split('-')
+  expect(String(body)).toContain(`Como estava em;${day}/${month}/${year} · 1 excluído desde então conta`)
 })
 
 it('a figure of a past day opens the records that it counted, wherever they are today', async () => {
@@ -126,6 +131,8 @@ it('whatever is known of a past day counts the same by every group, and the rest
       parts.reduce((sum, { values }) => sum + values[0]!, 0),
       group,
     ).toBe(3)
+    const opened = await admin.call(deals.list, { query: { cell: cellOf(answer, 0, parts[0]!) } })
+    expect(opened.totalItems, group).toBe(parts[0]!.values[0])
     counted.push(group)
   }
   for (const { id } of facts.measures) if (await asked([], id)) counted.push(id)
