@@ -73,6 +73,9 @@ const figures: Record<string, () => Promise<Figure>> = {
   'task-gantt': async () => (await import('./figures/tasks/task-gantt.ts')).measure(),
   'dashboard-12': async () => (await import('./figures/insights.ts')).measureDashboard(),
   'pivot-1m': async () => (await import('./figures/insights.ts')).measurePivot(),
+  cohort: async () => (await import('./figures/insights.ts')).measureCohort(),
+  'as-of': async () => (await import('./figures/past-days.ts')).measureAsOf(),
+  spans: async () => (await import('./figures/past-days.ts')).measureSpans(),
   'views-100k': async () => (await import('./figures/views-100k.ts')).measure(),
 }
 

@@ -3,7 +3,7 @@ import { busy, fillBusyCompany } from '../views-rows.ts'
 import { type BenchWorld, benchWorld } from '../world.ts'
 
 const rounds = 25
-const limits = { dashboard: 250, pivot: 500 }
+const limits = { dashboard: 250, pivot: 500, cohort: 300 }
 const company = { slug: 'empresa-07', email: 'admin@empresa-07.test' }
 const facts = Number(process.env.BENCH_FACTS ?? 1_000_000)
 
@@ -73,6 +73,37 @@ export async function measurePivot(): Promise<Figure> {
       holds: added <= limits.pivot,
       apart,
       facts,
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The cohorts of twelve months of a company of 112,000 deals, p95; the floor is a bare count of the same groups. */
+export async function measureCohort(): Promise<Figure> {
+  const world = await benchWorld()
+  await fillBusyCompany(world)
+  const product = await world.start(['--no-pages'])
+  const [to, from] = [0, 365].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+  try {
+    const call = await world.caller(product, busy.slug, busy.email)
+    const asked = `facts=deals&rows=createdAt:month&columns=monthsToWin&measures=deals&where=createdAt%3D${from}..${to}`
+    const value = await timed(() => call(`/api/insights/answer?${asked}`))
+    const floor = await timed(() =>
+      world.query(
+        `select date_trunc('month', d.created_at), age(d.closed_at, d.created_at) < interval '1 month', count(*)
+         from deals d join platform.tenants t on t.id = d.tenant_id where t.slug = $1 and d.created_at >= $2::date group by 1, 2`,
+        [busy.slug, from],
+      ),
+    )
+    return {
+      id: 'cohort',
+      value,
+      unit: 'ms p95 of the cohorts of twelve months',
+      floor,
+      ratio: rounded(value / floor),
+      limit: limits.cohort,
+      holds: value <= limits.cohort,
     }
   } finally {
     await product.stop()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { listOf, longText, shortText } from '../../platform/contract/shapes.ts'
+import { reportComparisons } from './compared-answer.ts'
 import {
   Answered,
   Dashboard,
@@ -33,8 +34,13 @@ export const QuestionQuery = z.object({
   measures: listOf(name),
   rows: listOf(name),
   columns: listOf(name),
-  /** As in a cell: `storeId=…,soldOn=2026-01-01..2026-01-31`. */
+  /**
+   * As in a cell: `storeId=…,soldOn=2026-01-01..2026-01-31`. With `asOf=2026-06-30` they are counted as they were at the end of that
+   * day, with `withCorrections=true` as they should have been.
+   */
   where: longText.default(''),
+  /** The figures of the period before, of a year ago or of now stand beside, as the second span. */
+  compare: z.enum(reportComparisons).optional(),
 })
 
 const RowsPage = z.object({

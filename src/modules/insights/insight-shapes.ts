@@ -46,6 +46,8 @@ export const Answered = z.object({
       parts: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
     }),
   ),
+  /** The past day of which it tells; some of its records may not be there any more. */
+  asOf: z.object({ day: z.string(), withCorrections: z.boolean(), removed: z.int() }).optional(),
 })
 export type Answered = z.infer<typeof Answered>
 
@@ -56,6 +58,10 @@ export const Register = z.array(
     path: z.string(),
     list: z.string(),
     day: z.string(),
+    /** A past day can be asked of them. */
+    hasPast: z.boolean().optional(),
+    /** By which dimensions their cohorts stand, and what of them is counted. */
+    cohort: z.object({ came: z.string(), after: z.string(), counts: z.string() }).optional(),
     measures: z.array(
       AnswerMeasure.omit({ only: true }).extend({
         isFigure: z.boolean(),

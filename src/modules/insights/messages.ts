@@ -5,6 +5,12 @@ export const insightMessages = defineMessages({
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
   'insights.file.filter': { pt: 'Filtro', en: 'Filter' },
   'insights.file.all': { pt: 'tudo', en: 'everything' },
+  'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },
+  'insights.file.corrected': { pt: 'com as correções', en: 'with corrections' },
+  'insights.file.removed': {
+    pt: '{count, plural, one {# excluído desde então conta} other {# excluídos desde então contam}}',
+    en: '{count, plural, one {# deleted since then counts} other {# deleted since then count}}',
+  },
   'insights.file.day': { pt: 'Feito em', en: 'Made on' },
   'insights.file.by': { pt: 'Por', en: 'By' },
   'insights.file.scope': { pt: 'Alcance', en: 'Scope' },
@@ -12,6 +18,18 @@ export const insightMessages = defineMessages({
   'insights.file.whole': { pt: 'toda a empresa', en: 'the whole company' },
   'insights.too_many': { pt: 'No máximo {count}.', en: 'At most {count}.' },
   'insights.twice': { pt: 'Este campo já agrupa.', en: 'This field already groups.' },
+  'insights.compare_now': {
+    pt: 'Escolha o dia em “Como estava em” para comparar com hoje.',
+    en: 'Choose the day in “As of” to compare it with today.',
+  },
+  'insights.compare_period': {
+    pt: 'Para comparar, filtre “{name}” por um período de até um ano.',
+    en: 'To compare, filter “{name}” by a period of up to a year.',
+  },
+  'insights.compare_day': {
+    pt: 'Não dá para comparar períodos agrupando por “{name}”. Tire esse grupo.',
+    en: 'Periods can’t be compared while grouped by “{name}”. Remove that group.',
+  },
   'insights.period_order': {
     pt: 'O fim do período vem antes do início.',
     en: 'The end of the period is before its start.',

@@ -2,7 +2,7 @@ import type { PermissionId } from '../../platform/access/permission.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
 import { hiddenInMenu } from '../access/menu.ts'
 
-export const looks = ['rows', 'pivot', 'chart'] as const
+export const looks = ['rows', 'pivot', 'chart', 'cohort'] as const
 export type ReportLook = (typeof looks)[number]
 
 /** A report that the product ships: a view of the one report screen at an address of its own. */

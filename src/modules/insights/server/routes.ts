@@ -1,8 +1,8 @@
 import { route } from '../../../platform/http/route.ts'
-import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import { insights } from '../contract.ts'
 import { sendings } from '../sending-contract.ts'
 import { askedReports } from './ask.ts'
+import { answerCompared } from './compared.ts'
 import { dashboard } from './dashboard.ts'
 import { keepFilter, keptFilter, lastFilter } from './dashboard-filter.ts'
 import { dismissObservation } from './observations.ts'
@@ -17,7 +17,7 @@ import { valuesOfDimension } from './values.ts'
 
 export const insightRoutes = [
   route(insights.register, (ctx) => registerOf(ctx)),
-  route(insights.answer, async (ctx, { query }) => answerQuestion(ctx, await askedQuestion(ctx, query)) as never),
+  route(insights.answer, async (ctx, { query }) => answerCompared(ctx, await askedQuestion(ctx, query)) as never),
   route(insights.file, async (ctx, { query }) => pivotFile(ctx, await askedQuestion(ctx, query), query)),
   route(insights.ask, (ctx, { query }) => askedReports(ctx, query.text)),
   route(insights.values, (ctx, { query }) => valuesOfDimension(ctx, query)),

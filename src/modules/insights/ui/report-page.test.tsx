@@ -158,7 +158,12 @@ test.each([
     ...register,
     'GET /api/insights/answer': () => ({
       status: 422,
-      body: { Code: 'platform.invalid', Message: words, Fields: { rows: words }, ...(details && { Details: details }) },
+      body: {
+        Code: 'platform.invalid',
+        Message: 'Verifique os campos destacados.',
+        Fields: { rows: words },
+        ...(details && { Details: details }),
+      },
     }),
   })
   const many = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
@@ -168,4 +173,68 @@ test.each([
   details = undefined
   const { screen } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
   await expect.element(screen.getByText(gone, { exact: false })).toBeVisible()
+})
+
+test('a report tells of a past day, which stands beside its filters, in its address and in all that it asks', async () => {
+  signedIn()
+  const calls = serve({
+    'GET /api/insights/register': content([{ ...facts('deals'), hasPast: true }]),
+    'GET /api/insights/answer': content({
+      ...nothing,
+      measures: [{ id: 'deals', title: 'Negócios', as: 'number', way: 'count' }],
+      rows: [{ id: 'storeId', title: 'Loja', isOrdered: false, groups: [{ value: 'a', name: 'Centro' }] }],
+      cells: [
+        { rows: [0], columns: [], span: 0, values: [3] },
+        { rows: [], columns: [], span: 0, values: [3] },
+      ],
+      asOf: { day: '2026-06-30', withCorrections: true, removed: 2 },
+    }),
+  })
+  const at = '/reports/deals?look=pivot&rows=storeId&columns=-&where=storeId=a'
+  const { screen, address } = await renderApp(<ReportPage />, { at })
+  await screen.getByRole('button', { name: 'Como estava em…' }).click()
+  await screen.getByLabelText('Fim do dia').fill('30/06/2026')
+  await screen.getByLabelText('Com as correções').click()
+  await screen.getByRole('button', { name: 'Mostrar', exact: true }).click()
+  const then = 'storeId=a,asOf=2026-06-30,withCorrections=true'
+  await expect.poll(() => decodeURIComponent(address())).toContain(then)
+  await expect.poll(() => calls.some(({ url }) => decodeURIComponent(url).includes(`where=${then}`))).toBe(true)
+  await expect
+    .element(screen.getByRole('button', { name: 'Como estava em 30/06/2026, com as correções' }))
+    .toBeVisible()
+  await expect.element(screen.getByText('2 registros excluídos desde então contam')).toBeVisible()
+  await screen.getByRole('button', { name: 'Voltar a hoje' }).click()
+  await expect.poll(() => decodeURIComponent(address())).not.toContain('asOf')
+  expect(decodeURIComponent(address())).toContain('storeId=a')
+})
+
+test('figures are compared with another period, and shown as the difference to it', async () => {
+  signedIn()
+  const calls = serve({ ...register, 'GET /api/insights/answer': content(nothing) })
+  const { screen, address } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  const compare = screen.getByLabelText('Comparar com')
+  await compare.selectOptions('Período anterior')
+  await expect.poll(address).toContain('compare=before')
+  expect(address()).toContain('shown=change')
+  await expect.poll(() => calls.some(({ url }) => url.includes('compare=before'))).toBe(true)
+  await compare.selectOptions('Nada')
+  await expect.poll(address).not.toContain('compare=')
+  expect(address()).not.toContain('shown=change')
+})
+
+test('a cohort is asked as its facts arrange it, and is offered only where they do', async () => {
+  signedIn()
+  const cohort = { came: 'createdAt', after: 'monthsToWin', counts: 'deals' }
+  const calls = serve({
+    'GET /api/insights/register': content([{ ...facts('deals'), cohort }, facts('sales')]),
+    'GET /api/insights/answer': content(nothing),
+  })
+  const { screen } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  await screen.getByText('Coorte').click()
+  const asked = 'measures=deals&rows=createdAt:month&columns=monthsToWin'
+  await expect.poll(() => calls.some(({ url }) => decodeURIComponent(url).includes(asked))).toBe(true)
+  await screen.unmount()
+  const other = await renderApp(<ReportPage />, { at: '/reports/sales?look=pivot' })
+  await expect.element(other.screen.getByText('Dinâmica')).toBeVisible()
+  await expect.element(other.screen.getByText('Coorte')).not.toBeInTheDocument()
 })

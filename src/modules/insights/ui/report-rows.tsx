@@ -17,10 +17,11 @@ interface ReportRowsProps {
   facts: string
   where: Where
   columns: readonly string[]
+  note?: string | undefined
 }
 
 /** The records of a report as their own list would show them, a page at a time. */
-export function ReportRows({ label, facts, where, columns }: ReportRowsProps) {
+export function ReportRows({ label, facts, where, columns, note }: ReportRowsProps) {
   const { t } = useText(words)
   const asked = { facts, where: whereText(where), columns: [...columns] }
   const pages = useInfiniteQuery<RowsPage, ApiError>({
@@ -70,6 +71,7 @@ export function ReportRows({ label, facts, where, columns }: ReportRowsProps) {
       </ScrollRegion>
       <footer className={styles.foot}>
         <span>{t('insights.rows.count', { count: first.total })}</span>
+        {note && <span>{note}</span>}
       </footer>
     </div>
   )
