@@ -1,3 +1,4 @@
+import { inTurn } from '../../../platform/http/hear.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { answerAtDesk } from '../../channels/server/public.ts'
@@ -26,6 +27,9 @@ import { forgetTalk } from './forget-person.ts'
 import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
+import { expiringJob } from './notices/expiring-proposals.ts'
+import { noticeListeners } from './notices/hear-notices.ts'
+import { noticeJob } from './notices/send-notice.ts'
 import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
 import { keepInDeal } from './received/keep-in-deal.ts'
 import { readAsBill } from './received/read-as-bill.ts'
@@ -64,11 +68,12 @@ export const supportModule: ServerModule = {
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,
-    'deals.created': linkNewDeal,
+    ...noticeListeners,
+    'deals.created': inTurn(linkNewDeal, noticeListeners['deals.created']!),
     'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
   },
   notices: ['conversation-given', 'customer-wrote'],
-  jobs: [welcomeJob, wroteJob],
+  jobs: [welcomeJob, wroteJob, noticeJob, expiringJob],
   exports: [exportOfList(conversationRows)],
   facts: [conversationFacts],
   webhookTriggers: supportWebhookTriggers,
