@@ -85,3 +85,15 @@ test('a refusal says who and why', async () => {
     reason: 'O CPF do meu pai está errado',
   })
 })
+
+test('whoever proves a phone reads that the code went there', async () => {
+  const { signer } = shown
+  const { screen } = await openPage({ codeTo: '(34) •••••-4477', signer: { ...signer, auth: 'whatsapp-code' } })
+  await screen.getByText('Texto da página 1').click()
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Receber o código' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Código enviado por WhatsApp' })).toBeVisible()
+  await expect.element(screen.getByText(/\(34\) •••••-4477/)).toBeVisible()
+})
