@@ -1,4 +1,3 @@
-import { formatPhone } from '../../../platform/brazil/phone.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
@@ -6,9 +5,6 @@ import { carry, wayToPhone } from '../../channels/server/public.ts'
 import type { SignerInput } from '../signer.ts'
 import type { SigningWay } from '../ways.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
-
-/** "(34) •••••-4471": enough for its owner to know which phone it is. */
-export const maskedPhone = (phone: string) => formatPhone(phone).replace(/ \d+-/, ' •••••-')
 
 /** Our own signature asks for a code by WhatsApp only where something carries it to that phone. */
 export async function refuseUncarried(
