@@ -11,7 +11,7 @@ import { messageTemplates } from './templates-contract.ts'
 export type { Command } from './commands-contract.ts'
 export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
 export { groups, mostRooms } from './desk-shapes.ts'
-export type { Department, Operator } from './setup-contract.ts'
+export type { Department, DeskSettings, Operator } from './setup-contract.ts'
 export type { OfferedTemplate } from './templates-contract.ts'
 
 const attends = ['chat.attend', 'chat.see-all'] as const

@@ -22,6 +22,7 @@ import { conversationRows } from './conversation-rows.ts'
 import { wroteJob } from './customer-wrote.ts'
 import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
 import { setPresence, showDesk } from './desk.ts'
+import { deskSettings, editDeskSettings } from './desk-settings.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
 import { linkNewDeal } from './link-new-deal.ts'
@@ -111,6 +112,8 @@ export const supportModule: ServerModule = {
     route(support.draft, (ctx, { params }) => draftAnswer(ctx, params.id), { writes: false }),
     route(support.desk, showDesk),
     route(support.presence, (ctx, { body }) => setPresence(ctx, body.presence)),
+    route(support.deskSettings, deskSettings),
+    route(support.editDeskSettings, (ctx, { body }) => editDeskSettings(ctx, body)),
     route(support.departments, (ctx, { query }) => departmentPage(ctx, query)),
     route(support.departmentNames, departmentNames),
     route(support.addDepartment, (ctx, { body }) => addDepartment(ctx, body)),
