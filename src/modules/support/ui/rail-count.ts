@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { useSoon } from './use-soon.ts'
 
 const key = ['GET /conversation-counts', {}]
 
@@ -21,11 +22,8 @@ export function useWaitingConversations() {
       return api(support.counts, {}, { signal })
     },
   })
-  useRoom(mayAttend ? 'conversations' : null, {
-    onEvents: () => void queries.invalidateQueries({ queryKey: key }),
-    onGap: () => void queries.invalidateQueries({ queryKey: key }),
-    isFleeting: true,
-  })
+  const again = useSoon(() => void queries.invalidateQueries({ queryKey: key }), 120, 5_000)
+  useRoom(mayAttend ? 'conversations' : null, { onEvents: again, onGap: again, isFleeting: true })
   const { data } = counts
   if (!data) return null
   const isLate =
