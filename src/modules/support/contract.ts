@@ -247,6 +247,10 @@ export const support = {
     summary: 'What a person is at the desk, and whom conversations can be handed to',
     reply: Desk,
   }),
+  here: endpoint('POST /desk/here', {
+    needs: 'chat.attend',
+    summary: 'A browser of the operator is open; without one for five minutes they count as away',
+  }),
   presence: endpoint('PUT /desk/presence', {
     needs: 'chat.attend',
     summary: 'Be present at the desk, or away',

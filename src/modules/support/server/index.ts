@@ -21,7 +21,7 @@ import { conversationFacts } from './conversation-facts.ts'
 import { conversationRows } from './conversation-rows.ts'
 import { wroteJob } from './customer-wrote.ts'
 import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
-import { setPresence, showDesk } from './desk.ts'
+import { beHere, setPresence, showDesk } from './desk.ts'
 import { deskSettings, editDeskSettings } from './desk-settings.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
@@ -111,6 +111,7 @@ export const supportModule: ServerModule = {
     route(support.summary, (ctx, { params }) => sumUp(ctx, params.id), { writes: false }),
     route(support.draft, (ctx, { params }) => draftAnswer(ctx, params.id), { writes: false }),
     route(support.desk, showDesk),
+    route(support.here, beHere),
     route(support.presence, (ctx, { body }) => setPresence(ctx, body.presence)),
     route(support.deskSettings, deskSettings),
     route(support.editDeskSettings, (ctx, { body }) => editDeskSettings(ctx, body)),

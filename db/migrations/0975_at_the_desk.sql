@@ -8,3 +8,6 @@ create table desk_settings (
   primary key (tenant_id)
 );
 call platform.isolate('desk_settings');
+
+-- When a browser of the operator was heard of last; null: none ever was, and whoever says so is present.
+alter table operators add column seen_at timestamptz;
