@@ -30,7 +30,8 @@ interface NoticeFacts extends DealFacts {
 /** What the texts of an event say; undefined where what it was about is gone, or is no news any more. */
 export async function noticeFacts(ctx: Ctx, told: Told): Promise<NoticeFacts | undefined> {
   const about = await aboutOf(ctx, told)
-  const deal = about && (await dealFacts(ctx, about.dealId, told.statusId))
+  if (!about) return undefined
+  const deal = await dealFacts(ctx, about.dealId, told.statusId)
   if (!deal) return undefined
   const { contact, owner, title, status } = deal
   const values = { cliente: contact, empresa: ctx.company.name, responsavel: owner, negocio: title, coluna: status }
