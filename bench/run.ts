@@ -72,6 +72,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'task-gantt': async () => (await import('./figures/tasks/task-gantt.ts')).measure(),
   'dashboard-12': async () => (await import('./figures/insights.ts')).measureDashboard(),
   'pivot-1m': async () => (await import('./figures/insights.ts')).measurePivot(),
+  'ledger-100k': async () => (await import('./figures/talk/ledger.ts')).measure(),
   'webhook-answer': async () => (await import('./figures/talk/webhook-answer.ts')).measure(),
   ingest: async () => (await import('./figures/talk/ingest.ts')).measure(),
   send: async () => (await import('./figures/talk/send.ts')).measure(),
