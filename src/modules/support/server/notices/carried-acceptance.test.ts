@@ -8,7 +8,7 @@ import { conversationsOf, messagesOf, startTalk, until } from '../../testing/des
 const talk = await startTalk()
 const { graph } = talk
 
-it('[PUBL-004] without an e-mail the code goes to the phone that WhatsApp reaches, and the evidence says so', async () => {
+it('without an e-mail the code goes to the phone that WhatsApp reaches, and the evidence says so', async () => {
   const it = await talk.company()
   const { dealId, choices } = await readyToPropose(it)
   const { id } = await it.admin.call(proposals.generate, { params: { dealId }, body: choices })
