@@ -76,6 +76,15 @@ const figures: Record<string, () => Promise<Figure>> = {
   cohort: async () => (await import('./figures/insights.ts')).measureCohort(),
   'as-of': async () => (await import('./figures/past-days.ts')).measureAsOf(),
   spans: async () => (await import('./figures/past-days.ts')).measureSpans(),
+  'ledger-100k': async () => (await import('./figures/talk/ledger.ts')).measure(),
+  'webhook-answer': async () => (await import('./figures/talk/webhook-answer.ts')).measure(),
+  ingest: async () => (await import('./figures/talk/ingest.ts')).measure(),
+  send: async () => (await import('./figures/talk/send.ts')).measure(),
+  'one-conversation': async () => (await import('./figures/talk/one-conversation.ts')).measure(),
+  'inbox-200k': async () => (await import('./figures/talk/inbox.ts')).measureInbox(),
+  'room-50k': async () => (await import('./figures/talk/inbox.ts')).measureRoom(),
+  'message-search': async () => (await import('./figures/talk/inbox.ts')).measureSearch(),
+  'media-stream': async () => (await import('./figures/talk/media-stream.ts')).measure(),
   'views-100k': async () => (await import('./figures/views-100k.ts')).measure(),
 }
 

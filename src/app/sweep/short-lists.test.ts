@@ -22,6 +22,7 @@ const shortBecause: Record<string, string> = {
   'GET /denials/:kind/:recordId': 'the people who are denied one record',
   'GET /lists/:list': 'at most 1,000 items, chosen from in forms; its settings have pages',
   'GET /settings/whatsapp-notices': 'one of each event',
+  'GET /settings/whatsapp-notices/sent': 'the newest 50',
   'GET /contact-duplicates': 'at most five',
   'GET /contacts/:id/duplicates': 'at most five',
   'GET /contacts/:id/merges': 'the merges of one contact that can be taken back',

@@ -208,6 +208,18 @@ export const documentMessages = defineMessages({
     pt: 'Este link é seu: quem o tem vê o documento. Se não conhece {company}, ignore esta mensagem.',
     en: 'This link is yours: whoever has it sees the document. If you don’t know {company}, ignore this message.',
   },
+  'documents.code_phone': {
+    pt: '{code} é o seu código para assinar “{title}”, de {company}. Ele vale 10 minutos. Se você não está assinando nada, ignore.',
+    en: '{code} is your code to sign “{title}” by {company}. It’s good for 10 minutes. If you aren’t signing anything, ignore it.',
+  },
+  'documents.code_not_carried': {
+    pt: 'Não conseguimos enviar o código ao seu WhatsApp agora. Escreva para {company} pelo WhatsApp e peça outro código aqui.',
+    en: 'We couldn’t send the code to your WhatsApp right now. Write to {company} on WhatsApp and ask for another code here.',
+  },
+  'documents.no_way_to_phone': {
+    pt: 'O WhatsApp da empresa não alcança este telefone agora. Escolha outra forma de assinar.',
+    en: 'The company’s WhatsApp can’t reach this phone right now. Choose another way to sign.',
+  },
   'documents.code_mail.subject': { pt: 'Código para assinar: {code}', en: 'Code to sign: {code}' },
   'documents.code_mail.title': { pt: 'Seu código para assinar', en: 'Your code to sign' },
   'documents.code_mail.text': {
@@ -233,8 +245,9 @@ export const documentMessages = defineMessages({
   'documents.auth.face': { pt: 'Biometria facial', en: 'Face biometrics' },
   'documents.auth.icp-brasil': { pt: 'Certificado ICP-Brasil', en: 'ICP-Brasil certificate' },
   'documents.channel.email': { pt: 'E-mail', en: 'Email' },
-  'documents.channel.phone': { pt: 'WhatsApp, pelo vendedor', en: 'WhatsApp, by the salesperson' },
+  'documents.channel.phone': { pt: 'WhatsApp', en: 'WhatsApp' },
   'documents.proof.mail-code': { pt: 'código por e-mail', en: 'code by email' },
+  'documents.proof.phone-code': { pt: 'código por WhatsApp', en: 'code by WhatsApp' },
   'documents.proof.in-person': { pt: 'presencial', en: 'in person' },
   'documents.proof.link': { pt: 'link pessoal', en: 'personal link' },
   'documents.event.upload': { pt: 'Documento criado', en: 'Document made' },

@@ -102,7 +102,7 @@ export const signingPage = {
     summary: 'Send the signer a code of six digits, after name and CPF match',
     body: z.object(person),
     reply: z.object({ to: z.string(), expiresAt: z.string() }),
-    refusals: [...notNow, 'documents.too_many_codes', 'documents.no_code'],
+    refusals: [...notNow, 'documents.too_many_codes', 'documents.no_code', 'documents.code_not_carried'],
     perMinute: 10,
   }),
   sign: endpoint('POST /public/signatures/:token/signature', {

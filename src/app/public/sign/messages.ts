@@ -39,6 +39,7 @@ export const signMessages = defineMessages({
   'sign.send_code': { pt: 'Receber o código', en: 'Get the code' },
   'sign.continue': { pt: 'Continuar', en: 'Continue' },
   'sign.code_title': { pt: 'Código enviado por e-mail', en: 'Code sent by email' },
+  'sign.code_title.phone': { pt: 'Código enviado por WhatsApp', en: 'Code sent by WhatsApp' },
   'sign.code_to': { pt: 'Para {to}. Vale até {time}.', en: 'To {to}. Good until {time}.' },
   'sign.code': { pt: 'Código de 6 dígitos', en: '6-digit code' },
   'sign.code_again': { pt: 'Enviar outro código', en: 'Send another code' },
@@ -52,8 +53,8 @@ export const signMessages = defineMessages({
   'sign.consent_version': { pt: 'Texto do aceite, versão {version}.', en: 'Consent text, version {version}.' },
   'sign.kept_title': { pt: 'O que fica guardado como prova', en: 'What’s kept as evidence' },
   'sign.kept': {
-    pt: 'Nome, CPF, e-mail confirmado, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
-    en: 'Name, CPF, confirmed email, time, network address and device. Your position, only if you allow it.',
+    pt: 'Nome, CPF, e-mail ou telefone confirmado, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
+    en: 'Name, CPF, confirmed email or phone, time, network address and device. Your position, only if you allow it.',
   },
   'sign.kept.alone': {
     pt: 'Nome, CPF, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',

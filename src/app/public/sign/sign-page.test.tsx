@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each([
-  [{ codeTo: shown.codeTo, host: '' }, 'e-mail confirmado'],
+  [{ codeTo: shown.codeTo, host: '' }, 'e-mail ou telefone confirmado'],
   [{ codeTo: null, host: 'Ana' }, 'que Ana estava com você'],
   [{ codeTo: null, host: '' }, 'Nome, CPF, hora'],
 ])('what is kept as evidence is said as it is: %o', async (given, words) => {
@@ -108,4 +108,16 @@ test.each([
   await screen.getByLabelText('CPF').fill('52998224725')
   await screen.getByRole('button', { name: given.codeTo ? 'Receber o código' : 'Continuar' }).click()
   await expect.element(screen.getByText(words)).toBeVisible()
+})
+
+test('whoever proves a phone reads that the code went there', async () => {
+  const { signer } = shown
+  const { screen } = await openPage({ codeTo: '(34) •••••-4477', signer: { ...signer, auth: 'whatsapp-code' } })
+  await screen.getByText('Texto da página 1').click()
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Receber o código' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Código enviado por WhatsApp' })).toBeVisible()
+  await expect.element(screen.getByText(/\(34\) •••••-4477/)).toBeVisible()
 })

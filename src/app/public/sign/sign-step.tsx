@@ -83,7 +83,7 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
       <main className="sg-main">
         {asksCode && (
           <>
-            <h1>{t('sign.code_title')}</h1>
+            <h1>{t(shown.signer.auth === 'whatsapp-code' ? 'sign.code_title.phone' : 'sign.code_title')}</h1>
             <p>
               {t('sign.code_to', {
                 to: shown.codeTo!,

@@ -105,6 +105,9 @@ export const deskMessages = defineMessages({
   'desk.show_context': { pt: 'Mostrar contato e negócio', en: 'Show contact and deal' },
 
   'room.label': { pt: 'Mensagens', en: 'Messages' },
+  'room.reply': { pt: 'Responder a esta mensagem', en: 'Reply to this message' },
+  'composer.answering': { pt: 'Mensagem sem texto', en: 'Message without text' },
+  'composer.answering.none': { pt: 'Não responder a uma mensagem', en: 'Don’t reply to one message' },
   'room.transfer': { pt: 'Transferir', en: 'Transfer' },
   'room.close': { pt: 'Encerrar', en: 'Close' },
   'room.give_back': { pt: 'Devolver à fila', en: 'Give back to the queue' },

@@ -23,7 +23,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Conversation, type Desk, support } from '../contract.ts'
+import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { latenessOf, minutesSince } from '../waiting.ts'
 import { TakeoverSummary } from './beside/takeover-summary.tsx'
 import { Composer, draftsOf } from './composer.tsx'
@@ -61,6 +61,7 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
   const thread = useMessages(id)
   const pending = usePending(id, thread)
   const [isContextOpen, setContextOpen] = useState(false)
+  const [answering, setAnswering] = useState<Message | null>(null)
   const again = useSoon(() => {
     void thread.refreshNewest()
     void refresh(queries, [support.conversation])
@@ -100,10 +101,18 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
           onBack={onBack}
           onContext={isWide ? undefined : () => setContextOpen(true)}
         />
-        <Thread conversation={conversation} thread={thread} pending={pending} />
+        <Thread conversation={conversation} thread={thread} pending={pending} onReply={setAnswering} />
         <TakeoverSummary key={`${id} summary`} conversation={conversation} desk={desk} messages={thread.messages} />
         <WhoIsHere open={here.open} typing={here.typing} desk={desk} />
-        <Composer conversation={conversation} desk={desk} pending={pending} here={here} onTake={onTake} />
+        <Composer
+          conversation={conversation}
+          desk={desk}
+          pending={pending}
+          here={here}
+          answering={answering}
+          onAnswering={setAnswering}
+          onTake={onTake}
+        />
       </section>
       {isWide ? (
         <aside className={styles.context} aria-label={t('context.label')}>

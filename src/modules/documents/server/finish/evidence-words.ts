@@ -64,7 +64,9 @@ function shownSigner(signer: StoredSigner, chain: ShownEvidence[]) {
       { label: 'CPF', value: maskedCpf(signer.cpf) },
       { label: say('sheet.when'), value: utc(new Date(signer.answeredAt!).toISOString()) },
       ...(mark?.kind === 'typed' ? [{ label: say('sheet.typed'), value: mark.text }] : []),
-      ...(proof === 'mail-code' ? [{ label: say('sheet.code_to'), value: maskedTarget(signer) }] : []),
+      ...(proof === 'mail-code' || proof === 'phone-code'
+        ? [{ label: say('sheet.code_to'), value: maskedTarget(signer) }]
+        : []),
       ...(host ? [{ label: say('sheet.host'), value: host }] : []),
       ...(network ? [{ label: say('sheet.network'), value: network }] : []),
     ],
