@@ -49,6 +49,18 @@ const filters: Record<string, Where> = {
 const inFacts = (source: FactSource, where: Where): Where =>
   Object.fromEntries(Object.entries(where).map(([name, value]) => [name === 'person' ? source.person! : name, value]))
 
+it('what follows a sale is counted too: commissions, purchases, financings, documents', async () => {
+  for (const [facts, measures] of [
+    ['commissions', 'withCommission,commission,due,toReturn'],
+    ['purchases', 'purchases,totalCents,late,delivery'],
+    ['financings', 'financings,totalFinanced,approved,approvalRate'],
+    ['documents', 'documents,finished,overdue,signing'],
+  ] as const) {
+    const { cells } = await ask(one.actors.administrator, { facts, measures })
+    for (const value of cells[0]!.values) expect(value, `${facts}: ${measures}`).toBeGreaterThan(0)
+  }
+})
+
 for (const [role, actor] of Object.entries(one.actors)) {
   it(`every figure is that of the list that it opens and of the same question asked otherwise: ${role}`, async () => {
     const wrong: string[] = []

@@ -9,6 +9,7 @@ import { purchaseChange } from './change-many.ts'
 import { purchaseFinds } from './finds.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
 import { refuseDealWithPurchases } from './keep-deal.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
 import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
@@ -21,6 +22,7 @@ export const purchasesModule: ServerModule = {
   permissions: [purchasePermissions],
   routes: purchaseRoutes,
   exports: [exportOfList(purchaseList)],
+  facts: [purchaseFacts],
   smallLists: [purchaseCategories, deliveryTypes],
   works: [purchaseChange.work],
   finds: [purchaseFinds],
