@@ -153,5 +153,9 @@ export const platformMessages = defineMessages({
     pt: 'São grupos demais (mais de {count}). Tire um agrupamento ou filtre mais.',
     en: 'Too many groups (more than {count}). Remove a grouping or filter further.',
   },
+  'measures.too_slow': {
+    pt: 'Esta pergunta passou de dez segundos. Escolha um período menor, filtre mais ou tire um agrupamento.',
+    en: 'This question took more than ten seconds. Choose a shorter period, filter further or remove a grouping.',
+  },
   'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
 })

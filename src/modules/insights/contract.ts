@@ -63,12 +63,14 @@ export const insights = {
   }),
   answer: endpoint('GET /insights/answer', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'Count facts by groups of rows and columns, with computed totals',
     query: QuestionQuery,
     reply: Answered,
   }),
   file: endpoint('GET /insights/answer/file', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'The same as a file, as it is shown',
     query: QuestionQuery.extend({
       format: z.enum(['csv', 'xlsx']).default('xlsx'),
@@ -79,12 +81,14 @@ export const insights = {
   }),
   ask: endpoint('GET /insights/ask', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'The reports that a sentence in Portuguese may ask for, and the words of it that were not understood',
     query: z.object({ text: z.string().max(20_000) }),
     reply: z.array(AskReading),
   }),
   values: endpoint('GET /insights/values', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'The values of a dimension that facts have, the most frequent first',
     query: z.object({ facts: name, dimension: name }),
     reply: z.array(z.object({ value: z.string(), name: z.string() })),
@@ -102,6 +106,7 @@ export const insights = {
   }),
   dashboard: endpoint('GET /dashboards/:page', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'One page of the dashboards: figures with their change and why, drawings, what to do',
     query: DashboardFilter,
     reply: Dashboard,
@@ -115,6 +120,7 @@ export const insights = {
   }),
   own: endpoint('GET /dashboards/own', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'Cards that people chose themselves, all at once, as far as this person sees what they count',
     query: z.object({ cards: z.string().max(longestCards).default(''), ...dashboardFilterFields }),
     reply: OwnDashboard,

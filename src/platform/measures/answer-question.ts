@@ -12,6 +12,7 @@ import {
 import { groupText } from '../questions/day-groups.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { seenFacts } from './known-facts.ts'
+import { rowsInTurn } from './rows-in-turn.ts'
 import { type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
 import { valueNames } from './value-names.ts'
 
@@ -34,7 +35,7 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
   const compiled = await statementOf(ctx, seen, question, first)
-  const found = await ctx.rows(statement<Row>(compiled.text, compiled.values))
+  const found = await rowsInTurn(ctx, statement<Row>(compiled.text, compiled.values))
   if (found.length > maxCells) refuseGroups()
   const { rows, columns, measured } = compiled
   const grouped = [...rows, ...columns]

@@ -28,8 +28,8 @@ export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter): 
     (part) => part.facts,
   )
   const isPersonal = page.hasGoals || page.hasObservations
-  return sharedAnswer(ctx, { asked: [id, filter], facts, ...(isPersonal && { isPersonal }) }, () =>
-    countedPage(ctx, page, filter),
+  return sharedAnswer(ctx, { asked: [id, filter], facts, ...(isPersonal && { isPersonal }) }, (shared) =>
+    countedPage(shared, page, filter),
   )
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import type { MailAttachment } from '../../../../platform/mail/mail.ts'
 import { sendCompanyMail } from '../../../../platform/mail/send-mail.ts'
+import { tooSlow } from '../../../../platform/measures/rows-in-turn.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
@@ -138,7 +139,7 @@ async function madeFor(ctx: Ctx, userId: string, { name, address }: Wanted): Pro
     }
   } catch (error) {
     // A field that it counts by is gone, or hidden from this person.
-    if (error instanceof Refusal && error.status < 500) return undefined
+    if (error instanceof Refusal && error.status < 500 && error.code !== tooSlow) return undefined
     throw error
   }
 }
