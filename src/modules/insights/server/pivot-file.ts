@@ -1,7 +1,7 @@
+import { aboutMaking } from '../../../platform/export/about-file.ts'
 import { cellAsText } from '../../../platform/export/export-file.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
-import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import type { Answer, AnswerMeasure, Question } from '../../../platform/questions/answer.ts'
@@ -78,19 +78,7 @@ export async function aboutOf(ctx: Ctx, { title, facts, where }: Pick<Answer, 't
   const { text } = await cellWords(ctx, cellText({ facts, where }))
   return [
     [translate(ctx.lang, 'insights.file.report'), title],
-    [translate(ctx.lang, 'insights.file.filter'), text || translate(ctx.lang, 'insights.file.all')],
+    [translate(ctx.lang, 'exports.about.filter'), text || translate(ctx.lang, 'exports.about.all')],
     ...aboutMaking(ctx),
-  ]
-}
-
-export function aboutMaking(ctx: Ctx): string[][] {
-  const formats = formatsOf(ctx.lang)
-  return [
-    [translate(ctx.lang, 'insights.file.day'), `${formats.date(ctx.today)} ${formats.time(ctx.now)}`],
-    [translate(ctx.lang, 'insights.file.by'), ctx.user?.name ?? ''],
-    [
-      translate(ctx.lang, 'insights.file.scope'),
-      translate(ctx.lang, ctx.user?.reach ? 'insights.file.own-reach' : 'insights.file.whole'),
-    ],
   ]
 }
