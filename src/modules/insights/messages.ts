@@ -54,6 +54,12 @@ export const insightMessages = defineMessages({
   'notifications.figure-alert': { pt: 'Aviso de número', en: 'Figure alert' },
   'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },
   'notifications.figure-alert.text': { pt: '{rule}', en: '{rule}' },
+  'notifications.sending-ended': { pt: 'Fim de um envio por e-mail', en: 'End of an email sending' },
+  'notifications.sending-ended.title': { pt: 'O envio “{name}” terminou', en: 'The sending “{name}” has ended' },
+  'notifications.sending-ended.text': {
+    pt: '{maker} não tem mais acesso. Abra para criar um envio seu.',
+    en: '{maker} no longer has access. Open it to create a sending of your own.',
+  },
   'insights.alerts.above': { pt: 'Passou de {threshold}.', en: 'Went above {threshold}.' },
   'insights.alerts.below': { pt: 'Ficou abaixo de {threshold}.', en: 'Fell below {threshold}.' },
   'insights.alerts.unusual': {

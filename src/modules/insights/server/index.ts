@@ -13,5 +13,5 @@ export const insightsModule: ServerModule = {
   contract: { ...insights, ...sendings },
   routes: insightRoutes,
   jobs: [sendingDueJob, sendReportJob, lookAtAlertJob],
-  notices: ['figure-alert'],
+  notices: ['figure-alert', 'sending-ended'],
 }

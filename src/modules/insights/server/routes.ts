@@ -12,7 +12,7 @@ import { askedQuestion } from './question-of.ts'
 import { registerOf } from './register.ts'
 import { rowsBehind } from './rows.ts'
 import { addAlert, listAlerts, removeAlert } from './sendings/alerts.ts'
-import { addSending, listSendings, removeSending, turnSending } from './sendings/sending-list.ts'
+import { addSending, editSending, listSendings, removeSending, turnSending } from './sendings/sending-list.ts'
 import { valuesOfDimension } from './values.ts'
 
 export const insightRoutes = [
@@ -36,6 +36,7 @@ export const insightRoutes = [
   }),
   route(sendings.sendings, (ctx) => listSendings(ctx)),
   route(sendings.addSending, (ctx, { body }) => addSending(ctx, body)),
+  route(sendings.editSending, (ctx, { params, body }) => editSending(ctx, params.id, body)),
   route(sendings.turnSending, (ctx, { params, body }) => turnSending(ctx, params.id, body)),
   route(sendings.removeSending, (ctx, { params }) => removeSending(ctx, params.id)),
   route(sendings.alerts, (ctx) => listAlerts(ctx)),
