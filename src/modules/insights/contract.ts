@@ -39,7 +39,9 @@ export const QuestionQuery = z.object({
 
 const RowsPage = z.object({
   columns: z.array(z.object({ id: z.string(), title: z.string() })),
-  rows: z.array(z.object({ id: z.string(), cells: z.array(z.string()) })),
+  /** What they are records of, and the deal of each where they stand on one. */
+  kind: z.string(),
+  rows: z.array(z.object({ id: z.string(), dealId: z.string().nullable(), cells: z.array(z.string()) })),
   total: z.int(),
   nextCursor: z.string().nullable(),
 })
