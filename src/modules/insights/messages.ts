@@ -71,6 +71,8 @@ export const insightMessages = defineMessages({
     pt: 'Você pediu este aviso. O próximo vem só depois que o número voltar.',
     en: 'You asked for this alert. The next one comes only after the figure has returned.',
   },
+  'insights.ask.why': { pt: 'O que mudou · {title}', en: 'What changed · {title}' },
+  'insights.ask.why.word': { pt: 'por que', en: 'why (por que)' },
   'insights.ask.by': { pt: 'por {groups}', en: 'by {groups}' },
   'insights.ask.top': { pt: 'os {count} maiores', en: 'the top {count}' },
 })
