@@ -55,6 +55,9 @@ const AskReading = z.object({
 })
 export type AskReading = z.infer<typeof AskReading>
 
+const Worded = z.array(z.object({ key: z.string(), text: z.string() }))
+export type Worded = z.infer<typeof Worded>
+
 const observationKey = z.string().regex(/^[0-9a-f]{32}$/, 'platform.invalid')
 
 export const insights = {
@@ -119,6 +122,15 @@ export const insights = {
     isPersonal: true,
     summary: 'Put an observation of this period away for oneself, or show it again',
     body: z.object({ key: observationKey, isDismissed: z.boolean() }),
+  }),
+  word: endpoint('POST /insights/wording', {
+    needs: 'session',
+    isPersonal: true,
+    perPerson: 10,
+    summary: 'Have what the fixed rules found worded by the company’s AI; only figures leave',
+    body: DashboardFilter,
+    reply: Worded,
+    refusals: ['platform.hidden', 'assistant.off', 'insights.wording_failed'],
   }),
   own: endpoint('GET /dashboards/own', {
     needs: 'session',

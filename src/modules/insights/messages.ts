@@ -71,6 +71,10 @@ export const insightMessages = defineMessages({
     pt: 'Você pediu este aviso. O próximo vem só depois que o número voltar.',
     en: 'You asked for this alert. The next one comes only after the figure has returned.',
   },
+  'insights.wording_failed': {
+    pt: 'A IA não respondeu de um jeito que sirva. Tente de novo.',
+    en: 'The AI didn’t answer in a usable way. Try again.',
+  },
   'insights.ask.why': { pt: 'O que mudou · {title}', en: 'What changed · {title}' },
   'insights.ask.why.word': { pt: 'por que', en: 'why (por que)' },
   'insights.ask.by': { pt: 'por {groups}', en: 'by {groups}' },

@@ -14,6 +14,7 @@ import { rowsBehind } from './rows.ts'
 import { addAlert, listAlerts, removeAlert } from './sendings/alerts.ts'
 import { addSending, editSending, listSendings, removeSending, turnSending } from './sendings/sending-list.ts'
 import { valuesOfDimension } from './values.ts'
+import { wordObservations } from './wording.ts'
 
 export const insightRoutes = [
   route(insights.register, (ctx) => registerOf(ctx)),
@@ -23,6 +24,7 @@ export const insightRoutes = [
   route(insights.values, (ctx, { query }) => valuesOfDimension(ctx, query)),
   route(insights.rows, (ctx, { query }) => rowsBehind(ctx, query)),
   route(insights.dismiss, (ctx, { body }) => dismissObservation(ctx, body)),
+  route(insights.word, (ctx, { body }) => wordObservations(ctx, body), { writes: false }),
   route(insights.filter, (ctx) => keptFilter(ctx)),
   route(insights.keepFilter, (ctx, { body }) => keepFilter(ctx, body)),
   route(insights.own, async (ctx, { query: { cards, ...filter }, request }) => {
