@@ -14,9 +14,10 @@ const filter = { period: 'year', compare: 'before' } as const
 const observed = () => admin.call(insights.dashboard, { params: { page: 'insights' }, query: filter })
 const word = () => admin.call(insights.word, { body: filter })
 
-it('[INTG-022] observations are worded by the company’s AI from figures alone, and what says another figure is not told', async () => {
+it('observations are worded by the company’s AI from figures alone, and what says another figure is not told; without one nothing leaves', async () => {
   expect((await observed()).canBeWorded).toBe(false)
   await expect(word()).rejects.toMatchObject({ code: 'assistant.off' })
+  expect(ai.asked).toEqual([])
   await admin.call(assistant.editSettings, {
     body: { isOn: true, url: ai.url, model: 'girassol-mini', key: '', monthlyTokens: null },
   })
