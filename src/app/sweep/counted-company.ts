@@ -1,8 +1,8 @@
 import { newId } from '../../platform/db/new-id.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { addPapers, type Drawn } from '../testing/counted-papers.ts'
 import type { World } from '../testing.ts'
-import { addPapers, type Drawn } from './counted-papers.ts'
 
 /** Draws the same values every time. */
 function dice(seed: number) {

@@ -33,10 +33,10 @@ it('a period that is said of today stays so in the report that it asks', async (
 it('why a figure changed is answered by the dashboard that takes the change apart, for the same days and people', async () => {
   const [why, ...others] = await ask('Por que vendemos menos em outubro de 2026?')
   expect(others).toEqual([])
-  const october = { period: 'days', from: '2026-10-01', to: '2026-10-31', compare: 'before' }
+  const october = { period: 'days', from: '2026-10-01', to: '2026-10-31', compare: 'before' } as const
   expect(why).toMatchObject({ path: '/dashboard/overview', search: { ...october, why: 'sales.sold' }, unknown: [] })
   expect(why!.title).toMatch(/^O que mudou · Vendas: Valor vendido · .*01\/10\/2026 – 31\/10\/2026$/)
-  const page = await admin.call(insights.dashboard, { params: { page: 'overview' }, query: october as never })
+  const page = await admin.call(insights.dashboard, { params: { page: 'overview' }, query: october })
   expect(page.figures.map(({ id }) => id)).toContain(why!.search.why)
   const search = async (text: string) => (await ask(text))[0]!.search
   expect(await search('por que o ticket médio caiu mês passado')).toMatchObject({ period: 'last-month' })

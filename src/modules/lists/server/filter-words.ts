@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
@@ -20,7 +19,7 @@ export async function filterWords(
   { record, endpoint }: Pick<ListGiven, 'record' | 'endpoint'>,
   query: object,
 ) {
-  const asked = (endpoint.query as unknown as z.ZodType<ListFilters>).parse(query)
+  const asked = endpoint.query!.parse(query) as ListFilters
   const fields = filteredFields(record)
   const said = await Promise.all(fields.map(([name, field]) => wordsOf(ctx, name, field, asked)))
   const own = new Set([...aside, ...fields.flatMap(([name, field]) => filterNames(name, field))])

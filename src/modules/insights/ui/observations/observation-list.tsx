@@ -6,7 +6,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { type Dashboard, insights, type Observation } from '../../contract.ts'
+import { type Dashboard, DashboardFilter, insights, type Observation } from '../../contract.ts'
 import { changeText, figureText, shortText } from '../../figure-text.ts'
 import { OpensLink } from '../drawing.tsx'
 import { observationMessages as words } from './observation-messages.ts'
@@ -22,7 +22,7 @@ export function ObservationList({ dashboard: { observations, canBeWorded, filter
   const word = useCall(insights.word)
   const [worded, setWorded] = useState<ReadonlyMap<string, string>>(new Map())
   const wordAll = async () => {
-    const told = await word.run({ body: { ...filter } as never })
+    const told = await word.run({ body: DashboardFilter.parse(filter ?? {}) })
     if (told) setWorded(new Map(told.map(({ key, text }) => [key, text])))
   }
   const [showsDismissed, setShowsDismissed] = useState(false)
