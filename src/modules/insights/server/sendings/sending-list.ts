@@ -27,7 +27,7 @@ export const listSendings = (ctx: Ctx): Promise<Sending[]> =>
     ),
   )
 
-const oneSending = (ctx: Ctx, id: string): Promise<Sending> =>
+export const oneSending = (ctx: Ctx, id: string): Promise<Sending> =>
   ctx.one(
     statement<Sending>(
       `select ${columns} from report_sendings s
@@ -49,7 +49,7 @@ export async function zoneOfPerson(ctx: Ctx, userId: string): Promise<string> {
 }
 
 /** When a sending is due, once what it says can be. */
-async function dueOf(ctx: Ctx, input: SendingInput) {
+export async function dueOf(ctx: Ctx, input: SendingInput) {
   if (input.rhythm !== 'daily' && input.day === null) throw wrongField('day', 'insights.sendings.day')
   if (input.rhythm === 'weekly' && input.day! > 6) throw wrongField('day', 'insights.sendings.day')
   if (!readAddress(ctx, input.address)) throw wrongField('address', 'insights.sendings.unseen')
@@ -74,36 +74,8 @@ export async function addSending(ctx: Ctx, input: SendingInput): Promise<Sending
   return oneSending(ctx, id)
 }
 
-/** A new time counts from now on. Who has left the company may stay among those who receive it, and is sent nothing. */
-export async function editSending(ctx: Ctx, id: string, input: SendingInput): Promise<Sending> {
-  const { recipientIds: before } = await oneSending(ctx, id)
-  const { day, due } = await dueOf(ctx, input)
-  await ctx.run(
-    statement(
-      `update report_sendings set name = $3, address = $4, rhythm = $5, day = $6, at = $7, due_on = $8, due_at = $9
-       where tenant_id = platform.current_tenant() and id = $1 and created_by = $2`,
-      [id, ctx.userId, input.name, input.address, input.rhythm, day, input.at, due.day, due.instant],
-    ),
-  )
-  await ctx.run(
-    statement(
-      `delete from report_recipients
-       where tenant_id = platform.current_tenant() and sending_id = $1 and user_id <> all($2::uuid[])`,
-      [id, input.recipientIds],
-    ),
-  )
-  await sendTo(
-    ctx,
-    id,
-    input.recipientIds.filter((one) => !before.includes(one)),
-  )
-  const edited = await oneSending(ctx, id)
-  if (edited.isOn) dueLater(ctx, id, due.instant)
-  return edited
-}
-
 /** To people of the company who have access. */
-async function sendTo(ctx: Ctx, id: string, recipientIds: readonly string[]) {
+export async function sendTo(ctx: Ctx, id: string, recipientIds: readonly string[]) {
   const people = [...new Set(recipientIds)]
   const known = await ctx.rows(
     statement(
