@@ -5,7 +5,7 @@ const isFinished = "r.state = 'finished'"
 
 /** Documents by the day on which they were made. */
 export const documentFacts = factsOf(documentList, {
-  path: '/documentos',
+  path: '/documents',
   isSameForReach: true,
   day: 'createdAt',
   person: 'ownerId',

@@ -5,7 +5,7 @@ const ofDeal = { hiddenWith: ['financings.hide-deal', 'deal-tabs.financing'] } a
 
 /** Financings by the day on which they were recorded. */
 export const financingFacts = factsOf(financingList, {
-  path: '/financiamentos',
+  path: '/financings',
   isSameForReach: true,
   day: 'createdAt',
   person: 'ownerId',

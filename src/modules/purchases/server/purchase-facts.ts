@@ -6,7 +6,8 @@ const isInForce = `s.kind <> all('{${endedKinds.join(',')}}'::text[])`
 
 /** Purchases by the day on which they were asked for. What was lost or called off comes to nothing. */
 export const purchaseFacts = factsOf(purchaseList, {
-  path: '/compras',
+  path: '/purchases',
+  search: { view: 'lista' },
   isSameForReach: true,
   day: 'requestedOn',
   person: 'applicantId',
