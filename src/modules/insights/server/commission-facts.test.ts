@@ -14,10 +14,11 @@ it('commissions are counted by who earns them as their list counts them, only of
   const { id } = await sell({ preSellerId: preSeller.id })
   await sell({ total: 10_000_00 })
   await admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount: 100_00, paidOn: '2026-11-20' } })
-  const ask = (rows: string[] = []) => admin.call(insights.answer, { query: { facts: 'commissions', measures, rows } })
-  const listed = async (part: string) => {
+  const ask = (rows: string[] = [], actor = admin) =>
+    actor.call(insights.answer, { query: { facts: 'commissions', measures, rows } })
+  const listed = async (part: string, actor = admin) => {
     const cell = cellText({ facts: 'commissions', where: { part: valuesText([part]) } })
-    return (await admin.call(sales.list, { query: { cell } })).totalItems
+    return (await actor.call(sales.list, { query: { cell } })).totalItems
   }
 
   const { summary } = await admin.call(sales.commissions, { query: {} })
@@ -26,9 +27,11 @@ it('commissions are counted by who earns them as their list counts them, only of
   expect(rows[0]!.groups.map(({ value }) => value).toSorted()).toEqual([admin.id, preSeller.id].toSorted())
   expect([await listed('seller'), await listed('pre-seller')]).toEqual([2, 1])
 
-  await withdraw('sales.view-pre-seller-commission')
-  expect((await ask(['part'])).rows[0]!.groups.map(({ value }) => value)).toEqual(['seller'])
-  expect(await listed('pre-seller')).toBe(0)
-  await withdraw('sales.list-commission-payments')
-  await expect(ask()).rejects.toMatchObject({ status: 422 })
+  await withdraw('sales.view-pre-seller-commission', 'manager')
+  const ofSellers = await user('manager')
+  const parts = await ask(['part'], ofSellers)
+  expect(parts.rows[0]!.groups.map(({ value }) => value)).toEqual(['seller'])
+  expect([await listed('seller', ofSellers), await listed('pre-seller', ofSellers)]).toEqual([2, 0])
+  await withdraw('sales.list-commission-payments', 'manager')
+  await expect(ask([], await user('manager'))).rejects.toMatchObject({ status: 422 })
 })
