@@ -85,6 +85,14 @@ const figures: Record<string, () => Promise<Figure>> = {
   'room-50k': async () => (await import('./figures/talk/inbox.ts')).measureRoom(),
   'message-search': async () => (await import('./figures/talk/inbox.ts')).measureSearch(),
   'media-stream': async () => (await import('./figures/talk/media-stream.ts')).measure(),
+  why: async () => (await import('./figures/understand/why.ts')).measure(),
+  agree: async () => (await import('./figures/understand/agree.ts')).measure(),
+  'export-1m': async () => (await import('./figures/understand/export-1m.ts')).measure(),
+  deliver: async () => (await import('./figures/understand/deliver.ts')).measure(),
+  'growth-insights': async () => (await import('./figures/understand/growth-insights.ts')).measure(),
+  'pivot-draw': async () => (await import('./figures/understand/pivot-draw.ts')).measure(),
+  wall: async () => (await import('./figures/understand/wall.ts')).measure(),
+  'dashboard-js': async () => (await import('./figures/loaded-js.ts')).measureDashboard(),
   'views-100k': async () => (await import('./figures/views-100k.ts')).measure(),
 }
 

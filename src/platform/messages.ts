@@ -169,5 +169,9 @@ export const platformMessages = defineMessages({
     pt: 'O histórico ainda está sendo preparado. Tente de novo amanhã.',
     en: 'The history is still being prepared. Try again tomorrow.',
   },
+  'measures.too_slow': {
+    pt: 'Esta pergunta passou de dez segundos. Escolha um período menor, filtre mais ou tire um agrupamento.',
+    en: 'This question took more than ten seconds. Choose a shorter period, filter further or remove a grouping.',
+  },
   'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
 })

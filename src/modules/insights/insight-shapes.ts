@@ -209,6 +209,8 @@ export const Dashboard = z.object({
   toDo: z.array(ToDo),
   goals: z.array(Goal),
   observations: z.array(Observation),
+  /** The company has an AI that may word its observations. */
+  canBeWorded: z.boolean().optional(),
   /** Facts of the page are hidden from this person as a whole. */
   hasHidden: z.boolean(),
 })

@@ -54,7 +54,7 @@ export class Ctx {
   readonly today: string
   readonly services: Services
   readonly scope: Scope
-  /** Ends when whoever sent a file has hung up. */
+  /** Ends when whoever sent a file, or asks what is long to count, has hung up. */
   readonly signal: AbortSignal | undefined
   /** The run of a rule that acts here; absent where a person or a plain job does. */
   cause: Cause | undefined

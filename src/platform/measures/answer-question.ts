@@ -14,6 +14,7 @@ import { groupText } from '../questions/day-groups.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { type SeenFacts, seenFacts } from './known-facts.ts'
 import { goneSince } from './looking-back.ts'
+import { rowsInTurn } from './rows-in-turn.ts'
 import { type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
 import { valueNames } from './value-names.ts'
 
@@ -38,7 +39,7 @@ export async function answerQuestion(
   const compiled = await statementOf(ctx, seen, question, first)
   const asOf = asOfIn(question.where)
   const [found, removed] = await Promise.all([
-    ctx.rows(statement<Row>(compiled.text, compiled.values)),
+    rowsInTurn(ctx, statement<Row>(compiled.text, compiled.values)),
     asOf ? removedIn(ctx, seen, question) : 0,
   ])
   if (found.length > maxCells) refuseGroups()

@@ -77,13 +77,19 @@ const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signe
     },
   })
 
-/** How a signer's code fared, and to which address it went: in the chain alone. */
+/** How a signer's code fared, and to which address or phone it went: in the chain alone. */
 export const witnessCode = (
   ctx: Ctx,
   document: StoredDocument,
-  { id, name, email }: Pick<StoredSigner, 'id' | 'name' | 'email'>,
+  { id, name, auth, email, phone }: Pick<StoredSigner, 'id' | 'name' | 'auth' | 'email' | 'phone'>,
   kind: CodeFact,
-) => witness(ctx, document, { kind, signerId: id, who: name, person: { email } })
+) =>
+  witness(ctx, document, {
+    kind,
+    signerId: id,
+    who: name,
+    person: auth === 'whatsapp-code' ? { phone } : { email },
+  })
 
 /** What a provider tells late happened when it happened; a clock there that runs ahead of ours does not make it tomorrow. */
 const instantOf = ({ now }: Ctx, { at = now }: Happening) => (Date.parse(at) < Date.parse(now) ? at : now)

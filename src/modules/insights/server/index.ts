@@ -16,5 +16,5 @@ export const insightsModule: ServerModule = {
   listeners: { '*': followLog },
   jobs: [sendingDueJob, sendReportJob, lookAtAlertJob, buildSpansJob, compareSpansJob],
   start: followToTheEnd,
-  notices: ['figure-alert'],
+  notices: ['figure-alert', 'sending-ended'],
 }

@@ -1,3 +1,4 @@
+import { aboutMaking } from '../../../platform/export/about-file.ts'
 import { cellAsText } from '../../../platform/export/export-file.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
@@ -85,7 +86,7 @@ export async function aboutOf(
   const { text } = await cellWords(ctx, cellText({ facts, where: withoutAsOf(where) }))
   return [
     [translate(ctx.lang, 'insights.file.report'), title],
-    [translate(ctx.lang, 'insights.file.filter'), text || translate(ctx.lang, 'insights.file.all')],
+    [translate(ctx.lang, 'exports.about.filter'), text || translate(ctx.lang, 'exports.about.all')],
     ...aboutPast(ctx, where, asOf),
     ...aboutMaking(ctx),
   ]
@@ -100,16 +101,4 @@ function aboutPast(ctx: Ctx, where: Answer['where'], counted: Answer['asOf']): s
   if (asOf.withCorrections) words.push(translate(ctx.lang, 'insights.file.corrected'))
   if (counted?.removed) words.push(translate(ctx.lang, 'insights.file.removed', { count: counted.removed }))
   return [[translate(ctx.lang, 'insights.file.as-of'), words.join(' · ')]]
-}
-
-export function aboutMaking(ctx: Ctx): string[][] {
-  const formats = formatsOf(ctx.lang)
-  return [
-    [translate(ctx.lang, 'insights.file.day'), `${formats.date(ctx.today)} ${formats.time(ctx.now)}`],
-    [translate(ctx.lang, 'insights.file.by'), ctx.user?.name ?? ''],
-    [
-      translate(ctx.lang, 'insights.file.scope'),
-      translate(ctx.lang, ctx.user?.reach ? 'insights.file.own-reach' : 'insights.file.whole'),
-    ],
-  ]
 }

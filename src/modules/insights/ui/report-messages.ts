@@ -75,6 +75,7 @@ export const reportScreenMessages = defineMessages({
     pt: '{count, plural, one {# registro} other {# registros}}',
     en: '{count, plural, one {# record} other {# records}}',
   },
+  'insights.rows.open': { pt: 'Abrir', en: 'Open' },
   'insights.rows.more': { pt: 'Carregar mais', en: 'Load more' },
   'insights.gone': {
     pt: 'Um campo deste relatório não existe mais, ou você não o vê. Volte ao relatório como ele é entregue.',

@@ -1,5 +1,7 @@
+import { IconFileText } from '@tabler/icons-react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { FindLook } from '../../../platform/ui/routing/screen.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
@@ -88,6 +90,31 @@ test.each([
   expect(reports.filter((report) => report.path === path)).toMatchObject([{ facts: counted }])
   await expect.poll(() => calls.filter(({ url }) => url.includes(`facts=${counted}`)).length).toBeGreaterThan(0)
   expect(calls.filter(({ url }) => url.includes('facts=deals'))).toEqual([])
+})
+
+test('a record of a report opens where its own module shows it', async () => {
+  signedIn()
+  const page = {
+    kind: 'proposal',
+    columns: [{ id: 'number', title: 'Número' }],
+    rows: [{ id: 'p1', dealId: 'd1', cells: ['12'] }],
+    total: 1,
+    nextCursor: null,
+  }
+  serve({ ...register, 'GET /api/insights/rows': content(page), 'GET /api/insights/answer': content(nothing) })
+  const look: FindLook = {
+    kind: 'proposal',
+    group: { pt: 'Propostas', en: 'Proposals' },
+    icon: IconFileText,
+    to: ({ id, dealId }) => `/negocio/${dealId}/propostas/${id}`,
+  }
+  const { screen } = await renderApp(<ReportPage />, {
+    at: '/reports/deals?look=rows',
+    areas: [{ screens: [], finds: [look] }],
+  })
+  await expect
+    .element(screen.getByRole('link', { name: '12', exact: true }))
+    .toHaveAttribute('href', '/negocio/d1/propostas/p1')
 })
 
 test('[REPO-017] the ranking of the desk has places, and who has as much shares one', async () => {

@@ -12,6 +12,7 @@ import { milestonesFollow } from './job/follow-milestones.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
 import { purchaseMilestones } from './job/milestones.ts'
 import { refuseDealWithPurchases } from './keep-deal.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
 import { tellApprovers, waitsNotice } from './status/tell-approvers.ts'
@@ -25,6 +26,7 @@ export const purchasesModule: ServerModule = {
   permissions: [purchasePermissions],
   routes: purchaseRoutes,
   exports: [exportOfList(purchaseList)],
+  facts: [purchaseFacts],
   smallLists: [purchaseCategories, deliveryTypes],
   works: [purchaseChange.work],
   finds: [purchaseFinds],

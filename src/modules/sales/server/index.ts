@@ -12,6 +12,7 @@ import { usualMilestones } from '../plan-milestones.ts'
 import { cancelReasons } from '../sale-cancel-reasons.ts'
 import { saleChange } from './change-sales.ts'
 import { closedMonth, closingList } from './commissions/closing-list.ts'
+import { commissionFacts } from './commissions/commission-facts.ts'
 import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
@@ -61,7 +62,7 @@ export const salesModule: ServerModule = {
     rangeExport,
     instalmentExport,
   ],
-  facts: [saleFacts],
+  facts: [saleFacts, commissionFacts],
   smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,

@@ -5,6 +5,7 @@ import { dealSpans } from './deal-spans.ts'
 import { forecastOf } from './forecast.ts'
 import { lackingNeeds } from './lacking.ts'
 import { municipality } from './municipality.ts'
+import { reasonKey, reasonName } from './named-reasons.ts'
 import { powerBand } from './power-band.ts'
 
 export const list = {
@@ -132,13 +133,13 @@ export const dealFacts = factsOf(dealList, {
       as: 'yes-no',
       sql: 'd.next_task_at is not null or d.pending_tasks > 0',
     },
-    /** Writings that differ only in case, accents and spaces are one reason. */
+    /** Writings that differ only in case, accents and spaces are one reason, and so are those that an administrator put under one name. */
     lostReason: {
       kind: 'value',
       words: { pt: 'Motivo da perda', en: 'Loss reason' },
       as: 'text',
-      sql: "nullif(platform.plain(trim(d.lost_reason)), '')",
-      named: 'd.lost_reason',
+      sql: reasonKey,
+      named: reasonName,
     },
   },
 })
