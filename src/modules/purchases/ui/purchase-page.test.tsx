@@ -139,7 +139,7 @@ test('what arrived is taken down, and the invoice that asks more is seen', async
 
 test('the quantity of an item is changed without its price, where the price is hidden', async () => {
   signedIn(['purchases.list', 'purchases.add-item', 'purchases.hide-total'])
-  const { unitCents, totalCents, interestRate, ...item } = aPurchase().items[1]!
+  const { unitCents: _unit, totalCents: _total, interestRate: _rate, ...item } = aPurchase().items[1]!
   const itemId = '0199a000-0000-7000-8000-0000000000c7'
   const seen = content(aPurchase({ items: [{ ...item, id: itemId }] }))
   const calls = serve({

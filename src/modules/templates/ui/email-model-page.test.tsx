@@ -7,8 +7,16 @@ import { EmailModelPage } from './email-model-page.tsx'
 
 const model = { id: 'm1', nome: 'Boas-vindas', assunto: 'Olá', corpo: 'Texto', criadoEm: '', alteradoEm: '' }
 const models = [
-  ...['lead', 'prePropostaAceita', 'preProposta', 'projeto', 'simulador', 'loja', 'usuario'],
-  ...['parcela', 'venda', 'tarefa'],
+  'lead',
+  'prePropostaAceita',
+  'preProposta',
+  'projeto',
+  'simulador',
+  'loja',
+  'usuario',
+  'parcela',
+  'venda',
+  'tarefa',
 ]
 
 function open() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { deals } from '../../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { compareSpans } from './compare-spans.ts'
 import { aLife, asOf, build, kindOf, told } from './testing.ts'
 
@@ -51,7 +51,8 @@ it('spans follow the log by themselves', async () => {
 it('what was written of a person who is erased is gone from every past day', async () => {
   const company = await world.company()
   const { admin, within, look } = company
-  const { id, contactId } = await aDeal(admin)
+  const contactId = (await aContact(admin)).id
+  const { id } = await aDeal(admin, { contactId })
   const { step } = await funnelOf(admin)
   const losing = { stepId: step('Perdidos').id, statusId: step('Perdidos').statuses[0]!.id }
   await admin.call(deals.lose, { params: { id }, body: { reason: 'Maria da Silva desistiu', ...losing } })

@@ -55,7 +55,7 @@ async function untoldOf(
 async function decidersAmong(ctx: Ctx, purchase: StoredPurchase, ids: readonly string[]): Promise<string[]> {
   const deciders: string[] = []
   for (const eyes of await eyesOf(ctx, ids)) {
-    if (!eyes.can(purchases.approve.needs) || !(await purchaseList.whole(eyes, purchase.id))) continue
+    if (!eyes.can('purchases.approve') || !(await purchaseList.whole(eyes, purchase.id))) continue
     const { verdict } = await approvalOf(eyes, purchase)
     if (verdict.ok) deciders.push(eyes.userId)
   }

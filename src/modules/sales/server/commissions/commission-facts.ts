@@ -27,9 +27,22 @@ export const commissionFacts = factsOf(saleList, {
     )
   },
   without: [
-    ...['code', 'dealNumber', 'proposalNumber', 'total', 'entry', 'financed', 'state', 'earnedWhen'],
-    ...['salesmanId', 'preSellerId', 'sellerPercent', 'sellerCommission', 'sellerPaid'],
-    ...['preSellerPercent', 'preSellerCommission', 'preSellerPaid'],
+    'code',
+    'dealNumber',
+    'proposalNumber',
+    'total',
+    'entry',
+    'financed',
+    'state',
+    'earnedWhen',
+    'salesmanId',
+    'preSellerId',
+    'sellerPercent',
+    'sellerCommission',
+    'sellerPaid',
+    'preSellerPercent',
+    'preSellerCommission',
+    'preSellerPaid',
   ],
   measures: {
     withCommission: {
