@@ -9,7 +9,6 @@ import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { StoredRow } from '../../../platform/trash/kept-links.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../commission-rules.ts'
-import { receivedOf } from '../plan-instalments.ts'
 import { mayRemove } from '../sale.ts'
 import { mayComeBack } from '../sale-cancellation.ts'
 import { saleRecord } from '../sale-record.ts'
@@ -25,8 +24,7 @@ import { salesEntity } from './tables.ts'
 export async function removeSale(ctx: Ctx, id: string) {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   const payments = await countPayments(ctx, id)
-  const received = receivedOf(await storedPlan(ctx, id))
-  enforce(mayRemove({ payments, received, hasPassed: await hasPassedMoney(ctx, id) }))
+  enforce(mayRemove({ payments, ...(await customerMoneyOf(ctx, id)) }))
   const [closing] = await closingsHolding(ctx, [id])
   enforce(closing ? no('sales.was_closed', { number: closing.number }) : yes)
   enforce(mayTakeBackOn(sale.soldOn, await closedFor(ctx, lines)))
@@ -37,16 +35,14 @@ export async function removeSale(ctx: Ctx, id: string) {
   if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
-async function hasPassedMoney(ctx: Ctx, saleId: string): Promise<boolean> {
-  const receipt = await ctx.first(
-    statement(
-      `select id from instalment_receipts
-       where tenant_id = platform.current_tenant() and sale_id = $1 and transfer_id is not null limit 1`,
+const customerMoneyOf = (ctx: Ctx, saleId: string) =>
+  ctx.one(
+    statement<{ receipts: number; hasPassed: boolean }>(
+      `select count(*)::int as receipts, coalesce(bool_or(transfer_id is not null), false) as has_passed
+       from instalment_receipts where tenant_id = platform.current_tenant() and sale_id = $1`,
       [saleId],
     ),
   )
-  return receipt !== undefined
-}
 
 /** Its people are locked before the sale stands in the way of others; none of their months is closed meanwhile. */
 export const saleReturning: Listener = async (ctx, { data }) => {

@@ -6,6 +6,8 @@ export interface Sold {
   total: number
   percent: number
   received: number
+  /** What came in, went back and passed on, however much. */
+  receipts: number
   isCancelled: boolean
   /** It is in the trash. */
   isGone: boolean
@@ -18,12 +20,15 @@ export interface Sold {
 export function receive(sale: Sold, { portion: of, back }: { portion: number; back: boolean }) {
   const amount = Math.round((sale.total * of) / 100) * (back ? -1 : 1)
   sale.received = Math.max(0, Math.min(sale.total, sale.received + amount))
+  sale.receipts++
 }
 
 export function giveBack(sale: Sold, { portion: of }: { portion: number }) {
   const amount = Math.round((sale.received * of) / 100)
   const cancelledOn = sale.isCancelled ? '2026-11-20' : null
-  if (mayReturn(amount, { received: sale.received, cancelledOn }).ok) sale.received -= amount
+  if (!mayReturn(amount, { received: sale.received, cancelledOn }).ok) return
+  sale.received -= amount
+  sale.receipts++
 }
 
 /** No cent of the customer is lost or made between a cancelled sale and the one that follows it. */
@@ -35,5 +40,7 @@ export function takeOver(sale: Sold, from: Sold) {
   for (const { amount } of given) {
     from.received -= amount
     sale.received += amount
+    from.receipts++
+    sale.receipts++
   }
 }

@@ -58,7 +58,17 @@ export class Company {
     if (step.do === 'sell') {
       const { total, percent, main } = step
       const lines = namedFor([], main)
-      this.sales.push({ total, percent, main, received: 0, isCancelled: false, isGone: false, lines, amounts: {} })
+      this.sales.push({
+        total,
+        percent,
+        main,
+        received: 0,
+        receipts: 0,
+        isCancelled: false,
+        isGone: false,
+        lines,
+        amounts: {},
+      })
     } else if (step.do === 'close') this.close(step.who)
     else if (step.do === 'pay-closing') this.payClosing(step.at)
     else if (!sale) return
@@ -99,7 +109,7 @@ export class Company {
   /** What nobody was paid or has paid anything of goes and comes back, and moves no money. */
   private remove(sale: Sold, index: number, { undo }: { undo: boolean }) {
     const payments = sale.lines.filter(({ paid }) => paid !== 0).length
-    const may = mayRemove({ payments, received: sale.received, hasPassed: false })
+    const may = mayRemove({ payments, receipts: sale.receipts, hasPassed: false })
     if (undo) sale.isGone = false
     else if (may.ok && !this.isFrozen(index)) sale.isGone = true
   }

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { find } from '../../../../platform/db/entity.ts'
+import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
 import { activity } from '../../../activity/contract.ts'
+import { trash } from '../../../trash/contract.ts'
 import { sales } from '../../contract.ts'
+import { salesEntity } from '../tables.ts'
 import { readyToSell } from '../test-sale.ts'
 import { planOf } from './test-plan.ts'
 
@@ -119,6 +123,30 @@ it('a sale whose money passed into another stays until that goes back, so that n
   await expect(remove()).rejects.toMatchObject({ status: 409, code: 'sales.money_passed' })
   await admin.call(sales.unreceive, { params: { id: next.id, receiptId: receipts.at(-1)!.id } })
   await expect(remove()).rejects.toMatchObject({ code: 'sales.has_receipts' })
+})
+
+it('a sale whose customer got everything back stays until the receipts are deleted, also once it stands again', async () => {
+  const { giveBack, admin, params } = await aCancelledSale()
+  const { receipts } = await giveBack(5000_00)
+  const remove = () => admin.call(sales.remove, { params })
+  await expect(remove()).rejects.toMatchObject({ status: 409, code: 'sales.has_receipts' })
+  await admin.call(sales.reinstate, { params })
+  await expect(remove()).rejects.toMatchObject({ code: 'sales.has_receipts' })
+  for (const { id } of receipts.toReversed())
+    await admin.call(sales.unreceive, { params: { ...params, receiptId: id } })
+  await remove()
+  await admin.call(trash.restore, { params: { kind: 'sale', id: params.id } })
+  expect((await admin.call(sales.plan, { params })).instalments.some(({ part }) => part === 'entry')).toBe(true)
+})
+
+it('receipts that went to the trash with their sale come back with it, behind the instalments that they are of', async () => {
+  const { giveBack, admin, params, within } = await aCancelledSale()
+  const before = await giveBack(5000_00)
+  await within(async (ctx) =>
+    removeToTrash(ctx, salesEntity, await find(ctx, salesEntity, params.id), { name: 'Venda 1' }),
+  )
+  await admin.call(trash.restore, { params: { kind: 'sale', id: params.id } })
+  expect((await admin.call(sales.plan, { params })).receipts).toEqual(before.receipts)
 })
 
 it('money of another deal, and of a sale that stands, is not taken over', async () => {
