@@ -106,6 +106,10 @@ export const planMessages = defineMessages({
     pt: 'O dinheiro do cliente passou entre esta venda e outra, por isso ela fica. Para excluir a venda, exclua antes esse recebimento.',
     en: 'The customer’s money passed between this sale and another, so it stays. To delete the sale, delete that receipt first.',
   },
+  'sales.transfer_halved': {
+    pt: 'Este dinheiro passou entre esta venda e outra, que está na lixeira. Restaure a outra venda antes, para que o dinheiro volte para ela.',
+    en: 'This money passed between this sale and another one, which is in the trash. Restore the other sale first, so that the money goes back to it.',
+  },
   'sales.milestone_unknown': { pt: 'Marco desconhecido.', en: 'Unknown milestone.' },
   'sales.milestone_not_reached': {
     pt: 'O negócio ainda não atingiu este marco.',

@@ -125,6 +125,24 @@ it('a sale whose money passed into another stays until that goes back, so that n
   await expect(remove()).rejects.toMatchObject({ code: 'sales.has_receipts' })
 })
 
+it('of money that passed into another sale neither half goes alone, also where the other lies in the trash', async () => {
+  const { admin, sell, sale, params, within } = await aCancelledSale()
+  const next = await sell({ soldOn: '2026-11-23', total: 10_000_00, entry: 3000_00 })
+  const of = { id: next.id }
+  const { receipts, instalments } = await admin.call(sales.takeOver, { params: { ...of, otherId: sale.id } })
+  await within(async (ctx) =>
+    removeToTrash(ctx, salesEntity, await find(ctx, salesEntity, sale.id), { name: 'Venda 1' }),
+  )
+  const undo = () => admin.call(sales.unreceive, { params: { ...of, receiptId: receipts.at(-1)!.id } })
+  await expect(undo()).rejects.toMatchObject({ status: 409, code: 'sales.transfer_halved' })
+  expect((await admin.call(sales.plan, { params: of })).instalments).toEqual(instalments)
+  await admin.call(trash.restore, { params: { kind: 'sale', id: sale.id } })
+  await undo()
+  expect((await admin.call(sales.plan, { params })).instalments.find(({ part }) => part === 'entry')).toMatchObject({
+    received: 5000_00,
+  })
+})
+
 it('a sale whose customer got everything back stays until the receipts are deleted, also once it stands again', async () => {
   const { giveBack, admin, params } = await aCancelledSale()
   const { receipts } = await giveBack(5000_00)

@@ -148,14 +148,18 @@ export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
   await refreshEarnings(ctx, saleIds)
 }
 
-const receiptsOfTransfer = (ctx: Ctx, transferId: string) =>
-  ctx.rows(
-    statement<{ id: string; saleId: string }>(
-      `select id, sale_id from instalment_receipts
+/** Both halves of a transfer: what one sale gave is what the other got. */
+async function receiptsOfTransfer(ctx: Ctx, transferId: string) {
+  const receipts = await ctx.rows(
+    statement<{ id: string; saleId: string; amount: number }>(
+      `select id, sale_id, amount from instalment_receipts
        where tenant_id = platform.current_tenant() and transfer_id = $1 order by amount desc, id`,
       [transferId],
     ),
   )
+  if (receipts.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Refusal(409, 'sales.transfer_halved')
+  return receipts
+}
 
 export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string) {
   const receipt = await receiptOf(ctx, saleId, id)
