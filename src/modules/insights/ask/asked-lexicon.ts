@@ -44,13 +44,13 @@ export const saidMeasures: readonly SaidMeasure[] = [
   },
   {
     says: ['comissao do vendedor', 'comissao dos vendedores', 'comissoes dos vendedores'],
-    of: ['sales.sellerCommission'],
+    of: ['commissions.sellerCommission'],
   },
   {
     says: ['comissao do pre-vendedor', 'comissao dos pre-vendedores', 'comissoes dos pre-vendedores'],
-    of: ['sales.preSellerCommission'],
+    of: ['commissions.preSellerCommission'],
   },
-  { says: ['comissao', 'comissoes'], of: ['sales.sellerCommission', 'sales.preSellerCommission'] },
+  { says: ['comissao', 'comissoes'], of: ['commissions.commission'] },
   { says: ['valor financiado', 'financiado', 'financiamento'], of: ['sales.financed'] },
   { says: ['entradas pagas', 'valor de entrada', 'valor da entrada', 'valor das entradas'], of: ['sales.entry'] },
   {

@@ -322,8 +322,9 @@ function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[] {
   // One that only some facts mean is none of the others, even if they call a figure so.
   const taken = new Set(saidMeasures.flatMap(({ says: texts }) => texts))
   const titled = measures
-    .filter(({ title }) => !taken.has(phraseOf(title).join(' ')))
-    .flatMap(({ id: own, title }) => says([title.replace(/ \(.*\)$/, '')], [own]))
+    .map(({ id: own, title }) => ({ own, said: title.replace(/ \(.*\)$/, '') }))
+    .filter(({ said: text }) => !taken.has(phraseOf(text).join(' ')))
+    .flatMap(({ own, said: text }) => says([text], [own]))
   return [...said, ...titled]
 }
 

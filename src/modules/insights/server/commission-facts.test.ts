@@ -35,3 +35,36 @@ it('commissions are counted by who earns them as their list counts them, only of
   await withdraw('sales.list-commission-payments', 'manager')
   await expect(ask([], await user('manager'))).rejects.toMatchObject({ status: 422 })
 })
+
+it('of a sale that passed on each has what they earned and were paid, as the list of commissions says, also of a canceled one', async () => {
+  const { admin, sell, user } = await readyToSell(world)
+  const [eva, caio] = [await user('salesman'), await user('salesman')]
+  const pay = (id: string, amount: number) =>
+    admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount, paidOn: '2026-11-20' } })
+  const passedOn = await sell({ salesmanId: eva.id, total: 10_000_00 })
+  await pay(passedOn.id, 120_00)
+  const params = { id: passedOn.id }
+  await admin.call(sales.edit, { params, body: { salesmanId: caio.id, handsOver: true } })
+  const givenUp = await sell({ salesmanId: caio.id, total: 20_000_00 })
+  await pay(givenUp.id, 50_00)
+  await admin.call(sales.cancel, {
+    params: { id: givenUp.id },
+    body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-21' },
+  })
+  const asked = ['sellerCommission', 'earned', 'paid', 'due', 'toReturn']
+  const answer = await admin.call(insights.answer, {
+    query: { facts: 'commissions', measures: asked, rows: ['userId'] },
+  })
+  const of = (id: string) =>
+    answer.cells.find(({ rows }) => rows.length === 1 && answer.rows[0]!.groups[rows[0]!]!.value === id)!.values
+  expect(of(eva.id)).toEqual([120_00, 120_00, 120_00, 0, 0])
+  expect(of(caio.id)).toEqual([180_00, 180_00, 50_00, 180_00, 50_00])
+  const { list } = await admin.call(sales.commissions, { query: {} })
+  expect(list).toHaveLength(2)
+  for (const { userId, commission, earned, paid, due, toReturn } of list)
+    expect(of(userId!)).toEqual([commission, earned, paid, due, toReturn])
+  for (const measure of ['sellerCommission', 'sellerPaid', 'preSellerCommission', 'preSellerPaid'])
+    await expect(
+      admin.call(insights.answer, { query: { facts: 'sales', measures: [measure], rows: ['salesmanId'] } }),
+    ).rejects.toMatchObject({ status: 422 })
+})

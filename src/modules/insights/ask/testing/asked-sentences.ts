@@ -96,11 +96,11 @@ export const askedSentences: readonly (readonly [asked: string, means: string])[
   ['cancelamentos por vendedor neste ano', 'sales: cancelled / salesmanId / cancelledOn=2026-01-01..2026-11-27'],
   [
     'comissão do vendedor por vendedor em outubro',
-    'sales: sellerCommission / salesmanId / soldOn=2026-10-01..2026-10-31',
+    'commissions: sellerCommission / userId / soldOn=2026-10-01..2026-10-31',
   ],
-  ['comissão dos pré-vendedores por mês', 'sales: preSellerCommission / soldOn:month'],
+  ['comissão dos pré-vendedores por mês', 'commissions: preSellerCommission / soldOn:month'],
   ['valor financiado por mês', 'sales: financed / soldOn:month'],
-  ['comissão por loja', 'sales: sellerCommission / storeId  ||  sales: preSellerCommission / storeId'],
+  ['comissão por loja', 'commissions: commission / storeId'],
   ['valor por loja', 'deals: bidAmount / storeId  ||  proposals: priceCents / storeId  ||  sales: sold / storeId'],
   [
     'potência por mês',

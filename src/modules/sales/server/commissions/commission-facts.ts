@@ -1,10 +1,43 @@
+import type { Dimension, Measure } from '../../../../platform/measures/fact-source.ts'
 import { factsOf } from '../../../lists/server/public.ts'
 import { payeeWords } from '../../commission-record.ts'
-import { seesCommission } from '../../sale-record.ts'
+import type { Payee } from '../../sale.ts'
+import { saleRecord, seesCommission } from '../../sale-record.ts'
 import { sumsFlag } from '../../sums.ts'
 import { saleList } from '../sale-list.ts'
 
 const payees = ['seller', 'pre-seller'] as const
+
+const { sellerCommission, preSellerCommission } = saleRecord.fields
+
+const parts = {
+  seller: { words: sellerCommission.words, shownWith: 'sales.view-seller-commission', only: 'sellerInForce' },
+  'pre-seller': {
+    words: preSellerCommission.words,
+    shownWith: 'sales.view-pre-seller-commission',
+    only: 'preSellerInForce',
+  },
+} as const
+
+/** What those earn who have a part, whomever the sale names by now. */
+const commissionAs = (payee: Payee): Measure => ({
+  adds: 'figure',
+  as: 'money',
+  sql: 'l.amount',
+  way: 'sum',
+  ...parts[payee],
+})
+
+const inForceAs = (payee: Payee): Dimension => ({
+  kind: 'flag',
+  words: {
+    pt: `${payeeWords[payee].pt}, venda em vigor`,
+    en: `${payeeWords[payee].en}, active sale`,
+  },
+  as: 'yes-no',
+  sql: `(l.part = '${payee}' and not l.is_cancelled)`,
+  shownWith: parts[payee].shownWith,
+})
 
 /**
  * What people earn of sales, by the day of sale: a sale stands with each who earns of it, and counts once in a total. They open into the
@@ -58,6 +91,8 @@ export const commissionFacts = factsOf(saleList, {
       way: 'sum',
       only: 'inForce',
     },
+    sellerCommission: commissionAs('seller'),
+    preSellerCommission: commissionAs('pre-seller'),
     earned: { adds: 'figure', words: { pt: 'Comissão ganha', en: 'Earned' }, as: 'money', sql: 'l.earned', way: 'sum' },
     paid: { adds: 'figure', words: { pt: 'Comissão paga', en: 'Paid' }, as: 'money', sql: 'l.paid', way: 'sum' },
     due: {
@@ -90,6 +125,8 @@ export const commissionFacts = factsOf(saleList, {
       as: 'yes-no',
       sql: 'not l.is_cancelled',
     },
+    sellerInForce: inForceAs('seller'),
+    preSellerInForce: inForceAs('pre-seller'),
     originId: { kind: 'value', words: { pt: 'Origem', en: 'Origin' }, as: { of: 'list-item' }, sql: 'd.origin_id' },
     teamId: {
       kind: 'value',
