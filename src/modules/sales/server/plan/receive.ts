@@ -114,11 +114,11 @@ async function enterReceipt(
   instalment: StoredInstalment,
   { from, ...receipt }: z.output<typeof ReceiptInput> & { from?: number; transferId?: string; financingId?: string },
 ) {
-  const { amount, receivedOn } = receipt
+  const { amount, receivedOn, method } = receipt
   const kept = { ...receipt, saleId, instalmentId: instalment.id, createdAt: ctx.now }
   const { id } = await insert(ctx, receiptsEntity, kept)
   const left = openOf(instalment) - amount
-  const data = { saleId, code, dealId, receiptId: id, amount, receivedOn, left, ...(from && { from }) }
+  const data = { saleId, code, dealId, receiptId: id, amount, receivedOn, method, left, ...(from && { from }) }
   const received = instalment.received + amount
   await update(ctx, onDeal(dealId), instalment, { received }, { event: 'instalments.received', data })
 }
@@ -132,7 +132,7 @@ async function enterReturn(
   const given = { amount: -amount, receivedOn: on, method, transferId }
   const kept = { ...given, saleId, instalmentId: instalment.id, createdAt: ctx.now }
   const { id } = await insert(ctx, receiptsEntity, kept)
-  const data = { saleId, code, dealId, receiptId: id, amount, returnedOn: on, ...(into && { into }) }
+  const data = { saleId, code, dealId, receiptId: id, amount, returnedOn: on, method, ...(into && { into }) }
   const event = into ? 'instalments.passed-on' : 'instalments.returned'
   await update(ctx, onDeal(dealId), instalment, { received: instalment.received - amount }, { event, data })
 }
