@@ -84,6 +84,32 @@ it('a closing holds what was earned by the end of its month; what came in later 
   expect(await at.close('2026-09-01')).toMatchObject({ total: 300_00 })
 })
 
+it('what a sale earned since a closing that waits to be paid is in the next one, whichever is paid first', async () => {
+  for (const isPaidFirst of [true, false]) {
+    const { admin, sell, receive, close } = await sold('receipts')
+    const other = await sell({ total: 1_000_00, soldOn: '2026-10-10' })
+    await receive(1_000_00, '2026-08-31')
+    const pay = (id: string) => admin.call(sales.payClosing, { params: { id }, body: { paidOn: '2026-11-20' } })
+    const august = await close('2026-08-01')
+    expect(august.total).toBe(30_00)
+    if (isPaidFirst) await pay(august.id)
+    await receive(2_000_00, '2026-09-30')
+    await receive(500_00, '2026-10-05')
+    const [balance] = (await admin.call(sales.plan, { params: { id: other.id } })).instalments
+    await admin.call(sales.receive, {
+      params: { id: other.id, instalmentId: balance!.id },
+      body: { amount: 1_000_00, receivedOn: '2026-10-10' },
+    })
+    const preview = await admin.call(sales.closingPreview, { query: { userId: admin.id, month: '2026-09-01' } })
+    expect(preview).toMatchObject({ total: 60_00, refusal: null })
+    const october = await close('2026-10-01')
+    expect(october.total).toBe(105_00)
+    await pay(october.id)
+    if (!isPaidFirst) await pay(august.id)
+    expect((await admin.call(sales.commissions, {})).list).toMatchObject([{ earned: 135_00, paid: 135_00, due: 0 }])
+  }
+})
+
 it('everybody sees what they earned themselves in the month that runs, and what of all is still to be paid', async () => {
   const { dealId, admin, user } = await sold('sale')
   const seller = await user('salesman')
