@@ -13,6 +13,7 @@ import { cancelReasons } from '../sale-cancel-reasons.ts'
 import { saleChange } from './change-sales.ts'
 import { closedMonth, closingList } from './commissions/closing-list.ts'
 import { commissionFacts } from './commissions/commission-facts.ts'
+import { earnedTodayJob } from './commissions/earned-today.ts'
 import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
@@ -69,7 +70,7 @@ export const salesModule: ServerModule = {
   placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
-  jobs: [overdueJob],
+  jobs: [overdueJob, earnedTodayJob],
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
   notices: saleNotices,
