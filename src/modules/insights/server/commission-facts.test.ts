@@ -68,3 +68,25 @@ it('of a sale that passed on each has what they earned and were paid, as the lis
       admin.call(insights.answer, { query: { facts: 'sales', measures: [measure], rows: ['salesmanId'] } }),
     ).rejects.toMatchObject({ status: 422 })
 })
+
+it('behind a person’s commissions stand the sales that they earn of, also where another is named', async () => {
+  const { admin, sell, user } = await readyToSell(world)
+  const [named, beside] = [await user('salesman'), await user('salesman')]
+  const { id } = await sell({ salesmanId: named.id, total: 10_000_00, preSellerId: beside.id })
+  await sell({ salesmanId: named.id, total: 20_000_00 })
+  const shares = [named, beside].map((one) => ({ userId: one.id, share: 50 }))
+  await admin.call(sales.share, { params: { id }, body: { payee: 'seller', shares, handsOver: false } })
+  const { list } = await admin.call(sales.commissions, { query: {} })
+  expect(list.map((row) => [row.userId, row.payee, row.sales, row.sold]).toSorted()).toEqual(
+    [
+      [named.id, 'seller', 2, 30_000_00],
+      [beside.id, 'seller', 1, 10_000_00],
+      [beside.id, 'pre-seller', 1, 10_000_00],
+    ].toSorted(),
+  )
+  for (const row of list) {
+    const where = { userId: valuesText([row.userId!]), part: valuesText([row.payee!]) }
+    const behind = await admin.call(sales.list, { query: { cell: cellText({ facts: 'commissions', where }) } })
+    expect(behind.summary).toMatchObject({ active: row.sales, total: row.sold })
+  }
+})
