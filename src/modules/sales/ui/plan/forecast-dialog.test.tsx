@@ -10,7 +10,9 @@ test('each figure of the forecast leads to the instalments that it is the sum of
   serve({
     'GET /api/receivables/forecast': content([{ month, count: 3, open: 5000_00, overdue: 3000_00 }]),
   })
-  const { screen } = await renderApp(<ForecastDialog address={{ storeId: ['loja'], state: ['waiting'] }} onClose={() => {}} />)
+  const { screen } = await renderApp(
+    <ForecastDialog address={{ storeId: ['loja'], state: ['waiting'] }} onClose={() => {}} />,
+  )
   await screen.getByRole('button', { name: 'Ver como tabela' }).click()
   const leading = (figure: string) => {
     const links = [...document.querySelectorAll('a')].filter(({ textContent }) => textContent?.includes(figure))
