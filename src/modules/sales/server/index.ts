@@ -18,6 +18,7 @@ import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
+import { refuseDealWithCancelled } from './keep-deal.ts'
 import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
@@ -79,6 +80,7 @@ export const salesModule: ServerModule = {
     'sales.changed': saleChanged,
     'sales.returning': saleReturning,
     'sales.returned': saleReturned,
+    'deals.leaving': refuseDealWithCancelled,
   },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
