@@ -322,9 +322,8 @@ function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[] {
   // One that only some facts mean is none of the others, even if they call a figure so.
   const taken = new Set(saidMeasures.flatMap(({ says: texts }) => texts))
   const titled = measures
-    .map(({ id: own, title }) => ({ own, said: title.replace(/ \(.*\)$/, '') }))
-    .filter(({ said: text }) => !taken.has(phraseOf(text).join(' ')))
-    .flatMap(({ own, said: text }) => says([text], [own]))
+    .flatMap(({ id: own, title }) => says([title.replace(/ \(.*\)$/, '')], [own]))
+    .filter(({ phrase }) => !taken.has(phrase.join(' ')))
   return [...said, ...titled]
 }
 
