@@ -19,8 +19,8 @@ const notDenied = (column: string, kind: ScopedKind) =>
      where x.tenant_id = platform.current_tenant() and x.user_id = ? and x.record_kind = '${kind}'))`
 
 /**
- * Conditions that restrict the current person to the records within reach: their stores, their teams, nothing denied.
- * Empty for people who see everything, and for work without a signed-in person. `alias` is a row of deals or contacts.
+ * Conditions that restrict the current person to the records within reach: their stores, their teams, nothing denied,
+ * and of deals those whose status shows its cards to their function. Whatever stands on a deal asks these of it. Empty for people who see everything, and for work without a signed-in person. `alias` is a row of deals or contacts.
  */
 export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Condition[] {
   const reach = ctx.user?.reach
@@ -36,6 +36,8 @@ export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Cond
     conditions.push({ text: notDenied(`${alias}.id`, kind), value: ctx.user!.id })
     if (kind === 'deal') conditions.push({ text: notDenied(`${alias}.contact_id`, 'contact'), value: ctx.user!.id })
   }
+  if (kind === 'deal' && reach.hiddenStatusIds)
+    conditions.push({ text: `${alias}.status_id <> all(?::uuid[])`, value: reach.hiddenStatusIds })
   return conditions
 }
 
@@ -92,12 +94,14 @@ interface KeptValues {
   person: string
   stores: string
   people: string
+  statuses: string
 }
 
 /** The conditions of a deal or a contact that was deleted, whose columns lie in the JSON of `row`. */
-export const keptReach = (row: string, { stores, people }: Omit<KeptValues, 'person'>) =>
+export const keptReach = (row: string, { stores, people, statuses }: Omit<KeptValues, 'person'>) =>
   `(${stores}::uuid[] is null or (${row} ->> 'store_id')::uuid = any(${stores}))
-   and (${people}::uuid[] is null or ${answering.deal.map((field) => `(${row} ->> '${field}')::uuid = any(${people})`).join(' or ')})`
+   and (${people}::uuid[] is null or ${answering.deal.map((field) => `(${row} ->> '${field}')::uuid = any(${people})`).join(' or ')})
+   and coalesce((${row} ->> 'status_id')::uuid <> all(${statuses}::uuid[]), true)`
 
 /** Neither it nor its contact is denied to the person. */
 export const keptFrom = (row: string, { person }: Pick<KeptValues, 'person'>) =>
@@ -108,6 +112,7 @@ export interface ReachFacts {
   accessStoreIds: string[]
   teamMemberIds: string[] | null
   denied: boolean
+  hiddenStatusIds: string[]
 }
 
 /** The columns of `u` (users) that `reachOf` needs. */
@@ -116,4 +121,6 @@ export const reachFacts = `
   (select coalesce(array_agg(m.id) filter (where m.id is not null), '{}') from user_teams x
      left join users m on m.tenant_id = x.tenant_id and m.team_id = x.team_id
      where x.tenant_id = u.tenant_id and x.user_id = u.id having count(*) > 0) as team_member_ids,
-  exists (select from record_denials x where x.tenant_id = u.tenant_id and x.user_id = u.id) as denied`
+  exists (select from record_denials x where x.tenant_id = u.tenant_id and x.user_id = u.id) as denied,
+  array(select x.id from statuses x where x.tenant_id = u.tenant_id and x.card_roles <> '{}'
+     and u.role_id <> all(x.card_roles) order by x.id) as hidden_status_ids`

@@ -81,6 +81,24 @@ it('a rule acts on what its publisher reaches: a deal of another store begins no
   expect(notes.filter((text) => text.includes('Rita'))).toEqual([])
 })
 
+it('a deal whose column hides its cards from the publisher’s function begins no run, counts in no trial and is told nothing of', async () => {
+  const company = await world.company()
+  const { admin, roleIds } = company
+  const { id: dealId } = await aDeal(admin, { title: 'Sigiloso', description: 'segredo' })
+  const { statusId } = (await funnelOf(admin)).at('Comercial', 'Novo contato')
+  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { cardRoles: [roleIds.administrator!] } })
+  const plus = [...rights, 'team.see-all-stores']
+  const manager = await company.user('manager', { plus })
+  const { id } = await liveBy(company, manager, noting('De {{deal.description}}', onEdit))
+  await admin.call(deals.edit, { params: { id: dealId }, body: { city: 'Uberaba' } })
+  await workOffAll(services, company)
+  expect(await runsOf(company, id)).toEqual([])
+  expect(await notesOf(company)).toEqual([])
+  const trial = (actor: typeof admin) => actor.call(automations.tryOut, { body: { rule: noting('x') } })
+  expect(await trial(manager)).toMatchObject({ passed: 0, examples: [] })
+  expect(await trial(admin)).toMatchObject({ passed: 1 })
+})
+
 it('what a deal leads to is told only as far as the publisher reaches it', async () => {
   const company = await world.company()
   const person = await company.user('salesman', { plus: rights })
