@@ -47,7 +47,7 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
   to: bulkChange(taskRecord) as unknown as z.ZodType<To>,
   link: '/tasks',
   linkTo: (id) => `/tasks/${id}`,
-  check: refuseUnknown,
+  check: (ctx, to) => refuseUnknown(ctx, to),
   facts: readFacts,
   refuses(task, to, { blockers, blockerNames, kinds, moving, user }) {
     const kind = enters(task, to, kinds)
