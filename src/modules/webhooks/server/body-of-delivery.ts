@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
+import { leastHeld } from '../../../platform/access/least-held.ts'
 import { mayCall } from '../../../platform/contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -9,7 +10,6 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { showOf } from '../../../platform/subjects/field-text.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
-import { rightsOf } from '../rights.ts'
 import { calledEvent } from './called-by-rule.ts'
 import type { StoredDelivery, StoredWebhook, Told } from './tables.ts'
 
@@ -98,7 +98,7 @@ async function eyesOf(
     ),
   )
   if (!role) return { pause: 'role' }
-  const held = rightsOf(knownPermissions(role.permissions), maker.held)
+  const held = leastHeld(knownPermissions(role.permissions), maker.held)
   const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...maker.user, roleId: ofRole }, held })
   return { ctx: as(roleId!), ...(roleId !== maker.user.roleId && { asMaker: as(maker.user.roleId) }) }
 }
@@ -109,7 +109,7 @@ export async function refuseLesserSight(ctx: Ctx, webhook: StoredWebhook) {
   const eyes = await eyesOf(ctx, webhook)
   if ('pause' in eyes) return
   const { held } = eyes.ctx
-  const narrowed = rightsOf(held, ctx.held)
+  const narrowed = leastHeld(held, ctx.held)
   const isNarrower = narrowed.size !== held.size || [...narrowed].some((id) => !held.has(id))
   if (isNarrower || ctx.user?.reach) throw new Refusal(403, 'webhooks.sees_more')
 }

@@ -48,6 +48,32 @@ it('a mail tells no more than whoever turned the rule on may read, also once its
   expect(mails.map(({ title }) => title.replace(/\s/g, ' ')).toSorted()).toEqual(['Vale [R$ 1.234,56]', 'Vale []'])
 })
 
+it('a mail tells no more than whoever wrote its model may read, whoever turned the rule on', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const writer = await company.user('manager', { plus: ['general.settings', 'deal-tabs.opportunity-value'] })
+  const model = { nome: 'Aviso', assunto: 'Negócio {{projeto.nome}}', corpo: 'Oi' }
+  const { id } = await admin.call(emailModels.create, { body: model })
+  await liveRule(company, doing('templates.mail', { model: id, to: 'customer' }))
+  const says = (actor: typeof admin, nome: string) =>
+    actor.call(emailModels.edit, { params: { id }, body: { ...model, nome, assunto: 'Vale [{{projeto.valor}}]' } })
+  const contact = await aContact(admin, { email: 'a@b.test' })
+  const sent = async () => {
+    await aDeal(admin, { contactId: contact.id, bidAmount: 123_456 })
+    await workOffAll(services, company)
+    const mails = await company.look((ctx) =>
+      ctx.rows(statement<{ title: string }>('select title from mail_deliveries order by id')),
+    )
+    return mails.map(({ title }) => title.replace(/\s/g, ' '))
+  }
+  await says(writer, 'Aviso')
+  // Another name is not another text.
+  await says(admin, 'Aviso de valor')
+  expect(await sent()).toEqual(['Vale []'])
+  await admin.call(emailModels.edit, { params: { id }, body: { ...model, assunto: 'Vale [{{projeto.valor}}].' } })
+  expect((await sent()).toSorted()).toEqual(['Vale [R$ 1.234,56].', 'Vale []'])
+})
+
 it('a text tells no field that became hidden from whoever turned the rule on', async () => {
   const company = await world.company()
   const manager = await company.user('manager', { plus: rights })
