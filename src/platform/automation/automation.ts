@@ -18,7 +18,15 @@ export interface Trigger {
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
   /** What the event itself says; conditions on it are judged in the act's own transaction. */
-  says?: Readonly<Record<string, Part>>
+  says?: Readonly<Record<string, Said>>
+}
+
+/** A value that an event says. What it tells of a field of the record is told to whoever sees that field. */
+export interface Said extends Part {
+  /** The field whose value it is, or was: the status that a purchase has entered. */
+  tells?: string
+  /** Its values are names of fields. */
+  namesFields?: true
 }
 
 /** An event as triggers read it, told or from the log. */
