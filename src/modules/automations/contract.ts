@@ -162,7 +162,13 @@ export const automations = {
     summary: 'Let a rule that paused itself go on, with the runs that wait or without them',
     body: z.object({ how: z.enum(['go-on', 'discard']) }),
     reply: AutomationDetail,
-    refusals: ['automations.not_found', 'automations.not_paused', 'automations.part_gone'],
+    refusals: [
+      'automations.not_found',
+      'automations.not_paused',
+      'automations.part_gone',
+      'automations.publisher_lacks',
+      'automations.publisher_may_not',
+    ],
   }),
   latestRecords: endpoint('GET /automation-trial-records', {
     needs: edit,

@@ -9,7 +9,7 @@ import { eachStep, type Rule } from '../rule.ts'
 import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
-import { faultsOfVersion } from './missing-parts.ts'
+import { closedStepOf, faultsOfVersion } from './missing-parts.ts'
 import { isNarrower, keptReachOf } from './rights/kept-reach.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { showRule } from './rule-store.ts'
@@ -100,6 +100,8 @@ export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard')
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
   const faults = Object.values(await faultsOfVersion(ctx, rule))
   if (rule.version === null || faults.length > 0) throw new Refusal(409, 'automations.part_gone')
+  const closed = await closedStepOf(ctx, rule)
+  if (closed) throw new Refusal(409, closed.code, { values: closed.values })
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
   // What was reached meanwhile is discarded with what waits.
   const scanned = how === 'discard' && { scannedUntil: ctx.now }

@@ -11,6 +11,7 @@ import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../s
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
 import { filledInput } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
+import { whyNoLonger } from './rights/still-may.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
 import { clockOf, type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
@@ -249,6 +250,8 @@ async function carryOut(
   if (!action) throw new Refusal(409, 'automations.action_unknown')
   const target = action.of ? found.rows[action.of]?.id : run.subjectId
   if (!target) throw new Refusal(409, 'automations.no_target')
+  const closed = await whyNoLonger(eyes, effect)
+  if (closed) throw new Refusal(403, closed.code, { values: closed.values })
   const outcome = await action.run(ctx, {
     record: { kind: action.of ?? run.subjectKind, id: target },
     around: aroundOf(found),

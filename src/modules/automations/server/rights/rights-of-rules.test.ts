@@ -245,6 +245,36 @@ it('a rule moves a deal back only where whoever turned it on may', async () => {
   expect(await place()).toBe(first.statusId)
 })
 
+it('a rule whose publisher may no longer do a step does not do it, pauses and says so, until they may or somebody else turns it on', async () => {
+  const company = await world.company()
+  const { admin, roleIds } = company
+  const manager = await company.user('manager', { plus: rights })
+  const { id } = await liveBy(company, manager, doing('deals.set', { field: 'description', value: 'Da regra' }, onEdit))
+  const deal = await aDeal(admin)
+  await company.withdraw('deals.edit', 'manager')
+  await admin.call(deals.edit, { params: { id: deal.id }, body: { city: 'Uberaba' } })
+  await workOffAll(services, company)
+  const says = async () => (await admin.call(deals.show, { params: { id: deal.id } })).description
+  expect(await says()).not.toBe('Da regra')
+  const shown = await admin.call(automations.show, { params: { id } })
+  expect(shown).toMatchObject({
+    state: 'paused',
+    reason: expect.stringContaining('não pode mais'),
+    why: { code: 'automations.publisher_lacks', path: 'steps.0.action' },
+  })
+  const resume = () => admin.call(automations.resume, { params: { id }, body: { how: 'go-on' } })
+  await expect(resume()).rejects.toMatchObject({ status: 409, code: 'automations.publisher_lacks' })
+  await company.within((ctx) =>
+    ctx.run(
+      statement("update roles set permissions = permissions || '{deals.edit}' where id = $1", [roleIds.manager!]),
+    ),
+  )
+  expect(await resume()).toMatchObject({ state: 'on' })
+  await letTimePass(company)
+  await workOffAll(services, company)
+  expect(await says()).toBe('Da regra')
+})
+
 it('turning on what acts already makes no other version, however often it is asked for', async () => {
   const company = await world.company()
   const { id } = await company.admin.call(automations.create, { body: { name: 'Uma', rule: noting('x') } })
