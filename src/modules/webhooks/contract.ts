@@ -57,7 +57,7 @@ export const webhooks = {
     summary: 'Add a webhook; the reply tells its secret, which is never told again',
     body: inputShape(webhookRecord),
     reply: WithSecret,
-    refusals: ['webhooks.role_beyond'],
+    refusals: ['webhooks.role_beyond', 'webhooks.too_many'],
   }),
   change: changeEndpoint(webhookRecord, given),
   choices: endpoint('GET /webhook-choices', {

@@ -21,9 +21,26 @@ interface Given {
 
 export async function createWebhook(ctx: Ctx, given: Required<{ [K in keyof Given]: NonNullable<Given[K]> }>) {
   await check(ctx, given, given)
+  await refuseMore(ctx)
   const { secret, sealed } = madeSecret(ctx.services)
   const { id } = await insert(ctx, webhooksEntity, { ...given, createdBy: ctx.userId, secret: sealed })
   return { id, secret }
+}
+
+/** Every event writes a row for each of them in its own transaction: what a company does waits for all that it tells. */
+const mostWebhooks = 100
+
+/** One is added at a time: two at once do not both take the last place. */
+async function refuseMore(ctx: Ctx) {
+  await ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('webhooks ' || platform.current_tenant(), 0))"),
+  )
+  const { found } = await ctx.one(
+    statement<{ found: number }>(
+      'select count(*)::int as found from webhooks where tenant_id = platform.current_tenant()',
+    ),
+  )
+  if (found >= mostWebhooks) throw new Refusal(409, 'webhooks.too_many', { values: { most: mostWebhooks } })
 }
 
 /**
