@@ -150,6 +150,8 @@ export const automations = {
     body: z.object(Read).prefault({}),
     reply: AutomationDetail,
     refusals: ['automations.not_found', 'automations.changed_meanwhile', 'platform.forbidden'],
+    // Each tries the rule on ninety days.
+    perPerson: 30,
   }),
   withdraw: endpoint('DELETE /automations/:id/publication', {
     needs: edit,
