@@ -78,7 +78,7 @@ export const webhooks = {
     needs: 'webhooks.edit',
     summary: 'A new secret, told once; the former one signs as well for a day',
     reply: WithSecret,
-    refusals,
+    refusals: [...refusals, 'webhooks.sees_more'],
   }),
   test: endpoint('POST /webhooks/:id/tests', {
     needs: 'webhooks.edit',

@@ -37,7 +37,10 @@ export const webhookMessages = defineMessages({
     pt: 'O período tem mais de {max} entregas. Escolha um período menor.',
     en: 'The period has more than {max} deliveries. Choose a shorter one.',
   },
-  'webhooks.change.work': { pt: 'Mudança de {total} webhooks', en: 'Change of {total} webhooks' },
+  'webhooks.change.work': {
+    pt: 'Mudança de {total, plural, one {# webhook} other {# webhooks}}',
+    en: 'Change of {total, plural, one {# webhook} other {# webhooks}}',
+  },
   'webhooks.event.paused.alone': { pt: 'O webhook {name} foi pausado.', en: 'The webhook {name} was paused.' },
   'webhooks.pause.failures': {
     pt: 'As últimas {max} tentativas falharam. O que acontecer fica guardado por 72 horas.',

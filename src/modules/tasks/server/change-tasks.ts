@@ -47,6 +47,8 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
   to: bulkChange(taskRecord) as unknown as z.ZodType<To>,
   link: '/tasks',
   linkTo: (id) => `/tasks/${id}`,
+  // Whose task it is that they do not see, or whether it is there, they are not told.
+  denied: 'tasks.not_found',
   check: (ctx, to) => refuseUnknown(ctx, to),
   facts: readFacts,
   refuses(task, to, { blockers, blockerNames, kinds, moving, user }) {

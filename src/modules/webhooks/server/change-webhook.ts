@@ -8,6 +8,7 @@ import { addressList } from '../../../platform/limits/network.ts'
 import { addressOf, isInnerHost } from '../../../platform/outside/call-outside.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { refuseLesserSight } from './body-of-delivery.ts'
 import { madeSecret, untilOfFormer } from './secrets.ts'
 import { type StoredWebhook, webhooksEntity } from './tables.ts'
 
@@ -102,6 +103,8 @@ async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: s
 
 export async function renewSecret(ctx: Ctx, id: string) {
   const webhook = await find(ctx, webhooksEntity, id, { lock: 'beside' })
+  // With the secret they could sign what is kept from them.
+  await refuseLesserSight(ctx, webhook)
   const { secret, sealed } = madeSecret(ctx.services)
   await update(
     ctx,

@@ -52,5 +52,8 @@ it('nobody has calls sent again that say more than they see themselves', async (
   const span = { since: today(), until: today(), includesSent: true }
   const replay = (who: typeof manager) => who.call(webhooks.replay, { params: { id: webhookId }, body: span })
   await expect(replay(manager)).rejects.toMatchObject(refused)
+  // Nor do they learn the secret that signs these calls.
+  const renew = manager.call(webhooks.renewSecret, { params: { id: webhookId } })
+  await expect(renew).rejects.toMatchObject(refused)
   expect(await replay(company.admin)).toEqual({ count: 1 })
 })
