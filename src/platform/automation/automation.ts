@@ -83,6 +83,8 @@ export interface ActionGiven {
   rule: { id: string; name: string }
   /** Reads as whoever turned the rule on: what they may not see, nothing that the rule makes may tell. */
   publisher: Ctx
+  /** The input as each of these people may read it, by their ids: also without what is hidden from them. Only who is active is there. */
+  inputFor(userIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 }
 
 /** What a rule can do. It runs in the transaction that records the step, with the rule as author. */

@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts'
 import type { Reason } from '../shapes.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
-import { filledInput } from './fill-texts.ts'
+import { filledInput, inputsFor } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { whyNoLonger } from './rights/still-may.ts'
 import { failStep } from './runs/fail-step.ts'
@@ -258,6 +258,7 @@ async function carryOut(
     input: filledInput(effect.input, found, eyes.held),
     rule: { id: due.automationId, name: due.name },
     publisher: eyes,
+    inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, held: eyes.held }, userIds),
   })
   // As the rule has it: what was filled in stands where it was written, for those who may read it there.
   const notAgain = [...(ctx.cause?.notAgain ?? [])]

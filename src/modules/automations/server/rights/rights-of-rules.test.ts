@@ -74,6 +74,27 @@ it('a mail tells no more than whoever wrote its model may read, whoever turned t
   expect((await sent()).toSorted()).toEqual(['Vale [R$ 1.234,56].', 'Vale []'])
 })
 
+it('whom a rule tells under the bell reads there no field that is hidden from them', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const seller = await company.user('salesman', { plus: ['deal-tabs.opportunity-value'] })
+  const told = { people: [admin.id, seller.id], text: 'Vale [{{deal.bidAmount}}]' }
+  await liveRule(company, noting('', { steps: [{ do: 'act', action: 'deals.tell', input: told }] }))
+  await aDeal(admin, { bidAmount: 123_456 })
+  await workOffAll(services, company)
+  const rows = await company.look((ctx) =>
+    ctx.rows(
+      statement<{ userId: string; text: string }>(
+        "select user_id, details->>'text' as text from notifications where kind = 'rule-told'",
+      ),
+    ),
+  )
+  expect(Object.fromEntries(rows.map(({ userId, text }) => [userId, text.replace(/\s/g, ' ')]))).toEqual({
+    [admin.id]: 'Vale [R$ 1.234,56]',
+    [seller.id]: 'Vale []',
+  })
+})
+
 it('a text tells no field that became hidden from whoever turned the rule on', async () => {
   const company = await world.company()
   const manager = await company.user('manager', { plus: rights })
