@@ -202,6 +202,24 @@ it('a search finds records for a rule only where its publisher reaches them', as
   expect(await runsOf(company, id)).toMatchObject([{ subjectId: own.id }])
 })
 
+it('whoever reads a rule is not shown what it asks of fields that are hidden from them', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const part = { field: 'deal.bidAmount', is: 'at-least' as const, value: 1_500_000 }
+  const group = {
+    join: 'any' as const,
+    conditions: [part, { field: 'deal.title', is: 'contains' as const, value: 'Casa' }],
+  }
+  const { id } = await liveRule(company, noting('Olá', { if: { join: 'all', parts: [part, group] } }))
+  const reader = await company.user('manager', { plus: [...rights, 'deal-tabs.opportunity-value'] })
+  const shown = async (who: typeof admin) => (await who.call(automations.show, { params: { id } })).rule
+  expect((await shown(admin)).if?.parts[0]).toEqual(part)
+  expect((await shown(reader)).if?.parts).toEqual([
+    { ...part, value: null },
+    { ...group, conditions: [{ ...part, value: null }, group.conditions[1]] },
+  ])
+})
+
 it('a company’s own field is written by a rule only where its author may fill it, and asked only where they see its tab', async () => {
   const company = await world.company()
   const field = await aField(company.admin, { name: 'Aprovado', editRoles: [company.roleIds.administrator!] })
