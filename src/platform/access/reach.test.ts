@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Held } from './permission.ts'
-import { reachOf, seesAllStores } from './reach.ts'
+import { reachOf, reachWithout, seesAllStores } from './reach.ts'
 
 const person = {
   id: 'me',
@@ -30,4 +30,11 @@ it('whoever sees all stores is narrowed down by nothing but denied records and h
     denied: false,
     hiddenStatusIds: ['closed'],
   })
+})
+
+it('a reach without more statuses keeps all else that narrows it', () => {
+  expect(reachWithout(undefined, [])).toBeUndefined()
+  expect(reachWithout(undefined, ['a'])?.hiddenStatusIds).toEqual(['a'])
+  const own = reachOf(new Set(), { ...person, hiddenStatusIds: ['a'] })
+  expect(reachWithout(own, ['a', 'b'])).toEqual({ ...own, hiddenStatusIds: ['a', 'b'] })
 })

@@ -41,6 +41,13 @@ export function reachOf(
   }
 }
 
+/** The same reach without the deals of these statuses either. */
+export function reachWithout(reach: Reach | undefined, statusIds: readonly string[]): Reach | undefined {
+  if (statusIds.length === 0) return reach
+  const known: Reach = reach ?? { storeIds: null, peopleIds: null, denied: false }
+  return { ...known, hiddenStatusIds: [...new Set([...(known.hiddenStatusIds ?? []), ...statusIds])] }
+}
+
 /** Whether the person reaches a store: one that was taken from them since they chose it is not worked in any more. */
 export const mayWorkIn = (reach: Reach | undefined, storeId: string | null): storeId is string =>
   storeId !== null && (!reach?.storeIds || reach.storeIds.includes(storeId))

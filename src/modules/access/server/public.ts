@@ -29,6 +29,7 @@ export {
   reachOfId,
   reachText,
   type ScopedKind,
+  statusesHiddenFrom,
 } from './record-scope.ts'
 export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'

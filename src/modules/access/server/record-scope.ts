@@ -115,6 +115,11 @@ export interface ReachFacts {
   hiddenStatusIds: string[]
 }
 
+/** SQL of the statuses whose cards are kept from a function. */
+export const statusesHiddenFrom = (roleId: string) =>
+  `array(select x.id from statuses x where x.tenant_id = platform.current_tenant() and x.card_roles <> '{}'
+     and ${roleId} <> all(x.card_roles) order by x.id)`
+
 /** The columns of `u` (users) that `reachOf` needs. */
 export const reachFacts = `
   array(select x.store_id from user_stores x where x.tenant_id = u.tenant_id and x.user_id = u.id) as access_store_ids,
@@ -122,5 +127,4 @@ export const reachFacts = `
      left join users m on m.tenant_id = x.tenant_id and m.team_id = x.team_id
      where x.tenant_id = u.tenant_id and x.user_id = u.id having count(*) > 0) as team_member_ids,
   exists (select from record_denials x where x.tenant_id = u.tenant_id and x.user_id = u.id) as denied,
-  array(select x.id from statuses x where x.tenant_id = u.tenant_id and x.card_roles <> '{}'
-     and u.role_id <> all(x.card_roles) order by x.id) as hidden_status_ids`
+  ${statusesHiddenFrom('u.role_id')} as hidden_status_ids`
