@@ -137,7 +137,7 @@ it('a deal whose column hides its cards from the publisher’s function begins n
   const plus = [...rights, 'team.see-all-stores']
   const manager = await company.user('manager', { plus })
   const { id } = await liveBy(company, manager, noting('De {{deal.description}}', onEdit))
-  await admin.call(deals.edit, { params: { id: dealId }, body: { city: 'Uberaba' } })
+  await admin.call(deals.edit, { params: { id: dealId }, body: { bidAmount: 1_000 } })
   await workOffAll(services, company)
   expect(await runsOf(company, id)).toEqual([])
   expect(await notesOf(company)).toEqual([])
@@ -291,7 +291,7 @@ it('a rule whose publisher may no longer do a step does not do it, pauses and sa
   const { id } = await liveBy(company, manager, doing('deals.set', { field: 'description', value: 'Da regra' }, onEdit))
   const deal = await aDeal(admin)
   await company.withdraw('deals.edit', 'manager')
-  await admin.call(deals.edit, { params: { id: deal.id }, body: { city: 'Uberaba' } })
+  await admin.call(deals.edit, { params: { id: deal.id }, body: { bidAmount: 1_000 } })
   await workOffAll(services, company)
   const says = async () => (await admin.call(deals.show, { params: { id: deal.id } })).description
   expect(await says()).not.toBe('Da regra')
