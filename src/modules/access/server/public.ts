@@ -20,8 +20,7 @@ export {
   whyNotTouched,
 } from './powers.ts'
 export {
-  keptFrom,
-  keptReach,
+  answering,
   notDeniedIn,
   type ReachFacts,
   reachConditions,

@@ -6,7 +6,6 @@ import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { KindsOf } from '../conditions.ts'
 import type { Rule } from '../rule.ts'
-import type { Reason } from '../shapes.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
 import { filledInput, inputsFor } from './fill-texts.ts'
@@ -14,7 +13,7 @@ import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/
 import { whyNoLonger } from './rights/still-may.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
-import { clockOf, type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
+import { clockOf, type DueRun, reasonOf, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
@@ -267,10 +266,3 @@ async function carryOut(
 }
 
 const aroundOf = ({ rows }: Found) => Object.fromEntries(Object.entries(rows).map(([kind, { id }]) => [kind, id]))
-
-const reasonOf = (effects: readonly Effect[]): Reason | null => {
-  for (const effect of effects)
-    if (effect.kind === 'judged' && effect.reason)
-      return { code: effect.reason === 'conditions' ? 'automations.not_met' : 'automations.deadline_passed' }
-  return null
-}

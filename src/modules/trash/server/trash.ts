@@ -6,8 +6,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { bringBack, keptDays } from '../../../platform/trash/deleted-records.ts'
 import { forgetEntry, openTrashKinds, trashKindOf, trashKinds } from '../../../platform/trash/trash-kind.ts'
-import { keptFrom, keptReach } from '../../access/server/public.ts'
 import type { TrashEntry } from '../contract.ts'
+import { keptFrom, keptReach } from './kept-reach.ts'
 
 /** The maximum deleted for good in one request; for more, the request is repeated. */
 const maxPurgedAtOnce = 500

@@ -53,28 +53,6 @@ it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, wit
   expect(isSignedWith(secret, call!.headers, `${call!.body} `)).toBe(false)
 })
 
-it('a company has at most a hundred webhooks, also where the last two are added at once', async () => {
-  const company = await world.company()
-  const { id } = await webhookTo(company, 'https://erp.example.com/')
-  await company.within((ctx) =>
-    ctx.run(
-      statement(
-        `insert into webhooks (id, name, trigger, url, role_id, created_by, secret)
-         select gen_random_uuid(), w.name, w.trigger, w.url, w.role_id, w.created_by, w.secret
-         from webhooks w, generate_series(1, 98) where w.id = $1`,
-        [id],
-      ),
-    ),
-  )
-  const added = await Promise.allSettled([1, 2].map(() => webhookTo(company, 'https://erp.example.com/')))
-  expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(webhookTo(company, 'https://erp.example.com/')).rejects.toMatchObject({
-    status: 409,
-    code: 'webhooks.too_many',
-    message: 'São no máximo 100 webhooks. Exclua um que não usa mais.',
-  })
-})
-
 it('[FUNN-057] a deal that is lost, by itself or with others, has changed its status', async () => {
   const company = await world.company()
   const { admin } = company
