@@ -31,8 +31,8 @@ export async function createWebhook(ctx: Ctx, given: Required<{ [K in keyof Give
 /** Every event writes a row for each of them in its own transaction: what a company does waits for all that it tells. */
 const mostWebhooks = 100
 
-/** One is added at a time: two at once do not both take the last place. */
-async function refuseMore(ctx: Ctx) {
+/** One is added, or comes back from the trash, at a time: two at once do not both take the last place. */
+export async function refuseMore(ctx: Ctx) {
   await ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('webhooks ' || platform.current_tenant(), 0))"),
   )

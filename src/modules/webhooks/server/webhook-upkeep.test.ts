@@ -217,9 +217,15 @@ it('a company has at most a hundred webhooks, also where the last two are added 
   )
   const added = await Promise.allSettled([1, 2].map(() => webhookTo(company, 'https://erp.example.com/')))
   expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(webhookTo(company, 'https://erp.example.com/')).rejects.toMatchObject({
+  const refused = {
     status: 409,
     code: 'webhooks.too_many',
     message: 'São no máximo 100 webhooks. Exclua um que não usa mais.',
-  })
+  }
+  await expect(webhookTo(company, 'https://erp.example.com/')).rejects.toMatchObject(refused)
+  // Nor does one come back beside them that left its place to another.
+  await company.admin.call(webhooks.remove, { params: { id } })
+  await webhookTo(company, 'https://erp.example.com/')
+  const restored = company.admin.call(trash.restore, { params: { kind: 'webhook', id } })
+  await expect(restored).rejects.toMatchObject(refused)
 })
