@@ -150,6 +150,8 @@ export const automations = {
     body: z.object(Read).prefault({}),
     reply: AutomationDetail,
     refusals: ['automations.not_found', 'automations.changed_meanwhile', 'platform.forbidden'],
+    // Each tries the rule on ninety days.
+    perPerson: 30,
   }),
   withdraw: endpoint('DELETE /automations/:id/publication', {
     needs: edit,
@@ -162,7 +164,13 @@ export const automations = {
     summary: 'Let a rule that paused itself go on, with the runs that wait or without them',
     body: z.object({ how: z.enum(['go-on', 'discard']) }),
     reply: AutomationDetail,
-    refusals: ['automations.not_found', 'automations.not_paused', 'automations.part_gone'],
+    refusals: [
+      'automations.not_found',
+      'automations.not_paused',
+      'automations.part_gone',
+      'automations.publisher_lacks',
+      'automations.publisher_may_not',
+    ],
   }),
   latestRecords: endpoint('GET /automation-trial-records', {
     needs: edit,

@@ -86,6 +86,14 @@ export const automationMessages = defineMessages({
     pt: 'Não se sabe mais quem ligou esta automação. Ligue-a de novo.',
     en: 'Nobody knows any more who turned this automation on. Turn it on again.',
   },
+  'automations.publisher_lacks': {
+    pt: 'Quem ligou a automação não pode mais fazer isto: falta a permissão “{permission}”. Outra pessoa pode ligá-la de novo.',
+    en: 'Whoever turned the automation on may no longer do this: the permission “{permission}” is missing. Somebody else can turn it on again.',
+  },
+  'automations.publisher_may_not': {
+    pt: 'Quem ligou a automação não pode mais fazer isto. Outra pessoa pode ligá-la de novo.',
+    en: 'Whoever turned the automation on may no longer do this. Somebody else can turn it on again.',
+  },
   'automations.not_met': { pt: 'Não atendeu às condições.', en: 'Did not meet the conditions.' },
   'automations.deadline_passed': { pt: 'O prazo da espera acabou.', en: 'The wait ran out.' },
   'automations.changed_meanwhile': {

@@ -5,7 +5,10 @@ import { purchaseRecord } from './purchase-record.ts'
 export const purchaseMessages = defineMessages({
   ...fieldMessages(purchaseRecord),
   'purchases.not_found': { pt: 'Compra não encontrada.', en: 'Purchase not found.' },
-  'purchases.change.work': { pt: 'Mudança de {total} compras', en: 'Change of {total} purchases' },
+  'purchases.change.work': {
+    pt: 'Mudança de {total, plural, one {# compra} other {# compras}}',
+    en: 'Change of {total, plural, one {# purchase} other {# purchases}}',
+  },
   'purchases.status_not_found': { pt: 'Status de compra não encontrado.', en: 'Purchase status not found.' },
   'purchases.status_in_use': {
     pt: '{count, plural, one {Há # compra neste status. Passe-a para outro antes.} other {Há # compras neste status. Passe-as para outro antes.}}',

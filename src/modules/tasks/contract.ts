@@ -127,6 +127,7 @@ export const tasks = {
       'deals.owner_required',
       'contacts.not_found',
       'platform.forbidden',
+      'funnels.may_not_move_into',
       'platform.hidden',
     ],
   }),
@@ -135,7 +136,7 @@ export const tasks = {
     summary: 'Change fields of a task',
     body: TaskPatch,
     reply: Task,
-    refusals: [...refusals, ...choosing],
+    refusals: [...refusals, ...choosing, 'funnels.may_not_move_into'],
   }),
   setStatus: endpoint('PUT /tasks/:id/status', {
     needs: 'tasks.edit',

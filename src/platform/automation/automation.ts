@@ -18,7 +18,15 @@ export interface Trigger {
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
   /** What the event itself says; conditions on it are judged in the act's own transaction. */
-  says?: Readonly<Record<string, Part>>
+  says?: Readonly<Record<string, Said>>
+}
+
+/** A value that an event says. What it tells of a field of the record is told to whoever sees that field. */
+export interface Said extends Part {
+  /** The field whose value it is, or was: the status that a purchase has entered. */
+  tells?: string
+  /** Its values are names of fields. */
+  namesFields?: true
 }
 
 /** An event as triggers read it, told or from the log. */
@@ -75,6 +83,8 @@ export interface ActionGiven {
   rule: { id: string; name: string }
   /** Reads as whoever turned the rule on: what they may not see, nothing that the rule makes may tell. */
   publisher: Ctx
+  /** The input as each of these people may read it, by their ids: also without what is hidden from them. Only who is active is there. */
+  inputFor(userIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 }
 
 /** What a rule can do. It runs in the transaction that records the step, with the rule as author. */

@@ -6,6 +6,8 @@ import {
   allOwnFields,
   allTriggers,
   automatedOf,
+  type Said,
+  type Trigger,
 } from '../../../platform/automation/automation.ts'
 import { maySee } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -41,6 +43,23 @@ async function ownParts(ctx: Ctx, kind: string): Promise<Parts> {
 const seenBy = (ctx: Ctx, parts: Parts): Parts =>
   ctx.user ? Object.fromEntries(Object.entries(parts).filter(([, part]) => maySee(part, ctx.held))) : parts
 
+/** Whether a field of a kind of record is shown to the person; one that the record does not describe is. */
+function seesField(ctx: Ctx, kind: string, name: string): boolean {
+  const field = automatedOf(kind)?.record.fields[name]
+  return !ctx.user || !field || maySee(field, ctx.held)
+}
+
+/** What an event says of fields that a person may not see, their old values and their names too, it does not say to them. */
+function saidTo(ctx: Ctx, { of, says = {} }: Trigger): Parts {
+  const shown = (name: string) => seesField(ctx, of, name)
+  const cut = ({ values = {}, ...part }: Said): Said => ({
+    ...part,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => shown(name))),
+  })
+  const seen = Object.entries(says).filter(([, { tells }]) => !tells || shown(tells))
+  return seenBy(ctx, Object.fromEntries(seen.map(([name, part]) => [name, part.namesFields ? cut(part) : part])))
+}
+
 /** All that the company's rules can be made of, in the language of whoever asks. */
 export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
   const say = (message: Message) => formatMessage(ctx.lang, message)
@@ -54,18 +73,17 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
         one: say(one.one),
         reaches: reachesOf(kind),
         fields: [...views(ctx.lang, seenBy(ctx, partsOf(one)), kind), ...own.map((part) => ({ ...part, isOwn: true }))],
-        stay: one.stay ? `${kind}.${one.stay.field}` : null,
-        ...(one.stay?.goal && { hasGoals: true }),
+        ...staysOf(ctx, one),
       }
     }),
   )
   return {
     records,
-    triggers: allTriggers().map(({ event, of, words, says = {} }) => ({
-      event,
-      of,
-      label: say(words),
-      says: views(ctx.lang, says, 'event'),
+    triggers: allTriggers().map((one) => ({
+      event: one.event,
+      of: one.of,
+      label: say(one.words),
+      says: views(ctx.lang, saidTo(ctx, one), 'event'),
     })),
     actions: allActions().map(({ id, of = null, words, input }) => ({
       id,
@@ -75,6 +93,12 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
     })),
   }
 }
+
+/** Where records of a kind stand, for whoever sees the field that says so. */
+const staysOf = (ctx: Ctx, { stay, record: { kind } }: Automated) =>
+  stay && seesField(ctx, kind, stay.field)
+    ? { stay: `${kind}.${stay.field}`, ...(stay.goal && { hasGoals: true }) }
+    : { stay: null }
 
 function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
   return Object.entries(parts).map(

@@ -23,6 +23,18 @@ it('a rule is published and turned off while an act that begins its runs is not 
   })
 })
 
+it('a person publishes thirty times a minute and no more: each publication tries a rule on ninety days', async () => {
+  const company = await world.company()
+  const { id } = await liveRule(company, noting('Olá'))
+  const publish = async (actor: TestCompany['admin']) =>
+    (await actor.request('POST', `/api/automations/${id}/publication`, {})).status
+  const statuses: number[] = []
+  while (statuses.length < 60 && statuses.at(-1) !== 429) statuses.push(await publish(company.admin))
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThanOrEqual(30)
+  expect(await publish(await company.user('administrator'))).toBe(200)
+})
+
 /** A rule on deals that stand for an hour; one has stood so long since its last search, three minutes ago. */
 async function standing(company: TestCompany) {
   const rule = noting('Parado', { when: { on: 'stay', of: 'deal', places: [], minutes: 60 } })

@@ -9,7 +9,7 @@ import { eachStep, type Rule } from '../rule.ts'
 import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
-import { faultsOfVersion } from './missing-parts.ts'
+import { closedStepOf, faultsOfVersion } from './missing-parts.ts'
 import { isNarrower, keptReachOf } from './rights/kept-reach.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { showRule } from './rule-store.ts'
@@ -20,17 +20,18 @@ import { wake, wakeScan } from './wake.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
 export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
-  const { draft } = await livingRule(ctx, id, { lock: false })
+  await oneTrialEach(ctx)
+  const read = await livingRule(ctx, id, { lock: false })
+  const { draft } = read
   await refuseUnfit(ctx, draft)
-  // A trial takes seconds: nobody waits for it, and the rule is locked only afterwards.
-  const prediction = Prediction.parse(await tryOut(ctx, draft, id))
+  // A trial takes seconds: nobody else waits for it, and the rule is locked only afterwards.
+  const prediction = (await actsSo(ctx, read)) ? null : Prediction.parse(await tryOut(ctx, draft, id))
   const rule = await livingRule(ctx, id)
   await refuseUnread(ctx, rule, readAt)
   const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
   if (!isSame) await refuseUnfit(ctx, rule.draft)
-  const before = rule.state === 'on' && rule.version !== null ? await versionOf(ctx, id, rule.version) : undefined
-  if (before && JSON.stringify(before) === JSON.stringify(rule.draft) && (await isPublisher(ctx, rule)))
-    return showRule(ctx, id)
+  if (await actsSo(ctx, rule)) return showRule(ctx, id)
+  const before = await actingVersion(ctx, rule)
   const version = await nextVersion(ctx, id, rule.draft, isSame ? prediction : null)
   await update(
     ctx,
@@ -43,6 +44,23 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   wakeScan(ctx)
   wake(ctx)
   return showRule(ctx, id)
+}
+
+/** A person's publications come one after the other: each of them tries its rule on all that happened in ninety days. */
+const oneTrialEach = (ctx: Ctx) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('publishing ' || platform.current_tenant() || $1, 0))", [
+      ctx.userId,
+    ]),
+  )
+
+const actingVersion = async (ctx: Ctx, { id, state, version }: StoredRule) =>
+  state === 'on' && version !== null ? versionOf(ctx, id, version) : undefined
+
+/** What is asked for acts already, with the rights of whoever asks for it. */
+async function actsSo(ctx: Ctx, rule: StoredRule) {
+  const before = await actingVersion(ctx, rule)
+  return JSON.stringify(before) === JSON.stringify(rule.draft) && (await isPublisher(ctx, rule))
 }
 
 /** It acts with the rights of whoever turned it on: somebody else who does so makes it theirs, and whoever sees less by now agrees to that. */
@@ -100,6 +118,8 @@ export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard')
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
   const faults = Object.values(await faultsOfVersion(ctx, rule))
   if (rule.version === null || faults.length > 0) throw new Refusal(409, 'automations.part_gone')
+  const closed = await closedStepOf(ctx, rule)
+  if (closed) throw new Refusal(409, closed.code, { values: closed.values })
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
   // What was reached meanwhile is discarded with what waits.
   const scanned = how === 'discard' && { scannedUntil: ctx.now }

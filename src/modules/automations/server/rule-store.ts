@@ -14,6 +14,7 @@ import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { faultsOf } from './missing-parts.ts'
 import { actsAs } from './rights/acts-as.ts'
+import { shownRule } from './rights/shown-rule.ts'
 import { namesToShow } from './runs/names-to-show.ts'
 
 interface Row {
@@ -75,7 +76,7 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   const names = await namesIn(ctx, namedRecords(row.draft, catalogue))
   return {
     ...shown(ctx, row, catalogue, names),
-    rule: row.draft,
+    rule: shownRule(row.draft, catalogue),
     earlier: await tidiedOf(ctx, id),
     named: [...names].map(([id, name]) => ({ id, name })),
     publishedAt: row.publishedAt,

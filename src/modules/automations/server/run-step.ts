@@ -6,14 +6,14 @@ import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { KindsOf } from '../conditions.ts'
 import type { Rule } from '../rule.ts'
-import type { Reason } from '../shapes.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
-import { filledInput } from './fill-texts.ts'
+import { filledInput, inputsFor } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
+import { whyNoLonger } from './rights/still-may.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
-import { clockOf, type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
+import { clockOf, type DueRun, reasonOf, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
@@ -249,12 +249,15 @@ async function carryOut(
   if (!action) throw new Refusal(409, 'automations.action_unknown')
   const target = action.of ? found.rows[action.of]?.id : run.subjectId
   if (!target) throw new Refusal(409, 'automations.no_target')
+  const closed = await whyNoLonger(eyes, effect)
+  if (closed) throw new Refusal(403, closed.code, { values: closed.values })
   const outcome = await action.run(ctx, {
     record: { kind: action.of ?? run.subjectKind, id: target },
     around: aroundOf(found),
     input: filledInput(effect.input, found, eyes.held),
     rule: { id: due.automationId, name: due.name },
     publisher: eyes,
+    inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, held: eyes.held }, userIds),
   })
   // As the rule has it: what was filled in stands where it was written, for those who may read it there.
   const notAgain = [...(ctx.cause?.notAgain ?? [])]
@@ -263,10 +266,3 @@ async function carryOut(
 }
 
 const aroundOf = ({ rows }: Found) => Object.fromEntries(Object.entries(rows).map(([kind, { id }]) => [kind, id]))
-
-const reasonOf = (effects: readonly Effect[]): Reason | null => {
-  for (const effect of effects)
-    if (effect.kind === 'judged' && effect.reason)
-      return { code: effect.reason === 'conditions' ? 'automations.not_met' : 'automations.deadline_passed' }
-  return null
-}

@@ -67,6 +67,22 @@ it('changes of other people’s tasks are left out for whoever may change their 
   expect(work).toMatchObject({ done: 0, failed: 1 })
 })
 
+it('of many, a task that the person does not see is as if it were not there', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman', { plus: ['tasks.delete'] })
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin) })
+  const ids = [id, crypto.randomUUID()]
+  const work = await seller.call(tasks.change, { body: { chosen: { ids }, to: { priority: 'urgent' } } })
+  const { list } = await seller.call(works.failures, { params: { id: work.id } })
+  expect(list.map(({ title, reason }) => [title, reason])).toEqual([
+    ['', 'Tarefa não encontrada.'],
+    ['', 'Tarefa não encontrada.'],
+  ])
+  const own = await seller.call(tasks.create, { body: await aTask(seller) })
+  const alone = await seller.call(tasks.removeMany, { body: { chosen: { ids: [own.id] } } })
+  expect(alone).toMatchObject({ title: 'Exclusão de 1 tarefa' })
+})
+
 it('many that move to another status are told one by one, those that stand in it already are not; their timers stop', async () => {
   const { admin, look } = await world.company()
   const contactId = (await aContact(admin)).id

@@ -47,7 +47,9 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
   to: bulkChange(taskRecord) as unknown as z.ZodType<To>,
   link: '/tasks',
   linkTo: (id) => `/tasks/${id}`,
-  check: refuseUnknown,
+  // Whose task it is that they do not see, or whether it is there, they are not told.
+  denied: 'tasks.not_found',
+  check: (ctx, to) => refuseUnknown(ctx, to),
   facts: readFacts,
   refuses(task, to, { blockers, blockerNames, kinds, moving, user }) {
     const kind = enters(task, to, kinds)

@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Reason, RunOutcome } from '../../shapes.ts'
-import type { RunState } from '../../step.ts'
+import type { Effect, RunState } from '../../step.ts'
 import type { StoredRun } from '../tables.ts'
 
 export interface DueRun {
@@ -99,4 +99,12 @@ export async function settleRuns(ctx: Ctx, settled: readonly Settled[]) {
       [JSON.stringify(rows), ctx.now],
     ),
   )
+}
+
+/** Why a run ends with what its step came to. */
+export const reasonOf = (effects: readonly Effect[]): Reason | null => {
+  for (const effect of effects)
+    if (effect.kind === 'judged' && effect.reason)
+      return { code: effect.reason === 'conditions' ? 'automations.not_met' : 'automations.deadline_passed' }
+  return null
 }

@@ -1,10 +1,15 @@
-import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
+import type { Automated, Said, Trigger } from '../../../../platform/automation/automation.ts'
 import { changedField } from '../../../../platform/automation/changed-field.ts'
-import { type Part, partOfField } from '../../../../platform/record/part.ts'
+import { partOfField } from '../../../../platform/record/part.ts'
 import { appointmentTriggers } from '../../../activity/server/public.ts'
 import { dealRecord } from '../../deal-record.ts'
 
-const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'status', words: { pt, en } })
+const status = (pt: string, en: string): Said => ({
+  kind: 'record',
+  of: 'status',
+  tells: 'statusId',
+  words: { pt, en },
+})
 
 export const automatedDeal: Automated = {
   record: dealRecord,

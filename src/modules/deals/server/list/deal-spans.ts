@@ -50,7 +50,7 @@ export const dealSpans: SpanKind = {
   joins: ['s', 'st'],
   // A status that is hidden from a person is hidden on every day.
   async narrow(ctx, found) {
-    const hidden = await hiddenStatusIds(ctx)
+    const hidden = hiddenStatusIds(ctx)
     if (hidden.length > 0) found.add('d.status_id <> all(?::uuid[])', hidden)
   },
   corrected,

@@ -1,5 +1,5 @@
-import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
-import { type Part, partOfField } from '../../../../platform/record/part.ts'
+import type { Automated, Said, Trigger } from '../../../../platform/automation/automation.ts'
+import { partOfField } from '../../../../platform/record/part.ts'
 import { taskRecord } from '../../task-record.ts'
 import { isBlocked, isOverdue } from '../task-list.ts'
 
@@ -28,7 +28,12 @@ export const automatedTask: Automated = {
   },
 }
 
-const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'task-status', words: { pt, en } })
+const status = (pt: string, en: string): Said => ({
+  kind: 'record',
+  of: 'task-status',
+  tells: 'statusId',
+  words: { pt, en },
+})
 
 const trigger = (event: string, pt: string, en: string, says: Trigger['says'] = {}): Trigger => ({
   event,

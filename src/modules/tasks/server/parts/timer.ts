@@ -28,6 +28,7 @@ export const runningTimer = async (ctx: Ctx): Promise<RunningTimer | null> =>
 
 /** Starts the timer of a task; the one that runs elsewhere stops. */
 export async function startTimer(ctx: Ctx, taskId: string): Promise<StartedTimer> {
+  await oneAtATime(ctx)
   const task = await taskForUpdate(ctx, taskId)
   if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
   await enforceFree(ctx, taskId, 'in-progress')
@@ -54,6 +55,7 @@ export async function stopTimer(
   ctx: Ctx,
   { minutes, taskId }: { minutes?: number | undefined; taskId?: string | undefined },
 ): Promise<TimeEntry | null> {
+  await oneAtATime(ctx)
   const running = await own(ctx)
   if (!running) return null
   if (taskId !== undefined && running.taskId !== taskId)
@@ -70,6 +72,14 @@ const titleOf = async (ctx: Ctx, taskId: string) =>
       ]),
     )
   ).title
+
+/** A person has one timer: nobody starts two at once, also while none runs that could be locked. Before any other lock. */
+const oneAtATime = (ctx: Ctx) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('task timer ' || platform.current_tenant() || $1, 0))", [
+      ctx.userId,
+    ]),
+  )
 
 const own = (ctx: Ctx) =>
   ctx.first(
