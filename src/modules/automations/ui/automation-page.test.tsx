@@ -102,6 +102,29 @@ test('nothing is written of a new rule before it is saved; then it has an addres
   expect(written().map(({ body }) => body)).toMatchObject([{ rule: { when: { event: 'sales.created' } } }])
 })
 
+test.each([
+  { label: 'Salvar', sent: ['/api/automations'] },
+  { label: 'Ligar', sent: ['/api/automations', `/api/automations/${id}/publication`] },
+])('however often $label is pressed, a new rule is one rule', async ({ label, sent }) => {
+  signedIn(editor)
+  const press = () => (document.querySelector(`button[data-press="${label}"]`) as HTMLElement | null)?.click()
+  const made = () => {
+    press()
+    return { body: { Content: detail } }
+  }
+  const calls = serve({ ...replies, 'POST /api/automations': made, [`POST /api/automations/${id}/publication`]: made })
+  const path = '/settings/automations/new'
+  const { screen, address } = await renderApp(<NewAutomationPage />, { path, at: `${path}?from=welcome` })
+  const button = screen.getByRole('button', { name: label, exact: true })
+  await expect.element(button).toBeVisible()
+  button.element().setAttribute('data-press', label)
+  press()
+  press()
+  await expect.poll(address).toBe(`/settings/automations/${id}`)
+  const posts = calls.filter(({ url, method }) => method === 'POST' && !url.includes('trials'))
+  expect(posts.map(({ url }) => url)).toEqual(sent)
+})
+
 test('a rule that a colleague saved meanwhile is not overwritten without a question', async () => {
   signedIn(editor)
   const bodies: unknown[] = []

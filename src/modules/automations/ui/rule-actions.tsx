@@ -56,7 +56,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
   const edit = useCall(automations.edit, { refreshes, onFail, onDone: () => onRefused({}) })
   const publish = useCall(automations.publish, { refreshes, onFail, onDone: () => onRefused({}) })
   const withdraw = useCall(automations.withdraw, { refreshes, tells: 'nowhere' })
-  const isBusy = create.isRunning || edit.isRunning || publish.isRunning
+  const [isBusy, setBusy] = useState(false)
   const [over, setOver] = useState<{ failure: ApiError; again(): Promise<unknown> } | null>(null)
   const save = async ({ readAt }: Read) => {
     const saved = id
@@ -72,11 +72,14 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
       notify.success(done)
       if (!id) await navigate({ to: `/settings/automations/${saved.id}`, ignoreBlocker: true, replace: true })
     }
+    setBusy(true)
     try {
       await run({ readAt: kept.readAt || undefined })
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'automations.changed_meanwhile') return
       setOver({ failure, again: () => run({}) })
+    } finally {
+      setBusy(false)
     }
   }
   const turnOn = async (read: Read) => {
@@ -104,7 +107,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
           }}
         />
       )}
-      <Button isBusy={isBusy} onClick={() => void doing(save, t('automations.saved'))}>
+      <Button isBusy={isBusy} onClick={() => doing(save, t('automations.saved'))}>
         {t('automations.save')}
       </Button>
       {(!isLive || detail.isChanged || isChanged) && (
@@ -112,7 +115,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
           variant="primary"
           icon={IconPower}
           isBusy={isBusy}
-          onClick={() => void doing(turnOn, t('automations.turned_on'))}
+          onClick={() => doing(turnOn, t('automations.turned_on'))}
         >
           {t(isLive ? 'automations.publish_again' : 'automations.turn_on')}
         </Button>

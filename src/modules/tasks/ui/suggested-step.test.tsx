@@ -33,6 +33,22 @@ test('a deal without a next step says what to do and why, and one click makes it
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(task)
 })
 
+test('the suggested step that is pressed twice at once is one task', async () => {
+  signedIn(['tasks.list', 'tasks.add'])
+  const calls = serve({
+    'GET /api/tasks/suggestion': content({ suggested: { why: 'Falta a conta.', fared: null, task } }),
+    'POST /api/tasks': content({ title: task.title }),
+  })
+  const { screen } = await renderApp(shown)
+  const create = screen.getByRole('button', { name: 'Criar tarefa: Ligar sobre a proposta' })
+  await expect.element(create).toBeVisible()
+  const button = create.element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(screen.getByText('Ligar sobre a proposta: tarefa criada')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
 test('where nothing calls for a step, or the person adds none, it stays said that there is none', async () => {
   signedIn(['tasks.list'])
   const calls = serve({ 'GET /api/tasks/suggestion': content({ suggested: null }) })

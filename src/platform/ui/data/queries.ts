@@ -17,6 +17,7 @@ import type { CursorPage, Page } from '../../contract/shapes.ts'
 import { tellFailure } from '../feedback/tell-failure.ts'
 import { api } from './api.ts'
 import { keptCode, sendOrKeep } from './send-or-keep.ts'
+import { useJoined } from './use-joined.ts'
 
 /** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
 export const keyOf = (endpoint: AnyEndpoint, input?: unknown) =>
@@ -202,7 +203,10 @@ export interface CallOptions<E extends AnyEndpoint> {
   inOrder?: boolean
 }
 
-/** A call that changes something. `call(input)` throws `ApiError`; `run(input)` does not and answers undefined. */
+/**
+ * A call that changes something. `call(input)` throws `ApiError`; `run(input)` does not and answers undefined. The same
+ * input again while it runs is the same call.
+ */
 export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}) {
   const queries = useQueryClient()
   const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
@@ -219,9 +223,10 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     onSettled: (_reply, failure) =>
       failure?.code === keptCode ? undefined : refresh(queries, options.refreshes ?? []),
   })
+  const call = useJoined<CallInput<E>, ReplyOf<E>>(mutation.mutateAsync)
   return {
-    call: mutation.mutateAsync,
-    run: (input: CallInput<E>) => mutation.mutateAsync(input).catch((): undefined => undefined),
+    call,
+    run: (input: CallInput<E>) => call(input).catch((): undefined => undefined),
     isRunning: mutation.isPending,
     failure: mutation.error,
     reset: mutation.reset,
