@@ -121,6 +121,7 @@ export const taskScreenMessages = defineMessages({
     en: '{day}: {count, plural, =0 {no tasks} one {# task} other {# tasks}}',
   },
   'tasks.day.late': { pt: '{count} d', en: '{count}d' },
+  'tasks.day.late.today': { pt: '{time} de atraso', en: '{time} late' },
   'tasks.day.more': { pt: 'Mais {count} na lista', en: '{count} more in the list' },
   'tasks.board': { pt: 'Tarefas por status', en: 'Tasks by status' },
   'tasks.board.empty': { pt: 'Nenhuma tarefa aqui', en: 'No tasks here' },
