@@ -257,6 +257,21 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
+test('a rule that is on is paused by hand, beside turning it off, and says what becomes of what waits', async () => {
+  signedIn(editor)
+  const calls = serve({
+    ...replies,
+    [`GET /api/automations/${id}`]: content({ ...detail, state: 'on' as const, version: 1 }),
+    [`POST /api/automations/${id}/pause`]: content({ ...detail, state: 'paused' as const, version: 1 }),
+  })
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Pausar' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Pausar Primeiro contato?' })
+  await expect.element(asked.getByText(/ficam paradas até alguém continuar/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Pausar' }).click()
+  await expect.poll(() => calls.some(({ url }) => url.endsWith('/pause'))).toBe(true)
+})
+
 test('whoever only reads a rule reads the names of what it names, and of nothing else', async () => {
   signedIn(['automations.view'])
   const owner = { field: 'deal.ownerId', kind: 'record' as const, of: 'user', label: 'Responsável' }

@@ -88,6 +88,12 @@ export const automationScreenMessages = defineMessages({
     pt: 'Nada novo começa, e as execuções que estão esperando terminam aqui.',
     en: 'Nothing new starts, and runs that are waiting end here.',
   },
+  'automations.pause': { pt: 'Pausar', en: 'Pause' },
+  'automations.pause.ask': { pt: 'Pausar {name}?', en: 'Pause {name}?' },
+  'automations.pause.text': {
+    pt: 'Nada novo começa, e as execuções que estão esperando ficam paradas até alguém continuar.',
+    en: 'Nothing new starts, and runs that are waiting stay put until someone lets them go on.',
+  },
   'automations.remove': { pt: 'Excluir', en: 'Delete' },
   'automations.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'automations.go_on': { pt: 'Continuar', en: 'Go on' },

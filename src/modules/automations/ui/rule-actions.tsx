@@ -43,7 +43,7 @@ interface ActionsProps {
   onRefused(faults: Faults): void
 }
 
-/** Save, turn on, turn off, delete. */
+/** Save, turn on, pause, turn off, delete. */
 export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused }: ActionsProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
@@ -96,6 +96,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
   return (
     <>
       {id && <RemoveButton id={id} name={name} />}
+      {state === 'on' && <PauseButton id={id} name={name} />}
       {isLive && (
         <ConfirmButton
           label={t('automations.turn_off')}
@@ -137,6 +138,22 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
   )
 }
 
+function PauseButton({ id, name }: { id: string; name: string }) {
+  const { t } = useText(words)
+  const pause = useCall(automations.pause, { refreshes, tells: 'nowhere' })
+  return (
+    <ConfirmButton
+      label={t('automations.pause')}
+      ask={{
+        title: t('automations.pause.ask', { name }),
+        children: t('automations.pause.text'),
+        confirm: t('automations.pause'),
+        run: () => pause.call({ params: { id } }),
+      }}
+    />
+  )
+}
+
 function RemoveButton({ id, name }: { id: string; name: string }) {
   const { t } = useText(words)
   const navigate = useNavigate()
@@ -158,7 +175,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Why the rule paused itself, and what a person can decide. */
+/** Why the rule is paused, and what a person can decide. */
 export function PausedStrip({ detail: { id, state, reason, why, faults } }: { detail: AutomationDetail }) {
   const { t } = useText(words)
   const mayEdit = useMay('automations.edit')
