@@ -125,6 +125,26 @@ test.each([
   expect(posts.map(({ url }) => url)).toEqual(sent)
 })
 
+test('a new rule from nothing greets without a fault, and keeps a heading while its name is typed anew', async () => {
+  signedIn(editor)
+  serve({
+    ...replies,
+    'POST /api/automations': () => ({
+      status: 422,
+      body: { Code: 'platform.invalid', Message: 'Confira.', Fields: { 'rule.steps': 'Falta preencher.' } },
+    }),
+  })
+  const path = '/settings/automations/new'
+  const { screen } = await renderApp(<NewAutomationPage />, { path, at: path })
+  await expect.element(screen.getByText('Complete a frase para testar nos últimos 90 dias.')).toBeVisible()
+  expect(screen.getByText('Falta preencher.').query()).toBeNull()
+  await screen.getByRole('textbox', { name: 'Nome' }).fill('')
+  await expect.element(screen.getByRole('heading', { name: 'Nova automação' })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Nome' }).fill('Boas-vindas')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByText('Falta preencher.')).toBeVisible()
+})
+
 test('a rule that a colleague saved meanwhile is not overwritten without a question', async () => {
   signedIn(editor)
   const bodies: unknown[] = []

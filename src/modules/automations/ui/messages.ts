@@ -173,6 +173,10 @@ export const automationScreenMessages = defineMessages({
     pt: 'Complete a frase para testar de novo.',
     en: 'Complete the sentence to try it again.',
   },
+  'automations.trial.not_yet': {
+    pt: 'Complete a frase para testar nos últimos 90 dias.',
+    en: 'Complete the sentence to try it on the last 90 days.',
+  },
   'automations.trial.fold': { pt: 'Teste nos últimos 90 dias', en: 'Trial on the last 90 days' },
   'automations.trial.begun': { pt: 'vezes teria começado', en: 'times it would have started' },
   'automations.trial.passed': { pt: 'passariam nas condições', en: 'would meet the conditions' },

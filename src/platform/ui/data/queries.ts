@@ -14,7 +14,7 @@ import { useEffect, useMemo } from 'react'
 import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { CursorPage, Page } from '../../contract/shapes.ts'
-import { tellFailure } from '../feedback/tell-failure.ts'
+import { takeBackFailure, tellUntilDone } from '../feedback/told-failures.ts'
 import { api } from './api.ts'
 import { keptCode, sendOrKeep } from './send-or-keep.ts'
 import { useJoined } from './use-joined.ts'
@@ -215,10 +215,13 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
       if (failure.code !== keptCode) context?.undo?.()
-      if (options.tells !== 'nowhere') tellFailure(failure)
+      if (options.tells !== 'nowhere') tellUntilDone(endpoint, input, failure)
       options.onFail?.(failure, input)
     },
-    onSuccess: (reply, input) => options.onDone?.(reply, input),
+    onSuccess: (reply, input) => {
+      takeBackFailure(endpoint, input)
+      return options.onDone?.(reply, input)
+    },
     // A call that waits for the network has changed nothing yet, and nothing can be refetched offline.
     onSettled: (_reply, failure) =>
       failure?.code === keptCode ? undefined : refresh(queries, options.refreshes ?? []),
