@@ -64,6 +64,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.lines.edit': { pt: 'Editar {title}', en: 'Edit {title}' },
   'tasks.line.text': { pt: 'Item {at}', en: 'Item {at}' },
   'tasks.line.remove': { pt: 'Excluir {text}', en: 'Delete {text}' },
+  'tasks.objective.new': { pt: 'Novo objetivo', en: 'New objective' },
   'tasks.line.new': { pt: 'Novo item', en: 'New item' },
   'tasks.add': { pt: 'Adicionar', en: 'Add' },
   'tasks.done_of': { pt: '{done} de {all}', en: '{done} of {all}' },

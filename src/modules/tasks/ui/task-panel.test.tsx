@@ -119,6 +119,16 @@ test('with another time the refused move is asked for again', async () => {
   expect(sent('PUT')[1]).toEqual({ statusId: statuses[2]!.id, minutes: 20 })
 })
 
+test('a repetition says its unit beside the figure, and objectives are told from checklists where they are added', async () => {
+  const { screen } = await open({ repeats: { every: 2, unit: 'week', until: null } })
+  await expect.element(screen.getByRole('textbox', { name: 'Novo objetivo' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Nova checklist' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Repete a cada 2 semanas' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Repetição' })
+  await expect.element(dialog.getByRole('textbox', { name: 'A cada' })).toHaveValue('2')
+  await expect.element(dialog.getByText('semanas', { exact: true })).toBeVisible()
+})
+
 test('the lines of a checklist are written anew, and one of them goes', async () => {
   const items = ['Foto', 'Telha'].map((text, at) => ({
     id: `0199a000-0000-7000-8000-00000000001${at}`,
