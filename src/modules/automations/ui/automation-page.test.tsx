@@ -3,77 +3,8 @@ import { content, onePage, serve } from '../../../platform/ui/testing/fake-serve
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { AutomationPage, NewAutomationPage } from './automation-page.tsx'
 import { AutomationsPage } from './automations-page.tsx'
+import { catalogue, dealId, detail, id, replies, row } from './testing/rule-replies.ts'
 
-const id = '01900000-0000-7000-8000-0000000000a1'
-const dealId = '01900000-0000-7000-8000-0000000000d1'
-const row = {
-  id,
-  name: 'Primeiro contato',
-  state: 'draft' as const,
-  kind: 'instant' as const,
-  sentence: 'Quando um negócio é criado; age na hora. Então: (1) avisar “Ligar hoje”',
-  begins: 'deals.created',
-  acts: ['deals.tell'],
-  version: null,
-  reason: null,
-  editedBy: 'Helena Duarte',
-  editedAt: '2026-11-24T12:00:00Z',
-  runs: { begun: 2, going: 0, done: 1, stopped: 0, failed: 1 },
-}
-const detail = {
-  ...row,
-  rule: {
-    kind: 'instant' as const,
-    when: { on: 'event' as const, event: 'deals.created' },
-    if: { join: 'all' as const, parts: [{ field: 'deal.bidAmount', is: 'at-least' as const, value: 1_500_000 }] },
-    steps: [{ do: 'act' as const, action: 'deals.tell', input: { text: 'Ligar hoje' } }],
-  },
-  faults: {},
-  named: [],
-  earlier: { begun: 1_200, done: 1_150, stopped: 30, failed: 20 },
-}
-const catalogue = {
-  records: [
-    {
-      kind: 'deal',
-      label: 'negócio',
-      one: 'um negócio',
-      reaches: ['deal'],
-      stay: 'deal.statusId',
-      fields: [{ field: 'deal.bidAmount', kind: 'money' as const, label: 'Valor' }],
-    },
-  ],
-  triggers: [{ event: 'deals.created', of: 'deal', label: 'um negócio é criado', says: [] }],
-  actions: [
-    {
-      id: 'deals.tell',
-      of: 'deal',
-      label: 'avisar',
-      input: [{ field: 'text', kind: 'text' as const, label: 'recado', isRequired: true, isTemplate: true }],
-    },
-  ],
-}
-const example = { id: dealId, kind: 'deal', name: 'Casa de Marta', at: '2026-11-20T12:00:00Z' }
-const trial = {
-  since: '2026-08-26T12:00:00Z',
-  isCut: true,
-  begun: 194,
-  tried: 194,
-  passed: 154,
-  finished: 61,
-  weeks: [{ from: '2026-08-26', begun: 194, passed: 154 }],
-  acts: [{ action: 'deals.tell', label: 'avisar', path: 'steps.0', count: 61, records: 61 }],
-  out: [{ path: 'deal.bidAmount', label: 'Valor', count: 40, examples: [example] }],
-  examples: [example],
-}
-const replies = {
-  'GET /api/automation-parts': content(catalogue),
-  'GET /api/automation-options': content([]),
-  [`GET /api/automations/${id}`]: content(detail),
-  [`GET /api/automations/${id}/runs`]: content(onePage([])),
-  [`GET /api/automations/${id}/comparison`]: content(null),
-  'POST /api/automation-trials': content(trial),
-}
 const open = () =>
   renderApp(<AutomationPage />, { path: '/settings/automations/$id', at: `/settings/automations/${id}` })
 const editor = ['automations.view', 'automations.edit']
@@ -100,49 +31,6 @@ test('nothing is written of a new rule before it is saved; then it has an addres
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(address).toBe(`/settings/automations/${id}`)
   expect(written().map(({ body }) => body)).toMatchObject([{ rule: { when: { event: 'sales.created' } } }])
-})
-
-test.each([
-  { label: 'Salvar', sent: ['/api/automations'] },
-  { label: 'Ligar', sent: ['/api/automations', `/api/automations/${id}/publication`] },
-])('however often $label is pressed, a new rule is one rule', async ({ label, sent }) => {
-  signedIn(editor)
-  const press = () => (document.querySelector(`button[data-press="${label}"]`) as HTMLElement | null)?.click()
-  const made = () => {
-    press()
-    return { body: { Content: detail } }
-  }
-  const calls = serve({ ...replies, 'POST /api/automations': made, [`POST /api/automations/${id}/publication`]: made })
-  const path = '/settings/automations/new'
-  const { screen, address } = await renderApp(<NewAutomationPage />, { path, at: `${path}?from=welcome` })
-  const button = screen.getByRole('button', { name: label, exact: true })
-  await expect.element(button).toBeVisible()
-  button.element().setAttribute('data-press', label)
-  press()
-  press()
-  await expect.poll(address).toBe(`/settings/automations/${id}`)
-  const posts = calls.filter(({ url, method }) => method === 'POST' && !url.includes('trials'))
-  expect(posts.map(({ url }) => url)).toEqual(sent)
-})
-
-test('a new rule from nothing greets without a fault, and keeps a heading while its name is typed anew', async () => {
-  signedIn(editor)
-  serve({
-    ...replies,
-    'POST /api/automations': () => ({
-      status: 422,
-      body: { Code: 'platform.invalid', Message: 'Confira.', Fields: { 'rule.steps': 'Falta preencher.' } },
-    }),
-  })
-  const path = '/settings/automations/new'
-  const { screen } = await renderApp(<NewAutomationPage />, { path, at: path })
-  await expect.element(screen.getByText('Complete a frase para testar nos últimos 90 dias.')).toBeVisible()
-  expect(screen.getByText('Falta preencher.').query()).toBeNull()
-  await screen.getByRole('textbox', { name: 'Nome' }).fill('')
-  await expect.element(screen.getByRole('heading', { name: 'Nova automação' })).toBeVisible()
-  await screen.getByRole('textbox', { name: 'Nome' }).fill('Boas-vindas')
-  await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(screen.getByText('Falta preencher.')).toBeVisible()
 })
 
 test('a rule that a colleague saved meanwhile is not overwritten without a question', async () => {
@@ -275,21 +163,6 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
   await screen.getByRole('button', { name: 'Desligar' }).click()
   await screen.getByRole('dialog').or(screen.getByRole('alertdialog')).getByRole('button', { name: 'Desligar' }).click()
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
-})
-
-test('a rule that is on is paused by hand, beside turning it off, and says what becomes of what waits', async () => {
-  signedIn(editor)
-  const calls = serve({
-    ...replies,
-    [`GET /api/automations/${id}`]: content({ ...detail, state: 'on' as const, version: 1 }),
-    [`POST /api/automations/${id}/pause`]: content({ ...detail, state: 'paused' as const, version: 1 }),
-  })
-  const { screen } = await open()
-  await screen.getByRole('button', { name: 'Pausar' }).click()
-  const asked = screen.getByRole('dialog', { name: 'Pausar Primeiro contato?' })
-  await expect.element(asked.getByText(/ficam paradas até alguém continuar/)).toBeVisible()
-  await asked.getByRole('button', { name: 'Pausar' }).click()
-  await expect.poll(() => calls.some(({ url }) => url.endsWith('/pause'))).toBe(true)
 })
 
 test('whoever only reads a rule reads the names of what it names, and of nothing else', async () => {

@@ -73,15 +73,6 @@ it('a counter that the product keeps is nobody’s edit: a form that writes it a
   expect((await put()).status).toBe(200)
 })
 
-it('whoever says how long it took has one entry of that, and none of the timer that ran', async () => {
-  const { admin } = await world.company()
-  const { id } = await admin.call(tasks.create, { body: await aTask(admin) })
-  await admin.call(tasks.startTimer, { params: { id } })
-  expect(await finish(admin, id, { minutes: 15 })).toMatchObject({ executedMinutes: 15 })
-  expect((await admin.call(tasks.times, { params: { id } })).map(({ minutes }) => minutes)).toEqual([15])
-  expect(await admin.call(tasks.timer, {})).toBeNull()
-})
-
 it('[TASK-026] finishing sets the end date, writes the time down and counts on the deal', async () => {
   const { admin, dealId } = await withDeal()
   const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId }) })

@@ -158,7 +158,7 @@ test('a double click opens a window, and a press outside it closes it', async ()
       veil.dispatchEvent(new (type.startsWith('pointer') ? PointerEvent : MouseEvent)(type, { bubbles: true, detail }))
   }
   press(2)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Nome' }))
   await expect.element(dialog).toBeVisible()
   press(1)
   await expect.element(dialog).not.toBeInTheDocument()
