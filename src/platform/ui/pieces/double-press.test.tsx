@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
-import { useCall } from '../data/queries.ts'
+import { useCall, useItem } from '../data/queries.ts'
 import { serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { Button } from './button.tsx'
 
 const put = endpoint('PUT /try/state', { needs: 'session', body: z.object({ to: z.string() }), reply: z.string() })
 const tell = endpoint('POST /try/notes', { needs: 'session', body: z.object({ text: z.string() }), reply: z.string() })
+
+const show = endpoint('GET /try/state', { needs: 'session', reply: z.string() })
 
 function Page() {
   const state = useCall(put)
@@ -68,4 +70,28 @@ test('work of several calls is not begun again before all of it is over', async 
   await expect.poll(sent).toEqual([{ to: 'ligada' }, { text: 'Ligada' }])
   press('Desligar')
   await expect.poll(sent).toEqual([{ to: 'ligada' }, { text: 'Ligada' }, { to: 'desligada' }])
+})
+
+function State() {
+  const { data } = useItem(show, {})
+  const state = useCall(put, { refreshes: [show] })
+  return <Button onClick={() => void state.run({ body: { to: 'ligada' } })}>{data ?? ''}</Button>
+}
+
+test('once a call is answered the same is another one, also while what it changed is being read', async () => {
+  signedIn()
+  let reads = 0
+  const calls = serve({
+    'GET /api/try/state': () => (++reads > 1 ? new Promise<never>(() => {}) : { body: { Content: 'desligada' } }),
+    'PUT /api/try/state': () => ({ body: { Content: 'feito' } }),
+  })
+  const { screen } = await renderApp(<State />)
+  const button = screen.getByRole('button', { name: 'desligada' })
+  await expect.element(button).toBeVisible()
+  const call = button.element() as HTMLElement
+  const sent = () => calls.map(({ method }) => method)
+  call.click()
+  await expect.poll(sent).toEqual(['GET', 'PUT', 'GET'])
+  call.click()
+  await expect.poll(() => sent().filter((method) => method === 'PUT')).toHaveLength(2)
 })
