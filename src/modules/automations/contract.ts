@@ -159,9 +159,15 @@ export const automations = {
     reply: AutomationDetail,
     refusals,
   }),
+  pause: endpoint('POST /automations/:id/pause', {
+    needs: edit,
+    summary: 'Pause a rule that is on; runs that wait stay until it goes on',
+    reply: AutomationDetail,
+    refusals: [...refusals, 'automations.rule_not_on'],
+  }),
   resume: endpoint('POST /automations/:id/resumption', {
     needs: edit,
-    summary: 'Let a rule that paused itself go on, with the runs that wait or without them',
+    summary: 'Let a rule that is paused go on, with the runs that wait or without them',
     body: z.object({ how: z.enum(['go-on', 'discard']) }),
     reply: AutomationDetail,
     refusals: [

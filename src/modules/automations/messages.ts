@@ -113,6 +113,10 @@ export const automationMessages = defineMessages({
     pt: 'Automações deram início umas às outras sem parar: {rules}.',
     en: 'Automations started one another without end: {rules}.',
   },
+  'automations.paused_by_hand': {
+    pt: 'Pausada à mão. O que espera fica parado até alguém continuar.',
+    en: 'Paused by hand. What waits stays put until someone lets it go on.',
+  },
   'automations.flooded': {
     pt: 'Pausou sozinha: {count, plural, one {# execução} other {# execuções}} em dez minutos.',
     en: 'It paused itself: {count, plural, one {# run} other {# runs}} in ten minutes.',

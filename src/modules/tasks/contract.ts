@@ -169,9 +169,9 @@ export const tasks = {
     missing: choosing,
   }),
   remove: endpoint('DELETE /tasks/:id', {
-    needs: 'tasks.delete',
-    summary: 'Delete a task; the trash keeps it',
-    refusals,
+    needs: ['tasks.delete', 'tasks.add', 'contacts.add-task'],
+    summary: 'Delete a task, or take back one just made that nobody has touched; the trash keeps it',
+    refusals: [...refusals, 'platform.forbidden'],
   }),
   removeMany: endpoint('POST /tasks/removals', {
     needs: 'tasks.delete',

@@ -76,3 +76,23 @@ it.each([
   await company.admin.call(automations.resume, { params: { id }, body: { how } })
   expect(await acted()).toEqual(notes)
 })
+
+it('a rule that a person pauses begins nothing, and what waits stays until it goes on', async () => {
+  const company = await world.company()
+  const { id } = await liveRule(company, noting('depois'))
+  await aDeal(company.admin)
+  const params = { id }
+  expect(await company.admin.call(automations.pause, { params })).toMatchObject({
+    state: 'paused',
+    reason: 'Pausada à mão. O que espera fica parado até alguém continuar.',
+  })
+  await aDeal(company.admin)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual([])
+  expect((await company.admin.call(automations.runs, { params })).list).toHaveLength(1)
+  const again = company.admin.call(automations.pause, { params })
+  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.rule_not_on' })
+  await company.admin.call(automations.resume, { params, body: { how: 'go-on' } })
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toHaveLength(1)
+})

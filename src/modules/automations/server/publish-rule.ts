@@ -112,7 +112,17 @@ export async function withdrawRule(ctx: Ctx, id: string) {
   return showRule(ctx, id)
 }
 
-/** Lets a rule that paused itself go on, with what waits or without it. What it names must be there again. */
+/** Nothing begins any more, and what waits stays until a person decides. */
+export async function pauseByHand(ctx: Ctx, id: string) {
+  const rule = await livingRule(ctx, id)
+  if (rule.state !== 'on') throw new Refusal(409, 'automations.rule_not_on')
+  const patch = { state: 'paused' as const, reason: { code: 'automations.paused_by_hand' } }
+  await update(ctx, automationsEntity, rule, patch, { event: 'automations.paused' })
+  await forgetEverywhere(ctx, liveRulesName)
+  return showRule(ctx, id)
+}
+
+/** Lets a rule that is paused go on, with what waits or without it. What it names must be there again. */
 export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard') {
   const rule = await livingRule(ctx, id)
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')

@@ -6,7 +6,7 @@ import { comparisonOf } from './compare.ts'
 import { limitOf, setLimit } from './limit.ts'
 import { rulesStartedBy } from './live-rules.ts'
 import { optionsOf } from './options.ts'
-import { publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
+import { pauseByHand, publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
 import { listRules, showRule } from './rule-store.ts'
 import { retryRun } from './runs/retry-run.ts'
 import { runsOfRecord, runsOfRule, showRun } from './runs/run-store.ts'
@@ -30,6 +30,7 @@ export const automationRoutes = [
   route(automations.remove, (ctx, { params }) => removeRule(ctx, params.id)),
   route(automations.publish, (ctx, { params, body }) => publishRule(ctx, params.id, body)),
   route(automations.withdraw, (ctx, { params }) => withdrawRule(ctx, params.id)),
+  route(automations.pause, (ctx, { params }) => pauseByHand(ctx, params.id)),
   route(automations.resume, (ctx, { params, body }) => resumeRule(ctx, params.id, body.how)),
   route(automations.tryOut, (ctx, { body }) => tryDraft(ctx, body), triesOnly),
   route(automations.tryOn, (ctx, { params, body }) => tryOn(ctx, params.recordId, body.rule), triesOnly),

@@ -139,9 +139,10 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
   const { state, draft, kept, isChanged, keep, isValid, rename, refuse } = useSentenceState(detail, catalogue)
   const { rule, faults, isReadOnly } = state
   const isThere = detail.id !== ''
+  const title = draft.name.trim() || detail.name
   return (
     <Page
-      title={draft.name}
+      title={title}
       aside={
         <>
           <Tag tone={toneOf[detail.state]}>{t(`automations.is.${detail.state}`)}</Tag>
@@ -162,7 +163,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
       }
       width="reading"
     >
-      <LeaveQuestion isChanged={isChanged} title={draft.name} />
+      <LeaveQuestion isChanged={isChanged} title={title} />
       <PausedStrip detail={detail} />
       <ActsAs detail={detail} />
       <div className={styles.above}>

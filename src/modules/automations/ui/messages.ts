@@ -88,6 +88,12 @@ export const automationScreenMessages = defineMessages({
     pt: 'Nada novo começa, e as execuções que estão esperando terminam aqui.',
     en: 'Nothing new starts, and runs that are waiting end here.',
   },
+  'automations.pause': { pt: 'Pausar', en: 'Pause' },
+  'automations.pause.ask': { pt: 'Pausar {name}?', en: 'Pause {name}?' },
+  'automations.pause.text': {
+    pt: 'Nada novo começa, e as execuções que estão esperando ficam paradas até alguém continuar.',
+    en: 'Nothing new starts, and runs that are waiting stay put until someone lets them go on.',
+  },
   'automations.remove': { pt: 'Excluir', en: 'Delete' },
   'automations.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'automations.go_on': { pt: 'Continuar', en: 'Go on' },
@@ -166,6 +172,10 @@ export const automationScreenMessages = defineMessages({
   'automations.trial.incomplete': {
     pt: 'Complete a frase para testar de novo.',
     en: 'Complete the sentence to try it again.',
+  },
+  'automations.trial.not_yet': {
+    pt: 'Complete a frase para testar nos últimos 90 dias.',
+    en: 'Complete the sentence to try it on the last 90 days.',
   },
   'automations.trial.fold': { pt: 'Teste nos últimos 90 dias', en: 'Trial on the last 90 days' },
   'automations.trial.begun': { pt: 'vezes teria começado', en: 'times it would have started' },

@@ -114,6 +114,29 @@ it('whoever changes their own tasks alone changes nothing that hangs on those of
   await answer(admin, others, { [field.id]: '4 m' })
 })
 
+it('whoever made a task for themselves takes it back as long as nobody has touched it', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const of = async (maker: typeof seller, given = {}) =>
+    (await maker.call(tasks.create, { body: await aTask(maker, given) })).id
+  const [slip, edited, commented, handed] = [
+    await of(seller),
+    await of(seller),
+    await of(seller),
+    await of(admin, { ownerId: seller.id, responsibleIds: [seller.id] }),
+  ]
+  await seller.call(tasks.edit, { params: { id: edited }, body: { title: 'Medir o padrão' } })
+  await admin.call(tasks.comment, { params: { id: commented }, body: { text: 'Falta a foto' } })
+  const told = async (id: string) => {
+    const { can } = await seller.call(tasks.show, { params: { id } })
+    const { status } = await seller.request('DELETE', `/api/tasks/${id}`)
+    return [can.edit, can.remove, status < 300 ? 'gone' : status]
+  }
+  expect(await told(slip)).toEqual([true, true, 'gone'])
+  for (const id of [edited, commented, handed]) expect(await told(id)).toEqual([true, false, 403])
+  expect((await seller.request('POST', `/api/deletions/${slip}/undo`)).status).toBe(200)
+})
+
 it('a task is added only to a deal or a contact that one sees, and not where its tab is hidden', async () => {
   const { user, withdraw } = await world.company()
   const seller = await user('salesman')

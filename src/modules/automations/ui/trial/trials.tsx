@@ -34,7 +34,11 @@ export function Trials({
   const settled = useSettled(whole, settlesIn)
   const trials = (
     <>
-      {!isValid && <p className={styles.question}>{t('automations.trial.incomplete')}</p>}
+      {!isValid && (
+        <p className={whole ? styles.question : styles.quiet}>
+          {t(whole ? 'automations.trial.incomplete' : 'automations.trial.not_yet')}
+        </p>
+      )}
       {settled && <TrialOf id={id} rule={settled} catalogue={catalogue} />}
     </>
   )

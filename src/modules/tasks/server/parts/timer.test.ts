@@ -49,6 +49,16 @@ it('of timers that are started at once one runs and the others have stopped', as
   expect(await admin.call(tasks.timer, {})).toBeNull()
 })
 
+it('whoever finishes with a time of their own has one entry of that, and none of the timer that ran', async () => {
+  const { admin, params } = await withTask()
+  await admin.call(tasks.startTimer, { params })
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!.id
+  const done = await admin.call(tasks.setStatus, { params, body: { statusId, minutes: 15 } })
+  expect(done.executedMinutes).toBe(15)
+  expect((await admin.call(tasks.times, { params })).map(({ minutes }) => minutes)).toEqual([15])
+  expect(await admin.call(tasks.timer, {})).toBeNull()
+})
+
 it('a timer that runs on after the store has closed asks, once, how long it really took', async () => {
   const { user, within } = await withTask()
   const bia = await user('salesman')

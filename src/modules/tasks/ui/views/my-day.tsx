@@ -112,7 +112,7 @@ function DayHead({ day: { today, week } }: { day: MyDay }) {
           >
             <small>{formatWeekday(day, 'short')}</small>
             <strong>{Number(day.slice(8))}</strong>
-            <small>{count > 0 ? count : '·'}</small>
+            <small>{count > 0 ? count : '\u00a0'}</small>
           </Link>
         ))}
       </nav>
