@@ -15,7 +15,7 @@ begin
     ), steps as (
       select b.at, lag(b.at) over (order by b.at) + interval '1 minute' as since from beats b
     ), gaps as (
-      select greatest(s.since, first_instant) as since, least(s.at, last_instant) as till from steps s
+      select greatest(s.since, first_instant) as since, least(s.at, last_instant) as till from steps s where s.since is not null
     )
     select g.since, g.till from gaps g where g.till - g.since >= interval '1 minute' order by g.since;
 end

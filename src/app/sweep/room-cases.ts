@@ -1,6 +1,5 @@
 import { seesAllStores } from '../../platform/access/reach.ts'
 import { roomsOf } from '../../platform/realtime/rooms.ts'
-import { subjectOf } from '../../platform/subjects/subject.ts'
 import { serverModules } from '../modules.ts'
 import { allowing, hiding } from './people.ts'
 
@@ -8,9 +7,12 @@ import { allowing, hiding } from './people.ts'
 export const rooms = roomsOf(serverModules)
 export const recordRooms = rooms.filter((room) => 'of' in room)
 
+/** What is declared, which needs no server that runs. */
+const subjects = new Map(serverModules.flatMap((module) => (module.subjects ?? []).map((one) => [one.kind, one])))
+
 /** One person with only the permissions to see the records, and one with everything except what flags can hide. */
 export const sightOnly = [
-  ...recordRooms.flatMap((room) => [subjectOf(room.of)!.view!.needs ?? []].flat()),
+  ...recordRooms.flatMap((room) => [subjects.get(room.of)!.view!.needs ?? []].flat()),
   seesAllStores,
 ]
 export const closedTo: [name: string, permissions: string[], closedOnDeals: string[], closedOnContacts: string[]][] = [

@@ -190,7 +190,7 @@ export const automations = {
     body: TriedRule.extend({
       /** The field by whose condition they stay out, empty for those that still wait; null: those that would have passed. */
       out: z.string().max(255).nullable().default(null),
-      pageNumber: z.int().min(1).max(1_000).default(1),
+      pageNumber: z.int().min(1).max(1_000_000).default(1),
       pageSize: z.int().min(1).max(200).default(50),
     }),
     reply: pageOf(Example),

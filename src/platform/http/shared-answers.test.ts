@@ -21,3 +21,11 @@ it('one answer serves all who ask for it, and is given up once the last of them 
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(answers.get('a', ask)).resolves.toBe('asked anew')
 })
+
+it('who goes with the answer in hand leaves it to who asks next', async () => {
+  const answers = new SharedAnswers<string>(1_000)
+  const one = new AbortController()
+  await expect(answers.get('a', async () => 'first', one.signal)).resolves.toBe('first')
+  one.abort(new Error('the connection ends'))
+  await expect(answers.get('a', async () => 'second')).resolves.toBe('first')
+})

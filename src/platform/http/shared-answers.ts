@@ -4,6 +4,7 @@ import { setMaxListeners } from 'node:events'
 class Askers {
   readonly #ending = new AbortController()
   #waiting = 0
+  #isAnswered = false
 
   constructor() {
     setMaxListeners(0, this.#ending.signal)
@@ -17,9 +18,14 @@ class Askers {
   join(signal: AbortSignal | undefined) {
     this.#waiting++
     const leave = () => {
-      if (--this.#waiting === 0) this.#ending.abort(signal?.reason)
+      if (--this.#waiting === 0 && !this.#isAnswered) this.#ending.abort(signal?.reason)
     }
     signal?.addEventListener('abort', leave, { once: true })
+  }
+
+  /** Who goes with an answer in hand gives nothing up. */
+  answered() {
+    this.#isAnswered = true
   }
 }
 
@@ -53,7 +59,10 @@ export class SharedAnswers<Answer> {
     const forget = () => {
       if (this.#answers.get(key)?.answer === answer) this.#answers.delete(key)
     }
-    answer.then(() => setTimeout(forget, this.#milliseconds).unref(), forget)
+    answer.then(() => {
+      askers.answered()
+      setTimeout(forget, this.#milliseconds).unref()
+    }, forget)
     return answer
   }
 }

@@ -70,7 +70,7 @@ it('reach goes by whose a record is today, and no company sees another’s days'
   await admin.call(deals.edit, { params: { id: come.id }, body: { storeId: company.storeId } })
   for (const { id } of [kept, gone, come]) await happened(company, id, { 'deals.created': 40, 'deals.changed': 10 })
   await build(company)
-  const manager = await user('manager')
+  const ofStore = await user('salesman')
   const byStore = async (actor: Actor) => {
     const { cells, rows: dimensions } = await ask(actor, asOf(20), ['storeId'])
     const parts = cells.filter(({ rows }) => rows.length === 1)
@@ -78,11 +78,11 @@ it('reach goes by whose a record is today, and no company sees another’s days'
   }
   const own = company.storeId
   expect(await byStore(admin)).toEqual({ [own]: 2, [store]: 1 })
-  expect(await byStore(manager)).toEqual({ [own]: 1, [store]: 1 })
+  expect(await byStore(ofStore)).toEqual({ [own]: 1, [store]: 1 })
   // Of a deal that is gone, whose it was last.
   for (const { id } of [gone, come]) await admin.call(deals.remove, { params: { id } })
   await build(company)
-  expect(await byStore(manager)).toEqual({ [own]: 1, [store]: 1 })
+  expect(await byStore(ofStore)).toEqual({ [own]: 1, [store]: 1 })
 
   const other = await world.company()
   const theirs = await aDeal(other.admin)

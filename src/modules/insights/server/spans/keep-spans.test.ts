@@ -3,6 +3,7 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { compareSpans } from './compare-spans.ts'
 import { aLife, asOf, build, kindOf, told } from './testing.ts'
 
@@ -55,7 +56,9 @@ it('what was written of a person who is erased is gone from every past day', asy
   const { id } = await aDeal(admin, { contactId })
   const { step } = await funnelOf(admin)
   const losing = { stepId: step('Perdidos').id, statusId: step('Perdidos').statuses[0]!.id }
-  await admin.call(deals.lose, { params: { id }, body: { reason: 'Maria da Silva desistiu', ...losing } })
+  const reason = 'Maria da Silva desistiu'
+  await admin.call(smallLists.addItem, { params: { list: 'loss-reasons' }, body: { name: reason } })
+  await admin.call(deals.lose, { params: { id }, body: { reason, ...losing } })
   await build(company)
   const reasons = () =>
     look((ctx) => ctx.rows(statement("select from deal_spans where lost_reason like '%Maria%'", [])))
