@@ -1,5 +1,6 @@
 import { seesAllStores } from '../../platform/access/reach.ts'
 import { roomsOf } from '../../platform/realtime/rooms.ts'
+import { subjectOf } from '../../platform/subjects/subject.ts'
 import { serverModules } from '../modules.ts'
 import { allowing, hiding } from './people.ts'
 
@@ -7,18 +8,20 @@ import { allowing, hiding } from './people.ts'
 export const rooms = roomsOf(serverModules)
 export const recordRooms = rooms.filter((room) => 'of' in room)
 
-/** What is declared, which needs no server that runs. */
-const subjects = new Map(serverModules.flatMap((module) => (module.subjects ?? []).map((one) => [one.kind, one])))
-
-/** One person with only the permissions to see the records, and one with everything except what flags can hide. */
-export const sightOnly = [
-  ...recordRooms.flatMap((room) => [subjects.get(room.of)!.view!.needs ?? []].flat()),
+/** Subjects and permissions are known once a server has started: one person with only the permissions to see the records, and one with everything except what flags can hide. */
+export const sightOnly = () => [
+  ...recordRooms.flatMap((room) => [subjectOf(room.of)!.view!.needs ?? []].flat()),
   seesAllStores,
 ]
-export const closedTo: [name: string, permissions: string[], closedOnDeals: string[], closedOnContacts: string[]][] = [
+export const closedTo = (): [
+  name: string,
+  permissions: string[],
+  closedOnDeals: string[],
+  closedOnContacts: string[],
+][] => [
   [
     'who only sees records',
-    sightOnly,
+    sightOnly(),
     ['sale', 'proposal', 'commission-payment', 'file'],
     ['sale', 'proposal', 'commission-payment', 'note', 'appointment'],
   ],

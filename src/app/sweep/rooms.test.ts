@@ -153,7 +153,7 @@ it('every permission but the one that a list asks for does not open its room', a
   }
 })
 
-it.each(closedTo)(
+it.each(closedTo())(
   'of a record, somebody %s hears nothing about what is closed',
   async (_name, permissions, ...closed) => {
     const { entered, heard } = await tryEverything(one, await personHolding(one, permissions))
@@ -170,7 +170,7 @@ it.each(closedTo)(
 
 it('a record that goes out of somebody’s sight is heard of no more', async () => {
   const name = `deal:${idOfKind('deal')}`
-  const person = await personHolding(one, sightOnly)
+  const person = await personHolding(one, sightOnly())
   const here = connect(one, person.token)
   await here.connected
   expect(await here.join(name)).toMatchObject({ ok: true })
