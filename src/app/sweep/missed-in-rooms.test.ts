@@ -65,7 +65,7 @@ it('whoever comes back to a room is told what happened to its record, and nothin
   }
 })
 
-it.each(closedTo)(
+it.each(closedTo())(
   'what somebody %s has missed of a record is told without what is closed',
   async (_name, permissions, ...closed) => {
     const missed = await whatWasMissed(await personHolding(one, permissions))

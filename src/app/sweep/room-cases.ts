@@ -8,15 +8,20 @@ import { allowing, hiding } from './people.ts'
 export const rooms = roomsOf(serverModules)
 export const recordRooms = rooms.filter((room) => 'of' in room)
 
-/** One person with only the permissions to see the records, and one with everything except what flags can hide. */
-export const sightOnly = [
+/** Subjects and permissions are known once a server has started: one person with only the permissions to see the records, and one with everything except what flags can hide. */
+export const sightOnly = () => [
   ...recordRooms.flatMap((room) => [subjectOf(room.of)!.view!.needs ?? []].flat()),
   seesAllStores,
 ]
-export const closedTo: [name: string, permissions: string[], closedOnDeals: string[], closedOnContacts: string[]][] = [
+export const closedTo = (): [
+  name: string,
+  permissions: string[],
+  closedOnDeals: string[],
+  closedOnContacts: string[],
+][] => [
   [
     'who only sees records',
-    sightOnly,
+    sightOnly(),
     ['sale', 'proposal', 'commission-payment', 'file'],
     ['sale', 'proposal', 'commission-payment', 'note', 'appointment'],
   ],

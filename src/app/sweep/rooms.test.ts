@@ -33,12 +33,14 @@ const nearRooms = recordRooms.filter(({ of }) => isNear(of))
 const openRooms = recordRooms.filter((room) => !nearRooms.includes(room)).map((room) => room.name + idOfKind(room.of))
 const ownRooms = rooms.filter((room) => 'isOwn' in room)
 /**
- * Each id is tried in a ninth of the rooms and always in those of its own kind, because a person may enter only 240 a
- * minute.
+ * Each id is tried in a part of the rooms and always in those of its own kind, because a person may enter only 240 a
+ * minute: some 120 with ids, besides those of lists and each with its own id.
  */
-const namesWithIds = [...recordRooms, ...ownRooms].flatMap((room, nth) =>
+const roomsWithIds = [...recordRooms, ...ownRooms]
+const parts = Math.ceil((roomsWithIds.length * ids.length) / 120)
+const namesWithIds = roomsWithIds.flatMap((room, nth) =>
   ids
-    .filter((id, at) => at % 9 === nth % 9 || id === ('of' in room ? idOfKind(room.of) : one.admin.id))
+    .filter((id, at) => at % parts === nth % parts || id === ('of' in room ? idOfKind(room.of) : one.admin.id))
     .map((id) => room.name + id),
 )
 const everyName = [...listRooms.map(({ name }) => name), ...namesWithIds]
@@ -87,6 +89,7 @@ async function tryEverything(company: TestCompany, person: Actor) {
 }
 
 it('there are rooms of every sort to be tried', () => {
+  expect(everyName.length).toBeLessThan(235)
   expect(listRooms.length).toBeGreaterThan(5)
   expect(recordRooms.map(({ name }) => name)).toEqual(expect.arrayContaining(['deal:', 'contact:']))
   expect(ownRooms.length).toBeGreaterThan(0)
@@ -150,7 +153,7 @@ it('every permission but the one that a list asks for does not open its room', a
   }
 })
 
-it.each(closedTo)(
+it.each(closedTo())(
   'of a record, somebody %s hears nothing about what is closed',
   async (_name, permissions, ...closed) => {
     const { entered, heard } = await tryEverything(one, await personHolding(one, permissions))
@@ -167,7 +170,7 @@ it.each(closedTo)(
 
 it('a record that goes out of somebody’s sight is heard of no more', async () => {
   const name = `deal:${idOfKind('deal')}`
-  const person = await personHolding(one, sightOnly)
+  const person = await personHolding(one, sightOnly())
   const here = connect(one, person.token)
   await here.connected
   expect(await here.join(name)).toMatchObject({ ok: true })
