@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Recording costs a third of the run, so it is asked for when a failure is looked into.
+    // Each action is recorded only where a failure is looked into.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
     launchOptions: {
