@@ -239,7 +239,7 @@ test('figures are compared with another period, and shown as the difference to i
   signedIn()
   const calls = serve({ ...register, 'GET /api/insights/answer': content(nothing) })
   const { screen, address } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
-  const compare = screen.getByLabelText('Comparar com')
+  const compare = screen.getByRole('combobox', { name: 'Comparar com' })
   await compare.selectOptions('Período anterior')
   await expect.poll(address).toContain('compare=before')
   expect(address()).toContain('shown=change')
