@@ -42,7 +42,6 @@ const RuleRow = z.object({
   lastRunAt: z.string().nullable(),
 })
 export type RuleRow = z.infer<typeof RuleRow>
-
 const Option = z.object({ id: z.string(), name: z.string() })
 
 export const AutomationDetail = RuleRow.extend({
@@ -149,7 +148,7 @@ export const automations = {
     summary: 'Turn a rule on: its draft becomes the next version',
     body: z.object(Read).prefault({}),
     reply: AutomationDetail,
-    refusals: ['automations.not_found', 'automations.changed_meanwhile', 'platform.forbidden'],
+    refusals: [...refusals, 'automations.changed_meanwhile', 'platform.forbidden'],
     // Each tries the rule on ninety days.
     perPerson: 30,
   }),
@@ -171,7 +170,7 @@ export const automations = {
     body: z.object({ how: z.enum(['go-on', 'discard']) }),
     reply: AutomationDetail,
     refusals: [
-      'automations.not_found',
+      ...refusals,
       'automations.not_paused',
       'automations.part_gone',
       'automations.publisher_lacks',
