@@ -23,8 +23,17 @@ export async function addPapers(ctx: Ctx, drawn: Drawn) {
 }
 
 /** A twentieth for the seller, and a hundredth for who handed over; of some nothing is earned, of others all is paid. */
-const addCommissions = (ctx: Ctx) =>
-  ctx.run(
+async function addCommissions(ctx: Ctx) {
+  await ctx.run(
+    statement(
+      `update sales set seller_percent = 5, seller_commission = total / 20,
+         pre_seller_percent = case when pre_seller_id is null then 0 else 1 end,
+         pre_seller_commission = case when pre_seller_id is null then 0 else total / 100 end
+       where tenant_id = platform.current_tenant()`,
+      [],
+    ),
+  )
+  await ctx.run(
     statement(
       `insert into commission_lines (id, sale_id, part, user_id, amount, earned, paid, sold_on, sold, is_cancelled)
        select gen_random_uuid(), s.id, p.part, p.user_id, s.total / p.of,
@@ -35,6 +44,7 @@ const addCommissions = (ctx: Ctx) =>
       [],
     ),
   )
+}
 
 interface Numbered {
   code: number
