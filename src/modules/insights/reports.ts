@@ -25,6 +25,9 @@ export interface ReportSpec {
   list: readonly string[]
 }
 
+/** Facts that can be asked as of a past day, known before the server's register has come: the choice has its place at once. */
+export const pastFacts: ReadonlySet<string> = new Set(['deals'])
+
 /** In the columns of a report: every field that the company added. */
 export const everyOwnField = 'own'
 

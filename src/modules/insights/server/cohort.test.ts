@@ -6,7 +6,7 @@ import { aDeal } from '../../deals/server/testing.ts'
 import { insights } from '../contract.ts'
 import { pivotOf, shownAt } from '../pivot.ts'
 import { arranged, reportAsked, reportSearch } from '../report-search.ts'
-import { reports } from '../reports.ts'
+import { pastFacts, reports } from '../reports.ts'
 
 const world = await startWorld()
 
@@ -44,4 +44,10 @@ it('a cohort says of the deals that came in a month which share was won after so
     ['jan/26', 0.25, null, 0.25, 0.5, 1],
     ['fev/26', null, 1, null, null, 1],
   ])
+})
+
+it('the screen knows beforehand which facts have a past', async () => {
+  const { admin } = await world.company()
+  const register = await admin.call(insights.register, {})
+  expect(register.filter(({ hasPast }) => hasPast).map(({ id }) => id)).toEqual([...pastFacts])
 })

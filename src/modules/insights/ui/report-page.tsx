@@ -18,7 +18,7 @@ import { type Answered, insights, type Register } from '../contract.ts'
 import { comparing, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
 import { arranged, measuresTold, type Report, wholeWhere } from '../report-search.ts'
-import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
+import { looks, pastFacts, type ReportLook, type ReportSpec, reports } from '../reports.ts'
 import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
 import { CardDrawing } from './card-drawing.tsx'
@@ -56,6 +56,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
   const facts = register.data?.find(({ id }) => id === asked.facts)
   const report = arranged({ ...asked, measures: measuresTold(asked, facts) }, facts)
   const asOf = asOfIn(report.where)
+  const hasPast = facts ? facts.hasPast : pastFacts.has(asked.facts)
   const filters = useReportFilters(facts, withoutAsOf(report.where), (where) => set({ where: withAsOf(where, asOf) }))
   const bar = {
     value: filters.values,
@@ -96,9 +97,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             filters={bar}
             fields={filters.fields}
             onOpen={filters.onOpen}
-            start={
-              (facts?.hasPast || asOf) && <AsOfChoice asOf={asOf} onChange={(next) => set(asOfChange(report, next))} />
-            }
+            start={(hasPast || asOf) && <AsOfChoice asOf={asOf} onChange={(next) => set(asOfChange(report, next))} />}
           >
             {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
           </FilterBar>
