@@ -63,7 +63,7 @@ export function WhatsappNoticesPage() {
             </ul>
           </Panel>
         )}
-        <SentNotices />
+        {!isLoading && <SentNotices />}
       </div>
       {open && (
         <NoticeDrawer
