@@ -50,7 +50,7 @@ function routerWith(waiting: Promise<void>) {
 
 test('an address leads on to another', async () => {
   const router = routerWith(Promise.resolve())
-  const screen = await render(<RouterProvider router={router as never} />)
+  const screen = await render(<RouterProvider router={router} />)
   await expect.element(screen.getByText('contact is open')).toBeVisible()
   expect(router.state.location.pathname).toBe('/record/contact')
 })
@@ -61,7 +61,7 @@ test('a click while an address leads on is followed, however often the screen is
     go = resolve
   })
   const router = routerWith(waiting)
-  const screen = await render(<RouterProvider router={router as never} />)
+  const screen = await render(<RouterProvider router={router} />)
   await screen.getByRole('link', { name: 'Second' }).click()
   await screen.getByRole('button', { name: 'Draw again' }).click()
   await screen.getByRole('button', { name: 'Draw again' }).click()

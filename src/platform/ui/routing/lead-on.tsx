@@ -1,5 +1,6 @@
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { asSearch } from './as-search.ts'
 
 interface LeadOnProps {
   to: string
@@ -15,7 +16,7 @@ export function LeadOn({ to, search }: LeadOnProps) {
   const { id } = useMatch({ strict: false })
   const lead = useEffectEvent(() => {
     const isStillAsked = router.matchRoutes(router.latestLocation).some((match) => match.id === id)
-    if (isStillAsked) void router.navigate({ to, ...(search && { search: search as never }), replace: true })
+    if (isStillAsked) void router.navigate({ to, ...(search && { search: asSearch(search) }), replace: true })
   })
   useLayoutEffect(() => lead(), [])
   return null
