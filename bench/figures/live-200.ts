@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Socket } from 'socket.io-client'
+import { cpuOf } from '../cpu.ts'
 import { type Figure, quantile, rounded } from '../figure.ts'
 import { httpCall } from '../http-call.ts'
 import { makePeople, openSocket, tokenOf } from '../people.ts'
@@ -93,10 +93,4 @@ export async function measure(): Promise<Figure> {
     for (const socket of sockets) socket.disconnect()
     await product.stop()
   }
-}
-
-/** Seconds of processor time used by a process. */
-function cpuOf(pid: number) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }

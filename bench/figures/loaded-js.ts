@@ -24,6 +24,39 @@ export const measureBoard = () =>
   })
 
 /**
+ * The same for a signed-in person who opens a dashboard, beyond the shell: what the settings
+ * fetch as well. The floor is the shell.
+ */
+export const measureDashboard = () =>
+  inBrowser('demo', async (visit) => {
+    await signIn(visit, 'admin@demo.test')
+    const fetchedBy = async (path: string, shows: string) => {
+      await visit.page.goto('about:blank')
+      await visit.page.mouse.move(0, 0)
+      visit.scripts.clear()
+      await visit.page.goto(visit.address(path))
+      await visit.page.locator(shows).first().waitFor()
+      return new Set(visit.scripts)
+    }
+    const shell = await fetchedBy('/settings', 'h1')
+    const all = await fetchedBy('/dashboard/overview', 'article h2')
+    const own = new Set([...all].filter((path) => !shell.has(path)))
+    const value = kilobytes(gzipped(own))
+    const floor = kilobytes(gzipped(shell))
+    const limit = 120
+    return {
+      id: 'dashboard-js',
+      value,
+      unit: 'kB beyond the shell',
+      floor,
+      ratio: rounded(value / floor),
+      limit,
+      holds: value <= limit,
+      files: biggest(own),
+    }
+  })
+
+/**
  * The same for a customer who opens a shared proposal: what the page names itself. What calculates a moved slider comes after it, and
  * the site's chat once all is there.
  */

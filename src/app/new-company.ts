@@ -5,6 +5,7 @@ import { seedFunnel } from '../modules/funnels/server/public.ts'
 import { seedPurchases } from '../modules/purchases/server/public.ts'
 import { seedLists } from '../modules/small-lists/server/public.ts'
 import { seedTasks } from '../modules/tasks/server/public.ts'
+import { seedEmailModels } from '../modules/templates/server/public.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { NewCompany } from '../platform/tenancy/directory.ts'
@@ -17,6 +18,7 @@ export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Prom
   seedTasks,
   seedPurchases,
   seedFinancings,
+  seedEmailModels,
 ]
 
 /** Creates a complete company: with its functions, lists and funnel, ready to sell. */

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { authorityPrint } from '../platform/seal/own-certificate.ts'
 import { readSettings } from '../platform/settings.ts'
 import { copyOfTemplate, testSecret } from '../platform/testing/database.ts'
 import { newCompany } from './new-company.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
     '<meta name="theme-color" content="#004B57" /><meta name="company" content="" /><p>the rest of the page</p>',
   )
   writeFileSync(join(folder, 'sw.js'), '// worker')
+  writeFileSync(join(folder, 'verify.html'), '<meta name="authority" content="" />')
   const database = await copyOfTemplate(inject('clusterUrl'))
   const settings = {
     ...readSettings({ NODE_ENV: 'development', DATA_DIR: folder, APP_SECRET: testSecret }),
@@ -52,6 +54,11 @@ it('the manifest and the page carry the name and the colours of the company of t
   expect(JSON.parse(body)).toMatchObject({ name: 'Sol & Cia', theme_color: '#7A2E8C', display: 'standalone' })
   expect((await open('/')).body).toContain('content="#7A2E8C"')
   expect(JSON.parse((await open('/manifest.webmanifest', 'localhost')).body)).toMatchObject({ start_url: '/' })
+})
+
+it('the page that verifies knows the authority of its installation without asking for it', async () => {
+  const { body } = await open('/publico/verificar')
+  expect(body).toBe(`<meta name="authority" content="${authorityPrint(testSecret)}" />`)
 })
 
 it('every icon of the manifest is a picture of the size it says', async () => {

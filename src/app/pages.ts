@@ -11,6 +11,7 @@ import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import { offerXsrf } from '../platform/http/xsrf.ts'
 import { Refusal } from '../platform/rules/refusal.ts'
+import { authorityPrint } from '../platform/seal/own-certificate.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Company } from '../platform/tenancy/company.ts'
 import { serveInstallable } from './installable.ts'
@@ -82,7 +83,7 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     const plain = withSupportChat(await readFile(join(folder, page), 'utf8'), services.settings)
     const face = await faceOf(services, request)
     if (face?.sites) allowSites(reply, face.sites)
-    const html = withFace(plain, face)
+    const html = withAuthority(withFace(plain, face), services.settings)
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
   app.get('/', (request, reply) => open('index.html', request, reply))
@@ -187,6 +188,10 @@ const told = {
   phone: ({ profile }: Face) => profile.phone ?? '',
   mail: ({ profile }: Face) => profile.email ?? '',
 }
+
+/** Whose seals are ours: told with the page, so that nothing of a file has to be asked. */
+const withAuthority = (html: string, { secret }: Settings) =>
+  html.replace('<meta name="authority" content="" />', () => meta('authority', authorityPrint(secret)))
 
 /** What the browser needs to start the support chat; its secret stays here. */
 function withSupportChat(html: string, { supportChat }: Settings) {

@@ -5,21 +5,27 @@ import { type Verdict, verify } from '../platform/verify/verify.ts'
 
 /**
  * `npm run verify -- file.pdf`: says whether a sealed file is whole, where it was changed, by whom and when it was sealed. It reads
- * the file and nothing else: no database, no network. Ends with 1 unless every file is whole.
+ * the file and nothing else: no database, no network. `--authority=` names the installation that must have sealed it, as its page
+ * of verification shows it. Ends with 1 unless nothing changed in any file, and none was sealed by another installation.
  */
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const lang = process.argv.includes('--en') ? 'en-US' : 'pt-BR'
+const given = process.argv.find((argument) => argument.startsWith('--authority='))
+const authority = given?.slice('--authority='.length).toLowerCase() || null
 if (files.length === 0) {
-  console.error('npm run verify -- file.pdf [more.pdf] [--en]')
+  console.error('npm run verify -- file.pdf [more.pdf] [--authority=sha256] [--en]')
   process.exit(2)
 }
 const { date, time } = formatsOf(lang)
 
-function tell(file: string, verdict: Verdict) {
-  const { title, text, places, seals, chain, hash } = verdictWords(verdict, lang, (iso) => `${date(iso)} ${time(iso)}`)
-  console.log(`${verdict.state === 'whole' ? '✓' : '✗'} ${file}: ${title}. ${text}`)
+/** Whether the file stands. */
+function tell(file: string, verdict: Verdict): boolean {
+  const at = (iso: string) => `${date(iso)} ${time(iso)}`
+  const { standing, sign, title, text, places, seals, chain, hash } = verdictWords(verdict, { lang, at, authority })
+  console.log(`${sign} ${file}: ${title}. ${text}`)
   const lines = [...places, ...seals.flat(), ...(chain ? [chain] : []), hash]
   for (const { label, value } of lines) console.log(`  ${label ? `${label}: ` : ''}${value}`)
+  return verdict.state === 'whole' && standing !== 'unknown'
 }
 
 for (const file of files) {
@@ -28,6 +34,5 @@ for (const file of files) {
     return null
   })
   const verdict = content && (await verify(content))
-  if (verdict) tell(file, verdict)
-  if (verdict?.state !== 'whole') process.exitCode = 1
+  if (!verdict || !tell(file, verdict)) process.exitCode = 1
 }

@@ -153,5 +153,25 @@ export const platformMessages = defineMessages({
     pt: 'São grupos demais (mais de {count}). Tire um agrupamento ou filtre mais.',
     en: 'Too many groups (more than {count}). Remove a grouping or filter further.',
   },
+  'measures.no_past': {
+    pt: 'De “{name}” ainda não dá para ver como estava em outro dia.',
+    en: '“{name}” can’t be shown as of another day yet.',
+  },
+  'measures.past_only': {
+    pt: 'Escolha um dia que já terminou.',
+    en: 'Choose a day that has ended.',
+  },
+  'measures.before_log': {
+    pt: 'O histórico da empresa começa em {day}. Escolha esse dia ou um depois dele.',
+    en: 'The company’s history begins on {day}. Choose that day or a later one.',
+  },
+  'measures.past_building': {
+    pt: 'O histórico ainda está sendo preparado. Tente de novo amanhã.',
+    en: 'The history is still being prepared. Try again tomorrow.',
+  },
+  'measures.too_slow': {
+    pt: 'Esta pergunta passou de dez segundos. Escolha um período menor, filtre mais ou tire um agrupamento.',
+    en: 'This question took more than ten seconds. Choose a shorter period, filter further or remove a grouping.',
+  },
   'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
 })

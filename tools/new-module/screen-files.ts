@@ -23,7 +23,7 @@ export const ${one}Messages = defineMessages({
   '${plural}.empty.why': { pt: 'Adicione o primeiro registro.', en: 'Add the first record.' },
   '${plural}.new': { pt: 'Adicionar ${titleOne.pt.toLowerCase()}', en: 'Add ${titleOne.en.toLowerCase()}' },
   '${plural}.not_found': { pt: 'Registro não encontrado.', en: 'Record not found.' },
-  '${plural}.change.work': { pt: 'Mudança de {total} registros', en: 'Change of {total} records' },
+  '${plural}.change.work': { pt: 'Mudança de registros: {total}', en: 'Change of records: {total}' },
 ${personIn(plan) ? assignedWords(plan) : ''}})
 `
 }

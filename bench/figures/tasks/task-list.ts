@@ -1,6 +1,7 @@
 import { tasks } from '../../../src/modules/tasks/contract.ts'
 import { taskRecord } from '../../../src/modules/tasks/task-record.ts'
-import { orderedFields } from '../../../src/platform/record/filters.ts'
+import { filterNames } from '../../../src/platform/record/address-names.ts'
+import { filteredFields, orderedFields } from '../../../src/platform/record/filters.ts'
 import { type Figure, median, rounded } from '../../figure.ts'
 import { startFloor } from '../../floor.ts'
 import { requestText, underLoad } from '../../load.ts'
@@ -62,6 +63,7 @@ export async function measure(): Promise<Figure> {
     limit,
     holds: least!.ratio >= limit && turns.every(({ wrong }) => wrong === 0),
     asked: turns.length,
+    wrong: turns.filter(({ wrong }) => wrong > 0).map(({ name }) => name),
     least: worst.slice(0, 8),
     slowest: turns.toSorted((one, other) => one.value - other.value).slice(0, 5),
   }
@@ -101,6 +103,7 @@ async function samplesOf({ query }: BenchWorld, company: string): Promise<Sample
     id('typeId', 'type_id'),
     id('statusId', 'status_id'),
     id('storeId', 'store_id'),
+    id('owner', 'owner_id'),
     id('dealId', 'deal_id'),
     id('contactId', 'contact_id'),
     id('priority', 'priority'),
@@ -136,10 +139,19 @@ async function samplesOf({ query }: BenchWorld, company: string): Promise<Sample
     },
   ]
   const [least] = samples
+  refuseUnasked(samples)
   return [
     ...samples,
     ...orders.map(([name, order]) => ({ ...least!, name: `none ${name}`, query: `sort=${name}`, order })),
   ]
+}
+
+/** Every filter of the record by a name that the contract knows. One that it does not know would be refused, and be quick. */
+function refuseUnasked(samples: readonly Sample[]) {
+  const asked = new Set(samples.flatMap(({ query }) => [...new URLSearchParams(query).keys()]))
+  for (const [name, field] of filteredFields(taskRecord))
+    if (!filterNames(name, field).some((parameter) => asked.has(parameter)))
+      throw new Error(`${tasks.list.path} has a filter ${name} that is not measured.`)
 }
 
 const columns: Record<string, string> = {

@@ -146,7 +146,7 @@ async function takeOn(ctx: Ctx, deal: SoldDeal, { id, items, state, now }: Taken
     note: '',
     quantity: state.received === 'all' ? item.quantity : Math.max(1, Math.floor(item.quantity / 2)),
   }))
-  await receive(ctx, id, { lines: arrived, note: '', receivedOn: undefined })
+  await receive(ctx, id, { lines: arrived, note: '', fileIds: [], receivedOn: undefined })
 }
 
 const paper = readFile(join(import.meta.dirname, 'contrato.pdf'))

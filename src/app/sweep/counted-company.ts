@@ -1,6 +1,7 @@
 import { newId } from '../../platform/db/new-id.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { addPapers, type Drawn } from '../testing/counted-papers.ts'
 import type { World } from '../testing.ts'
 
 /** Draws the same values every time. */
@@ -13,14 +14,6 @@ function dice(seed: number) {
 }
 
 const reasons = ['Preço', 'PREÇO', 'preco', 'Concorrente', '']
-
-interface Drawn {
-  roll(below: number): number
-  pick<Item>(items: readonly Item[]): Item
-  orNone<Item>(items: readonly Item[]): Item | null
-  day(): string
-  people: readonly string[]
-}
 
 /** Conversations of every state, some of which nobody took, nobody answered and nobody scored. */
 async function addConversations(ctx: Ctx, { roll, pick, orNone, day, people }: Drawn) {
@@ -66,7 +59,7 @@ async function addConversations(ctx: Ctx, { roll, pick, orNone, day, people }: D
   }
 }
 
-/** A company with two stores, people of several functions, and deals, proposals, sales, tasks and contacts in all of their states. */
+/** A company with two stores, people of several functions, and deals, proposals, sales, tasks, contacts and what follows them in all of their states. */
 export async function countedCompany(world: World) {
   const company = await world.company()
   const { admin, within, storeId, user } = company
@@ -234,6 +227,7 @@ export async function countedCompany(world: World) {
     }
     await addConversations(ctx, { roll, pick, orNone, day, people })
     await ctx.run(statement("update sales set cancelled_on = '2026-11-20' where code % 5 = 0", []))
+    await addPapers(ctx, { roll, pick, orNone, day, people })
   })
   return { ...company, storeIds, people, actors: { administrator: admin, manager, salesman: seller } }
 }

@@ -16,7 +16,7 @@ import {
   sampleBody,
   sampleQuery,
 } from './every-endpoint.ts'
-import { almostEverything } from './people.ts'
+import { almostEverything, shownThoughClosed } from './people.ts'
 
 const world = await startWorld()
 const one = await world.company()
@@ -60,7 +60,8 @@ const namesOne = (endpoint: AnyEndpoint) => paramNames(endpoint).some(isIdName) 
 const queryFields = (endpoint: AnyEndpoint) =>
   Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {}).filter(isIdName)
 
-async function leaksTo(actor: Actor) {
+/** What of these records somebody is shown who sees none of them, or can change of them. */
+async function leaksTo(actor: Actor, unseen: readonly string[] = records, told: readonly string[] = forbidden) {
   const leaks: string[] = []
   for (const [address, endpoint] of everyEndpoint) {
     if (endpoint.needs === 'public' || endpoint.path === '/logout') continue
@@ -69,22 +70,22 @@ async function leaksTo(actor: Actor) {
       const questions = [
         '',
         '?search=title',
-        ...queryFields(endpoint).flatMap((name) => records.map((id) => `?${name}=${id}`)),
+        ...queryFields(endpoint).flatMap((name) => unseen.map((id) => `?${name}=${id}`)),
       ]
       for (const question of questions) {
         const { status, body } = await actor.request('GET', `/api${endpoint.path}${question}`)
         const text = textOf(body)
         if (status >= 500) leaks.push(`${address}${question}: ${status}`)
-        if (forbidden.some((value) => text.includes(value))) leaks.push(`${address}${question}: ${status}`)
+        if (told.some((value) => text.includes(value))) leaks.push(`${address}${question}: ${status}`)
       }
     }
     if (names.length === 0 ? endpoint.method !== 'GET' || namesOne(endpoint) : names.some(isIdName))
       await Promise.all(
-        records.flatMap((id) =>
+        unseen.flatMap((id) =>
           kindsFor(endpoint).map(async (kind) => {
             const { status, body } = await called(actor, address, endpoint, id, kind)
             const text = textOf(body)
-            const tells = status < 400 && forbidden.some((value) => text.includes(value))
+            const tells = status < 400 && told.some((value) => text.includes(value))
             if (tells || status >= 500 || (status < 400 && namesOne(endpoint)))
               leaks.push(`${address} ${tableOf(id)} as ${kind}: ${status}`)
           }),
@@ -173,6 +174,28 @@ it('[PERM-040] [PERM-065] a denied lead is refused with its words and found nowh
     body: { Message: 'Você não tem acesso a este lead.' },
   })
   expect(await leaksTo(person)).toEqual([])
+}, 600_000)
+
+it('[PERM-029] a deal whose column hides its cards is found nowhere, nor is what stands on it, and is changed nowhere', async () => {
+  const [deal] = deals
+  const hide = (roles: string[]) =>
+    one.within((ctx) =>
+      ctx.run(
+        statement(
+          'update statuses set card_roles = $2::uuid[] where id = (select status_id from deals where id = $1)',
+          [deal!.id, roles],
+        ),
+      ),
+    )
+  await hide([one.roleIds.administrator!])
+  const person = await almostEverything(one, [seesAllStores])
+  expect((await person.request('GET', `/api/deals/${deal!.id}`)).status).toBe(404)
+  const ofTheContact = new Set([deal!.contactId, deal!.contactName])
+  const hidden = (values: readonly string[]) => values.filter((value) => !ofTheContact.has(value))
+  expect(await leaksTo(person, hidden(records), hidden(forbidden))).toEqual([])
+  expect(await shownThoughClosed(one, person, samples)).toEqual([])
+  expect((await one.admin.request('GET', `/api/deals/${deal!.id}`)).status).toBe(200)
+  await hide([])
 }, 600_000)
 
 it('[PERM-035] a supervisor with managed teams sees the records of their members and the own ones only', async () => {

@@ -77,6 +77,9 @@ const known: Record<string, unknown> = {
   'kits.inverters': '[]',
   'internal_rooms.kind': 'deal',
   'message_templates.fields': '["1"]',
+  'phone_messages.message_id': null,
+  'phone_messages.reason': 'channels.way.no_number',
+  'phone_messages.about': { event: 'proposal-shared', recipient: 'client' },
   'internal_messages.deleted_at': null,
   'conversation_analyses.result': {
     summary: 'Quer orçamento.',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
+import { mailModels } from '../../platform/contract/placeholder-models.ts'
 import { everyEndpoint } from './every-endpoint.ts'
 
 /** Lists that are answered whole, and what keeps them short; any other list is answered a page at a time. */
@@ -21,6 +22,7 @@ const shortBecause: Record<string, string> = {
   'GET /denials/:kind/:recordId': 'the people who are denied one record',
   'GET /lists/:list': 'at most 1,000 items, chosen from in forms; its settings have pages',
   'GET /settings/whatsapp-notices': 'one of each event',
+  'GET /settings/whatsapp-notices/sent': 'the newest 50',
   'GET /contact-duplicates': 'at most five',
   'GET /contacts/:id/duplicates': 'at most five',
   'GET /contacts/:id/merges': 'the merges of one contact that can be taken back',
@@ -46,6 +48,7 @@ const shortBecause: Record<string, string> = {
   'GET /deals/:id/milestones': 'those of one deal',
   'GET /receivables/forecast': 'one of each month of at most two years',
   'GET /automation-options': 'what rules can begin with and do, which the product makes',
+  'GET /automation-trial-records': 'the 20 latest records of one kind, or of those that are called like this',
   'GET /automations-starting': 'the rules of one company that some events begin, by name',
   'GET /task-statuses': 'the columns of the board of tasks, at most 100',
   'GET /kit-rules/inputs': 'the inputs of one company in use, at most 1,000, chosen from in every rule',
@@ -80,7 +83,7 @@ const shortBecause: Record<string, string> = {
   'GET /municipalities': 'the first that match what is typed',
   'GET /dev/mailbox': 'mails of a development server, kept in memory',
   ...Object.fromEntries(
-    ['lead', 'loja', 'preProposta', 'prePropostaAceita', 'projeto', 'simulador', 'usuario'].map((model) => [
+    mailModels.map((model) => [
       `GET /${model}/propriedadesParaModelo`,
       'what a template may say, which the product makes',
     ]),

@@ -33,6 +33,7 @@ const undescribed: Record<string, number> = {
   columns: 60,
   cpf: 20,
   currentPassword: 200,
+  data: 1000, // of an item of a small list: how else it was written, a line each
   device: 60, // a random id
   document: 40,
   endpoint: 2000,

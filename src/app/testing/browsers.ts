@@ -7,7 +7,7 @@ import type { TestCompany } from '../testing.ts'
 
 /** Makes a test's server listen and opens connections to it as browsers do; all are closed at the end of the file. */
 export async function browsersOf({ app, services }: Running) {
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const open: Socket[] = []
   afterAll(() => open.forEach((socket) => void socket.disconnect()))

@@ -1,7 +1,7 @@
-import { Navigate } from '@tanstack/react-router'
 import { usePermissions } from '../../platform/ui/data/permissions.ts'
 import { dashboardsFor, useAllAreas } from '../../platform/ui/routing/areas.tsx'
 import { readDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
+import { LeadOn } from '../../platform/ui/routing/lead-on.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 
 /** `/dashboard` redirects to the dashboard opened last, otherwise to the first one that the person may see. */
@@ -9,5 +9,5 @@ export function DashboardsPage() {
   const dashboards = dashboardsFor(useAllAreas(), usePermissions())
   const last = readDashboardRoute()
   const to = dashboards.includes(last) ? last : dashboards[0]
-  return to ? <Navigate to={to} replace /> : <Restricted />
+  return to ? <LeadOn to={to} /> : <Restricted />
 }

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { useClosedModule } from '../../platform/ui/data/closed-modules.ts'
 import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
@@ -7,6 +7,7 @@ import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
 import { isHiddenFrom, useAllAreas, useAreas } from '../../platform/ui/routing/areas.tsx'
 import { dashboardPath, isDashboard, keepDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
+import { LeadOn } from '../../platform/ui/routing/lead-on.tsx'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
 import { useKeptFilters } from '../../platform/ui/routing/use-kept-filters.ts'
 import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
@@ -63,5 +64,5 @@ function ToFirstScreen({ from }: { from: Screen }) {
   const screen = from.title ? say(from.title) : ''
   useEffect(() => openDialog('access-restriction', t('ui.restricted.screen', { screen })), [t, screen])
   const to = rail.find((entry) => !from.path.startsWith(entry.to))?.to
-  return to ? <Navigate to={to} replace /> : <Restricted />
+  return to ? <LeadOn to={to} /> : <Restricted />
 }

@@ -20,6 +20,8 @@ export const PartView = z.object({
   is: z.enum(['field', 'value']).optional(),
   /** Added by the company: an answer, no column of the record's table. */
   isOwn: z.boolean().optional(),
+  /** Worked out when it is asked: from what stands beside it, or from the clock as well. */
+  workedOut: z.enum(['rows', 'clock']).optional(),
 })
 export type PartView = z.infer<typeof PartView>
 
@@ -36,6 +38,8 @@ export const Catalogue = z.object({
       fields: z.array(PartView),
       /** The field that says where it stands, if it stands somewhere. */
       stay: z.string().nullable(),
+      /** Its places say how long it should stand there. */
+      hasGoals: z.boolean().optional(),
     }),
   ),
   triggers: z.array(z.object({ event: z.string(), of: z.string(), label: z.string(), says: z.array(PartView) })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { valueKinds } from '../../platform/record/part.ts'
-import { Condition, judge, meets, operators, underOperator } from './conditions.ts'
+import { Condition, couldMeet, judge, meets, operators, underOperator } from './conditions.ts'
 
 const moment = { now: '2026-11-24T02:30:00.000Z', zone: 'America/Sao_Paulo' }
 
@@ -64,6 +64,25 @@ it('conditions joined by “or” need one, joined by “and” all; none at all
     { field: 'deal.n', is: 'is', value: 1, passed: true },
     { field: 'deal.n', is: 'is', value: 1, passed: false },
   ])
+})
+
+it('what is not met now could be met at a later hour only where a condition counts days from today, or its field changes with time', () => {
+  const kinds = (field: string) => (field === 'deal.on' ? ('day' as const) : ('number' as const))
+  const today = { field: 'deal.on', is: 'longer-ago' as const, value: 0 }
+  const number = (value: number) => ({ field: 'deal.n', is: 'is' as const, value })
+  const could = (join: 'all' | 'any', ...parts: Condition[]) =>
+    couldMeet(
+      { join, parts },
+      { 'deal.n': 1, 'deal.on': '2026-11-23' },
+      kinds,
+      moment,
+      (field) => field === 'deal.late',
+    )
+  const late = { field: 'deal.late', is: 'is' as const, value: 1 }
+  expect(judge({ join: 'all', parts: [today] }, { 'deal.on': '2026-11-23' }, kinds, moment).passed).toBe(false)
+  expect([could('all', today, number(1)), could('all', today, number(2))]).toEqual([true, false])
+  expect([could('all', late), could('all', late, number(2))]).toEqual([true, false])
+  expect([could('any', today, number(2)), could('any', number(2)), could('all')]).toEqual([true, false, true])
 })
 
 it('another comparison keeps what was typed, where it needs the like', () => {

@@ -114,11 +114,17 @@ export type Values = Readonly<Record<string, unknown>>
 export type KindsOf = (field: string) => ValueKind | undefined
 
 /** Whether values meet conditions, with every comparison that was made. An empty list of conditions is met. */
-export function judge(conditions: Conditions | null | undefined, values: Values, kinds: KindsOf, moment: Moment) {
+export function judge(
+  conditions: Conditions | null | undefined,
+  values: Values,
+  kinds: KindsOf,
+  moment: Moment,
+  isGranted: (condition: Condition) => boolean = () => false,
+) {
   const saw: Seen[] = []
   const one = (condition: Condition) => {
     const value = values[condition.field] ?? null
-    const passed = meets(kinds(condition.field), condition, value, moment)
+    const passed = isGranted(condition) || meets(kinds(condition.field), condition, value, moment)
     saw.push({ field: condition.field, is: condition.is, value, passed })
     return passed
   }
@@ -128,6 +134,18 @@ export function judge(conditions: Conditions | null | undefined, values: Values,
   const passed = parts.map((part) => ('join' in part ? joined(part.join, part.conditions.map(one)) : one(part)))
   return { passed: joined(conditions?.join ?? 'all', passed), saw }
 }
+
+/**
+ * Whether values can meet conditions at a later hour although only the clock moves: what counts days from today is granted, and
+ * what changes with time alone.
+ */
+export const couldMeet = (
+  conditions: Conditions | null | undefined,
+  values: Values,
+  kinds: KindsOf,
+  moment: Moment,
+  isByClock: (field: string) => boolean,
+) => judge(conditions, values, kinds, moment, ({ field, is }) => days.includes(is) || isByClock(field)).passed
 
 export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

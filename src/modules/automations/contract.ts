@@ -11,8 +11,9 @@ import {
 } from '../../platform/contract/shapes.ts'
 import { Catalogue } from './catalogue.ts'
 import { Rule } from './rule.ts'
-import { Reason, ruleStates, runOutcomes } from './shapes.ts'
-import { Trial, TrialOfRecord } from './trial.ts'
+import { RunDetail, RunRow } from './run-shapes.ts'
+import { ActsAs, Reason, ruleStates, runOutcomes } from './shapes.ts'
+import { Example, Trial, TrialOfRecord } from './trial.ts'
 
 const view = 'automations.view'
 const edit = 'automations.edit'
@@ -41,7 +42,6 @@ const RuleRow = z.object({
   lastRunAt: z.string().nullable(),
 })
 export type RuleRow = z.infer<typeof RuleRow>
-
 const Option = z.object({ id: z.string(), name: z.string() })
 
 export const AutomationDetail = RuleRow.extend({
@@ -50,6 +50,8 @@ export const AutomationDetail = RuleRow.extend({
   named: z.array(Option),
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
+  /** As whom the version that acts does so; null before it was turned on for the first time. */
+  actsAs: ActsAs.nullable(),
   why: Reason.nullable(),
   /** Its runs before that, which have been tidied away. */
   earlier: Figures.omit({ going: true }),
@@ -57,46 +59,6 @@ export const AutomationDetail = RuleRow.extend({
   faults: z.record(z.string(), z.string()),
 })
 export type AutomationDetail = z.infer<typeof AutomationDetail>
-
-const SeenView = z.object({
-  field: z.string(),
-  label: z.string(),
-  is: z.string(),
-  value: z.string(),
-  passed: z.boolean(),
-})
-
-export const RunStep = z.object({
-  at: z.string(),
-  kind: z.enum(['judged', 'acted', 'rested', 'failed']),
-  path: z.string(),
-  label: z.string(),
-  saw: z.array(SeenView),
-  input: z.array(z.object({ label: z.string(), value: z.string() })),
-  text: z.string(),
-  ms: z.int(),
-})
-
-export const RunRow = z.object({
-  id: z.string(),
-  automationId: z.string(),
-  automation: z.string(),
-  version: z.int(),
-  subjectKind: z.string(),
-  subjectId: z.string(),
-  subject: z.string(),
-  state: z.enum(runOutcomes),
-  begunAt: z.string(),
-  endedAt: z.string().nullable(),
-  dueAt: z.string().nullable(),
-  tries: z.int(),
-  reason: z.string().nullable(),
-  /** Milliseconds of its steps together. */
-  ms: z.int(),
-})
-export type RunRow = z.infer<typeof RunRow>
-export const RunDetail = RunRow.extend({ steps: z.array(RunStep) })
-export type RunDetail = z.infer<typeof RunDetail>
 
 /** The `editedAt` that the person read: refused where somebody saved the draft since. Absent: whatever it was. */
 const Read = { readAt: givenInstant().optional() }
@@ -116,6 +78,12 @@ const Comparison = z.object({
   days: z.number(),
   predicted: z.object({ begun: z.number(), passed: z.number(), acts: z.number() }),
   real: z.object({ begun: z.int(), passed: z.int(), acts: z.int() }),
+})
+
+const TriedRule = z.object({
+  rule: Rule,
+  /** The rule that it is the draft of: what that did itself begins nothing. */
+  automationId: z.uuid().optional(),
 })
 
 /** Up to a million: more than any import begins. */
@@ -180,7 +148,9 @@ export const automations = {
     summary: 'Turn a rule on: its draft becomes the next version',
     body: z.object(Read).prefault({}),
     reply: AutomationDetail,
-    refusals: ['automations.not_found', 'automations.changed_meanwhile', 'platform.forbidden'],
+    refusals: [...refusals, 'automations.changed_meanwhile', 'platform.forbidden'],
+    // Each tries the rule on ninety days.
+    perPerson: 30,
   }),
   withdraw: endpoint('DELETE /automations/:id/publication', {
     needs: edit,
@@ -188,21 +158,47 @@ export const automations = {
     reply: AutomationDetail,
     refusals,
   }),
+  pause: endpoint('POST /automations/:id/pause', {
+    needs: edit,
+    summary: 'Pause a rule that is on; runs that wait stay until it goes on',
+    reply: AutomationDetail,
+    refusals: [...refusals, 'automations.rule_not_on'],
+  }),
   resume: endpoint('POST /automations/:id/resumption', {
     needs: edit,
-    summary: 'Let a rule that paused itself go on, with the runs that wait or without them',
+    summary: 'Let a rule that is paused go on, with the runs that wait or without them',
     body: z.object({ how: z.enum(['go-on', 'discard']) }),
     reply: AutomationDetail,
-    refusals: ['automations.not_found', 'automations.not_paused', 'automations.part_gone'],
+    refusals: [
+      ...refusals,
+      'automations.not_paused',
+      'automations.part_gone',
+      'automations.publisher_lacks',
+      'automations.publisher_may_not',
+    ],
+  }),
+  latestRecords: endpoint('GET /automation-trial-records', {
+    needs: edit,
+    summary: 'The latest records of a kind that rules are about, to try a rule on',
+    query: z.object({ of: z.string().min(1).max(255), search: searchText }),
+    reply: z.array(Option),
+  }),
+  triedRecords: endpoint('POST /automation-trial-records', {
+    needs: edit,
+    summary: 'The records that a trial counts, by name, a page at a time; nothing is written',
+    body: TriedRule.extend({
+      /** The field by whose condition they stay out, empty for those that still wait; null: those that would have passed. */
+      out: z.string().max(255).nullable().default(null),
+      pageNumber: z.int().min(1).max(1_000_000).default(1),
+      pageSize: z.int().min(1).max(200).default(50),
+    }),
+    reply: pageOf(Example),
+    perPerson: 60,
   }),
   tryOut: endpoint('POST /automation-trials', {
     needs: edit,
     summary: 'What a rule would have done in the last ninety days; nothing is written',
-    body: z.object({
-      rule: Rule,
-      /** The rule that it is the draft of: what that did itself begins nothing. */
-      automationId: z.uuid().optional(),
-    }),
+    body: TriedRule,
     reply: Trial,
     perPerson: 60,
   }),

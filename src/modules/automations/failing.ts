@@ -4,5 +4,5 @@ import type { Failing } from '../../platform/contract/failing.ts'
 export const automationFailing: readonly Failing[] = [
   { at: ['/automations', '/automation-parts'], name: { pt: 'a automação', en: 'the automation' } },
   { at: ['/automation-runs', '/automation-records'], name: { pt: 'a execução', en: 'the run' } },
-  { at: ['/automation-trials'], name: { pt: 'o teste', en: 'the trial' } },
+  { at: ['/automation-trials', '/automation-trial-records'], name: { pt: 'o teste', en: 'the trial' } },
 ]

@@ -50,6 +50,10 @@ export const automationMessages = defineMessages({
     pt: 'Este registro não fica parado em um status.',
     en: 'This record does not stay in a status.',
   },
+  'automations.no_goals': {
+    pt: 'Este registro não tem meta de permanência.',
+    en: 'This record has no time goal.',
+  },
   'automations.own_field_begins_nothing': {
     pt: 'Um campo personalizado não dá início a uma automação.',
     en: 'A custom field does not start an automation.',
@@ -82,6 +86,14 @@ export const automationMessages = defineMessages({
     pt: 'Não se sabe mais quem ligou esta automação. Ligue-a de novo.',
     en: 'Nobody knows any more who turned this automation on. Turn it on again.',
   },
+  'automations.publisher_lacks': {
+    pt: 'Quem ligou a automação não pode mais fazer isto: falta a permissão “{permission}”. Outra pessoa pode ligá-la de novo.',
+    en: 'Whoever turned the automation on may no longer do this: the permission “{permission}” is missing. Somebody else can turn it on again.',
+  },
+  'automations.publisher_may_not': {
+    pt: 'Quem ligou a automação não pode mais fazer isto. Outra pessoa pode ligá-la de novo.',
+    en: 'Whoever turned the automation on may no longer do this. Somebody else can turn it on again.',
+  },
   'automations.not_met': { pt: 'Não atendeu às condições.', en: 'Did not meet the conditions.' },
   'automations.deadline_passed': { pt: 'O prazo da espera acabou.', en: 'The wait ran out.' },
   'automations.changed_meanwhile': {
@@ -101,6 +113,10 @@ export const automationMessages = defineMessages({
     pt: 'Automações deram início umas às outras sem parar: {rules}.',
     en: 'Automations started one another without end: {rules}.',
   },
+  'automations.paused_by_hand': {
+    pt: 'Pausada à mão. O que espera fica parado até alguém continuar.',
+    en: 'Paused by hand. What waits stays put until someone lets it go on.',
+  },
   'automations.flooded': {
     pt: 'Pausou sozinha: {count, plural, one {# execução} other {# execuções}} em dez minutos.',
     en: 'It paused itself: {count, plural, one {# run} other {# runs}} in ten minutes.',
@@ -112,6 +128,10 @@ export const automationMessages = defineMessages({
   'automations.outcome.passed': { pt: 'Atendeu', en: 'Met' },
   'automations.outcome.not_passed': { pt: 'Não atendeu', en: 'Not met' },
   'automations.outcome.done': { pt: 'Feito', en: 'Done' },
+  'automations.outcome.not_again': {
+    pt: 'Não começa de novo, porque levou a esta ação: {rules}',
+    en: 'Not started again, because it led to this action: {rules}',
+  },
   'automations.outcome.rest.wait': { pt: 'Espera até {until}', en: 'Waits until {until}' },
   'automations.outcome.rest.until': { pt: 'Confere de novo em {until}', en: 'Checks again on {until}' },
   'automations.outcome.rest.night': { pt: 'Espera a madrugada, {until}', en: 'Waits for the night, {until}' },
@@ -126,6 +146,18 @@ export const automationMessages = defineMessages({
   'automations.state.on': { pt: 'Ligada', en: 'On' },
   'automations.state.off': { pt: 'Desligada', en: 'Off' },
   'automations.state.paused': { pt: 'Pausada', en: 'Paused' },
+  'notifications.automation-narrowed': {
+    pt: 'Automação que alcança menos',
+    en: 'An automation that reaches less',
+  },
+  'notifications.automation-narrowed.title': {
+    pt: 'A automação alcança menos do que antes',
+    en: 'The automation reaches less than before',
+  },
+  'notifications.automation-narrowed.text': {
+    pt: 'Quem ligou {name} passou a ver menos registros.',
+    en: 'Whoever turned {name} on sees fewer records now.',
+  },
   'notifications.automation-paused': { pt: 'Automação que pausou', en: 'An automation that paused' },
   'notifications.automation-paused.title': { pt: 'A automação pausou', en: 'The automation paused' },
   'notifications.automation-paused.text': {

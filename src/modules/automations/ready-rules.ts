@@ -1,3 +1,4 @@
+import { welcomeMailId } from '../../platform/contract/shipped-models.ts'
 import type { Rule } from './rule.ts'
 
 export const readyRules = [
@@ -58,7 +59,15 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
   welcome: (text) => ({
     kind: 'instant',
     when: { on: 'event', event: 'sales.created' },
-    steps: [{ do: 'act', action: 'notes.add-deal', input: { text } }],
+    steps: [
+      { do: 'act', action: 'notes.add-deal', input: { text } },
+      {
+        do: 'if',
+        if: { join: 'all', parts: [{ field: 'contact.email', is: 'filled' }] },
+        yes: [{ do: 'act', action: 'templates.mail', input: { model: welcomeMailId, to: 'customer' } }],
+        no: [],
+      },
+    ],
   }),
   instalment: (text) => ({
     kind: 'instant',

@@ -18,7 +18,13 @@ const Given = z.union([
 /** When a rule begins. Days are counted and clocks are read as the record's store does. */
 export const When = z.discriminatedUnion('on', [
   z.object({ on: z.literal('event'), event: word, if: Conditions.nullish() }),
-  z.object({ on: z.literal('stay'), of: word, places: z.array(z.uuid()).max(50).default([]), minutes }),
+  z.object({
+    on: z.literal('stay'),
+    of: word,
+    places: z.array(z.uuid()).max(50).default([]),
+    /** Null: the goal of each place. */
+    minutes: minutes.nullable(),
+  }),
   z.object({
     on: z.literal('day'),
     of: word,

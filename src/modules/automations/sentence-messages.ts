@@ -33,6 +33,7 @@ export const sentenceMessages = defineMessages({
   'sentence.every.month': { pt: 'Todo dia {day} do mês', en: 'Every month on day {day}' },
   'sentence.kind.instant': { pt: 'na hora', en: 'right away' },
   'sentence.kind.night': { pt: 'de madrugada, entre 1h e 4h', en: 'at night, between 1 and 4' },
+  'sentence.past_goal': { pt: 'além da meta de permanência', en: 'longer than the time goal' },
   'sentence.same_place': { pt: 'um mesmo status', en: 'the same status' },
   'sentence.minutes': {
     pt: '{count, plural, one {# minuto} other {# minutos}}',

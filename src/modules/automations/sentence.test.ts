@@ -160,6 +160,11 @@ test.each<[Rule['when'], string, string]>([
     'When a deal stays 90 minutes in the same status; it runs right away',
   ],
   [
+    { on: 'stay', of: 'deal', places: [], minutes: null },
+    'Quando um negócio fica além da meta de permanência em um mesmo status; age na hora',
+    'When a deal stays longer than the time goal in the same status; it runs right away',
+  ],
+  [
     { on: 'day', of: 'deal', field: 'deal.closingOn', days: -3, at: '09:00' },
     'Quando faltam 3 dias para Previsão de fechamento de um negócio, às 09:00; age na hora',
     'When 3 days are left until Expected close of a deal, at 9:00 AM; it runs right away',

@@ -57,7 +57,10 @@ function startPieces({ when }: Rule, words: Words): Piece[] {
     const places = names.length > 0 ? formatsOf(words.lang).anyOf(names) : say(words, 'sentence.same_place')
     return phrase(words, 'sentence.stay', {
       record: named(record?.one),
-      minutes: { path: 'when.minutes', text: minutesText(words, when.minutes) },
+      minutes: {
+        path: 'when.minutes',
+        text: when.minutes === null ? say(words, 'sentence.past_goal') : minutesText(words, when.minutes),
+      },
       places: { path: 'when.places', text: places },
     })
   }

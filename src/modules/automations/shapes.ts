@@ -6,6 +6,18 @@ export type RuleState = (typeof ruleStates)[number]
 export const runOutcomes = ['going', 'done', 'stopped', 'failed'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
 
+/** Whoever turned a rule on, and how far it reaches as them. */
+export const ActsAs = z.object({
+  name: z.string(),
+  /** Null: those of all stores. */
+  stores: z.array(z.string()).nullable(),
+  /** Only what their teams answer for. */
+  isOfTeams: z.boolean(),
+  /** They see less than when they turned it on. */
+  hasNarrowed: z.boolean(),
+})
+export type ActsAs = z.infer<typeof ActsAs>
+
 /** Why a rule is paused, a run stopped or a step failed: a message key with what its sentence needs. */
 export const Reason = z.object({
   code: z.string(),

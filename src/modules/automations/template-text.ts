@@ -11,8 +11,8 @@ export interface Named {
 }
 
 /** What a text can tell: a name stands for one record among others, whose id tells nobody anything. */
-const isTold = ({ field, kind, isOwn }: PartView) =>
-  !isOwn && kind !== 'record' && kind !== 'records' && /^[a-z-]+\.[A-Za-z0-9]+$/.test(field)
+const isTold = ({ field, kind, isOwn, workedOut }: PartView) =>
+  !isOwn && !workedOut && kind !== 'record' && kind !== 'records' && /^[a-z-]+\.[A-Za-z0-9]+$/.test(field)
 
 /** The fields that a text may name, nearest record first; of two that are called alike the farther one says whose it is. */
 export function namedFields({ records }: Catalogue, kinds: readonly string[]): Named[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const Example = z.object({
+export const Example = z.object({
   id: z.string(),
   kind: z.string(),
   name: z.string(),

@@ -53,6 +53,7 @@ function wrongWhen({ when }: Rule, catalogue: Catalogue, say: Say) {
   const record = catalogue.records.find(({ kind }) => kind === when.of)
   if (!record) return say('when.of', 'automations.record_unknown')
   if (when.on === 'stay' && !record.stay) say('when.of', 'automations.stays_nowhere')
+  else if (when.on === 'stay' && when.minutes === null && !record.hasGoals) say('when.minutes', 'automations.no_goals')
   if (when.on === 'day') {
     const field = record.fields.find((one) => one.field === when.field)
     if (!field) say('when.field', 'automations.field_unknown')

@@ -51,6 +51,8 @@ export const ChannelCheck = z.object({
   entry: Entry,
   exit: Exit,
   proof: Proof,
+  /** When we were down ourselves: from which minute of the day, and for how many. */
+  down: z.array(z.object({ at: z.int(), minutes: z.int() })),
   /** The last thirty days, the newest last. */
   days: z.array(z.object({ day: z.string(), entered: z.int(), left: z.int(), open: z.int() })),
   /** The day by ten minutes, from its midnight. */

@@ -49,6 +49,18 @@ export const channelMessages = defineMessages({
     pt: 'O chat do site não depende de ninguém de fora.',
     en: 'The site chat depends on nobody outside.',
   },
+  'channels.way.no_number': {
+    pt: 'Não enviado: nenhum número de WhatsApp está conectado.',
+    en: 'Not sent: no WhatsApp number is connected.',
+  },
+  'channels.way.no_phone': {
+    pt: 'Não enviado: a pessoa não tem um telefone com DDD.',
+    en: 'Not sent: the person has no phone with an area code.',
+  },
+  'channels.way.window_closed': {
+    pt: 'Não enviado: janela fechada, e nenhum modelo aprovado leva este texto.',
+    en: 'Not sent: the window is closed and no approved template carries this text.',
+  },
   'channels.fault.told': { pt: 'O WhatsApp recusou: {text}', en: 'WhatsApp refused: {text}' },
   'channels.fault.131026': {
     pt: 'O WhatsApp não consegue entregar a este número.',

@@ -68,6 +68,9 @@ const blank = /\{\{\s*([a-z0-9_]{1,60})\s*\}\}/gi
 
 const fieldsOf = (text: string) => [...new Set([...text.matchAll(blank)].map(([, name]) => name!))]
 
+/** WhatsApp takes no breaks of lines in a blank, and no row of spaces. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /** The text as the person reads it. */
 export const filled = (body: string, fields: readonly string[], values: readonly string[]) =>
   body.replace(blank, (whole, name: string) => values[fields.indexOf(name)] ?? whole)

@@ -241,6 +241,7 @@ export const deals = {
     refusals: [
       ...unknown,
       'deals.in_use',
+      'sales.keep_deal',
       'documents.keep_deal',
       'contracts.keeps_deal',
       'financings.keep_deal',

@@ -115,6 +115,11 @@ export const documents = {
     summary: 'Where documents can be signed: here, and at the providers that are connected',
     reply: z.array(z.enum(signingWays)),
   }),
+  phoneCodes: endpoint('GET /document-phone-codes', {
+    ...edit,
+    summary: 'Whether our own signature can send codes to phones: a WhatsApp number is connected',
+    reply: z.object({ isOffered: z.boolean() }),
+  }),
   retrySending: endpoint('POST /documents/:id/sending/retry', {
     ...edit,
     summary: 'Try again what a provider did not take, or the seal that could not be made',

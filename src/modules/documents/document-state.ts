@@ -23,6 +23,11 @@ export const documentEvents = [
 ] as const
 export type DocumentEventKind = (typeof documentEvents)[number]
 
+/** What the chain of evidence tells beside them: how the code of a signature fared. It moves no document. */
+const codeFacts = ['code-sent', 'code-wrong', 'code-right'] as const
+export const evidenceKinds = [...documentEvents, ...codeFacts] as const
+export type CodeFact = (typeof codeFacts)[number]
+
 export interface DocumentEvent {
   kind: DocumentEventKind
   /** Whom it concerns. */

@@ -33,7 +33,14 @@ const ShownSigning = z.object({
   deadline: z.string(),
   timeZone: z.string(),
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), text: z.string() })),
-  signer: z.object({ firstName: z.string(), role: z.enum(roles), auth: z.enum(auths), knowsCpf: z.boolean() }),
+  signer: z.object({
+    firstName: z.string(),
+    role: z.enum(roles),
+    auth: z.enum(auths),
+    knowsCpf: z.boolean(),
+    /** The sealed copy is mailed to them. */
+    hasEmail: z.boolean(),
+  }),
   /** Which of how many signs here. */
   place: z.object({ at: z.int(), of: z.int() }),
   /** Where a code goes, masked; null: this signature takes none. */
@@ -95,7 +102,7 @@ export const signingPage = {
     summary: 'Send the signer a code of six digits, after name and CPF match',
     body: z.object(person),
     reply: z.object({ to: z.string(), expiresAt: z.string() }),
-    refusals: [...notNow, 'documents.too_many_codes', 'documents.no_code'],
+    refusals: [...notNow, 'documents.too_many_codes', 'documents.no_code', 'documents.code_not_carried'],
     perMinute: 10,
   }),
   sign: endpoint('POST /public/signatures/:token/signature', {

@@ -19,7 +19,7 @@ export const auths = [
 export type Auth = (typeof auths)[number]
 
 export const authsOf: Record<SigningWay, readonly Auth[]> = {
-  own: ['email-code', 'drawn', 'in-person'],
+  own: ['email-code', 'whatsapp-code', 'drawn', 'in-person'],
   clicksign: [
     'email-code',
     'sms-code',

@@ -32,6 +32,8 @@ export const Financing = replyShape(financingRecord).extend({
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
   placeableGap: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] }, z.int()),
   mayPlaceGap: z.boolean(),
+  /** Why the last notice of the bank could not be followed; empty once it counts, or a person took it up. */
+  bankRefused: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-status'] }, z.string()),
 })
 
 export type Financing = z.infer<typeof Financing>
@@ -224,7 +226,14 @@ export const financings = {
       'Put what the bank did not approve into the plan of the sale: into its entry, or as an instalment of its own',
     body: z.object({ to: z.enum(['entry', 'instalment']), dueInDays: z.int().min(0).max(730).default(30) }),
     reply: Financing,
-    refusals: [...refusals, 'financings.no_gap', 'financings.no_sale', 'financings.gap_received', 'sales.is_cancelled'],
+    refusals: [
+      ...refusals,
+      'financings.no_gap',
+      'financings.no_sale',
+      'financings.gap_received',
+      'sales.is_cancelled',
+      'platform.forbidden',
+    ],
   }),
   ...financingSetup,
   ...financingStatuses,

@@ -144,14 +144,20 @@ export const financingMessages = defineMessages({
   'financings.need.approved-amount': { pt: 'valor aprovado', en: 'approved amount' },
   'financings.need.signing-date': { pt: 'data da assinatura', en: 'signing date' },
   'financings.need.papers': { pt: 'documentos que o banco pede', en: 'the papers the bank asks for' },
-  'financings.change.work': { pt: 'Mudança de {total} financiamentos', en: 'Change of {total} financings' },
-  'financing-banks.change.work': { pt: 'Mudança de {total} bancos', en: 'Change of {total} banks' },
+  'financings.change.work': {
+    pt: 'Mudança de {total, plural, one {# financiamento} other {# financiamentos}}',
+    en: 'Change of {total, plural, one {# financing} other {# financings}}',
+  },
+  'financing-banks.change.work': {
+    pt: 'Mudança de {total, plural, one {# banco} other {# bancos}}',
+    en: 'Change of {total, plural, one {# bank} other {# banks}}',
+  },
   'financing-payment-methods.change.work': {
-    pt: 'Mudança de {total} formas de pagamento',
-    en: 'Change of {total} payment methods',
+    pt: 'Mudança de {total, plural, one {# forma de pagamento} other {# formas de pagamento}}',
+    en: 'Change of {total, plural, one {# payment method} other {# payment methods}}',
   },
   'financing-options.change.work': {
-    pt: 'Mudança de {total} opções de financiamento',
-    en: 'Change of {total} financing options',
+    pt: 'Mudança de {total, plural, one {# opção de financiamento} other {# opções de financiamento}}',
+    en: 'Change of {total, plural, one {# financing option} other {# financing options}}',
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { listOf, longText, shortText } from '../../platform/contract/shapes.ts'
+import { reportComparisons } from './compared-answer.ts'
 import {
   Answered,
   Dashboard,
@@ -33,13 +34,20 @@ export const QuestionQuery = z.object({
   measures: listOf(name),
   rows: listOf(name),
   columns: listOf(name),
-  /** As in a cell: `storeId=…,soldOn=2026-01-01..2026-01-31`. */
+  /**
+   * As in a cell: `storeId=…,soldOn=2026-01-01..2026-01-31`. With `asOf=2026-06-30` they are counted as they were at the end of that
+   * day, with `withCorrections=true` as they should have been.
+   */
   where: longText.default(''),
+  /** The figures of the period before, of a year ago or of now stand beside, as the second span. */
+  compare: z.enum(reportComparisons).optional(),
 })
 
 const RowsPage = z.object({
   columns: z.array(z.object({ id: z.string(), title: z.string() })),
-  rows: z.array(z.object({ id: z.string(), cells: z.array(z.string()) })),
+  /** What they are records of, and the deal of each where they stand on one. */
+  kind: z.string(),
+  rows: z.array(z.object({ id: z.string(), dealId: z.string().nullable(), cells: z.array(z.string()) })),
   total: z.int(),
   nextCursor: z.string().nullable(),
 })
@@ -53,6 +61,9 @@ const AskReading = z.object({
 })
 export type AskReading = z.infer<typeof AskReading>
 
+const Worded = z.array(z.object({ key: z.string(), text: z.string() }))
+export type Worded = z.infer<typeof Worded>
+
 const observationKey = z.string().regex(/^[0-9a-f]{32}$/, 'platform.invalid')
 
 export const insights = {
@@ -63,12 +74,14 @@ export const insights = {
   }),
   answer: endpoint('GET /insights/answer', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'Count facts by groups of rows and columns, with computed totals',
     query: QuestionQuery,
     reply: Answered,
   }),
   file: endpoint('GET /insights/answer/file', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'The same as a file, as it is shown',
     query: QuestionQuery.extend({
       format: z.enum(['csv', 'xlsx']).default('xlsx'),
@@ -79,12 +92,14 @@ export const insights = {
   }),
   ask: endpoint('GET /insights/ask', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'The reports that a sentence in Portuguese may ask for, and the words of it that were not understood',
     query: z.object({ text: z.string().max(20_000) }),
     reply: z.array(AskReading),
   }),
   values: endpoint('GET /insights/values', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'The values of a dimension that facts have, the most frequent first',
     query: z.object({ facts: name, dimension: name }),
     reply: z.array(z.object({ value: z.string(), name: z.string() })),
@@ -102,6 +117,7 @@ export const insights = {
   }),
   dashboard: endpoint('GET /dashboards/:page', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'One page of the dashboards: figures with their change and why, drawings, what to do',
     query: DashboardFilter,
     reply: Dashboard,
@@ -113,8 +129,18 @@ export const insights = {
     summary: 'Put an observation of this period away for oneself, or show it again',
     body: z.object({ key: observationKey, isDismissed: z.boolean() }),
   }),
+  word: endpoint('POST /insights/wording', {
+    needs: 'session',
+    isPersonal: true,
+    perPerson: 10,
+    summary: 'Have what the fixed rules found worded by the company’s AI; only figures leave',
+    body: DashboardFilter,
+    reply: Worded,
+    refusals: ['platform.hidden', 'assistant.off', 'insights.wording_failed'],
+  }),
   own: endpoint('GET /dashboards/own', {
     needs: 'session',
+    endsWithAsker: true,
     summary: 'Cards that people chose themselves, all at once, as far as this person sees what they count',
     query: z.object({ cards: z.string().max(longestCards).default(''), ...dashboardFilterFields }),
     reply: OwnDashboard,

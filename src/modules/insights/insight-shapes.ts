@@ -46,6 +46,8 @@ export const Answered = z.object({
       parts: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
     }),
   ),
+  /** The past day of which it tells; some of its records may not be there any more. */
+  asOf: z.object({ day: z.string(), withCorrections: z.boolean(), removed: z.int() }).optional(),
 })
 export type Answered = z.infer<typeof Answered>
 
@@ -56,6 +58,10 @@ export const Register = z.array(
     path: z.string(),
     list: z.string(),
     day: z.string(),
+    /** A past day can be asked of them. */
+    hasPast: z.boolean().optional(),
+    /** By which dimensions their cohorts stand, and what of them is counted. */
+    cohort: z.object({ came: z.string(), after: z.string(), counts: z.string() }).optional(),
     measures: z.array(
       AnswerMeasure.omit({ only: true }).extend({
         isFigure: z.boolean(),
@@ -203,6 +209,8 @@ export const Dashboard = z.object({
   toDo: z.array(ToDo),
   goals: z.array(Goal),
   observations: z.array(Observation),
+  /** The company has an AI that may word its observations. */
+  canBeWorded: z.boolean().optional(),
   /** Facts of the page are hidden from this person as a whole. */
   hasHidden: z.boolean(),
 })

@@ -3,15 +3,26 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 export const insightMessages = defineMessages({
   'insights.total': { pt: 'Total', en: 'Total' },
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
-  'insights.file.filter': { pt: 'Filtro', en: 'Filter' },
-  'insights.file.all': { pt: 'tudo', en: 'everything' },
-  'insights.file.day': { pt: 'Feito em', en: 'Made on' },
-  'insights.file.by': { pt: 'Por', en: 'By' },
-  'insights.file.scope': { pt: 'Alcance', en: 'Scope' },
-  'insights.file.own-reach': { pt: 'o que a pessoa enxerga', en: 'what the person can see' },
-  'insights.file.whole': { pt: 'toda a empresa', en: 'the whole company' },
+  'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },
+  'insights.file.corrected': { pt: 'com as correções', en: 'with corrections' },
+  'insights.file.removed': {
+    pt: '{count, plural, one {# excluído desde então conta} other {# excluídos desde então contam}}',
+    en: '{count, plural, one {# deleted since then counts} other {# deleted since then count}}',
+  },
   'insights.too_many': { pt: 'No máximo {count}.', en: 'At most {count}.' },
   'insights.twice': { pt: 'Este campo já agrupa.', en: 'This field already groups.' },
+  'insights.compare_now': {
+    pt: 'Escolha o dia em “Como estava em” para comparar com hoje.',
+    en: 'Choose the day in “As of” to compare it with today.',
+  },
+  'insights.compare_period': {
+    pt: 'Para comparar, filtre “{name}” por um período de até um ano.',
+    en: 'To compare, filter “{name}” by a period of up to a year.',
+  },
+  'insights.compare_day': {
+    pt: 'Não dá para comparar períodos agrupando por “{name}”. Tire esse grupo.',
+    en: 'Periods can’t be compared while grouped by “{name}”. Remove that group.',
+  },
   'insights.period_order': {
     pt: 'O fim do período vem antes do início.',
     en: 'The end of the period is before its start.',
@@ -61,6 +72,12 @@ export const insightMessages = defineMessages({
   'notifications.figure-alert': { pt: 'Aviso de número', en: 'Figure alert' },
   'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },
   'notifications.figure-alert.text': { pt: '{rule}', en: '{rule}' },
+  'notifications.sending-ended': { pt: 'Fim de um envio por e-mail', en: 'End of an email sending' },
+  'notifications.sending-ended.title': { pt: 'O envio “{name}” terminou', en: 'The sending “{name}” has ended' },
+  'notifications.sending-ended.text': {
+    pt: '{maker} não tem mais acesso. Abra para criar um envio seu.',
+    en: '{maker} no longer has access. Open it to create a sending of your own.',
+  },
   'insights.alerts.above': { pt: 'Passou de {threshold}.', en: 'Went above {threshold}.' },
   'insights.alerts.below': { pt: 'Ficou abaixo de {threshold}.', en: 'Fell below {threshold}.' },
   'insights.alerts.unusual': {
@@ -72,6 +89,12 @@ export const insightMessages = defineMessages({
     pt: 'Você pediu este aviso. O próximo vem só depois que o número voltar.',
     en: 'You asked for this alert. The next one comes only after the figure has returned.',
   },
+  'insights.wording_failed': {
+    pt: 'A IA não respondeu de um jeito que sirva. Tente de novo.',
+    en: 'The AI didn’t answer in a usable way. Try again.',
+  },
+  'insights.ask.why': { pt: 'O que mudou · {title}', en: 'What changed · {title}' },
+  'insights.ask.why.word': { pt: 'por que', en: 'why (por que)' },
   'insights.ask.by': { pt: 'por {groups}', en: 'by {groups}' },
   'insights.ask.top': { pt: 'os {count} maiores', en: 'the top {count}' },
 })

@@ -21,6 +21,8 @@ export interface Pivot {
   /** The groups of columns that are shown, the total last where there are groups. */
   heads: Line[]
   valueAt(row: readonly number[], column: readonly number[], place: number): number | null
+  /** The figure that it is compared with. */
+  otherAt(row: readonly number[], column: readonly number[], place: number): number | null
   /** Of a share or a mean what is divided by what. */
   partsAt(row: readonly number[], column: readonly number[], place: number): readonly [number, number] | undefined
   /** Whether figures of a measure add up to that of all of them: not so means, medians and what is counted once. */
@@ -34,20 +36,21 @@ const keyOf = (rows: readonly number[], columns: readonly number[]) => `${rows.j
  * Groups stand by the first measure's total, those with an order of their own (days, stages, ranges) in it.
  */
 export function pivotOf(answer: Answered, { sort = -1 }: { sort?: 1 | -1 | 0 } = {}): Pivot {
-  const cells = new Map(
-    answer.cells.filter(({ span }) => span === 0).map((cell) => [keyOf(cell.rows, cell.columns), cell]),
-  )
+  const cellsOf = (wanted: number) =>
+    new Map(answer.cells.filter(({ span }) => span === wanted).map((cell) => [keyOf(cell.rows, cell.columns), cell]))
+  const [cells, others] = [cellsOf(0), cellsOf(1)]
   const valueAt: Pivot['valueAt'] = (row, column, place) => cells.get(keyOf(row, column))?.values[place] ?? null
   const rowTotal = (path: readonly number[]) => valueAt(path, [], 0)
   const columnTotal = (path: readonly number[]) => valueAt([], path, 0)
   const paths = (side: 'rows' | 'columns') =>
-    distinct(answer.cells.filter(({ span }) => span === 0).map((cell) => cell[side]))
+    distinct(answer.cells.filter(({ span }) => span < 2).map((cell) => cell[side]))
   const lines = linesOf(answer.rows, paths('rows'), rowTotal, sort)
   const heads = linesOf(answer.columns, paths('columns'), columnTotal, 0).filter(({ isGroup }) => !isGroup)
   return {
     lines,
     heads: [...heads, ...(answer.columns.length > 0 ? [{ path: [], name: '', isGroup: true }] : [])],
     valueAt,
+    otherAt: (row, column, place) => others.get(keyOf(row, column))?.values[place] ?? null,
     partsAt: (row, column, place) => cells.get(keyOf(row, column))?.parts?.[place],
     addsUp: (place) => ['sum', 'count'].includes(answer.measures[place]?.way ?? ''),
   }
@@ -82,7 +85,19 @@ function linesOf(
 }
 
 /** What a cell shows of its figure. */
-export const showings = ['value', 'row', 'column', 'whole', 'running', 'difference'] as const
+export const showings = [
+  'value',
+  'row',
+  'column',
+  'whole',
+  'running',
+  'difference',
+  'other',
+  'change',
+  'growth',
+] as const
+/** Those of them that say what a figure is compared with. */
+export const comparing: ReadonlySet<Showing> = new Set(['other', 'change', 'growth'])
 export type Showing = (typeof showings)[number]
 
 /**
@@ -109,6 +124,14 @@ export function shownAt(
       return runningAt(pivot, row, column, place)
     case 'difference':
       return differenceAt(pivot, row, column, place)
+    case 'other':
+      return pivot.otherAt(row, column, place)
+    case 'change':
+      return changeAt(pivot, row, column, place)
+    case 'growth': {
+      const [change, other] = [changeAt(pivot, row, column, place), pivot.otherAt(row, column, place)]
+      return change === null || !other ? null : change / Math.abs(other)
+    }
     default:
       return value
   }
@@ -140,8 +163,15 @@ function differenceAt(pivot: Pivot, row: readonly number[], column: readonly num
   return now === null || now === undefined || before === null || before === undefined ? null : now - before
 }
 
+/** Against what it is compared with: of nothing a sum is zero, and a mean is none. */
+function changeAt(pivot: Pivot, row: readonly number[], column: readonly number[], place: number): number | null {
+  const [now, other] = [pivot.valueAt(row, column, place), pivot.otherAt(row, column, place)]
+  if (pivot.addsUp(place)) return (now ?? 0) - (other ?? 0)
+  return now === null || other === null ? null : now - other
+}
+
 /** Whether a figure shown so is a share of one. */
-export const isShare = (showing: Showing) => showing === 'row' || showing === 'column' || showing === 'whole'
+export const isShare = (showing: Showing) => ['row', 'column', 'whole', 'growth'].includes(showing)
 
 /** How warm a cell is, from 0 to 1: among all cells of the finest lines, those of its row, or those of its column. */
 export type Heat = 'none' | 'row' | 'column' | 'all'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf, longText } from '../../platform/contract/shapes.ts'
 import { partsOf } from '../../platform/questions/answer.ts'
 import { readCell, readWhere, type Where } from '../../platform/questions/cell.ts'
+import { reportComparisons } from './compared-answer.ts'
 import type { Register } from './contract.ts'
 import { showings, topShape } from './pivot.ts'
 import { looks, type ReportSpec } from './reports.ts'
@@ -23,6 +24,7 @@ export const reportSearch = z.object({
   cell: longText.optional(),
   heat: z.enum(['none', 'row', 'column', 'all']).default('all').meta(isLook),
   shown: z.enum(showings).default('value').meta(isLook),
+  compare: z.enum(reportComparisons).optional().meta(isLook),
   list: listOf(name).meta(isLook),
   top: topShape,
 })
@@ -40,10 +42,28 @@ export const reportAsked = (spec: ReportSpec, value: z.output<typeof reportSearc
   where: readWhere(value.where ?? '') ?? readCell(value.cell ?? '')?.where ?? {},
   heat: value.heat,
   shown: value.shown,
+  compare: value.compare,
   list: value.list ?? spec.list,
   top: value.top,
 })
 export type Report = ReturnType<typeof reportAsked>
+
+/** A cohort is a pivot that its facts arrange: of those who came in a month, the share that got there after so many months. */
+export function arranged(report: Report, facts: Register[number] | undefined): Report {
+  const { cohort } = facts ?? {}
+  if (report.look !== 'cohort' || !cohort) return report
+  const { came, after, counts } = cohort
+  return {
+    ...report,
+    rows: [`${came}:month`],
+    columns: [after],
+    measures: [counts],
+    heat: 'all',
+    shown: 'row',
+    compare: undefined,
+    top: undefined,
+  }
+}
 
 /** The conditions of a report: the person's, and those that it was shipped with. */
 export const wholeWhere = (spec: ReportSpec, where: Where): Where => ({ ...readWhere(spec.where ?? ''), ...where })

@@ -2,7 +2,7 @@ import type { PermissionId } from '../../platform/access/permission.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
 import { hiddenInMenu } from '../access/menu.ts'
 
-export const looks = ['rows', 'pivot', 'chart'] as const
+export const looks = ['rows', 'pivot', 'chart', 'cohort'] as const
 export type ReportLook = (typeof looks)[number]
 
 /** A report that the product ships: a view of the one report screen at an address of its own. */
@@ -24,6 +24,9 @@ export interface ReportSpec {
   /** The columns of its table, by their ids in the list's export. */
   list: readonly string[]
 }
+
+/** Facts that can be asked as of a past day, known before the server's register has come: the choice has its place at once. */
+export const pastFacts: ReadonlySet<string> = new Set(['deals'])
 
 /** In the columns of a report: every field that the company added. */
 export const everyOwnField = 'own'

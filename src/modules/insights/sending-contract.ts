@@ -72,6 +72,14 @@ export const sendings = {
     body: SendingInput,
     reply: Sending,
   }),
+  editSending: endpoint('PUT /report-sendings/:id', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Change what a sending of one’s own sends, when and to whom',
+    body: SendingInput,
+    reply: Sending,
+    refusals: ['platform.not_found'],
+  }),
   turnSending: endpoint('PATCH /report-sendings/:id', {
     needs: 'session',
     isPersonal: true,

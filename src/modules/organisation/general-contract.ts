@@ -19,6 +19,19 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
+const SentNotice = z.object({
+  id: z.string(),
+  event: z.enum(noticeEventNames),
+  recipient: z.enum(noticeRecipients),
+  name: z.string(),
+  at: z.string(),
+  /** Of the message that carries it; null where nothing does. */
+  status: z.string().nullable(),
+  /** Why it was not sent; empty where it was. */
+  why: z.string(),
+})
+export type SentNotice = z.infer<typeof SentNotice>
+
 const needs = 'general.settings'
 const noNumber = 'organisation.notice_no_number'
 const wrongText = ['organisation.notice_not_for_client', 'organisation.notice_placeholder']
@@ -28,6 +41,11 @@ export const general = {
     needs,
     summary: 'Whom WhatsApp tells what, event by event',
     reply: z.array(Notice),
+  }),
+  sentNotices: endpoint('GET /settings/whatsapp-notices/sent', {
+    needs,
+    summary: 'The newest notices over WhatsApp: to whom, and why one was not sent',
+    reply: z.array(SentNotice),
   }),
   whatsappNumber: endpoint('GET /settings/whatsapp-number', {
     needs,

@@ -32,3 +32,7 @@ export function mayTell(event: NoticeEvent, recipient: NoticeRecipient, body: st
   const [unknown] = unknownPlaceholders(event, body)
   return unknown === undefined ? yes : no('organisation.notice_placeholder', { name: `{${unknown}}` })
 }
+
+/** The text with what is known of its event. */
+export const filledNotice = (body: string, values: Readonly<Record<string, string>>) =>
+  body.replace(/\{([^{}]*)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -181,16 +181,20 @@ export const proposalMessages = defineMessages({
     en: 'This code has expired. Ask for a new one.',
   },
   'proposals.code_no_email': {
-    pt: 'Não há e-mail para enviar um código. Envie o aceite, e quem vendeu confirma com você.',
-    en: 'There is no email to send a code to. Submit the acceptance and the seller will confirm with you.',
+    pt: 'Não há como enviar um código a você. Envie o aceite, e quem vendeu confirma com você.',
+    en: 'There is no way to send you a code. Submit the acceptance and the seller will confirm with you.',
   },
   'proposals.too_many_codes': {
     pt: 'Já enviamos 5 códigos nesta hora. Espere um pouco, ou envie sem código.',
     en: 'We’ve already sent 5 codes this hour. Wait a while, or submit without a code.',
   },
   'proposals.unproven': {
-    pt: 'O cliente aceitou sem código por e-mail: confirme com ele que foi ele mesmo.',
-    en: 'The customer accepted without an email code: confirm with them that it was really them.',
+    pt: 'O cliente aceitou sem código: confirme com ele que foi ele mesmo.',
+    en: 'The customer accepted without a code: confirm with them that it was really them.',
+  },
+  'proposals.code_phone': {
+    pt: '{code} é o seu código para aceitar a proposta {number} da {company}. Ele vale por {minutes} minutos. Se não foi você que pediu, não passe este código a ninguém.',
+    en: '{code} is your code to accept proposal {number} from {company}. It is good for {minutes} minutes. If you didn’t ask for it, don’t give this code to anyone.',
   },
   'proposals.code_mail_subject': {
     pt: '{code} é o seu código para aceitar a proposta, {company}',

@@ -152,7 +152,7 @@ export const sharedProposals = {
   }),
   sendCode: endpoint('POST /public/proposals/:token/codes', {
     needs: 'public',
-    summary: 'Send the code that proves an acceptance to the e-mail of the deal’s contact',
+    summary: 'Send the code that proves an acceptance to the e-mail of the deal’s contact, or to their phone',
     body: z.object({ ticket: z.string().max(500) }),
     reply: z.object({ to: z.string(), expiresAt: z.string() }),
     refusals: [

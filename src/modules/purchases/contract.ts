@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { approvalOfPurchases } from './approval-contract.ts'
 import { boardOfPurchases } from './board-contract.ts'
+import { invoicesOfPurchases } from './invoice-contract.ts'
 import {
   CostOfJob,
   LeftLine,
   OfferedInput,
   PurchaseItemInput,
   PurchaseItemPatch,
-  QuoteInput,
   ReceiptInput,
 } from './parts-shapes.ts'
 import { editsOf } from './permissions.ts'
 import { PurchaseFilters, PurchaseRow } from './purchase-filters.ts'
 import { purchaseRecord } from './purchase-record.ts'
 import { Purchase, PurchaseInput, PurchasePatch } from './purchase-shapes.ts'
+import { quotesOfPurchases } from './quote-contract.ts'
 import { purchaseStatuses } from './status-contract.ts'
 import { purchaseSuppliers } from './supplier-choices.ts'
 
@@ -109,7 +110,7 @@ export const purchases = {
     summary: 'Change an item; the approval is withdrawn. One of the proposal is raised by no more than is left to buy',
     body: PurchaseItemPatch,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.bought_twice'],
+    refusals: [at, 'purchases.item_not_found', 'purchases.item_received', 'purchases.bought_twice', 'platform.hidden'],
   }),
   removeItem: endpoint('DELETE /purchases/:id/items/:itemId', {
     needs: 'purchases.delete-items',
@@ -121,7 +122,7 @@ export const purchases = {
     needs: 'purchases.import-items-from-proposal',
     summary: 'The lines of the deal’s accepted proposal, and how much of each is still to be bought',
     reply: z.object({ proposalNumber: z.int().nullable(), lines: z.array(LeftLine) }),
-    refusals: ['deals.not_found'],
+    refusals: ['deals.not_found', 'platform.forbidden'],
   }),
   importItems: endpoint('POST /purchases/:id/proposal-items', {
     needs: 'purchases.import-items-from-proposal',
@@ -137,20 +138,6 @@ export const purchases = {
     reply: Purchase,
     refusals: [at, 'purchases.no_deal', 'purchases.no_proposal', 'purchases.line_bought', 'purchases.too_many_items'],
   }),
-  addQuotes: endpoint('POST /purchases/:id/quotes', {
-    needs: 'purchases.edit-quote-date',
-    summary: 'Add quotes, each with its file: a purchase has at least three',
-    body: z.object({ quotes: z.array(QuoteInput).max(20) }),
-    reply: Purchase,
-    refusals: [at, 'purchases.three_files', 'purchases.unknown_supplier', 'purchases.unknown_file'],
-  }),
-  chooseQuote: endpoint('PUT /purchases/:id/chosen-quote', {
-    needs: 'purchases.edit-supplier',
-    summary: 'Choose a quote and with it the supplier; one that is dearer than another needs a reason',
-    body: z.object({ quoteId: id, reason: shortText.default('') }),
-    reply: Purchase,
-    refusals: [at, 'purchases.quote_not_found'],
-  }),
   order: endpoint('POST /purchases/:id/order', {
     needs: 'purchases.edit-status',
     summary: 'Send the order to the supplier by mail, with its paper, once approved where an approval is due',
@@ -165,6 +152,7 @@ export const purchases = {
       'purchases.order_without_supplier',
       'purchases.order_without_mail',
       'purchases.order_elsewhere',
+      'purchases.changed_meanwhile',
     ],
   }),
   orderPdf: endpoint('GET /purchases/:id/order.pdf', {
@@ -174,39 +162,18 @@ export const purchases = {
     perPerson: 20,
     refusals: [at, 'purchases.pdf_failed'],
   }),
-  readInvoice: endpoint('POST /purchases/:id/invoices', {
-    needs: 'purchases.receive',
-    summary:
-      'Read the XML of an NF-e, layout 4.00, one or a ZIP of them (multipart, field `file`): items are matched to the order',
-    upload: true,
-    bodyLimit: 6 * 1_048_576,
-    reply: Purchase,
-    refusals: [
-      at,
-      'purchases.invoice_unreadable',
-      'purchases.invoice_not_nfe',
-      'purchases.invoice_layout',
-      'purchases.invoice_key_wrong',
-      'purchases.invoice_cancelled',
-      'purchases.invoice_empty',
-      'purchases.invoice_known',
-      'purchases.invoice_other_supplier',
-      'purchases.invoice_other_company',
-      'purchases.invoice_too_large',
-    ],
-  }),
   receive: endpoint('POST /purchases/:id/receipts', {
     needs: 'purchases.receive',
     summary: 'Record what arrived, in parts as it comes',
     body: ReceiptInput,
     reply: Purchase,
-    refusals: [at, 'purchases.item_not_found', 'purchases.receives_more', 'purchases.receive_ended'],
-  }),
-  removeInvoice: endpoint('DELETE /purchases/:id/invoices/:invoiceId', {
-    needs: 'purchases.receive',
-    summary: 'Take back an invoice that was read; it may be read again, also for another purchase',
-    reply: Purchase,
-    refusals: [at, 'purchases.invoice_not_found'],
+    refusals: [
+      at,
+      'purchases.item_not_found',
+      'purchases.receives_more',
+      'purchases.receive_ended',
+      'purchases.unknown_file',
+    ],
   }),
   removeReceipt: endpoint('DELETE /purchases/:id/receipts/:receiptId', {
     needs: 'purchases.receive',
@@ -249,10 +216,12 @@ export const purchases = {
     summary:
       'What the job costs: planned, ordered, invoiced, received, and the margin that is left; not for whom totals are hidden',
     reply: CostOfJob,
-    refusals: ['deals.not_found', 'platform.hidden'],
+    refusals: ['deals.not_found', 'platform.hidden', 'platform.forbidden'],
   }),
   ...approvalOfPurchases,
   ...boardOfPurchases,
+  ...invoicesOfPurchases,
+  ...quotesOfPurchases,
   suppliers: purchaseSuppliers,
   ...purchaseStatuses,
 }

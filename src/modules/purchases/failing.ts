@@ -13,6 +13,7 @@ export const purchasesFailing: readonly Failing[] = [
     ],
     name: { pt: 'o item da compra', en: 'the purchase item' },
   },
+  { at: '/purchases/:id/quotes', name: { pt: 'a cotação', en: 'the quote' } },
   { at: '/deals/:id/cost-of-job', name: { pt: 'o custo da obra', en: 'the cost of the job' } },
   { at: '/purchase-statuses', name: { pt: 'o status de compra', en: 'the purchase status' } },
   { at: '/purchase-approval', name: { pt: 'a aprovação de compras', en: 'the purchase approval' } },

@@ -5,7 +5,10 @@ import { purchaseRecord } from './purchase-record.ts'
 export const purchaseMessages = defineMessages({
   ...fieldMessages(purchaseRecord),
   'purchases.not_found': { pt: 'Compra não encontrada.', en: 'Purchase not found.' },
-  'purchases.change.work': { pt: 'Mudança de {total} compras', en: 'Change of {total} purchases' },
+  'purchases.change.work': {
+    pt: 'Mudança de {total, plural, one {# compra} other {# compras}}',
+    en: 'Change of {total, plural, one {# purchase} other {# purchases}}',
+  },
   'purchases.status_not_found': { pt: 'Status de compra não encontrado.', en: 'Purchase status not found.' },
   'purchases.status_in_use': {
     pt: '{count, plural, one {Há # compra neste status. Passe-a para outro antes.} other {Há # compras neste status. Passe-as para outro antes.}}',
@@ -65,10 +68,25 @@ export const purchaseMessages = defineMessages({
     pt: 'Este item já foi recebido: a quantidade não fica abaixo da que chegou.',
     en: 'This item was received: its quantity can’t go below what arrived.',
   },
+  'purchaseItems.event.created': { pt: 'adicionou {name}', en: 'added {name}' },
+  'purchaseItems.event.removed': { pt: 'excluiu {name}', en: 'deleted {name}' },
+  'purchaseItems.event.changed': { pt: 'alterou {item}', en: 'changed {item}' },
+  'purchaseItems.field.name': { pt: 'Item', en: 'Item' },
+  'purchaseItems.field.description': { pt: 'Descrição', en: 'Description' },
+  'purchaseItems.field.code': { pt: 'Código', en: 'Code' },
+  'purchaseItems.field.unit': { pt: 'Unidade', en: 'Unit' },
+  'purchaseItems.field.unitCents': { pt: 'Valor unitário', en: 'Unit price' },
+  'purchaseItems.field.quantity': { pt: 'Quantidade', en: 'Quantity' },
+  'purchaseItems.field.totalCents': { pt: 'Total', en: 'Total' },
+  'purchaseItems.field.interestRate': { pt: 'Juros ao mês (%)', en: 'Monthly interest (%)' },
   'purchases.too_many_items': { pt: 'São no máximo 1.000 itens.', en: 'There can be at most 1,000 items.' },
   'purchases.pasted_wrong': {
-    pt: 'Linhas sem nome ou quantidade: {lines}. Use nome, quantidade, unidade e preço, separados por tabulação ou ponto e vírgula.',
-    en: 'Lines without a name or a quantity: {lines}. Use name, quantity, unit and price, separated by tabs or semicolons.',
+    pt: 'Linhas sem nome, ou com quantidade ou preço que não servem: {lines}. Use nome, quantidade, unidade e preço, separados por tabulação ou ponto e vírgula.',
+    en: 'Lines without a name, or with a quantity or a price that can’t be: {lines}. Use name, quantity, unit and price, separated by tabs or semicolons.',
+  },
+  'purchases.pasted_without_rate': {
+    pt: 'A compra é parcelada e falta a taxa de juros nas linhas {lines}. Ponha no fim de cada uma a taxa ao mês, como 1,99%.',
+    en: 'The purchase is paid in installments, and lines {lines} have no interest rate. End each with its monthly rate, like 1.99%.',
   },
   'purchases.no_deal': { pt: 'A compra não tem negócio.', en: 'The purchase has no deal.' },
   'purchases.no_proposal': { pt: 'O negócio não tem proposta aceita.', en: 'The deal has no accepted proposal.' },
@@ -88,14 +106,27 @@ export const purchaseMessages = defineMessages({
   'purchases.three_files': { pt: 'Envie no mínimo 3 arquivos.', en: 'Upload at least 3 files.' },
   'purchases.quote_total': { pt: 'Informe o total da cotação.', en: 'Enter the total of the quote.' },
   'purchases.quote_not_found': { pt: 'Cotação não encontrada.', en: 'Quote not found.' },
+  'purchases.quote_chosen': {
+    pt: 'Esta é a cotação escolhida. Escolha outra antes de excluí-la.',
+    en: 'This is the chosen quote. Choose another one before deleting it.',
+  },
   'purchases.quote_needs_reason': {
     pt: 'Esta cotação não é a mais barata. Diga por que ela foi escolhida.',
     en: 'This quote isn’t the cheapest. Say why it was chosen.',
   },
   'purchases.may_not_approve': { pt: 'Sua função não aprova compras.', en: 'Your role doesn’t approve purchases.' },
   'purchases.changed_meanwhile': {
-    pt: 'Itens ou fornecedor da compra mudaram enquanto você a lia. Confira de novo antes de aprovar.',
-    en: 'Items or supplier of the purchase changed while you were reading it. Look again before you approve.',
+    pt: 'Itens ou fornecedor da compra mudaram enquanto você a lia. Confira de novo antes de continuar.',
+    en: 'Items or supplier of the purchase changed while you were reading it. Look again before you go on.',
+  },
+  'notifications.purchase-waits': { pt: 'Compras: esperam minha aprovação', en: 'Purchases: waiting for my approval' },
+  'notifications.purchase-waits.title': {
+    pt: 'Compra {code} espera aprovação',
+    en: 'Purchase {code} waits for approval',
+  },
+  'notifications.purchase-waits.text': {
+    pt: 'Confira os itens e o valor, e aprove ou reprove.',
+    en: 'Check items and amount, then approve or disapprove.',
   },
   'purchases.already_approved': { pt: 'A compra já está aprovada.', en: 'The purchase is already approved.' },
   'purchases.approve_without_items': { pt: 'Adicione itens antes de aprovar.', en: 'Add items before approving.' },
@@ -209,6 +240,7 @@ export const purchaseMessages = defineMessages({
     pt: 'São {most} no máximo: um número para cada unidade pedida.',
     en: 'There are {most} at most: one number for each unit ordered.',
   },
+  'purchases.field.orderedOn': { pt: 'Pedido em', en: 'Ordered on' },
   'purchases.event.approved': { pt: 'aprovou o nível {level}', en: 'approved level {level}' },
   'purchases.event.approved-by-settings': {
     pt: 'mudou os níveis de aprovação, e a compra ficou aprovada',

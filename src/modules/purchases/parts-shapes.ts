@@ -122,6 +122,8 @@ const ReceiptLine = z.object({ itemId: id, quantity, note: shortText.default('')
 export const ReceiptInput = z.object({
   receivedOn: day.optional(),
   note: shortText.default(''),
+  /** Photos of what arrived, among the files of the purchase. */
+  fileIds: z.array(z.uuid()).max(20).default([]),
   lines: z.array(ReceiptLine).min(1, 'purchases.receive_something').max(1000),
 })
 export const PurchaseReceipt = z.object({
@@ -130,6 +132,7 @@ export const PurchaseReceipt = z.object({
   receivedOn: z.string(),
   receivedByName: z.string(),
   note: z.string(),
+  fileIds: z.array(z.string()),
   lines: z.array(z.object({ itemId: z.string(), quantity: z.number(), note: z.string() })),
 })
 export type PurchaseReceipt = z.infer<typeof PurchaseReceipt>

@@ -95,9 +95,21 @@ it('reads pasted lines, and names those that it cannot', () => {
       { name: 'Cabo 6mm', quantity: 200, unit: 'm', unitCents: 590 },
       { name: 'MC4', quantity: 40, unit: 'par', unitCents: 980 },
     ],
-    wrong: [4],
+    wrong: { code: 'purchases.pasted_wrong', lines: '4' },
   })
   expect(pastedItems('Kit;1;un;1.234,56').items[0]).toMatchObject({ unitCents: 123_456 })
+})
+
+it('a pasted line is judged as an item by hand is, and told by its number', () => {
+  const text = 'Cabo;200;m;5,90\nMC4;0,00001;par;9,80\nKit;1;un;99.999.999.999,99\nRolo;99999999999;un;1'
+  expect(pastedItems(text).wrong).toEqual({ code: 'purchases.pasted_wrong', lines: '2, 3, 4' })
+})
+
+it('[PURC-030] a line of a purchase in instalments says its rate', () => {
+  const lines = 'Cabo;200;m;5,90;1,99%\nMC4;40;par;9,80'
+  expect(pastedItems(lines).wrong).toBeNull()
+  expect(pastedItems(lines).items[0]).toMatchObject({ unit: 'm', unitCents: 590, interestRate: 1.99 })
+  expect(pastedItems(lines, { isInParts: true }).wrong).toEqual({ code: 'purchases.pasted_without_rate', lines: '2' })
 })
 
 it('an access key has a right check digit', () => {

@@ -31,7 +31,7 @@ export const commissionRecord = record({
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 5 }, order: true }),
     sold: money({ pt: 'Vendido', en: 'Sold' }, { ...made, column: { width: 9 }, order: true }),
     commission: money({ pt: 'Comissão', en: 'Commission' }, { ...made, column: { width: 9 }, order: true }),
-    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 9, isOptional: true }, order: true }),
+    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 9 }, order: true }),
     paid: money({ pt: 'Pago', en: 'Paid' }, { ...made, column: { width: 9 }, order: true }),
     due: money(
       { pt: 'A pagar', en: 'Due' },

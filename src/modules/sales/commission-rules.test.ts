@@ -11,6 +11,7 @@ import {
   mayPayLine,
   mayTakeBackOn,
   mayWithdraw,
+  paidBeside,
 } from './commission-rules.ts'
 import { mayCancel } from './sale-cancellation.ts'
 
@@ -79,6 +80,17 @@ it('due in a closing is what was earned by its day, and to be given back what is
   expect(line(300_00, 200_00, 100_00)).toBe(200_00)
   expect(line(100_00, 0, 300_00)).toBe(100_00)
   expect(line(100_00, 200_00, 0)).toBe(100_00)
+})
+
+it('what an unpaid closing holds of a line is due in no other, and what it takes back is taken off no other', () => {
+  const paid = (earned: number, given: number, { held = 0, taken = 0 }) =>
+    paidBeside({ earned, paid: given, held, taken })
+  expect(paid(300_00, 0, { held: 100_00 })).toBe(100_00)
+  expect(paid(300_00, 50_00, { held: 100_00 })).toBe(150_00)
+  expect(paid(80_00, 0, { held: 100_00 })).toBe(80_00)
+  expect(paid(0, 0, { held: 100_00 })).toBe(0)
+  expect(paid(0, 500_00, { taken: 300_00 })).toBe(200_00)
+  expect(paid(400_00, 500_00, { taken: 300_00 })).toBe(400_00)
 })
 
 it('an entry that its line no longer bears is not paid', () => {

@@ -77,6 +77,21 @@ export interface Closable extends Balance {
 /** Below zero: taken off. */
 export type ClosingEntry<L extends Closable = Closable> = L & { amount: number }
 
+/** What closings that wait to be paid hold of a line. */
+interface Held {
+  /** To be paid with them. */
+  held: number
+  /** To be taken back with them. */
+  taken: number
+}
+
+/**
+ * What of a line counts as paid beside the closings that wait to be paid: what they hold of it is due in no other one, and what they
+ * take back is taken off none. What of it was lost since they were made they never pay, so that nobody gives it back.
+ */
+export const paidBeside = ({ earned, paid, held, taken }: Balance & Held) =>
+  earned > paid ? Math.min(paid + held, earned) : Math.max(paid - taken, earned)
+
 /** A line as it counts for a closing: due is only what was earned by its day, and to be given back what is so today. */
 export const countedBy = <L extends Closable>(line: L, earnedByThen: number): L =>
   line.earned > line.paid ? { ...line, earned: Math.max(line.paid, Math.min(line.earned, earnedByThen)) } : line

@@ -160,6 +160,7 @@ export const sales = {
       'sales.not_found',
       'sales.has_payments',
       'sales.has_receipts',
+      'sales.money_passed',
       'sales.was_closed',
       'sales.taken_into_closing',
     ],

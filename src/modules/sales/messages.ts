@@ -44,6 +44,10 @@ export const saleMessages = defineMessages({
     pt: 'Não é possível excluir a venda, pois existem pagamentos de comissão. Exclua os pagamentos antes.',
     en: 'This sale has commission payments, so it can’t be deleted. Delete the payments first.',
   },
+  'sales.keep_deal': {
+    pt: 'O negócio fica: {count, plural, one {# venda cancelada é dele} other {# vendas canceladas são dele}}{isNamed, select, yes { ({codes})} other {}}. Devolva o que for do cliente e exclua {count, plural, one {a venda} other {as vendas}} antes.',
+    en: 'The deal stays: {count, plural, one {# canceled sale belongs to it} other {# canceled sales belong to it}}{isNamed, select, yes { ({codes})} other {}}. Give back what is the customer’s and delete {count, plural, one {the sale} other {the sales}} first.',
+  },
   'sales.sold_on_range': {
     pt: 'Informe uma data de venda entre 01/01/2000 e um ano à frente.',
     en: 'Give a date of sale between 01/01/2000 and a year ahead.',

@@ -136,7 +136,13 @@ export const plans = {
   unreceive: endpoint('DELETE /sales/:id/receipts/:receiptId', {
     needs: 'sales.delete-receipts',
     summary: 'Delete a receipt; its amount is open again',
-    refusals: ['sales.not_found', 'sales.receipt_not_found', 'sales.receipt_returned', 'sales.return_received_anew'],
+    refusals: [
+      'sales.not_found',
+      'sales.receipt_not_found',
+      'sales.receipt_returned',
+      'sales.return_received_anew',
+      'sales.transfer_halved',
+    ],
   }),
   addReceivedFile: endpoint('PUT /sales/:id/receipts/:receiptId/file', {
     needs: 'sales.add-receipts',

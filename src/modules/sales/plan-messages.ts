@@ -102,6 +102,14 @@ export const planMessages = defineMessages({
     pt: 'Não é possível excluir a venda, pois existem recebimentos do cliente. Exclua os recebimentos antes.',
     en: 'This sale has customer receipts, so it can’t be deleted. Delete the receipts first.',
   },
+  'sales.money_passed': {
+    pt: 'O dinheiro do cliente passou entre esta venda e outra, por isso ela fica. Para excluir a venda, exclua antes esse recebimento.',
+    en: 'The customer’s money passed between this sale and another, so it stays. To delete the sale, delete that receipt first.',
+  },
+  'sales.transfer_halved': {
+    pt: 'Este dinheiro passou entre esta venda e outra, que está na lixeira. Restaure a outra venda antes, para que o dinheiro volte para ela.',
+    en: 'This money passed between this sale and another one, which is in the trash. Restore the other sale first, so that the money goes back to it.',
+  },
   'sales.milestone_unknown': { pt: 'Marco desconhecido.', en: 'Unknown milestone.' },
   'sales.milestone_not_reached': {
     pt: 'O negócio ainda não atingiu este marco.',

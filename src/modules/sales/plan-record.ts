@@ -64,12 +64,29 @@ export const instalmentRecord = record({
         column: { width: 7.5, phone: 'fact' },
         filter: ['from', 'to'],
         order: { rises: true, nullable: true },
+        placeholder: { key: 'vencimento', title: { pt: 'Vencimento da parcela', en: 'Due date of the installment' } },
       },
     ),
     /** In words: "Contrato assinado + 10 dias"; empty where the day alone counts. */
     milestone: text({ pt: 'Marco', en: 'Milestone' }, { ...made, column: { width: 12 } }),
-    amount: money({ pt: 'Valor', en: 'Amount' }, { ...made, column: { width: 9 }, filter: true, order: true }),
-    open: money({ pt: 'Em aberto', en: 'Outstanding' }, { ...untold, column: { width: 9, phone: 'value' } }),
+    amount: money(
+      { pt: 'Valor', en: 'Amount' },
+      {
+        ...made,
+        column: { width: 9 },
+        filter: true,
+        order: true,
+        placeholder: { key: 'valor', title: { pt: 'Valor da parcela', en: 'Amount of the installment' } },
+      },
+    ),
+    open: money(
+      { pt: 'Em aberto', en: 'Outstanding' },
+      {
+        ...untold,
+        column: { width: 9, phone: 'value' },
+        placeholder: { key: 'valorEmAberto', title: { pt: 'Quanto falta pagar', en: 'What is left to pay' } },
+      },
+    ),
     received: money({ pt: 'Recebido', en: 'Received' }, { ...made, column: { width: 9, isOptional: true } }),
     /** Came in of a sale that was cancelled since, and was not given back. */
     toReturn: money({ pt: 'A devolver', en: 'To be returned' }, { ...untold, column: { width: 9, isOptional: true } }),
@@ -77,6 +94,7 @@ export const instalmentRecord = record({
       isComputed: true,
       column: { width: 8, isOptional: true },
       filter: true,
+      placeholder: { key: 'formaDePagamento', title: { pt: 'Forma de pagamento', en: 'Payment method' } },
     }),
     salesmanId: person(
       { pt: 'Vendedor', en: 'Salesperson' },

@@ -80,6 +80,7 @@ export const saleRecord = record({
         column: { width: 7.5, phone: 'fact' },
         filter: ['from', 'to'],
         order: { rises: true },
+        placeholder: 'data',
       },
     ),
     total: money(
@@ -93,6 +94,7 @@ export const saleRecord = record({
         column: { width: 9, phone: 'value' },
         filter: true,
         order: true,
+        placeholder: 'valor',
       },
     ),
     entry: money(

@@ -65,8 +65,10 @@ describe('commission payments', () => {
   })
 
   it('keep their sale from being deleted, as do receipts of the customer', () => {
-    expect(mayRemove({ payments: 1, received: 0 })).toEqual(no('sales.has_payments'))
-    expect(mayRemove({ payments: 0, received: 1 })).toEqual(no('sales.has_receipts'))
-    expect(mayRemove({ payments: 0, received: 0 })).toEqual(yes)
+    const bare = { payments: 0, receipts: 0, hasPassed: false }
+    expect(mayRemove({ ...bare, payments: 1 })).toEqual(no('sales.has_payments'))
+    expect(mayRemove({ ...bare, receipts: 1 })).toEqual(no('sales.has_receipts'))
+    expect(mayRemove({ ...bare, receipts: 2, hasPassed: true })).toEqual(no('sales.money_passed'))
+    expect(mayRemove(bare)).toEqual(yes)
   })
 })

@@ -66,8 +66,21 @@ export const mayChangeCommission = (commission: number, paid: number) =>
 export const maySellProposal = (soldAs: { code: number } | null) =>
   soldAs ? no('sales.proposal_sold', { code: soldAs.code }) : yes
 
-/** A sale with commission payments or receipts of the customer cannot be deleted until these are deleted. */
-export function mayRemove({ payments, received }: { payments: number; received: number }) {
+/** How many of each a sale has, whatever they add up to. */
+interface Holding {
+  payments: number
+  /** What came in of the customer and what was given back. */
+  receipts: number
+  /** Money passed between it and another sale of its deal. */
+  hasPassed: boolean
+}
+
+/**
+ * A sale with commission payments or receipts of the customer cannot be deleted until these are deleted, also where all of it was
+ * given back; nor one whose money passed into another sale, or out of it: it goes back as a whole, to both.
+ */
+export function mayRemove({ payments, receipts, hasPassed }: Holding) {
   if (payments > 0) return no('sales.has_payments')
-  return received > 0 ? no('sales.has_receipts') : yes
+  if (hasPassed) return no('sales.money_passed')
+  return receipts > 0 ? no('sales.has_receipts') : yes
 }

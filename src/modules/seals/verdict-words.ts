@@ -1,6 +1,7 @@
 import { formatCnpj } from '../../platform/brazil/cnpj.ts'
 import { defineMessages, formatMessage, type Lang } from '../../platform/i18n/messages.ts'
 import type { Place, SealFound, Verdict } from '../../platform/verify/verify.ts'
+import { authorityOf, standingOf } from './standing.ts'
 
 export const verdictMessages = defineMessages({
   'verdict.whole': { pt: 'Arquivo íntegro', en: 'The file is whole' },
@@ -18,6 +19,28 @@ export const verdictMessages = defineMessages({
     pt: 'Não há selo para conferir: pode ser outro arquivo, uma impressão ou uma parte cortada.',
     en: 'There’s no seal to check: it may be another file, a printout or a part that was cut.',
   },
+  'verdict.unknown': { pt: 'Autoridade desconhecida', en: 'Unknown authority' },
+  'verdict.unknown.text': {
+    pt: 'O selo não é desta instalação, e qualquer pessoa faz um com este nome. Peça o original a quem o enviou.',
+    en: 'The seal isn’t this installation’s, and anyone can make one with this name. Ask the sender for the original.',
+  },
+  'verdict.unasked': { pt: 'Autoridade não conferida', en: 'Authority not checked' },
+  'verdict.unasked.text': {
+    pt: 'Nada mudou desde que foi selado. Compare a autoridade abaixo com a que a página de verificação da empresa mostra.',
+    en: 'Nothing has changed since it was sealed. Compare the authority below with the one on the company’s verification page.',
+  },
+  'verdict.elsewhere': { pt: 'Nada mudou; confirme quem selou', en: 'Nothing changed; confirm who sealed it' },
+  'verdict.elsewhere.text': {
+    pt: 'Cada byte é o que foi selado. O certificado é de outra autoridade: confirme a cadeia no validador do ITI.',
+    en: 'Every byte is what was sealed. The certificate is of another authority: confirm its chain at the ITI validator.',
+  },
+  'verdict.authority': { pt: 'Autoridade', en: 'Authority' },
+  'verdict.authority.ours': { pt: 'Desta instalação ({print})', en: 'Of this installation ({print})' },
+  'verdict.authority.unknown': {
+    pt: 'Desconhecida: não é desta instalação ({print})',
+    en: 'Unknown: not of this installation ({print})',
+  },
+  'verdict.authority.unasked': { pt: '{print}', en: '{print}' },
   'verdict.place.page': { pt: 'Página {page} alterada', en: 'Page {page} was changed' },
   'verdict.place.document': {
     pt: 'Conteúdo comum do documento alterado',
@@ -72,14 +95,26 @@ export interface VerdictLine {
   value: string
 }
 
+const signs = { whole: '✓', changed: '✕', unsealed: '?', unknown: '!', unasked: '?', elsewhere: '?' }
+
+interface Told {
+  lang: Lang
+  at(iso: string): string
+  /** The authority of the installation that is asked; empty where none is known. */
+  authority: string | null
+}
+
 /** What is told of a file, line by line: the same on the page and on the command line. */
-export function verdictWords(verdict: Verdict, lang: Lang, at: (iso: string) => string) {
+export function verdictWords(verdict: Verdict, { lang, at, authority }: Told) {
   const say = sayer(lang)
+  const standing = standingOf(verdict, authority)
   return {
-    title: say(`verdict.${verdict.state}`),
-    text: say(`verdict.${verdict.state}.text`),
+    standing,
+    sign: signs[standing],
+    title: say(`verdict.${standing}`),
+    text: say(`verdict.${standing}.text`),
     places: verdict.places.map((place) => placeWords(place, say)),
-    seals: verdict.seals.map((seal) => sealLines(seal, say, at, verdict)),
+    seals: verdict.seals.map((seal) => [...sealLines(seal, say, at, verdict), ...authorityLine(seal, say, authority)]),
     chain: chainLine(verdict, say),
     hash: { label: say('verdict.hash'), value: verdict.sha256 },
   }
@@ -109,6 +144,12 @@ function sealLines(
     ...(when ? [line('verdict.when', when)] : []),
     ...(isLast ? [] : [{ label: '', value: say('verdict.until', { end: String(end) }) }]),
   ]
+}
+
+function authorityLine(seal: SealFound, say: ReturnType<typeof sayer>, ours: string | null): VerdictLine[] {
+  const whose = authorityOf(seal, ours)
+  if (whose === 'elsewhere') return []
+  return [{ label: say('verdict.authority'), value: say(`verdict.authority.${whose}`, { print: seal.root ?? '' }) }]
 }
 
 function chainLine({ chain, documentSha256 }: Verdict, say: ReturnType<typeof sayer>): VerdictLine | null {

@@ -4,7 +4,7 @@ import { id, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
 
 const name = z.string('small-lists.name_required').trim().min(1, 'small-lists.name_required').max(255)
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'small-lists.color_invalid')])
-const data = z.record(z.string().max(60), z.union([z.string().max(255), z.number(), z.boolean()]))
+const data = z.record(z.string().max(60), z.union([z.string().max(1000), z.number(), z.boolean()]))
 
 export const ListItemInput = z.object({
   name,

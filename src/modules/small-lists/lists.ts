@@ -24,6 +24,8 @@ export interface SmallList {
   inUse?: string
   /** Items carry a colour. */
   colored?: true
+  /** People wrote them by hand before: an item says how else it was written, a line each, and counts with these as one. */
+  hasWritings?: true
   /** The initial items of a new company. */
   first: readonly FirstItem[]
 }
@@ -57,6 +59,7 @@ export const sharedLists: readonly SmallList[] = [
   {
     name: 'loss-reasons',
     title: listTitles['small-lists.title.loss-reasons'],
+    hasWritings: true,
     first: plain(
       'Preço',
       'Fechou com outra empresa',

@@ -11,7 +11,7 @@ import { messageTemplates } from './templates-contract.ts'
 export type { Command } from './commands-contract.ts'
 export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
 export { groups, mostRooms } from './desk-shapes.ts'
-export type { Department, Operator } from './setup-contract.ts'
+export type { Department, DeskSettings, Operator } from './setup-contract.ts'
 export type { OfferedTemplate } from './templates-contract.ts'
 
 const attends = ['chat.attend', 'chat.see-all'] as const
@@ -246,6 +246,10 @@ export const support = {
     needs: attends,
     summary: 'What a person is at the desk, and whom conversations can be handed to',
     reply: Desk,
+  }),
+  here: endpoint('POST /desk/here', {
+    needs: 'chat.attend',
+    summary: 'A browser of the operator is open; without one for five minutes they count as away',
   }),
   presence: endpoint('PUT /desk/presence', {
     needs: 'chat.attend',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
@@ -10,5 +11,12 @@ export const conversationReports = {
     summary: 'Conversations with their waiting and service times and scores, the newest first',
     query: listQuery(conversationRecord, { order: '-startedAt' }),
     reply: cursorPageOf(rowShape(conversationRecord)),
+  }),
+  sayHere: endpoint('POST /conversations/:id/presence', {
+    needs: ['chat.attend', 'chat.see-all'],
+    summary:
+      'Say that one has a conversation open, or answers in it; the others who have it open see it for some seconds',
+    body: z.object({ typing: z.boolean() }),
+    refusals: ['support.not_found', 'support.handed_on'],
   }),
 }

@@ -6,5 +6,6 @@ export const supportFailing: readonly Failing[] = [
   { at: '/operators', name: { pt: 'o operador', en: 'the operator' } },
   { at: '/departments', name: { pt: 'o departamento', en: 'the department' } },
   { at: '/conversations', name: { pt: 'a conversa', en: 'the conversation' } },
+  { at: '/desk-settings', name: { pt: 'a configuração do atendimento', en: 'the service desk settings' } },
   { at: '/desk', name: { pt: 'o atendimento', en: 'the service desk' } },
 ]

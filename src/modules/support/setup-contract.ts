@@ -80,9 +80,23 @@ export const Operator = z.object({
 })
 export type Operator = z.output<typeof Operator>
 
+const DeskSettings = z.object({ reopenHours: z.int().min(0).max(168) })
+export type DeskSettings = z.output<typeof DeskSettings>
+
 const manages = 'chat.manage-desk'
 
 export const deskSetup = {
+  deskSettings: endpoint('GET /desk-settings', {
+    needs: manages,
+    summary: 'What the company decides about its desk: for how many hours a conversation is taken up again',
+    reply: DeskSettings,
+  }),
+  editDeskSettings: endpoint('PUT /desk-settings', {
+    needs: manages,
+    summary: 'Decide for how many hours a conversation is taken up again; 0: each message begins a new one',
+    body: DeskSettings,
+    reply: DeskSettings,
+  }),
   departments: endpoint('GET /departments', {
     needs: manages,
     summary: 'The departments by name, a page at a time',

@@ -20,6 +20,14 @@ it('a message goes to the open conversation, else is its score, takes it up agai
   expect(placeOfMessage({ ...closed, endedAt: ago(13), askedScoreAt: null }, said('Oi'))).toEqual({ is: 'new' })
 })
 
+it('how long a conversation is taken up again is the company’s to say; with no hours each message begins one', () => {
+  const ended = (hours: number) => ({ ...closed, endedAt: ago(hours), askedScoreAt: null })
+  expect(placeOfMessage(ended(2), said('Oi'), 1)).toEqual({ is: 'new' })
+  expect(placeOfMessage(ended(0.5), said('Oi'), 1)).toEqual({ is: 'again' })
+  expect(placeOfMessage(ended(30), said('Oi'), 48)).toEqual({ is: 'again' })
+  expect(placeOfMessage(ended(0), said('Oi'), 0)).toEqual({ is: 'new' })
+})
+
 it('a reaction or a notice of the provider opens nothing, and is no score', () => {
   for (const last of [undefined, closed, { ...closed, state: 'service' as const, endedAt: null }])
     for (const kind of ['reaction', 'system']) expect(placeOfMessage(last, said('5', kind))).toEqual({ is: 'aside' })

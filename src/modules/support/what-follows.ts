@@ -10,9 +10,11 @@ export interface Last {
 
 const hour = 3_600_000
 
-/** How long after its end a conversation is taken up again by the next message, and how long an asked score is waited for. */
-export const reopensWithin = 12 * hour
-export const scoreWithin = 24 * hour
+/** How many hours after its end a conversation is taken up again by the next message, where the company says nothing else. */
+export const usualReopenHours = 12
+
+/** How long an asked score is waited for. */
+const scoreWithin = 24 * hour
 
 /** Which stay a message of the customer belongs to. */
 export type Place = { is: 'open' } | { is: 'aside' } | { is: 'score'; score: number } | { is: 'again' } | { is: 'new' }
@@ -20,6 +22,7 @@ export type Place = { is: 'open' } | { is: 'aside' } | { is: 'score'; score: num
 export function placeOfMessage(
   last: Last | undefined,
   { kind, body, at }: { kind: string; body: string; at: string },
+  reopenHours = usualReopenHours,
 ): Place {
   if (!waitsForAnswer(kind)) return { is: 'aside' }
   if (!last) return { is: 'new' }
@@ -27,7 +30,7 @@ export function placeOfMessage(
   const since = (instant: string | null) => (instant ? Date.parse(at) - Date.parse(instant) : Number.POSITIVE_INFINITY)
   const score = kind === 'text' ? scoreIn(body) : null
   if (score !== null && since(last.askedScoreAt) <= scoreWithin) return { is: 'score', score }
-  return since(last.endedAt) <= reopensWithin ? { is: 'again' } : { is: 'new' }
+  return reopenHours > 0 && since(last.endedAt) <= reopenHours * hour ? { is: 'again' } : { is: 'new' }
 }
 
 /** Whether somebody who sends this waits for an answer: a reaction, or a notice of the provider, opens nothing and keeps nobody waiting. */

@@ -127,6 +127,7 @@ export const tasks = {
       'deals.owner_required',
       'contacts.not_found',
       'platform.forbidden',
+      'funnels.may_not_move_into',
       'platform.hidden',
     ],
   }),
@@ -135,7 +136,7 @@ export const tasks = {
     summary: 'Change fields of a task',
     body: TaskPatch,
     reply: Task,
-    refusals: [...refusals, ...choosing],
+    refusals: [...refusals, ...choosing, 'funnels.may_not_move_into'],
   }),
   setStatus: endpoint('PUT /tasks/:id/status', {
     needs: 'tasks.edit',
@@ -151,7 +152,14 @@ export const tasks = {
       fill: MoveFill.optional(),
     }),
     reply: Task,
-    refusals: [...refusals, 'tasks.status_not_found', 'tasks.blocked', 'deals.not_found', ...moveRefusals],
+    refusals: [
+      ...refusals,
+      'tasks.status_not_found',
+      'tasks.blocked',
+      'tasks.blocked_by',
+      'deals.not_found',
+      ...moveRefusals,
+    ],
   }),
   change: changeEndpoint(taskRecord, {
     at: 'tasks',
@@ -161,9 +169,9 @@ export const tasks = {
     missing: choosing,
   }),
   remove: endpoint('DELETE /tasks/:id', {
-    needs: 'tasks.delete',
-    summary: 'Delete a task; the trash keeps it',
-    refusals,
+    needs: ['tasks.delete', 'tasks.add', 'contacts.add-task'],
+    summary: 'Delete a task, or take back one just made that nobody has touched; the trash keeps it',
+    refusals: [...refusals, 'platform.forbidden'],
   }),
   removeMany: endpoint('POST /tasks/removals', {
     needs: 'tasks.delete',

@@ -32,8 +32,8 @@ export const taskMessages = defineMessages({
     en: 'This task is blocked by an unfinished task.',
   },
   'tasks.blocked_by': {
-    pt: 'Esta tarefa está bloqueada por {names}, {count, plural, one {não concluída} other {não concluídas}}.',
-    en: 'This task is blocked by {names}, not {count, plural, one {done} other {all done}}.',
+    pt: 'Esta tarefa está bloqueada por outra tarefa não concluída. Ela espera {names}.',
+    en: 'This task is blocked by an unfinished task. It waits for {names}.',
   },
   'tasks.cycle': {
     pt: 'Assim a tarefa esperaria por si mesma: as dependências formariam um ciclo.',
@@ -109,8 +109,14 @@ export const taskMessages = defineMessages({
   'tasks.suggest.bill.why': { pt: 'Falta a conta de energia.', en: 'The energy bill is missing.' },
   'tasks.suggest.quiet': { pt: 'Retomar o contato', en: 'Get in touch again' },
   'tasks.suggest.quiet.why': { pt: 'Nada está marcado neste negócio.', en: 'Nothing is planned for this deal.' },
-  'tasks.change.work': { pt: 'Mudança de {total} tarefas', en: 'Change of {total} tasks' },
-  'tasks.remove.work': { pt: 'Exclusão de {total} tarefas', en: 'Deletion of {total} tasks' },
+  'tasks.change.work': {
+    pt: 'Mudança de {total, plural, one {# tarefa} other {# tarefas}}',
+    en: 'Change of {total, plural, one {# task} other {# tasks}}',
+  },
+  'tasks.remove.work': {
+    pt: 'Exclusão de {total, plural, one {# tarefa} other {# tarefas}}',
+    en: 'Deletion of {total, plural, one {# task} other {# tasks}}',
+  },
   'tasks.field.blockedByIds': { pt: 'Espera por', en: 'Waits for' },
   'tasks.event.created': { pt: 'criou a tarefa {title}', en: 'created the task {title}' },
   'tasks.event.changed': { pt: 'alterou a tarefa', en: 'changed the task' },

@@ -104,7 +104,7 @@ export const taskParts = {
   }),
   comments: endpoint('GET /tasks/:id/comments', {
     needs: 'tasks.list',
-    summary: 'Comments of a task, the oldest first, answers behind what they answer; a page at a time',
+    summary: 'Comments of a task, the newest page first, in each the oldest first, answers behind what they answer',
     query: cursorPaging,
     reply: z.object({ list: z.array(Comment), nextCursor: z.string().nullable(), totalItems: z.int() }),
     refusals: ['tasks.not_found'],
@@ -173,7 +173,7 @@ export const taskParts = {
     needs: 'tasks.edit',
     summary: 'Start the timer of a task; one that runs for another task stops',
     reply: StartedTimer,
-    refusals: [...refusals, 'tasks.blocked', 'tasks.is_done'],
+    refusals: [...refusals, 'tasks.blocked', 'tasks.blocked_by', 'tasks.is_done'],
   }),
   stopTimer: endpoint('DELETE /task-timer', {
     needs: 'tasks.edit',

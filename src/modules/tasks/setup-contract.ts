@@ -65,7 +65,7 @@ const TaskSettings = z.object({
   attachmentMegabytes: z.int().min(attachmentLimits.least).max(attachmentLimits.most),
 })
 
-const ofType = ['tasks.type_not_found', 'tasks.unknown_status'] as const
+const ofType = ['tasks.type_not_found', 'tasks.unknown_status', 'funnels.may_not_move_into'] as const
 
 /** What a company sets up for its tasks: types, statuses, the limit of attachments. */
 export const taskSetup = {

@@ -44,6 +44,7 @@ export const taskRecord = record({
         column: { width: 17 },
         order: { rises: true },
         filter: true,
+        placeholder: 'titulo',
       },
     ),
     number: count(
@@ -117,9 +118,20 @@ export const taskRecord = record({
     startsTime: text({ pt: 'Hora de início', en: 'Start time' }, { ...first, shape: clock, inRow: true }),
     dueOn: dayField(
       { pt: 'Entrega', en: 'Due' },
-      { ...first, ...needed, shape: day, column: { width: 7, phone: 'value' }, filter: 'due', bulk: true },
+      {
+        ...first,
+        ...needed,
+        shape: day,
+        column: { width: 7, phone: 'value' },
+        filter: 'due',
+        bulk: true,
+        placeholder: 'prazo',
+      },
     ),
-    dueTime: text({ pt: 'Hora da entrega', en: 'Due time' }, { ...first, shape: clock, inRow: true }),
+    dueTime: text(
+      { pt: 'Hora da entrega', en: 'Due time' },
+      { ...first, shape: clock, inRow: true, placeholder: 'hora' },
+    ),
     dueAt: instant({ pt: 'Prazo', en: 'Deadline' }, { ...made, inRow: true, order: { as: 'due', rises: true } }),
     overdue: flag({ pt: 'Atrasada', en: 'Overdue' }, { ...made, inRow: true, filter: true }),
     blocked: flag({ pt: 'Bloqueada', en: 'Blocked' }, { ...made, inRow: true, filter: true }),

@@ -5,6 +5,7 @@ import { areDaysInOrder, closesCycle, daysWhenDone, mayEdit, mayEnter, originOf,
 test('[TASK-019] a task that waits for one that is not done is neither started nor finished', () => {
   expect(mayEnter('in-progress', 1)).toEqual(no('tasks.blocked'))
   expect(mayEnter('done', 1)).toEqual(no('tasks.blocked'))
+  expect(mayEnter('done', 2, ['“Medir”', '“Orçar”'])).toEqual(no('tasks.blocked_by', { names: '“Medir”, “Orçar”' }))
   expect(mayEnter('to-do', 1)).toEqual(yes)
   expect(mayEnter('done', 0)).toEqual(yes)
 })

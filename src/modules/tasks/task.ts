@@ -24,9 +24,11 @@ export function originOf({ dealId, contactId }: { dealId: string | null; contact
   return contactId ? 'contact' : 'manual'
 }
 
-/** A task that waits for one that is not done is neither started nor finished, by nobody. */
-export const mayEnter = (kind: StatusKind, openBlockers: number) =>
-  kind !== 'to-do' && openBlockers > 0 ? no('tasks.blocked') : yes
+/** A task that waits for one that is not done is neither started nor finished, by nobody. `names`: what it waits for, as far as one sees it. */
+export function mayEnter(kind: StatusKind, openBlockers: number, names: readonly string[] = []) {
+  if (kind === 'to-do' || openBlockers === 0) return yes
+  return names.length > 0 ? no('tasks.blocked_by', { names: names.join(', ') }) : no('tasks.blocked')
+}
 
 export interface TaskDays {
   startsOn: string

@@ -17,6 +17,7 @@ export const cardFields = [
   'startsOn',
   'dueOn',
   'dueTime',
+  'dueAt',
   'overdue',
   'blocked',
   'waitsFor',

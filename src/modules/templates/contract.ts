@@ -86,4 +86,7 @@ export const placeholders = {
   simulador: properties('simulador'),
   loja: properties('loja'),
   usuario: properties('usuario'),
+  parcela: properties('parcela'),
+  venda: properties('venda'),
+  tarefa: properties('tarefa'),
 }

@@ -17,6 +17,10 @@ export const templateMessages = defineMessages({
     pt: 'O modelo usa {name}, que é de um negócio. Numa automação sobre contatos, escolha um modelo que fale só do contato, da loja e de quem publica.',
     en: 'The template uses {name}, which belongs to a deal. For an automation about contacts, choose a template that only mentions the contact, the store and whoever publishes it.',
   },
+  'templates.names_other': {
+    pt: 'O modelo usa {name}, e esta automação é sobre outra coisa. Escolha outro modelo, ou faça uma automação sobre a parcela, a venda ou a tarefa.',
+    en: 'The template uses {name}, but this automation is about something else. Choose another template, or make an automation about the installment, sale or task.',
+  },
   'templates.no_address': { pt: 'Não há e-mail cadastrado para enviar.', en: 'There is no email address to send to.' },
   'templates.pdf_failed': {
     pt: 'Não foi possível gerar o PDF. Tente de novo em instantes.',

@@ -57,7 +57,7 @@ export const webhooks = {
     summary: 'Add a webhook; the reply tells its secret, which is never told again',
     body: inputShape(webhookRecord),
     reply: WithSecret,
-    refusals: ['webhooks.role_beyond'],
+    refusals: ['webhooks.role_beyond', 'webhooks.too_many'],
   }),
   change: changeEndpoint(webhookRecord, given),
   choices: endpoint('GET /webhook-choices', {
@@ -78,7 +78,7 @@ export const webhooks = {
     needs: 'webhooks.edit',
     summary: 'A new secret, told once; the former one signs as well for a day',
     reply: WithSecret,
-    refusals,
+    refusals: [...refusals, 'webhooks.sees_more'],
   }),
   test: endpoint('POST /webhooks/:id/tests', {
     needs: 'webhooks.edit',

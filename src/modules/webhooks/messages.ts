@@ -29,11 +29,18 @@ export const webhookMessages = defineMessages({
     pt: 'Este webhook envia mais do que você pode ver. Peça a quem o mantém.',
     en: 'This webhook sends more than you can see. Ask whoever maintains it.',
   },
+  'webhooks.too_many': {
+    pt: 'São no máximo {most} webhooks. Exclua um que não usa mais.',
+    en: 'You can have at most {most} webhooks. Delete one that’s no longer in use.',
+  },
   'webhooks.replay_too_many': {
     pt: 'O período tem mais de {max} entregas. Escolha um período menor.',
     en: 'The period has more than {max} deliveries. Choose a shorter one.',
   },
-  'webhooks.change.work': { pt: 'Mudança de {total} webhooks', en: 'Change of {total} webhooks' },
+  'webhooks.change.work': {
+    pt: 'Mudança de {total, plural, one {# webhook} other {# webhooks}}',
+    en: 'Change of {total, plural, one {# webhook} other {# webhooks}}',
+  },
   'webhooks.event.paused.alone': { pt: 'O webhook {name} foi pausado.', en: 'The webhook {name} was paused.' },
   'webhooks.pause.failures': {
     pt: 'As últimas {max} tentativas falharam. O que acontecer fica guardado por 72 horas.',

@@ -18,7 +18,15 @@ export interface Trigger {
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
   /** What the event itself says; conditions on it are judged in the act's own transaction. */
-  says?: Readonly<Record<string, Part>>
+  says?: Readonly<Record<string, Said>>
+}
+
+/** A value that an event says. What it tells of a field of the record is told to whoever sees that field. */
+export interface Said extends Part {
+  /** The field whose value it is, or was: the status that a purchase has entered. */
+  tells?: string
+  /** Its values are names of fields. */
+  namesFields?: true
 }
 
 /** An event as triggers read it, told or from the log. */
@@ -41,24 +49,42 @@ export interface Automated {
   /** Where it has none: SQL of the store's id (`t` is the table). */
   storeBy?: string
   /** Where it stands and since when: what “time in a state” counts. */
-  stay?: { field: string; since: string }
+  stay?: { field: string; since: string; goal?: StayGoal }
   /** Fields that are no columns of its table. */
   without?: readonly string[]
-  /** Columns that the record does not describe. */
-  also?: Readonly<Record<string, Part>>
+  /** Columns that the record does not describe, and what is worked out. */
+  also?: Readonly<Record<string, AlsoPart>>
   /** SQL that its living records meet (`t` is the table). */
   living?: string
   /** SQL that they meet besides to reach a day, an hour or a stay: an instalment that was paid is reminded of no more. */
   awaited?: string
 }
 
+/** A value that is no column has SQL of its own (`t` is the table). */
+export interface AlsoPart extends Part {
+  sql?: string
+  /** It changes with time alone: what is late now was not an hour ago. */
+  isByClock?: true
+}
+
+/** Places that say how long a record should stand there: their table, its column of hours, and SQL of the records that this is about. */
+interface StayGoal {
+  table: string
+  hours: string
+  living: string
+}
+
 export interface ActionGiven {
   record: { kind: string; id: string }
+  /** Ids by kind of what the run is about and of what that leads to, as far as whoever turned the rule on reaches. */
+  around: Readonly<Record<string, string>>
   /** As the rule has it, with the fields of the record filled into texts. */
   input: Readonly<Record<string, unknown>>
   rule: { id: string; name: string }
   /** Reads as whoever turned the rule on: what they may not see, nothing that the rule makes may tell. */
   publisher: Ctx
+  /** The input as each of these people may read it, by their ids: also without what is hidden from them. Only who is active is there. */
+  inputFor(userIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 }
 
 /** What a rule can do. It runs in the transaction that records the step, with the rule as author. */

@@ -1,9 +1,10 @@
-import type { Part } from '../record/part.ts'
 import { fieldsOf, type RecordOf } from '../record/record.ts'
+import type { Said } from './automation.ts'
 
 /** “A field changes”: the fields that people write. Events that change none of them begin no rule. */
-export const changedField = (record: RecordOf): Part => ({
+export const changedField = (record: RecordOf): Said => ({
   kind: 'choice',
+  namesFields: true,
   words: { pt: 'campo alterado', en: 'changed field' },
   values: Object.fromEntries(
     fieldsOf(record).flatMap(([name, field]) => (field.isComputed ? [] : [[name, field.words]])),

@@ -25,3 +25,6 @@ export function formatPhone(text: string) {
   const cut = rest.length > 8 ? 5 : 4
   return `(${digits.slice(0, 2)}) ${rest.length > cut ? `${rest.slice(0, cut)}-${rest.slice(cut)}` : rest}`
 }
+
+/** "(34) •••••-4471": enough for its owner to know which phone it is. */
+export const maskedPhone = (phone: string) => formatPhone(phone).replace(/ \d+-/, ' •••••-')

@@ -36,6 +36,8 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   raw?: string
   /** A body that is one uploaded file (multipart, field `file`). */
   upload?: true
+  /** What is done for it ends when whoever asked has hung up. */
+  endsWithAsker?: true
   /** Calls a minute from one address; strangers' endpoints carry their own. */
   perMinute?: number
   /** Calls a minute of one person, wherever they are: for what is cheap to ask and expensive to ask without end. */

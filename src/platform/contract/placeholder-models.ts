@@ -8,4 +8,9 @@ export const placeholderModels = [
   'loja',
   'usuario',
 ] as const
-export type PlaceholderModel = (typeof placeholderModels)[number]
+
+/** What mails may name besides: the record that a rule's run is about, which nothing else fills. */
+export const foundModels = ['parcela', 'venda', 'tarefa'] as const
+
+export const mailModels = [...placeholderModels, ...foundModels] as const
+export type PlaceholderModel = (typeof mailModels)[number]

@@ -36,3 +36,28 @@ export const clearedFrom = (ctx: Ctx, tables: readonly string[]) =>
       [tables],
     ),
   )
+
+/** A foreign key between two tables, its columns in the order of those that it names. */
+export interface KeyBetween {
+  table: string
+  columns: string[]
+  of: string
+  named: string[]
+}
+
+/** Every foreign key from one of these tables to one of them, by the catalogue. */
+export const keysAmong = (ctx: Ctx, tables: readonly string[]) =>
+  ctx.rows(
+    statement<KeyBetween>(
+      `select child.name as "table", parent.name as "of", ${columnsOf('conkey', 'conrelid')} as columns,
+         ${columnsOf('confkey', 'confrelid')} as named
+       from unnest($1::text[]) as child (name) cross join unnest($1::text[]) as parent (name)
+       join pg_constraint k on k.contype = 'f' and k.conrelid = child.name::regclass and k.confrelid = parent.name::regclass
+       order by k.conname`,
+      [tables],
+    ),
+  )
+
+const columnsOf = (numbers: string, table: string) =>
+  `array(select a.attname::text from unnest(k.${numbers}) with ordinality as one (number, place)
+     join pg_attribute a on a.attrelid = k.${table} and a.attnum = one.number order by one.place)`

@@ -16,16 +16,21 @@ export interface Scope {
   first<Row>(query: Statement<Row>): Promise<Row | undefined>
 }
 
+/** In milliseconds. */
+const longestQuestion = 10_000
+
 export class Database {
   readonly pool: pg.Pool
   readonly #apart: pg.Pool
   readonly #background: pg.Pool
+  readonly #questions: pg.Pool
 
   constructor(connection: pg.PoolConfig, { max = 20 }: { max?: number } = {}) {
     const settings = { ...connection, types: valueTypes, idleTimeoutMillis: 30_000 }
     this.pool = new pg.Pool({ ...settings, max })
     this.#apart = new pg.Pool({ ...settings, max: 3 })
     this.#background = new pg.Pool({ ...settings, max: 4 })
+    this.#questions = new pg.Pool({ ...settings, max: 6, statement_timeout: longestQuestion })
     // The pool reconnects by itself; a connection that is lost within a transaction fails that transaction, not the process.
     for (const pool of this.#pools) {
       pool.on('error', () => {})
@@ -56,6 +61,33 @@ export class Database {
   }
 
   /**
+   * Questions that count over many rows: they have connections of their own, so that nobody's work waits for one, take ten seconds at
+   * the most, and end as soon as whoever asked has gone.
+   */
+  asking(tenantId: string, signal?: AbortSignal): Scope {
+    const before = [scopeOf(tenantId)]
+    return scopeOver((query) => this.#sendUntil({ ...query, before }, signal))
+  }
+
+  async #sendUntil(batch: Batch, signal: AbortSignal | undefined) {
+    const client = (await this.#questions.connect()) as pg.PoolClient & Backend
+    let ending: Promise<unknown> | undefined
+    const end = () => {
+      ending = this.#apart.query('select pg_cancel_backend($1)', [client.processID]).catch(() => {})
+    }
+    signal?.addEventListener('abort', end, { once: true })
+    try {
+      signal?.throwIfAborted()
+      return await send(client, batch)
+    } finally {
+      signal?.removeEventListener('abort', end)
+      // What ends this question must not meet the next one of the connection.
+      await ending
+      client.release()
+    }
+  }
+
+  /**
    * One transaction; it begins with its first statement and must be ended with `commit` or `rollback`. One that nobody waits
    * for leaves the processor to the others.
    */
@@ -68,7 +100,7 @@ export class Database {
   }
 
   get #pools() {
-    return [this.pool, this.#apart, this.#background]
+    return [this.pool, this.#apart, this.#background, this.#questions]
   }
 }
 

@@ -23,6 +23,8 @@ export interface Cause {
   /** Stands as author in timelines and audit: `Automação: Boas-vindas`. */
   name: string
   ruleIds: readonly string[]
+  /** The names of those that this would have begun again. */
+  notAgain?: Set<string>
   /** What whoever turned the rule on may do, and their function: what only shows itself in the act is judged by these. */
   held?: Held
   roleId?: string

@@ -6,10 +6,11 @@ import { plainDecimal } from '../i18n/plain-decimal.ts'
 import { csvLine } from '../spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../spreadsheet/write-xlsx.ts'
 
-/** The rows of an export, a batch in each part; the first part says what stands above them. */
+/** The rows of an export, a batch in each part; the first part says what stands above them, and what they are. */
 interface Part {
   title?: string
   head?: readonly string[]
+  about?: readonly string[][]
   rows: readonly Cell[][]
   isLast: boolean
 }
@@ -33,7 +34,7 @@ export async function fileOfParts(ctx: Ctx, workId: string, format: 'csv' | 'xls
 
 async function* piecesOf(ctx: Ctx, workId: string, first: Part, format: 'csv' | 'xlsx') {
   const head = first.head ?? []
-  const sink = format === 'csv' ? csvSink(head) : xlsxSink(first.title ?? '', head)
+  const sink = format === 'csv' ? csvSink(head) : xlsxSink(first.title ?? '', head, first.about)
   let part: Part | undefined = first
   for (let at = 1; ; at++) {
     for (const row of part.rows) sink.row(row)
@@ -61,11 +62,12 @@ interface Sink {
   take(): Uint8Array[]
 }
 
-const xlsxSink = (title: string, head: readonly string[]): Sink =>
+const xlsxSink = (title: string, head: readonly string[], about: Part['about']): Sink =>
   new XlsxWriter(
     title,
     head,
     head.map(() => 18),
+    about,
   )
 
 function csvSink(head: readonly string[]): Sink {

@@ -7,6 +7,7 @@ import { Refusal } from '../rules/refusal.ts'
 import { needCall } from '../subjects/subject-access.ts'
 import { startWork } from '../work/start-work.ts'
 import { workKind } from '../work/work.ts'
+import { aboutList } from './about-file.ts'
 import { exportContract } from './contract.ts'
 import { fileOfParts, keepPart, partsKey, removeParts } from './export-file.ts'
 import {
@@ -59,7 +60,11 @@ const exportList = workKind<ExportInput>({
     const page = await pageOfList(ctx, input.list, { ...input.query, ...query }, { after, pageSize })
     const title = formatMessage(ctx.lang, exportOf(input.list).title)
     await keepPart(ctx, work.id, part, {
-      ...(part === 0 && { title, head: columns.map((column) => formatMessage(ctx.lang, column.title)) }),
+      ...(part === 0 && {
+        title,
+        head: columns.map((column) => formatMessage(ctx.lang, column.title)),
+        about: await aboutList(ctx, input.list, input.query),
+      }),
       rows: page.list.map((row) => columns.map((column) => column.value(row, ctx.lang) ?? null)),
       isLast: page.nextCursor === null,
     })

@@ -36,6 +36,8 @@ export interface ListExport<Row = never> {
   columns: readonly ExportColumn<Row>[]
   /** Of the ids asked for, those of the company's own columns that this person may see. */
   added?(ctx: Ctx, ids: readonly string[]): Promise<AddedColumns<Row>>
+  /** By what a query chooses the rows, in words. */
+  filter?(ctx: Ctx, query: object): Promise<string>
 }
 
 /** Declares the export of a list that pages behind a cursor; its module lists it under `exports`. */

@@ -14,6 +14,7 @@ it('keeps a file until it is removed, and knows nothing of others', async () => 
   await store.put('company/one.txt', Buffer.from('second'), 'text/plain')
   expect(String(await store.get('company/one.txt'))).toBe('second')
   expect(await text((await store.open('company/one.txt'))!)).toBe('second')
+  expect(await text((await store.open('company/one.txt', { from: 1, to: 3 }))!)).toBe('eco')
   expect(readdirSync(join(folder, 'files/company'))).toEqual(['one.txt'])
   await store.remove('company/one.txt')
   expect(await store.get('company/one.txt')).toBeUndefined()

@@ -26,9 +26,9 @@ export function localFileStore(folder: string): FileStore {
         throw error
       }
     },
-    async open(key) {
+    async open(key, part) {
       try {
-        return (await open(pathOf(key))).createReadStream()
+        return (await open(pathOf(key))).createReadStream(part && { start: part.from, end: part.to })
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error

@@ -35,6 +35,7 @@ it('gives back what was put, until it is removed', async () => {
   await store.put('company/files/one', Buffer.from('outra'), 'text/plain')
   expect((await store.get('company/files/one'))?.toString()).toBe('outra')
   expect(await text((await store.open('company/files/one'))!)).toBe('outra')
+  expect(await text((await store.open('company/files/one', { from: 1, to: 3 }))!)).toBe('utr')
   await store.remove('company/files/one')
   expect(await store.get('company/files/one')).toBeUndefined()
 })

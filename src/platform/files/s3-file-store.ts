@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Settings } from '../settings.ts'
-import type { FileStore } from './file-store.ts'
+import type { FilePart, FileStore } from './file-store.ts'
 
 /** Files in a bucket behind the S3 API. */
 export function s3FileStore(settings: NonNullable<Settings['s3']>): FileStore {
@@ -11,9 +11,13 @@ export function s3FileStore(settings: NonNullable<Settings['s3']>): FileStore {
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
   })
   const Bucket = settings.bucket
-  async function bodyOf(Key: string) {
+  async function bodyOf(Key: string, part?: FilePart) {
     try {
-      return (await client.send(new GetObjectCommand({ Bucket, Key }))).Body
+      return (
+        await client.send(
+          new GetObjectCommand({ Bucket, Key, ...(part && { Range: `bytes=${part.from}-${part.to}` }) }),
+        )
+      ).Body
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error
@@ -27,8 +31,8 @@ export function s3FileStore(settings: NonNullable<Settings['s3']>): FileStore {
       const body = await bodyOf(Key)
       return body && Buffer.from(await body.transformToByteArray())
     },
-    async open(Key) {
-      return (await bodyOf(Key)) as Readable | undefined
+    async open(Key, part) {
+      return (await bodyOf(Key, part)) as Readable | undefined
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOf } from 'fastify'
 import type { PermissionId } from '../access/permission.ts'
 import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
@@ -84,7 +85,7 @@ export function addRoute(
         lang,
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
-        ...(endpoint.upload && { signal: hungUp(reply) }),
+        ...((endpoint.upload || endpoint.endsWithAsker) && { signal: hungUp(reply) }),
         ...formOf(request),
         leavesOut: new Set((given.body as { leavesOut?: string[] } | undefined)?.leavesOut),
       }
@@ -119,6 +120,8 @@ export function addRoute(
 /** Ends when the connection closes before its answer: what was begun for it ends, too. */
 function hungUp({ raw }: FastifyReply): AbortSignal {
   const ending = new AbortController()
+  // A page asks many questions at once, and each of them listens.
+  setMaxListeners(0, ending.signal)
   raw.once('close', () => raw.writableFinished || ending.abort(new Refusal(408, 'platform.hung_up')))
   return ending.signal
 }

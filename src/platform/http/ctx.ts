@@ -54,7 +54,7 @@ export class Ctx {
   readonly today: string
   readonly services: Services
   readonly scope: Scope
-  /** Ends when whoever sent a file has hung up. */
+  /** Ends when whoever sent a file, or asks what is long to count, has hung up. */
   readonly signal: AbortSignal | undefined
   /** The run of a rule that acts here; absent where a person or a plain job does. */
   cause: Cause | undefined
@@ -177,8 +177,8 @@ export class Ctx {
   }
 
   /** Tells listeners something that is nobody's history: nothing goes to the log. */
-  async announce(kind: string, subject: { kind: string; id: string }) {
-    const told = { id: newId(), kind, subject }
+  async announce(kind: string, subject: { kind: string; id: string }, data?: Record<string, unknown>) {
+    const told = { id: newId(), kind, subject, ...(data && { data }) }
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, told)
   }
 

@@ -14,9 +14,20 @@ it('knows addresses of this machine and of networks inside, in both families and
     '64:ff9b::7f00:1',
     '::127.0.0.2',
     '::7f00:2',
+    'fec0::1',
+    '64:ff9b:1::a00:1',
+    '2002:a00:1::',
+    '2001:0:a00:1::1',
+    '::ffff:0:a00:1',
+    '168.63.129.16',
+    '192.0.0.8',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    'ff02::1',
   ])
     expect(isInnerAddress(address), address).toBe(true)
-  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
+  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1', '::ffff:8.8.8.8'])
     expect(isInnerAddress(address), address).toBe(false)
 })
 

@@ -19,7 +19,7 @@ export interface Asker {
   formFields?: ReadonlySet<string> | undefined
   /** Nobody waits for it: whatever people do meanwhile comes first. */
   inBackground?: boolean
-  /** Ends when whoever sent a file has hung up. */
+  /** Ends when whoever sent a file, or asks what is long to count, has hung up. */
   signal?: AbortSignal | undefined
   /** The run of a rule that acts. */
   cause?: Cause | undefined

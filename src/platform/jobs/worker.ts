@@ -9,6 +9,7 @@ import type { Services } from '../http/services.ts'
 import { brasilia } from '../i18n/days.ts'
 import { traced } from '../observability/tracing.ts'
 import { makeMonthsAhead } from '../schema/months-ahead.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { companiesInTheNight, instantOfTick, nightTask } from './night.ts'
 import { watchOrphans } from './orphaned-jobs.ts'
 import { PatientPool } from './patient-pool.ts'
@@ -60,6 +61,7 @@ export async function startWorker(
         await addJob(task, { tenantId: id, payload: {} } satisfies Envelope, { jobKey: `${task} ${id}` })
   }
   tasks[monthsTask] = () => makeMonthsAhead(pool)
+  const stopBeating = startHeartbeat(pool)
   const events = new EventEmitter()
   const stopWatching = await watchOrphans(adminUrl, events)
   const runner: Runner = await run({
@@ -76,6 +78,7 @@ export async function startWorker(
     ),
   })
   return async () => {
+    stopBeating()
     const stopped = runner.stop().then(() => true)
     const isDone = await (patience === undefined
       ? stopped

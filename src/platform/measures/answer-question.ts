@@ -9,9 +9,12 @@ import {
   type Question,
   tooManyGroups,
 } from '../questions/answer.ts'
+import { asOfIn } from '../questions/as-of.ts'
 import { groupText } from '../questions/day-groups.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { seenFacts } from './known-facts.ts'
+import { type SeenFacts, seenFacts } from './known-facts.ts'
+import { goneSince } from './looking-back.ts'
+import { rowsInTurn } from './rows-in-turn.ts'
 import { type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
 import { valueNames } from './value-names.ts'
 
@@ -34,7 +37,11 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
   const compiled = await statementOf(ctx, seen, question, first)
-  const found = await ctx.rows(statement<Row>(compiled.text, compiled.values))
+  const asOf = asOfIn(question.where)
+  const [found, removed] = await Promise.all([
+    rowsInTurn(ctx, statement<Row>(compiled.text, compiled.values)),
+    asOf ? removedIn(ctx, seen, question) : 0,
+  ])
   if (found.length > maxCells) refuseGroups()
   const { rows, columns, measured } = compiled
   const grouped = [...rows, ...columns]
@@ -70,7 +77,18 @@ export async function answerQuestion(
     rows: dimensions.slice(0, rows.length),
     columns: dimensions.slice(rows.length),
     cells,
+    ...(asOf && { asOf: { ...asOf, removed } }),
   }
+}
+
+/** How many records of a past day are not there any more. */
+async function removedIn(ctx: Ctx, seen: SeenFacts, { facts, where }: Question): Promise<number> {
+  const count = [...seen.measures].find(([, { adds, only }]) => adds === 'count' && !only)
+  if (!count) return 0
+  const question = { facts, measures: [count[0]], rows: [], columns: [], where: { ...where, [goneSince]: 'true' } }
+  const { text, values } = await statementOf(ctx, seen, question)
+  const row = await ctx.first(statement<Row>(text, values))
+  return Number(row?.b0 ?? 0)
 }
 
 /** What a figure counts besides its group: a ratio opens into the rows that it is taken of. */

@@ -1,7 +1,9 @@
 import { midnightIn } from '../db/calendar-days.ts'
 import type { Conditions } from '../db/conditions.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { withoutAsOf } from '../questions/as-of.ts'
 import { rangeOf, valuesOf, type Where } from '../questions/cell.ts'
+import { isDay } from '../questions/day-groups.ts'
 import { onDays } from '../questions/relative-days.ts'
 import { wrongField } from '../rules/refusal.ts'
 import type { Dimension, FactSql } from './fact-source.ts'
@@ -11,7 +13,6 @@ export const sqlOf = (ctx: Ctx, sql: FactSql, found: Conditions) => (typeof sql 
 
 const isLiteral = (zone: string) => zone.startsWith("'")
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** Adds the conditions of a cell; `field` is what a refusal points at. */
 export function addWhere(
@@ -22,7 +23,7 @@ export function addWhere(
   field: string,
 ) {
   const wrong = () => wrongField(field, 'platform.invalid')
-  for (const [name, text] of Object.entries(onDays(where, ctx.today))) {
+  for (const [name, text] of Object.entries(onDays(withoutAsOf(where), ctx.today))) {
     const dimension = dimensions.get(name)
     const range = rangeOf(text)
     if (dimension) {

@@ -5,6 +5,7 @@ import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { Way } from '../questions/answer.ts'
 import type { FieldFormat } from '../subjects/subject.ts'
+import type { SpanKind } from './span-kind.ts'
 
 /** SQL of a value of the row, or a function that numbers its own values in the statement. */
 export type FactSql = string | ((ctx: Ctx, found: Conditions) => string)
@@ -72,6 +73,7 @@ export interface FactSource {
   person?: string
   /** The dimensions by which a change of these facts is taken apart. */
   explains: readonly string[]
+  cohort?: Cohort
   measures: Readonly<Record<string, Measure>>
   dimensions: Readonly<Record<string, Dimension>>
   /** What only this company has: its own fields, as far as the person sees them. */
@@ -84,6 +86,30 @@ export interface FactSource {
   zone(ctx: Ctx): Promise<string>
   /** `from …` with the joins that a text needs. */
   from(text: string): string
+  /** How the records were at an earlier instant; absent where no spans of them are kept. */
+  past?: PastFacts
+}
+
+/** Who came in the same month, and after how many months they became what all of them hoped for: two dimensions and a measure that counts. */
+export interface Cohort {
+  came: string
+  after: string
+  counts: string
+}
+
+/** The same facts over the spans of their records. */
+export interface PastFacts {
+  spans: SpanKind
+  /** SQL of the clock by which a past day ends: that of the company's first store. */
+  clock(ctx: Ctx): Promise<string>
+  /** SQL: the record is not there any more. */
+  gone: string
+  /** Whether SQL of a row's value needs no more than spans hold. */
+  holds(sql: FactSql): boolean
+  /** SQL: the record of a span is one of those that conditions reach today; of one that is gone what it was last decides. */
+  within(reached: string): string
+  /** `from …` in place of the records, with the spans that an instant, itself SQL, lies in. */
+  from(text: string, at: string, withCorrections: boolean): string
 }
 
 export interface OwnFacts {

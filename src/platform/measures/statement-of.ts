@@ -8,6 +8,7 @@ import { wrongField } from '../rules/refusal.ts'
 import { addWhere, sqlOf } from './cell-conditions.ts'
 import type { Dimension, Measure } from './fact-source.ts'
 import type { SeenFacts } from './known-facts.ts'
+import { lookedAt, seenAt } from './looking-back.ts'
 
 /** More groups than anybody reads; a question with more is refused. */
 export const maxCells = 30_000
@@ -57,9 +58,11 @@ export function groupedBy(seen: SeenFacts, text: string, field: string): Grouped
  * One statement of a checked question, under row-level security and with the conditions of the facts' own list. Where every figure adds
  * up, the finest groups are counted once and the totals are made of these; medians and different values are counted for each total.
  */
-export async function statementOf(ctx: Ctx, seen: SeenFacts, question: Question, first?: number): Promise<Compiled> {
-  const { source } = seen
+export async function statementOf(ctx: Ctx, now: SeenFacts, question: Question, first?: number): Promise<Compiled> {
+  const { source } = now
+  const seen = await seenAt(ctx, now, question.where, { named: namesIn(question), field: 'where' })
   const found = await source.reached(ctx)
+  const looked = await lookedAt(ctx, seen, question.where, found)
   await source.narrow?.(ctx, found)
   addWhere(ctx, seen, question.where, found, 'where')
   const rows = question.rows.map((text) => groupedBy(seen, text, 'rows'))
@@ -80,8 +83,8 @@ export async function statementOf(ctx: Ctx, seen: SeenFacts, question: Question,
     ...named.map(({ at, sql }) => `${sql} as ${at}`),
     ...bases.flatMap(({ sql, only }, at) => [`${sql} as v${at}`, ...(only ? [`${only} as o${at}`] : [])]),
   ].join(', ')
-  const from = source.from(`${facts} ${found.text} ${span.where}`)
-  const raw = `select ${facts} ${from} where ${found.text}${span.where}`
+  const from = looked.from(`${facts} ${found.text} ${span.where}`)
+  const raw = looked.dated(`select ${facts} ${from} where ${found.text}${span.where}`)
   const finest = [...keys.map((_key, at) => `g${at}`), 'span'].join(', ')
   const names = named.map(({ at }) => `min(${at}) as ${at}`)
   const counted = [...names, ...bases.map((base, at) => `${aggregate(base, at)} as b${at}`)]
@@ -115,6 +118,11 @@ export async function statementOf(ctx: Ctx, seen: SeenFacts, question: Question,
     measured,
   }
 }
+
+const namesIn = ({ rows, columns, measures, where }: Question) => [
+  ...[...rows, ...columns, ...measures].map((text) => partsOf(text).id),
+  ...Object.keys(where),
+]
 
 function keyOf(ctx: Ctx, { zone }: SeenFacts, { dimension, unit }: Grouped, found: Conditions) {
   const sql = sqlOf(ctx, dimension.sql, found)

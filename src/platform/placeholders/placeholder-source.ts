@@ -10,11 +10,15 @@ export interface DealOfText {
   id: string
   contactId: string
   storeId: string
+  /** Ids by kind of what the run of a rule is about, where the text is written by one. */
+  about?: Readonly<Record<string, string>>
 }
 
 /** The placeholders of one model: their names, what they are called, and their values as a person reads them. */
 export interface PlaceholderSource<Key extends string = string> {
   model: PlaceholderModel
+  /** The kind of record that it speaks of, where only the run of a rule about one fills it. */
+  of?: string
   labels: Record<Key, Message>
   /** What a deal does not have is null and leaves nothing in the text. */
   values(ctx: Ctx, deal: DealOfText): Promise<Record<Key, string | null>>
@@ -41,7 +45,7 @@ export function placeholderSource<Key extends string>(
     return [{ name, field, ...(typeof placeholder === 'string' ? { key: placeholder, title: words } : placeholder) }]
   })
   return {
-    model: given.model,
+    ...given,
     labels: { ...Object.fromEntries(fields.map(({ key, title }) => [key, title])), ...given.labels },
     async values(ctx, deal) {
       const row = (await from.row(ctx, deal)) as Record<string, unknown>

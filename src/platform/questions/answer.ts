@@ -1,4 +1,5 @@
 import type { FieldFormat } from '../subjects/subject.ts'
+import type { AsOf } from './as-of.ts'
 import type { Where } from './cell.ts'
 
 /** How figures of rows come together. */
@@ -68,6 +69,8 @@ export interface Answer {
   rows: AnswerDimension[]
   columns: AnswerDimension[]
   cells: AnswerCell[]
+  /** The past day of which it tells, and how many of the records are not there any more. */
+  asOf?: (AsOf & { removed: number }) | undefined
 }
 
 /** The reason of a refusal: more groups than anybody reads. */

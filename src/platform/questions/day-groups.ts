@@ -7,6 +7,10 @@ export type DayUnit = (typeof dayUnits)[number]
 
 export const isDayUnit = (text: string | undefined): text is DayUnit => dayUnits.includes(text as DayUnit)
 
+/** Whether a text is a day as it stands in an address: yyyy-MM-dd. */
+export const isDay = (text: string) =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text).getTime()) && isoDay(at(text)) === text
+
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 

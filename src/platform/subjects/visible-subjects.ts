@@ -15,11 +15,24 @@ const isOpenKind = (ctx: Ctx, { view }: Subject) =>
 export const hiddenRecords = async (ctx: Ctx) =>
   (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
 
+/** A condition that the record of a column is within the person's reach: by its subject, or by that of what it is a part of. */
+function reachedBy(ctx: Ctx, { kind, table, partOf, reached }: Subject, column: string, values: unknown[]): string {
+  if (reached) return reached(ctx, column, values)
+  const whole = partOf && subjectOf(partOf.kind)
+  if (!whole) return 'true'
+  const part = `part_${kind.replaceAll('-', '_')}`
+  const text = reachedBy(ctx, whole, `${part}.${partOf.column}`, values)
+  return text === 'true'
+    ? text
+    : `not exists (select from ${table} ${part} where ${part}.tenant_id = platform.current_tenant() and ${part}.id = ${column}
+        and (${text}) is not true)`
+}
+
 /** A condition that the record named by these columns is within the person's reach, asked of the subject of its kind. */
 export const reachedSubjects = (ctx: Ctx, kind: string, id: string, values: unknown[]) =>
   allSubjects()
     .flatMap((one) => {
-      const text = one.reached?.(ctx, id, values) ?? 'true'
+      const text = reachedBy(ctx, one, id, values)
       return text === 'true' ? [] : [`(${kind} <> '${one.kind}' or ${text})`]
     })
     .join(' and ') || 'true'
@@ -52,9 +65,12 @@ export function seenSubjects(ctx: Ctx, kind: string, id: string, values: unknown
 /** Of some records of a kind those that the person may see. */
 export async function seenOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const subject = subjectOf(kind)
-  if (!subject || !maySeeKind(ctx, subject)) return new Set()
+  return subject && maySeeKind(ctx, subject) ? reachedOf(ctx, subject, ids) : new Set()
+}
+
+async function reachedOf(ctx: Ctx, subject: Subject, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const values: unknown[] = [ids]
-  const text = subject.reached?.(ctx, 'one.id', values) ?? 'true'
+  const text = reachedBy(ctx, subject, 'one.id', values)
   if (text === 'true' || ids.length === 0) return new Set(ids)
   const rows = await ctx.rows(
     statement<{ id: string }>(`select one.id from unnest($1::uuid[]) as one(id) where ${text}`, values),
@@ -104,10 +120,11 @@ export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promi
   return { subject, name: found.name }
 }
 
-/** Asks the record's own rule, or that of the record that it is a part of. */
-export async function isOpenTo(ctx: Ctx, { table, view, partOf }: Subject, id: string): Promise<boolean> {
+/** Asks the record's own rule, or that of the record that it is a part of, or else its reach. */
+export async function isOpenTo(ctx: Ctx, subject: Subject, id: string): Promise<boolean> {
+  const { table, view, partOf } = subject
   if (view?.may) return view.may(ctx, id)
-  if (!partOf) return true
+  if (!partOf) return (await reachedOf(ctx, subject, [id])).has(id)
   const row = await ctx.first(
     statement<{ whole: string }>(
       `select ${partOf.column} as whole from ${table} where tenant_id = platform.current_tenant() and id = $1`,
@@ -118,7 +135,7 @@ export async function isOpenTo(ctx: Ctx, { table, view, partOf }: Subject, id: s
 }
 
 /** Whether this person sees the record, for who only has to know that. */
-export async function maySee(ctx: Ctx, kind: string, id: string): Promise<boolean> {
+export async function maySee(ctx: Ctx, kind: string | undefined, id: string): Promise<boolean> {
   try {
     await visibleSubject(ctx, id, kind)
     return true

@@ -1,4 +1,4 @@
-import { cascadesFrom, type RowsOf } from '../db/cascades.ts'
+import { cascadesFrom, keysAmong, type RowsOf } from '../db/cascades.ts'
 import type { Selectable } from '../db/columns.ts'
 import { type Entity, logged, remove, snake } from '../db/entity.ts'
 import { statement } from '../db/statement.ts'
@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { type KeptLink, linksTo, type StoredRow, setAgain, withoutLinks } from './kept-links.ts'
+import { inOrderOfKeys } from './order-of-return.ts'
 import { trashKindOf } from './trash-kind.ts'
 
 /** How long rows that left their table can come back, in days. */
@@ -97,10 +98,18 @@ export async function bringBack(ctx: Ctx, id: string, condition: { text: string;
   return { id, name: kept.name }
 }
 
+/** Whoever has to lock something before the rows are there hears of it first. */
 async function returnRows(ctx: Ctx, kept: Kept, { row }: StoredRow) {
+  await ctx.announce(
+    kept.event.replace(/returned$/, 'returning'),
+    { kind: kept.kind, id: kept.id },
+    { rows: kept.rows },
+  )
+  const keys = await keysAmong(ctx, [...new Set(kept.rows.map(({ table }) => table))])
+  const ordered = inOrderOfKeys(kept.rows, keys)
   try {
-    for (const [table, rows] of stretchesOf(kept.rows)) await putBack(ctx, table, rows)
-    await setAgain(ctx, kept.links)
+    for (const [table, rows] of stretchesOf(ordered.rows)) await putBack(ctx, table, rows)
+    await setAgain(ctx, [...ordered.links, ...kept.links])
   } catch (error) {
     // Taken since then (23505), or without what it refers to (23503).
     if (['23505', '23503'].includes((error as { code?: string }).code ?? ''))
@@ -143,14 +152,13 @@ const rowsAt = async (ctx: Ctx, { table, column }: RowsOf, ids: readonly string[
   return rows.map(({ row }) => ({ table, row }))
 }
 
-/** A row that two keys lead to comes once, at its last place: behind all that it refers to. */
+/** A row that two keys lead to comes once. */
 const eachOnce = (rows: readonly StoredRow[]) => {
   const keyOf = ({ table, row }: StoredRow) => `${table} ${JSON.stringify(row.id ?? row)}`
-  const lastPlace = new Map(rows.map((row, at) => [keyOf(row), at]))
-  return rows.filter((row, at) => lastPlace.get(keyOf(row)) === at)
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }
 
-/** Rows of one table that follow each other, so that what others refer to is there before them. */
+/** Rows of one table that follow each other come back in one statement. */
 function stretchesOf(rows: readonly StoredRow[]) {
   const stretches: [table: string, rows: StoredRow['row'][]][] = []
   for (const { table, row } of rows) {

@@ -108,6 +108,8 @@ export const messages = defineMessages({
   },
   'ui.leave.discard': { pt: 'Descartar', en: 'Discard' },
   'ui.see_what_keeps': { pt: 'Ver', en: 'View' },
+  'ui.more_keep': { pt: 'e mais {count}', en: 'and {count} more' },
+  'ui.unseen_keep': { pt: '{count} que você não vê', en: '{count} you can’t see' },
   'ui.cancel': { pt: 'Cancelar', en: 'Cancel' },
   'ui.save': { pt: 'Salvar', en: 'Save' },
   'ui.add_row': { pt: 'Adicionar', en: 'Add' },

@@ -5,6 +5,7 @@ import { type ChainFound, chainIn } from './evidence-file.ts'
 import { ids } from './identifiers.ts'
 import { headOf, type PdfPart, type PdfText, pagesOf, pdfText } from './pdf-text.ts'
 import { changedIn, type Pieces, readPieces } from './pieces.ts'
+import { rootOf } from './root-of.ts'
 import { isAbout, isIntact, provenForm, readSignedData, type SignedData } from './signed-data.ts'
 import { readTimeStamp, type TimeStamp } from './time-stamp.ts'
 
@@ -19,7 +20,7 @@ export interface Place {
 
 export interface SealFound {
   by: AboutCertificate | null
-  /** SHA-256 of the public key (SubjectPublicKeyInfo) of the certificate that everything hangs on, in hex: the last one that came along. */
+  /** SHA-256 of the public key (SubjectPublicKeyInfo) of the certificate that everything hangs on, in hex. */
   root: string | null
   /** The time that the seal claims, ISO. */
   at: string | null
@@ -121,8 +122,7 @@ async function checkSeal(bytes: Uint8Array, pdf: PdfText, spot: Spot): Promise<C
   if (!read) return faulty(/ETSI\.CAdES/.test(spot.object) ? 'damaged' : 'unknown', [here])
   const pieces = attempt(() => piecesIn(read))
   seal.by = read.signer.about
-  const root = read.others.find(isRoot) ?? read.others.at(-1) ?? read.signer
-  seal.root = hex(await digest('SHA-256', root.key.whole))
+  seal.root = hex(await digest('SHA-256', (await rootOf(read)).key.whole))
   const stamp = read.token && (await readTimeStamp(read.token.whole, read.signature).catch(() => null))
   seal.timeStamp = stamp
   seal.level = stamp ? 'B-T' : 'B-B'
@@ -138,8 +138,6 @@ async function checkSeal(bytes: Uint8Array, pdf: PdfText, spot: Spot): Promise<C
   const places = await placesOf(pdf, covered, spot, pieces)
   return { ...faulty('changed', places), ...frozen }
 }
-
-const isRoot = ({ issuer, subject }: SignedData['signer']) => isSame(issuer.whole, subject.whole)
 
 /** The signature between its brackets: digits of one case, and nothing but zeros behind it. */
 function sealBytes(text: string): Uint8Array | null {

@@ -39,6 +39,7 @@ export const signMessages = defineMessages({
   'sign.send_code': { pt: 'Receber o código', en: 'Get the code' },
   'sign.continue': { pt: 'Continuar', en: 'Continue' },
   'sign.code_title': { pt: 'Código enviado por e-mail', en: 'Code sent by email' },
+  'sign.code_title.phone': { pt: 'Código enviado por WhatsApp', en: 'Code sent by WhatsApp' },
   'sign.code_to': { pt: 'Para {to}. Vale até {time}.', en: 'To {to}. Good until {time}.' },
   'sign.code': { pt: 'Código de 6 dígitos', en: '6-digit code' },
   'sign.code_again': { pt: 'Enviar outro código', en: 'Send another code' },
@@ -52,8 +53,16 @@ export const signMessages = defineMessages({
   'sign.consent_version': { pt: 'Texto do aceite, versão {version}.', en: 'Consent text, version {version}.' },
   'sign.kept_title': { pt: 'O que fica guardado como prova', en: 'What’s kept as evidence' },
   'sign.kept': {
-    pt: 'Nome, CPF, e-mail confirmado, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
-    en: 'Name, CPF, confirmed email, time, network address and device. Your position, only if you allow it.',
+    pt: 'Nome, CPF, e-mail ou telefone confirmado, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
+    en: 'Name, CPF, confirmed email or phone, time, network address and device. Your position, only if you allow it.',
+  },
+  'sign.kept.alone': {
+    pt: 'Nome, CPF, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
+    en: 'Name, CPF, time, network address and device. Your position, only if you allow it.',
+  },
+  'sign.kept.host': {
+    pt: 'Nome, CPF, que {host} estava com você, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
+    en: 'Name, CPF, that {host} was with you, time, network address and device. Your position, only if you allow it.',
   },
   'sign.position': { pt: 'Permitir minha posição', en: 'Allow my position' },
   'sign.position_on': { pt: 'Posição permitida', en: 'Position allowed' },
@@ -70,6 +79,18 @@ export const signMessages = defineMessages({
   'sign.done_waits': {
     pt: 'Quando todos assinarem, a cópia lacrada chega por e-mail e por este mesmo link.',
     en: 'When everybody has signed, the sealed copy comes by email and at this same link.',
+  },
+  'sign.done_waits.link': {
+    pt: 'Quando todos assinarem, a cópia lacrada fica neste mesmo link.',
+    en: 'When everybody has signed, the sealed copy is at this same link.',
+  },
+  'sign.done_waits.host': {
+    pt: 'Quando todos assinarem, a cópia lacrada chega por e-mail.',
+    en: 'When everybody has signed, the sealed copy comes by email.',
+  },
+  'sign.done_waits.company': {
+    pt: 'Quando todos assinarem, peça a cópia lacrada a {company}.',
+    en: 'When everybody has signed, ask {company} for the sealed copy.',
   },
   'sign.done_all': {
     pt: 'Todos assinaram. O documento está lacrado.',

@@ -13,7 +13,7 @@ const shown: ShownSigning = {
   deadline: '2026-11-30T21:00:00.000Z',
   timeZone: 'America/Sao_Paulo',
   pages: [{ number: 1, width: 850, height: 1100, text: 'Cláusula 1ª. Do objeto.' }],
-  signer: { firstName: 'Tânia', role: 'party', auth: 'email-code', knowsCpf: true },
+  signer: { firstName: 'Tânia', role: 'party', auth: 'email-code', knowsCpf: true, hasEmail: true },
   place: { at: 2, of: 3 },
   codeTo: 't•••@exemplo.com.br',
   host: '',
@@ -84,4 +84,40 @@ test('a refusal says who and why', async () => {
   expect(calls.find(({ url }) => url.endsWith('/refusal'))?.body).toMatchObject({
     reason: 'O CPF do meu pai está errado',
   })
+})
+
+test.each([
+  [{ host: '', hasEmail: true }, 'a cópia lacrada chega por e-mail e por este mesmo link'],
+  [{ host: '', hasEmail: false }, 'a cópia lacrada fica neste mesmo link'],
+  [{ host: 'Ana', hasEmail: true }, 'a cópia lacrada chega por e-mail.'],
+  [{ host: 'Ana', hasEmail: false }, 'peça a cópia lacrada a Sol do Cerrado Energia'],
+])('whoever signed, %o, is told how the sealed copy comes', async ({ host, hasEmail }, words) => {
+  const signer = { ...shown.signer, hasEmail }
+  const { screen } = await openPage({ host, signer, signedAt: '2026-11-29T13:43:05.000Z' })
+  await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
+})
+
+test.each([
+  [{ codeTo: shown.codeTo, host: '' }, 'e-mail ou telefone confirmado'],
+  [{ codeTo: null, host: 'Ana' }, 'que Ana estava com você'],
+  [{ codeTo: null, host: '' }, 'Nome, CPF, hora'],
+])('what is kept as evidence is said as it is: %o', async (given, words) => {
+  const { screen } = await openPage(given)
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: given.codeTo ? 'Receber o código' : 'Continuar' }).click()
+  await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
+})
+
+test('whoever proves a phone reads that the code went there', async () => {
+  const { signer } = shown
+  const { screen } = await openPage({ codeTo: '(34) •••••-4477', signer: { ...signer, auth: 'whatsapp-code' } })
+  await screen.getByText('Texto da página 1').click()
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Receber o código' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Código enviado por WhatsApp' })).toBeVisible()
+  await expect.element(screen.getByText(/\(34\) •••••-4477/)).toBeVisible()
 })

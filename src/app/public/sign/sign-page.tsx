@@ -163,11 +163,17 @@ function Done({ shown, calls, lang, t, at }: StepProps & { at: string }) {
     <main className="sg-main" role="status">
       <h1>{t('sign.done')}</h1>
       <p>{t('sign.done_at', { when })}</p>
-      <p>{t(shown.isFinished ? 'sign.done_all' : 'sign.done_waits')}</p>
+      <p>{t(shown.isFinished ? 'sign.done_all' : copyWords(shown), { company: shown.company })}</p>
       {shown.host && <p>{t('sign.done_host', { host: shown.host })}</p>}
       <a className="sg-button" href={calls.paperUrl} download>
         {t('sign.pdf')}
       </a>
     </main>
   )
+}
+
+/** How the sealed copy comes: by mail where there is an address, and by the link unless it is the one of somebody else's device. */
+function copyWords({ host, signer: { hasEmail } }: ShownSigning) {
+  if (host) return hasEmail ? 'sign.done_waits.host' : 'sign.done_waits.company'
+  return hasEmail ? 'sign.done_waits' : 'sign.done_waits.link'
 }

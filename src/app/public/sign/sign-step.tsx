@@ -83,7 +83,7 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
       <main className="sg-main">
         {asksCode && (
           <>
-            <h1>{t('sign.code_title')}</h1>
+            <h1>{t(shown.signer.auth === 'whatsapp-code' ? 'sign.code_title.phone' : 'sign.code_title')}</h1>
             <p>
               {t('sign.code_to', {
                 to: shown.codeTo!,
@@ -145,7 +145,7 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
         </label>
         <section className="sg-kept">
           <h2>{t('sign.kept_title')}</h2>
-          <p>{t('sign.kept')}</p>
+          <p>{t(asksCode ? 'sign.kept' : shown.host ? 'sign.kept.host' : 'sign.kept.alone', { host: shown.host })}</p>
           <button type="button" className="sg-link" disabled={position !== null} onClick={locate}>
             {t(position ? 'sign.position_on' : 'sign.position')}
           </button>

@@ -15,5 +15,6 @@ createRoot(document.getElementById('root')!).render(
     company={meta('company')}
     logo={meta('logo')}
     colors={{ primary: primary || '#004B57', secondary: secondary || '#2BB673' }}
+    authority={meta('authority') || null}
   />,
 )

@@ -11,6 +11,7 @@ export const verifyMessages = defineMessages({
   'verify.another': { pt: 'Verificar outro', en: 'Verify another' },
   'verify.checking': { pt: 'Conferindo…', en: 'Checking…' },
   'verify.seals': { pt: 'Selos', en: 'Seals' },
+  'verify.authority': { pt: 'Autoridade desta instalação', en: 'Authority of this installation' },
   'verify.second': { pt: 'Segunda opinião', en: 'Second opinion' },
   'verify.second.ask': { pt: 'Perguntar à instalação', en: 'Ask the installation' },
   'verify.second.why': {

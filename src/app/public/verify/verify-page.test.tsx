@@ -11,7 +11,9 @@ const authority = 'a'.repeat(64)
 async function open(routes: Parameters<typeof serve>[0] = {}) {
   const calls = serve(routes)
   await page.viewport(390, 844)
-  const screen = await render(<VerifyPage lang="pt-BR" company="Sol do Cerrado" logo="" colors={colors} />)
+  const screen = await render(
+    <VerifyPage lang="pt-BR" company="Sol do Cerrado" logo="" colors={colors} authority={authority} />,
+  )
   const choose = (bytes: BlobPart, name = 'contrato.pdf') =>
     screen.getByLabelText(/PDF|outro/).upload(new File([bytes], name, { type: 'application/pdf' }))
   return { screen, choose, calls }
@@ -22,6 +24,7 @@ test('a file without a seal is said to have none, and nothing was sent to anybod
   await choose('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF')
   await expect.element(screen.getByRole('heading', { name: 'Arquivo sem selo' })).toBeVisible()
   await expect.element(screen.getByText('contrato.pdf')).toBeVisible()
+  await expect.element(screen.getByText(authority)).toBeVisible()
   expect(calls).toHaveLength(0)
 })
 

@@ -12,12 +12,14 @@ interface VerifyPageProps {
   company: string
   logo: string
   colors: { primary: string; secondary: string }
+  /** SHA-256 of the key behind certificates of this installation. */
+  authority: string | null
 }
 
 type Read = { name: string; verdict: Verdict } | 'reading' | 'unreadable' | null
 
 /** Anybody verifies a sealed PDF: it is read by the browser and never sent. */
-export function VerifyPage({ lang, company, logo, colors }: VerifyPageProps) {
+export function VerifyPage({ lang, company, logo, colors, authority }: VerifyPageProps) {
   const style = useBrandStyle(colors)
   const [read, setRead] = useState<Read>(null)
   const t = (key: keyof typeof verifyMessages) => formatMessage(lang, verifyMessages[key])
@@ -58,24 +60,26 @@ export function VerifyPage({ lang, company, logo, colors }: VerifyPageProps) {
         <div aria-live="polite">
           {read === 'reading' && <p>{t('verify.checking')}</p>}
           {read === 'unreadable' && <p role="alert">{t('verify.unreadable')}</p>}
-          {read && typeof read === 'object' && <Answer {...read} lang={lang} />}
+          {read && typeof read === 'object' && <Answer {...read} lang={lang} authority={authority} />}
         </div>
       </main>
     </div>
   )
 }
 
-function Answer({ name, verdict, lang }: { name: string; verdict: Verdict; lang: Lang }) {
+type AnswerProps = { name: string; verdict: Verdict } & Pick<VerifyPageProps, 'lang' | 'authority'>
+
+function Answer({ name, verdict, lang, authority }: AnswerProps) {
   const { date, time } = formatsOf(lang)
   const at = (iso: string) => `${date(iso)} ${time(iso)}`
-  const { title, text, places, seals, chain, hash } = verdictWords(verdict, lang, at)
+  const words = verdictWords(verdict, { lang, at, authority })
+  const { standing, sign, title, text, places, seals, chain, hash } = words
   const t = (key: keyof typeof verifyMessages) => formatMessage(lang, verifyMessages[key])
-  const signs = { whole: '✓', changed: '✕', unsealed: '?' }
   return (
     <>
-      <section className="vf-card" data-state={verdict.state}>
+      <section className="vf-card" data-state={standing}>
         <div className="vf-verdict">
-          <i aria-hidden="true">{signs[verdict.state]}</i>
+          <i aria-hidden="true">{sign}</i>
           <div>
             <h2>{title}</h2>
             <p>{text}</p>
@@ -91,7 +95,7 @@ function Answer({ name, verdict, lang }: { name: string; verdict: Verdict; lang:
       ))}
       {seals.length > 0 && <p className="vf-quiet">{t('verify.level')}</p>}
       <section className="vf-card">
-        <Lines lines={[hash]} />
+        <Lines lines={[hash, ...(authority ? [{ label: t('verify.authority'), value: authority }] : [])]} />
         <SecondOpinion key={verdict.sha256} verdict={verdict} lang={lang} at={at} />
       </section>
     </>

@@ -20,8 +20,7 @@ export {
   whyNotTouched,
 } from './powers.ts'
 export {
-  keptFrom,
-  keptReach,
+  answering,
   notDeniedIn,
   type ReachFacts,
   reachConditions,
@@ -29,6 +28,7 @@ export {
   reachOfId,
   reachText,
   type ScopedKind,
+  statusesHiddenFrom,
 } from './record-scope.ts'
 export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'

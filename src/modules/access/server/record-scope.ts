@@ -9,7 +9,8 @@ interface Condition {
   value: unknown
 }
 
-const answering: Record<ScopedKind, string[]> = {
+/** The columns of whoever answers for a record. */
+export const answering: Record<ScopedKind, string[]> = {
   deal: ['owner_id', 'pre_seller_id', 'technician_id', 'commercial_owner_id', 'technical_owner_id'],
   contact: ['owner_id', 'pre_seller_id'],
 }
@@ -19,8 +20,8 @@ const notDenied = (column: string, kind: ScopedKind) =>
      where x.tenant_id = platform.current_tenant() and x.user_id = ? and x.record_kind = '${kind}'))`
 
 /**
- * Conditions that restrict the current person to the records within reach: their stores, their teams, nothing denied.
- * Empty for people who see everything, and for work without a signed-in person. `alias` is a row of deals or contacts.
+ * Conditions that restrict the current person to the records within reach: their stores, their teams, nothing denied,
+ * and of deals those whose status shows its cards to their function. Whatever stands on a deal asks these of it. Empty for people who see everything, and for work without a signed-in person. `alias` is a row of deals or contacts.
  */
 export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Condition[] {
   const reach = ctx.user?.reach
@@ -36,6 +37,8 @@ export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Cond
     conditions.push({ text: notDenied(`${alias}.id`, kind), value: ctx.user!.id })
     if (kind === 'deal') conditions.push({ text: notDenied(`${alias}.contact_id`, 'contact'), value: ctx.user!.id })
   }
+  if (kind === 'deal' && reach.hiddenStatusIds)
+    conditions.push({ text: `${alias}.status_id <> all(?::uuid[])`, value: reach.hiddenStatusIds })
   return conditions
 }
 
@@ -87,28 +90,17 @@ export function reachOfId(
       and x.user_id = $${values.length} and x.record_id = ${column}))`
 }
 
-/** Placeholders of the values that `keptReach` names. */
-interface KeptValues {
-  person: string
-  stores: string
-  people: string
-}
-
-/** The conditions of a deal or a contact that was deleted, whose columns lie in the JSON of `row`. */
-export const keptReach = (row: string, { stores, people }: Omit<KeptValues, 'person'>) =>
-  `(${stores}::uuid[] is null or (${row} ->> 'store_id')::uuid = any(${stores}))
-   and (${people}::uuid[] is null or ${answering.deal.map((field) => `(${row} ->> '${field}')::uuid = any(${people})`).join(' or ')})`
-
-/** Neither it nor its contact is denied to the person. */
-export const keptFrom = (row: string, { person }: Pick<KeptValues, 'person'>) =>
-  `exists (select from record_denials x where x.tenant_id = platform.current_tenant() and x.user_id = ${person}::uuid
-     and x.record_id in ((${row} ->> 'id')::uuid, (${row} ->> 'contact_id')::uuid))`
-
 export interface ReachFacts {
   accessStoreIds: string[]
   teamMemberIds: string[] | null
   denied: boolean
+  hiddenStatusIds: string[]
 }
+
+/** SQL of the statuses whose cards are kept from a function. */
+export const statusesHiddenFrom = (roleId: string) =>
+  `array(select x.id from statuses x where x.tenant_id = platform.current_tenant() and x.card_roles <> '{}'
+     and ${roleId} <> all(x.card_roles) order by x.id)`
 
 /** The columns of `u` (users) that `reachOf` needs. */
 export const reachFacts = `
@@ -116,4 +108,5 @@ export const reachFacts = `
   (select coalesce(array_agg(m.id) filter (where m.id is not null), '{}') from user_teams x
      left join users m on m.tenant_id = x.tenant_id and m.team_id = x.team_id
      where x.tenant_id = u.tenant_id and x.user_id = u.id having count(*) > 0) as team_member_ids,
-  exists (select from record_denials x where x.tenant_id = u.tenant_id and x.user_id = u.id) as denied`
+  exists (select from record_denials x where x.tenant_id = u.tenant_id and x.user_id = u.id) as denied,
+  ${statusesHiddenFrom('u.role_id')} as hidden_status_ids`

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
-import { closedOn, reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
+import { closedOn, maySee, reachedSubjects, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { TimelineEntry, TimelineKind, TimelineQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'
@@ -43,6 +43,18 @@ const begunOn = (ctx: Ctx, { kind }: Subject) =>
       : [],
   )
 
+/** What happened on the record itself, or to one that it tells of. */
+const ofSubject = '($6::uuid is null or e.subject_id = $6)'
+
+/**
+ * The history of one record that stands on another: its own events and those of its parts, also from the time when it stood
+ * elsewhere or alone.
+ */
+const wholeHistory = [
+  'e.thread_id = $1 and (e.subject_id = $6 or $1::uuid = $6::uuid)',
+  'e.thread_id <> $1 and (e.subject_id = $6 or e.thread_id = $6)',
+]
+
 export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<typeof TimelineQuery>) {
   const { subject } = await visibleSubject(ctx, threadId)
   requireAccess(ctx, subject.history ?? {})
@@ -62,13 +74,18 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
              e.data, e.correlation_id
       from events e
       where e.tenant_id = platform.current_tenant() and ${which} and e.seq < $2 and e.subject_kind <> all($3)
-        and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
+        and e.subject_id <> all($5::uuid[])
         and e.kind <> all($7) and ${standing} ${query.kind === 'important' ? important() : ofKind[query.kind]} and ${reached}
       order by e.seq desc limit $4)`
-  const parts = [
-    among('e.thread_id = $1', 'e.kind'),
-    ...begunOn(ctx, subject).map((which) => among(which, "replace(e.kind, '.created', '.begun')")),
-  ]
+  const isWhole = query.subjectId !== undefined && (await maySee(ctx, undefined, query.subjectId))
+  const parts = isWhole
+    ? wholeHistory.map((which) => among(which, 'e.kind'))
+    : [
+        among(`e.thread_id = $1 and ${ofSubject}`, 'e.kind'),
+        ...begunOn(ctx, subject).map((which) =>
+          among(`${which} and ${ofSubject}`, "replace(e.kind, '.created', '.begun')"),
+        ),
+      ]
   const events = await ctx.rows(
     statement<EventRow>(
       parts.length === 1

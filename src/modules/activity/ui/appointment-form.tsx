@@ -16,11 +16,13 @@ interface AppointmentFormProps {
   threadId: string
   /** The appointment to change; absent: a new one. */
   appointment?: Appointment
+  /** Something else is the first thing to do. */
+  isSecond?: boolean
   onDone(): void
 }
 
 /** What, on which day, at which time (in Brasília) and where. */
-export function AppointmentForm({ threadId, appointment, onDone }: AppointmentFormProps) {
+export function AppointmentForm({ threadId, appointment, isSecond = false, onDone }: AppointmentFormProps) {
   const { t, say } = useText(timelineMessages)
   const stale = { refreshes: [activity.timeline, activity.appointments], tells: 'nowhere' as const }
   const add = useCall(activity.addAppointment, stale)
@@ -56,7 +58,9 @@ export function AppointmentForm({ threadId, appointment, onDone }: AppointmentFo
         </div>
         <TextField label={t('timeline.appointment.place')} {...form.field('place')} />
         <FormActions>
-          <SubmitButton size="small">{t('timeline.appointment.save')}</SubmitButton>
+          <SubmitButton size="small" variant={isSecond ? 'secondary' : 'primary'}>
+            {t('timeline.appointment.save')}
+          </SubmitButton>
         </FormActions>
       </Form>
     </div>

@@ -31,6 +31,8 @@ export interface AskedOfAssistant {
 export async function startAssistantStandIn({ key = '' }: { key?: string } = {}) {
   const asked: AskedOfAssistant[] = []
   const state = { faults: new Set<AssistantFault>() }
+  /** What it answers instead of its own words where a shape is asked. */
+  const own: { says?: object | undefined } = {}
   /** What happens elsewhere while it thinks. */
   const meanwhile: { does?: () => Promise<unknown> } = {}
   const server = createServer(async (request, response) => {
@@ -70,7 +72,7 @@ export async function startAssistantStandIn({ key = '' }: { key?: string } = {})
     const said = answerTo(messages)
     const isShaped = messages[0]!.content.includes('JSON') || format !== undefined
     const broken = has('never_shaped') || (has('half') && !messages[0]!.content.includes('A resposta anterior'))
-    const content = !isShaped ? said.text : broken ? '{"summary": 1' : JSON.stringify(said.analysis)
+    const content = !isShaped ? said.text : broken ? '{"summary": 1' : JSON.stringify(own.says ?? said.analysis)
     reply(200, {
       object: 'chat.completion',
       model: body.model,
@@ -94,6 +96,9 @@ export async function startAssistantStandIn({ key = '' }: { key?: string } = {})
     asked,
     faults: state.faults,
     meanwhile,
+    set says(says: object | undefined) {
+      own.says = says
+    },
     close: () => new Promise((done) => server.close(done)),
   }
 }

@@ -13,7 +13,7 @@ import { webhooks } from '../../webhooks/contract.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import { reached, reachedInParts } from './reached.ts'
+import { reached, reachedInParts } from './looking/reached.ts'
 import { letTimePass, liveRule, notesOf, noting, workOffAll } from './testing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
@@ -92,7 +92,7 @@ it('a rule puts a task in a status by the task’s own rules: one that waits for
   await expect.poll(async () => (await ended()).length, { timeout: 20_000 }).toBe(3)
   expect(await admin.call(tasks.show, { params: { id: free.id } })).toMatchObject({ statusId, priority: 'high' })
   const stays = (await runsOf(company, rule.id)).find(({ subjectId }) => subjectId === blocked.id)
-  expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.any(String) })
+  expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.stringContaining('Ela espera “Projeto” (nº') })
 })
 
 it('a rule calls a webhook, as a row of its own step; the call shows the record as the webhook’s function sees it', async () => {

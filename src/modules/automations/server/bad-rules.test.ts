@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { allTriggers, automatedOf } from '../../../platform/automation/automation.ts'
 import { aField } from '../../custom-fields/server/testing.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
 import { automations } from '../contract.ts'
-import { reached } from './reached.ts'
+import { reached } from './looking/reached.ts'
 import { liveRule, noting } from './testing.ts'
 
 const world = await startWorld()
@@ -23,6 +24,7 @@ it.each([
   ['when.event', { when: { on: 'event', event: 'deals.vanished' } }],
   ['when.field', { when: { on: 'day', of: 'deal', field: 'deal.title', days: 1, at: '09:00' } }],
   ['when.of', { when: { on: 'stay', of: 'sale', minutes: 60 } }],
+  ['when.minutes', { when: { on: 'stay', of: 'purchase', minutes: null } }],
   ['steps.0.action', { steps: [act('deals.explode')] }],
   [
     'steps.0.action',
@@ -109,6 +111,50 @@ it('nobody has a rule tell a field that they may not see', async () => {
     fields: { 'rule.steps.0.input.text': 'O texto usa um campo que você não pode ver.' },
   })
   expect(await telling('De {{contact.name}}')).toMatchObject({ state: 'draft' })
+})
+
+it('nobody learns by a stay or by what an event says a field that they may not see', async () => {
+  const company = await world.company()
+  const plus = ['automations.view', 'automations.edit']
+  const hidden = ['purchases.hide-status', 'financings.hide-status', 'deal-tabs.opportunity-value']
+  const person = await company.user('manager', { plus: [...plus, ...hidden] })
+  const sees = await company.user('manager', { plus })
+  const noted = [{ do: 'act', action: 'notes.add-deal', input: { text: 'x' } }]
+  const asked = (actor: typeof person, given: object) =>
+    actor.request('POST', '/api/automation-trials', { rule: { ...noting('x'), steps: noted, ...given } })
+  const on = (event: string, condition: object) => ({
+    when: { on: 'event', event, if: { join: 'all', parts: [condition] } },
+  })
+  const one = foreign
+  for (const [path, given] of [
+    ['when.of', { when: { on: 'stay', of: 'purchase', places: [], minutes: 1 } }],
+    ['when.of', { when: { on: 'stay', of: 'financing', places: [], minutes: 1 } }],
+    ...['to', 'from'].flatMap((name) =>
+      ['purchases.status-changed', 'financings.entered'].map(
+        (event) =>
+          ['when.if.parts.0.field', on(event, { field: `event.${name}`, is: 'any-of', value: [one] })] as const,
+      ),
+    ),
+    ['when.if.parts.0.value', on('deals.changed', { field: 'event.changed', is: 'any-of', value: ['bidAmount'] })],
+  ] as const) {
+    const refused = await asked(person, given)
+    expect([refused.status, Object.keys((refused.body as { Fields?: object }).Fields ?? {})]).toEqual([
+      422,
+      expect.arrayContaining([`rule.${path}`]),
+    ])
+    const fields = Object.keys(((await asked(sees, given)).body as { Fields?: object }).Fields ?? {})
+    expect(fields).not.toContain(`rule.${path}`)
+  }
+})
+
+it('an event that names a record, or fields, says of which field it tells', () => {
+  const said = allTriggers().flatMap(({ event, of, says = {} }) =>
+    Object.values(says).map((part) => ({ event, part, field: automatedOf(of)?.record.fields[part.tells ?? ''] })),
+  )
+  const untold = said.filter(({ part, field }) => part.kind === 'record' && field?.of !== part.of)
+  expect(untold.map(({ event }) => event)).toEqual([])
+  const unnamed = said.filter(({ part }) => part.kind === 'choice' && !part.namesFields)
+  expect(unnamed.map(({ event }) => event)).toEqual([])
 })
 
 it('what was written over a draft that somebody saved since is refused with their name, saved or published', async () => {

@@ -35,16 +35,18 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   if (!rules) return
   // What ten thousand events of a bulk move have in common is read once, not once for each rule.
   const told = events.map((event) => ({ event, says: saysOf(event) }))
-  // What a rule does, itself or by others that it set off, does not begin it again.
+  const begun = rules
+    .filter(({ id }) => !ctx.leavesOut.has(id))
+    .map((rule) => ({ rule, by: told.filter(({ event, says }) => answers(ctx, rule, event, says)) }))
+  // What a rule does, itself or by others that it set off, does not begin it again; the step that did it says so.
   const ledBy = ctx.cause?.ruleIds ?? []
+  for (const { rule, by } of begun) if (by.length > 0 && ledBy.includes(rule.id)) ctx.cause?.notAgain?.add(rule.name)
   await addRuns(
     ctx,
     live,
-    rules
-      .filter(({ id }) => !ctx.leavesOut.has(id) && !ledBy.includes(id))
-      .flatMap((rule) =>
-        told.filter(({ event, says }) => answers(ctx, rule, event, says)).map(({ event }) => runOf(rule, event)),
-      ),
+    begun
+      .filter(({ rule }) => !ledBy.includes(rule.id))
+      .flatMap(({ rule, by }) => by.map(({ event }) => runOf(rule, event))),
   )
 }
 

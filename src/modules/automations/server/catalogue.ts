@@ -1,20 +1,23 @@
 import {
+  type AlsoPart,
   type Automated,
   allActions,
   allAutomated,
   allOwnFields,
   allTriggers,
   automatedOf,
+  type Said,
+  type Trigger,
 } from '../../../platform/automation/automation.ts'
 import { maySee } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage, type Lang, type Message } from '../../../platform/i18n/messages.ts'
-import { type Part, partOfField } from '../../../platform/record/part.ts'
+import { partOfField } from '../../../platform/record/part.ts'
 import { fieldsOf } from '../../../platform/record/record.ts'
 import type { Catalogue, PartView } from '../catalogue.ts'
 import type { KindsOf } from '../conditions.ts'
 
-type Parts = Readonly<Record<string, Part>>
+type Parts = Readonly<Record<string, AlsoPart>>
 
 /** The fields of a kind of record that the product itself knows. */
 export function partsOf({ record, without = [], also = {} }: Automated): Parts {
@@ -40,6 +43,23 @@ async function ownParts(ctx: Ctx, kind: string): Promise<Parts> {
 const seenBy = (ctx: Ctx, parts: Parts): Parts =>
   ctx.user ? Object.fromEntries(Object.entries(parts).filter(([, part]) => maySee(part, ctx.held))) : parts
 
+/** Whether a field of a kind of record is shown to the person; one that the record does not describe is. */
+function seesField(ctx: Ctx, kind: string, name: string): boolean {
+  const field = automatedOf(kind)?.record.fields[name]
+  return !ctx.user || !field || maySee(field, ctx.held)
+}
+
+/** What an event says of fields that a person may not see, their old values and their names too, it does not say to them. */
+function saidTo(ctx: Ctx, { of, says = {} }: Trigger): Parts {
+  const shown = (name: string) => seesField(ctx, of, name)
+  const cut = ({ values = {}, ...part }: Said): Said => ({
+    ...part,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => shown(name))),
+  })
+  const seen = Object.entries(says).filter(([, { tells }]) => !tells || shown(tells))
+  return seenBy(ctx, Object.fromEntries(seen.map(([name, part]) => [name, part.namesFields ? cut(part) : part])))
+}
+
 /** All that the company's rules can be made of, in the language of whoever asks. */
 export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
   const say = (message: Message) => formatMessage(ctx.lang, message)
@@ -53,17 +73,17 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
         one: say(one.one),
         reaches: reachesOf(kind),
         fields: [...views(ctx.lang, seenBy(ctx, partsOf(one)), kind), ...own.map((part) => ({ ...part, isOwn: true }))],
-        stay: one.stay ? `${kind}.${one.stay.field}` : null,
+        ...staysOf(ctx, one),
       }
     }),
   )
   return {
     records,
-    triggers: allTriggers().map(({ event, of, words, says = {} }) => ({
-      event,
-      of,
-      label: say(words),
-      says: views(ctx.lang, says, 'event'),
+    triggers: allTriggers().map((one) => ({
+      event: one.event,
+      of: one.of,
+      label: say(one.words),
+      says: views(ctx.lang, saidTo(ctx, one), 'event'),
     })),
     actions: allActions().map(({ id, of = null, words, input }) => ({
       id,
@@ -74,9 +94,18 @@ export async function catalogueOf(ctx: Ctx): Promise<Catalogue> {
   }
 }
 
+/** Where records of a kind stand, for whoever sees the field that says so. */
+const staysOf = (ctx: Ctx, { stay, record: { kind } }: Automated) =>
+  stay && seesField(ctx, kind, stay.field)
+    ? { stay: `${kind}.${stay.field}`, ...(stay.goal && { hasGoals: true }) }
+    : { stay: null }
+
 function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
   return Object.entries(parts).map(
-    ([name, { kind, words, of, list, values, isRequired, unless, isTemplate, phrase, isWritable, is }]) => ({
+    ([
+      name,
+      { kind, words, of, list, values, isRequired, unless, isTemplate, phrase, isWritable, is, sql, isByClock },
+    ]) => ({
       field: prefix ? `${prefix}.${name}` : name,
       kind,
       label: formatMessage(lang, words),
@@ -92,6 +121,7 @@ function views(lang: Lang, parts: Parts, prefix?: string): PartView[] {
       ...(phrase && { phrase: lang === 'en-US' ? phrase.en : phrase.pt }),
       ...(isWritable && { isWritable }),
       ...(is && { is }),
+      ...(sql && { workedOut: isByClock ? ('clock' as const) : ('rows' as const) }),
     }),
   )
 }
@@ -105,4 +135,12 @@ export function kindsOf({ records, triggers }: Catalogue): KindsOf {
     ]),
   )
   return (field) => kinds.get(field)
+}
+
+/** Whether a field changes with time alone. */
+export function byClockOf({ records }: Catalogue): (field: string) => boolean {
+  const fields = new Set(
+    records.flatMap((one) => one.fields).flatMap((one) => (one.workedOut === 'clock' ? [one.field] : [])),
+  )
+  return (field) => fields.has(field)
 }

@@ -1,8 +1,7 @@
-import { type Automated, allOwnFields, automatedOf } from '../../../platform/automation/automation.ts'
+import { allOwnFields, automatedOf } from '../../../platform/automation/automation.ts'
 import { snake } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { subjectOf } from '../../../platform/subjects/subject.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -10,7 +9,6 @@ type Row = Readonly<Record<string, unknown>>
 export interface Found {
   id: string
   kind: string
-  name: string
   rows: Readonly<Record<string, { id: string; row: Row; own: Row }>>
 }
 
@@ -39,18 +37,19 @@ export async function findRecords(
         ([other, column]) => around.get(other)?.get(String(row[column]))?.rows ?? {},
       )
       const all = Object.assign({ [kind]: { id, row, own: own.get(id) ?? {} } }, ...near)
-      return [id, { id, kind, name: nameOf(automated, row), rows: all }]
+      return [id, { id, kind, rows: all }]
     }),
   )
 }
 
 function rowsOf(ctx: Ctx, kind: string, ids: readonly string[], isAwaited: boolean): Promise<Row[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const { record, living, awaited } = automatedOf(kind)!
+  const { record, living, awaited, also = {} } = automatedOf(kind)!
+  const workedOut = Object.entries(also).flatMap(([name, { sql }]) => (sql ? [`, ${sql} as ${snake(name)}`] : []))
   const conditions = [living, isAwaited ? awaited : undefined].map((one) => (one ? `and ${one}` : '')).join(' ')
   return ctx.rows(
     statement<Row>(
-      `select t.* from ${snake(record.table)} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
+      `select t.*${workedOut.join('')} from ${snake(record.table)} t where t.tenant_id = platform.current_tenant() and t.id = any($1::uuid[])
          ${conditions}`,
       [ids],
     ),
@@ -63,13 +62,6 @@ async function ownOf(ctx: Ctx, ids: readonly string[]) {
     for (const [id, values] of await source.valuesOf(ctx, ids)) all.set(id, { ...all.get(id), ...values })
   return all
 }
-
-const nameOf = ({ record }: Automated, row: Row) => {
-  const subject = subjectOf(record.kind)
-  return String(row[camel(subject?.name ?? 'name')] ?? '')
-}
-
-const camel = (column: string) => column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 
 /** The values that conditions ask for: `deal.bidAmount`, `contact.custom.<id>`. */
 export function valuesOf({ rows }: Found): Record<string, unknown> {

@@ -1,8 +1,11 @@
+import { leastHeld } from '../../../platform/access/least-held.ts'
 import type { Held } from '../../../platform/access/permission.ts'
 import { automatedOf } from '../../../platform/automation/automation.ts'
 import { maySee } from '../../../platform/contract/masks.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
+import { identitiesOf } from '../../access/server/public.ts'
 import type { Found } from './facts.ts'
 
 const placeholder = /\{\{\s*([a-z-]+)\.([A-Za-z0-9]+)\s*\}\}/g
@@ -18,10 +21,31 @@ export const hiddenIn = (text: string, held: Held) =>
  * A text with the fields that it names: `{{contact.name}}`. What a field does not hold, or is hidden from whoever holds these
  * permissions, leaves nothing; values stay text.
  */
-export const filled = (text: string, { rows }: Pick<Found, 'rows'>, held: Held) =>
+const filled = (text: string, { rows }: Pick<Found, 'rows'>, held: Held) =>
   text.replace(placeholder, (_all, kind: string, name: string) => {
     const found = rows[kind]
     const field = automatedOf(kind)?.record.fields[name]
     if (!found || !field || field.isUntold || !maySee(field, held)) return ''
     return (fieldText(companyLang, field, found.row[name]) ?? '').replace(/\s+/g, ' ').trim()
   })
+
+/** What a step is given, with the fields filled into its texts. */
+export const filledInput = (input: Readonly<Record<string, unknown>>, found: Found, held: Held) =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? filled(value, found, held) : value,
+    ]),
+  )
+
+interface Filling {
+  input: Readonly<Record<string, unknown>>
+  found: Found
+  held: Held
+}
+
+/** The same as each of these people may read it, and whoever turned the rule on. */
+export async function inputsFor(ctx: Ctx, { input, found, held }: Filling, userIds: readonly string[]) {
+  const people = await identitiesOf(ctx.scope, userIds)
+  return new Map(people.map(({ user, held: theirs }) => [user.id, filledInput(input, found, leastHeld(held, theirs))]))
+}

@@ -5,14 +5,15 @@ import { automationMessages } from '../messages.ts'
 import { automationPermissions } from '../permissions.ts'
 import { beginRuns } from './begin-runs.ts'
 import { forgetPerson } from './forget-person.ts'
+import { scanJob } from './looking/scan.ts'
 import { refuseNamedStatus } from './refuse-named-status.ts'
+import { reachJob, watchReach } from './rights/watch-reach.ts'
 import { automationRoutes } from './routes.ts'
 import { runDueJob } from './run-due.ts'
 import { lookAgainJob } from './runs/look-again.ts'
 import { tidyRunsJob } from './runs/tidy-runs.ts'
-import { scanJob } from './scan.ts'
 import { wakeAll } from './start.ts'
-import { pausedNotice } from './tell-paused.ts'
+import { narrowedNotice, pausedNotice } from './tell-paused.ts'
 import { checkJob, watchNamed } from './watch-named.ts'
 
 export const automationsModule: ServerModule = {
@@ -21,7 +22,7 @@ export const automationsModule: ServerModule = {
   contract: automations,
   permissions: [automationPermissions],
   routes: automationRoutes,
-  notices: [pausedNotice],
+  notices: [pausedNotice, narrowedNotice],
   listeners: {
     '*': inTurn(beginRuns, watchNamed),
     'contacts.erased': forgetPerson,
@@ -29,8 +30,11 @@ export const automationsModule: ServerModule = {
     'task-statuses.leaving': refuseNamedStatus,
     'purchase-statuses.leaving': refuseNamedStatus,
     'financing-statuses.leaving': refuseNamedStatus,
+    'users.changed': watchReach,
+    'users.permissions-changed': watchReach,
+    'roles.permissions-changed': watchReach,
   },
-  jobs: [runDueJob, lookAgainJob, scanJob, checkJob, tidyRunsJob],
+  jobs: [runDueJob, lookAgainJob, scanJob, checkJob, reachJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],
   references: [{ table: 'automation_runs', column: 'subject_id' }],
   rooms: [{ name: 'automations', needs: 'automations.view' }],

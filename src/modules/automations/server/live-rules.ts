@@ -22,7 +22,7 @@ export interface LiveRules {
   /** Those that look for records that reach a moment. */
   scanning: readonly LiveRule[]
   names: ReadonlyMap<string, string>
-  /** One of them waits until something happens. */
+  /** One of them waits until something happens, or a run of an older version does. */
   areWaiting: boolean
   /** The rules that name a record, by its id. */
   named: ReadonlyMap<string, readonly string[]>
@@ -88,10 +88,27 @@ export async function load(ctx: Ctx): Promise<LiveRules> {
   return {
     byEvent,
     scanning: rules.filter(({ rule }) => rule.when.on !== 'event'),
-    areWaiting: rules.some(({ rule }) => eachStep(rule).some(({ step }) => step.do === 'wait-until')),
+    areWaiting: rules.some(({ rule }) => hasWaitUntil(rule)) || (await areOlderWaiting(ctx)),
     names: new Map(rules.map(({ id, name }) => [id, name])),
     named: namedIn(rules),
   }
+}
+
+const hasWaitUntil = (rule: Rule) => eachStep(rule).some(({ step }) => step.do === 'wait-until')
+
+/** A run ends in the version in which it began, whatever that has become since. */
+async function areOlderWaiting(ctx: Ctx) {
+  const older = await ctx.rows(
+    statement<{ rule: Rule }>(
+      `select v.rule from automations a
+       join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number < a.version
+       where a.tenant_id = platform.current_tenant() and a.deleted_at is null and a.state in ('on', 'paused')
+         and v.rule::text like '%wait-until%' and exists (
+           select from automation_due d join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
+           where d.tenant_id = v.tenant_id and d.automation_id = v.automation_id and r.version = v.number)`,
+    ),
+  )
+  return older.some(({ rule }) => hasWaitUntil(rule))
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

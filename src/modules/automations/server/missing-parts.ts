@@ -9,6 +9,8 @@ import type { Reason } from '../shapes.ts'
 import { namedRecords, wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { liveRulesName } from './live-rules.ts'
+import { publishersOf } from './rights/publisher.ts'
+import { closedStep } from './rights/still-may.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
 import { tellPaused } from './tell-paused.ts'
 import { versionOf } from './versions.ts'
@@ -62,13 +64,20 @@ export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
   ...(await unknownRecords(ctx, rule, catalogue)),
 })
 
-/** Pauses a rule that names something that is gone, and says which part. */
+/** The step that whoever turned the acting version on may no longer do, as the reason of a pause. */
+export async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promise<Reason | undefined> {
+  if (version === null) return undefined
+  return closedStep(ctx, { id, version }, { rule: await versionOf(ctx, id, version), publisherOf: publishersOf(ctx) })
+}
+
+/** Pauses a rule that names something that is gone, or whose publisher may no longer do a step of it, and says which part. */
 export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
   const rule = await ruleForUpdate(ctx, automationId)
   if (rule?.state !== 'on') return
   const faults = await faultsOfVersion(ctx, rule)
   const [path] = Object.keys(faults)
-  if (path) await pause(ctx, rule, { code: faults[path]!, path })
+  const reason = path ? { code: faults[path]!, path } : await closedStepOf(ctx, rule)
+  if (reason) await pause(ctx, rule, reason)
 }
 
 /** Pauses a rule as it would itself. */

@@ -23,6 +23,18 @@ it('a rule is published and turned off while an act that begins its runs is not 
   })
 })
 
+it('a person publishes thirty times a minute and no more: each publication tries a rule on ninety days', async () => {
+  const company = await world.company()
+  const { id } = await liveRule(company, noting('Olá'))
+  const publish = async (actor: TestCompany['admin']) =>
+    (await actor.request('POST', `/api/automations/${id}/publication`, {})).status
+  const statuses: number[] = []
+  while (statuses.length < 60 && statuses.at(-1) !== 429) statuses.push(await publish(company.admin))
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThanOrEqual(30)
+  expect(await publish(await company.user('administrator'))).toBe(200)
+})
+
 /** A rule on deals that stand for an hour; one has stood so long since its last search, three minutes ago. */
 async function standing(company: TestCompany) {
   const rule = noting('Parado', { when: { on: 'stay', of: 'deal', places: [], minutes: 60 } })
@@ -63,4 +75,24 @@ it.each([
   await company.within((ctx) => ctx.run(statement(`update automations set state = 'paused'`)))
   await company.admin.call(automations.resume, { params: { id }, body: { how } })
   expect(await acted()).toEqual(notes)
+})
+
+it('a rule that a person pauses begins nothing, and what waits stays until it goes on', async () => {
+  const company = await world.company()
+  const { id } = await liveRule(company, noting('depois'))
+  await aDeal(company.admin)
+  const params = { id }
+  expect(await company.admin.call(automations.pause, { params })).toMatchObject({
+    state: 'paused',
+    reason: 'Pausada à mão. O que espera fica parado até alguém continuar.',
+  })
+  await aDeal(company.admin)
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toEqual([])
+  expect((await company.admin.call(automations.runs, { params })).list).toHaveLength(1)
+  const again = company.admin.call(automations.pause, { params })
+  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.rule_not_on' })
+  await company.admin.call(automations.resume, { params, body: { how: 'go-on' } })
+  await workOffAll(services, company)
+  expect(await notesOf(company)).toHaveLength(1)
 })

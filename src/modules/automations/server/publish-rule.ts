@@ -9,7 +9,8 @@ import { eachStep, type Rule } from '../rule.ts'
 import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
 import { liveRulesName } from './live-rules.ts'
-import { faultsOfVersion } from './missing-parts.ts'
+import { closedStepOf, faultsOfVersion } from './missing-parts.ts'
+import { isNarrower, keptReachOf } from './rights/kept-reach.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { showRule } from './rule-store.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
@@ -19,17 +20,18 @@ import { wake, wakeScan } from './wake.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
 export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
-  const { draft } = await livingRule(ctx, id, { lock: false })
+  await oneTrialEach(ctx)
+  const read = await livingRule(ctx, id, { lock: false })
+  const { draft } = read
   await refuseUnfit(ctx, draft)
-  // A trial takes seconds: nobody waits for it, and the rule is locked only afterwards.
-  const prediction = Prediction.parse(await tryOut(ctx, draft, id))
+  // A trial takes seconds: nobody else waits for it, and the rule is locked only afterwards.
+  const prediction = (await actsSo(ctx, read)) ? null : Prediction.parse(await tryOut(ctx, draft, id))
   const rule = await livingRule(ctx, id)
   await refuseUnread(ctx, rule, readAt)
   const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
   if (!isSame) await refuseUnfit(ctx, rule.draft)
-  const before = rule.state === 'on' && rule.version !== null ? await versionOf(ctx, id, rule.version) : undefined
-  if (before && JSON.stringify(before) === JSON.stringify(rule.draft) && (await isPublisher(ctx, rule)))
-    return showRule(ctx, id)
+  if (await actsSo(ctx, rule)) return showRule(ctx, id)
+  const before = await actingVersion(ctx, rule)
   const version = await nextVersion(ctx, id, rule.draft, isSame ? prediction : null)
   await update(
     ctx,
@@ -44,9 +46,28 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   return showRule(ctx, id)
 }
 
-/** It acts with the rights of whoever turned it on: somebody else who does so makes it theirs. */
-const isPublisher = async (ctx: Ctx, { id, version }: StoredRule) =>
-  (await publishersOf(ctx)(id, version!))?.user.id === ctx.userId
+/** A person's publications come one after the other: each of them tries its rule on all that happened in ninety days. */
+const oneTrialEach = (ctx: Ctx) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('publishing ' || platform.current_tenant() || $1, 0))", [
+      ctx.userId,
+    ]),
+  )
+
+const actingVersion = async (ctx: Ctx, { id, state, version }: StoredRule) =>
+  state === 'on' && version !== null ? versionOf(ctx, id, version) : undefined
+
+/** What is asked for acts already, with the rights of whoever asks for it. */
+async function actsSo(ctx: Ctx, rule: StoredRule) {
+  const before = await actingVersion(ctx, rule)
+  return JSON.stringify(before) === JSON.stringify(rule.draft) && (await isPublisher(ctx, rule))
+}
+
+/** It acts with the rights of whoever turned it on: somebody else who does so makes it theirs, and whoever sees less by now agrees to that. */
+async function isPublisher(ctx: Ctx, { id, version }: StoredRule) {
+  const publisher = await publishersOf(ctx)(id, version!)
+  return publisher?.user.id === ctx.userId && !isNarrower(keptReachOf(publisher.user), publisher.reached)
+}
 
 /** A rule that acts already goes on from where its last search ended, unless it waits for something else now. */
 const scannedUntil = ({ now }: Ctx, rule: StoredRule, before: Rule | undefined) =>
@@ -66,10 +87,17 @@ async function refuseUnfit(ctx: Ctx, rule: Rule) {
 async function nextVersion(ctx: Ctx, id: string, draft: Rule, prediction: Prediction | null): Promise<number> {
   const row = await ctx.one(
     statement<{ number: number }>(
-      `insert into automation_versions (automation_id, number, rule, prediction, published_by, published_at)
-       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from automation_versions
+      `insert into automation_versions (automation_id, number, rule, prediction, published_by, published_at, reach)
+       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from automation_versions
        where tenant_id = platform.current_tenant() and automation_id = $1 returning number`,
-      [id, JSON.stringify(draft), prediction && JSON.stringify(prediction), ctx.userId, ctx.now],
+      [
+        id,
+        JSON.stringify(draft),
+        prediction && JSON.stringify(prediction),
+        ctx.userId,
+        ctx.now,
+        JSON.stringify(keptReachOf(ctx.user ?? {})),
+      ],
     ),
   )
   return row.number
@@ -84,12 +112,24 @@ export async function withdrawRule(ctx: Ctx, id: string) {
   return showRule(ctx, id)
 }
 
-/** Lets a rule that paused itself go on, with what waits or without it. What it names must be there again. */
+/** Nothing begins any more, and what waits stays until a person decides. */
+export async function pauseByHand(ctx: Ctx, id: string) {
+  const rule = await livingRule(ctx, id)
+  if (rule.state !== 'on') throw new Refusal(409, 'automations.rule_not_on')
+  const patch = { state: 'paused' as const, reason: { code: 'automations.paused_by_hand' } }
+  await update(ctx, automationsEntity, rule, patch, { event: 'automations.paused' })
+  await forgetEverywhere(ctx, liveRulesName)
+  return showRule(ctx, id)
+}
+
+/** Lets a rule that is paused go on, with what waits or without it. What it names must be there again. */
 export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard') {
   const rule = await livingRule(ctx, id)
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
   const faults = Object.values(await faultsOfVersion(ctx, rule))
   if (rule.version === null || faults.length > 0) throw new Refusal(409, 'automations.part_gone')
+  const closed = await closedStepOf(ctx, rule)
+  if (closed) throw new Refusal(409, closed.code, { values: closed.values })
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
   // What was reached meanwhile is discarded with what waits.
   const scanned = how === 'discard' && { scannedUntil: ctx.now }

@@ -6,12 +6,13 @@ import { comparisonOf } from './compare.ts'
 import { limitOf, setLimit } from './limit.ts'
 import { rulesStartedBy } from './live-rules.ts'
 import { optionsOf } from './options.ts'
-import { publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
+import { pauseByHand, publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
 import { listRules, showRule } from './rule-store.ts'
 import { retryRun } from './runs/retry-run.ts'
 import { runsOfRecord, runsOfRule, showRun } from './runs/run-store.ts'
+import { latestRecords } from './trial/latest-records.ts'
 import { tryOn } from './trial/try-on.ts'
-import { tryDraft } from './trial/try-out.ts'
+import { triedRecords, tryDraft } from './trial/try-out.ts'
 
 /** Trials open a transaction of their own that cannot write. */
 const triesOnly = { writes: false }
@@ -29,9 +30,12 @@ export const automationRoutes = [
   route(automations.remove, (ctx, { params }) => removeRule(ctx, params.id)),
   route(automations.publish, (ctx, { params, body }) => publishRule(ctx, params.id, body)),
   route(automations.withdraw, (ctx, { params }) => withdrawRule(ctx, params.id)),
+  route(automations.pause, (ctx, { params }) => pauseByHand(ctx, params.id)),
   route(automations.resume, (ctx, { params, body }) => resumeRule(ctx, params.id, body.how)),
   route(automations.tryOut, (ctx, { body }) => tryDraft(ctx, body), triesOnly),
   route(automations.tryOn, (ctx, { params, body }) => tryOn(ctx, params.recordId, body.rule), triesOnly),
+  route(automations.triedRecords, (ctx, { body }) => triedRecords(ctx, body), triesOnly),
+  route(automations.latestRecords, (ctx, { query }) => latestRecords(ctx, query)),
   route(automations.comparison, (ctx, { params }) => comparisonOf(ctx, params.id)),
   route(automations.runs, (ctx, { params, query }) => runsOfRule(ctx, params.id, query)),
   route(automations.run, (ctx, { params }) => showRun(ctx, params.id)),

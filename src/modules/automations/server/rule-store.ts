@@ -13,6 +13,8 @@ import type { Reason, RuleState } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { faultsOf } from './missing-parts.ts'
+import { actsAs } from './rights/acts-as.ts'
+import { shownRule } from './rights/shown-rule.ts'
 import { namesToShow } from './runs/names-to-show.ts'
 
 interface Row {
@@ -74,11 +76,12 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   const names = await namesIn(ctx, namedRecords(row.draft, catalogue))
   return {
     ...shown(ctx, row, catalogue, names),
-    rule: row.draft,
+    rule: shownRule(row.draft, catalogue),
     earlier: await tidiedOf(ctx, id),
     named: [...names].map(([id, name]) => ({ id, name })),
     publishedAt: row.publishedAt,
     publishedBy: row.publishedBy,
+    actsAs: await actsAs(ctx, id, row.version),
     why: row.reason,
     faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
   }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Held } from '../../../platform/access/permission.ts'
 import { actionOf } from '../../../platform/automation/automation.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -7,14 +6,14 @@ import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { KindsOf } from '../conditions.ts'
 import type { Rule } from '../rule.ts'
-import type { Reason } from '../shapes.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
 import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
-import { filled } from './fill-texts.ts'
+import { filledInput, inputsFor } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
+import { whyNoLonger } from './rights/still-may.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
-import { type DueRun, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
+import { clockOf, type DueRun, reasonOf, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
@@ -148,6 +147,7 @@ const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { held, user }: P
   runId,
   name: authorOf(name),
   ruleIds: [...ledBy, automationId],
+  notAgain: new Set<string>(),
   held,
   roleId: user.roleId,
 })
@@ -183,13 +183,6 @@ async function takeSteps(ctx: Ctx, given: Taking): Promise<Settled> {
   } while (!isAlone && isNextAtOnce(rule, taken))
   const rest = effects.find((effect) => effect.kind === 'rest')?.until
   return { run, ...taken.state, reason: reasonOf(effects), rest, steps }
-}
-
-/** When a step begins and how long it takes, within a transaction that `began` then. */
-function clockOf({ now }: Ctx, began: number) {
-  const from = performance.now()
-  const at = new Date(Date.parse(now) + Math.round(from - began)).toISOString()
-  return () => ({ at, ms: Math.round(performance.now() - from) })
 }
 
 /** Records that whoever turned the rule on does not reach begin no run. */
@@ -256,27 +249,20 @@ async function carryOut(
   if (!action) throw new Refusal(409, 'automations.action_unknown')
   const target = action.of ? found.rows[action.of]?.id : run.subjectId
   if (!target) throw new Refusal(409, 'automations.no_target')
+  const closed = await whyNoLonger(eyes, effect)
+  if (closed) throw new Refusal(403, closed.code, { values: closed.values })
   const outcome = await action.run(ctx, {
     record: { kind: action.of ?? run.subjectKind, id: target },
+    around: aroundOf(found),
     input: filledInput(effect.input, found, eyes.held),
     rule: { id: due.automationId, name: due.name },
     publisher: eyes,
+    inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, held: eyes.held }, userIds),
   })
   // As the rule has it: what was filled in stands where it was written, for those who may read it there.
-  return { kind: 'acted', path, action: effect.action, input: effect.input, outcome }
+  const notAgain = [...(ctx.cause?.notAgain ?? [])]
+  const told = notAgain.length > 0 ? { ...outcome, notAgain } : outcome
+  return { kind: 'acted', path, action: effect.action, input: effect.input, outcome: told }
 }
 
-const filledInput = (input: Readonly<Record<string, unknown>>, found: Found, held: Held) =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? filled(value, found, held) : value,
-    ]),
-  )
-
-const reasonOf = (effects: readonly Effect[]): Reason | null => {
-  for (const effect of effects)
-    if (effect.kind === 'judged' && effect.reason)
-      return { code: effect.reason === 'conditions' ? 'automations.not_met' : 'automations.deadline_passed' }
-  return null
-}
+const aroundOf = ({ rows }: Found) => Object.fromEntries(Object.entries(rows).map(([kind, { id }]) => [kind, id]))

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts'
 import type { Reason, RuleState, RunOutcome } from '../shapes.ts'
 import type { Place } from '../step.ts'
 import type { Prediction } from '../trial.ts'
+import type { KeptReach } from './rights/kept-reach.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -38,6 +39,8 @@ export interface AutomationVersionsTable {
   rule: Rule
   prediction: Prediction | null
   publishedBy: string | null
+  reach: KeptReach | null
+  narrowedAt: string | null
   publishedAt: Generated<string>
 }
 

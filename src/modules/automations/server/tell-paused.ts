@@ -4,12 +4,19 @@ import { notify } from '../../notifications/server/public.ts'
 import type { StoredRule } from './tables.ts'
 
 export const pausedNotice = 'automation-paused'
+export const narrowedNotice = 'automation-narrowed'
 
 /** Whoever wrote a rule learns that it has paused itself, and so do the administrators: its author may have left. */
-export const tellPaused = async (ctx: Ctx, { id, name, createdBy, editedBy }: StoredRule) =>
+export const tellPaused = (ctx: Ctx, rule: StoredRule) => tell(ctx, rule, pausedNotice)
+
+/** The same for a rule that reaches less than when it was turned on, and whoever did so. */
+export const tellNarrowed = (ctx: Ctx, rule: StoredRule, publisherId: string) =>
+  tell(ctx, rule, narrowedNotice, [publisherId])
+
+const tell = async (ctx: Ctx, { id, name, createdBy, editedBy }: StoredRule, kind: string, also: string[] = []) =>
   notify(ctx, {
-    userIds: [createdBy, editedBy, ...(await administratorsOf(ctx)).map((one) => one.id)],
-    kind: pausedNotice,
+    userIds: [createdBy, editedBy, ...also, ...(await administratorsOf(ctx)).map((one) => one.id)],
+    kind,
     subject: { kind: 'automation', id },
     link: `/settings/automations/${id}`,
     details: { name },

@@ -4,8 +4,8 @@ import { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
+import { scan } from './looking/scan.ts'
 import { workOff } from './run-due.ts'
-import { scan } from './scan.ts'
 
 /** A rule that notes what it is told on deals that are created. */
 export const noting = (text: string, given: Partial<Rule> = {}): Rule => ({

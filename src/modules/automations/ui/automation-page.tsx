@@ -4,15 +4,12 @@ import { formatMessage, type Lang, type Messages } from '../../../platform/i18n/
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
-import { useSettled } from '../../../platform/ui/data/use-settled.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
-import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { LeaveQuestion } from '../../../platform/ui/forms/leave-question.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
-import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useLanguage, useText } from '../../../platform/ui/text/use-text.ts'
@@ -22,18 +19,18 @@ import { automationMessages } from '../messages.ts'
 import { withStep } from '../put-at.ts'
 import { type ReadyRule, readyRule } from '../ready-rules.ts'
 import type { Rule } from '../rule.ts'
-import { subjectOfRule, wrongParts } from '../wrong-parts.ts'
+import { wrongParts } from '../wrong-parts.ts'
+import { ActsAs } from './acts-as.tsx'
 import styles from './automations.module.css'
 import { KindTag, toneOf } from './automations-page.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
 import type { Faults } from './faults.ts'
 import { automationScreenMessages as words } from './messages.ts'
 import { type Draft, type KeptDraft, PausedStrip, RuleActions } from './rule-actions.tsx'
-import { RunsPanel } from './runs-panel.tsx'
+import { RunsPanel } from './runs/runs-panel.tsx'
 import { SentenceContext, type SentenceState } from './sentence-context.ts'
 import { SentenceEditor } from './sentence-editor.tsx'
-import { TrialOnRecord } from './trial-on-record.tsx'
-import { TrialPanel } from './trial-panel.tsx'
+import { Trials } from './trial/trials.tsx'
 import { unsavedRule } from './unsaved-rule.ts'
 import { NamedRecords, useCatalogue } from './use-parts.ts'
 
@@ -78,52 +75,6 @@ export function AutomationPage() {
     <NamedRecords value={rule.data.named}>
       <Editor key={id} detail={rule.data} catalogue={catalogue} />
     </NamedRecords>
-  )
-}
-
-const settlesIn = 600
-
-/** What the rule would have done to all, and what it would do to one: asked when it is whole and has been still for a moment. */
-function Trials({ id, rule, isValid, catalogue }: { id: string; rule: Rule; isValid: boolean; catalogue: Catalogue }) {
-  const { t } = useText(words)
-  const isNarrow = useNarrow()
-  const [isUnfolded, unfold] = useState(false)
-  const [whole, setWhole] = useState(isValid ? rule : null)
-  if (isValid && whole !== rule) setWhole(rule)
-  const settled = useSettled(whole, settlesIn)
-  const trials = (
-    <>
-      {!isValid && <p className={styles.question}>{t('automations.trial.incomplete')}</p>}
-      {settled && <TrialOf id={id} rule={settled} catalogue={catalogue} />}
-    </>
-  )
-  if (!isNarrow) return trials
-  return (
-    <details className={styles.fold} onToggle={(event) => unfold(event.currentTarget.open)}>
-      <summary>{t('automations.trial.fold')}</summary>
-      {isUnfolded && trials}
-    </details>
-  )
-}
-
-function TrialOf({ id, rule, catalogue }: { id: string; rule: Rule; catalogue: Catalogue }) {
-  const [record, setRecord] = useState<Option | null>(null)
-  const kind = subjectOfRule(rule, catalogue)
-  const about = catalogue.records.find((one) => one.kind === kind)
-  return (
-    <>
-      <TrialPanel id={id} rule={rule} onTry={({ id, name }) => setRecord({ value: id, label: name })} />
-      {about && (
-        <TrialOnRecord
-          key={about.kind}
-          rule={rule}
-          kind={about.kind}
-          kindLabel={about.label}
-          record={record}
-          onRecord={setRecord}
-        />
-      )}
-    </>
   )
 }
 
@@ -188,9 +139,10 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
   const { state, draft, kept, isChanged, keep, isValid, rename, refuse } = useSentenceState(detail, catalogue)
   const { rule, faults, isReadOnly } = state
   const isThere = detail.id !== ''
+  const title = draft.name.trim() || detail.name
   return (
     <Page
-      title={draft.name}
+      title={title}
       aside={
         <>
           <Tag tone={toneOf[detail.state]}>{t(`automations.is.${detail.state}`)}</Tag>
@@ -211,8 +163,9 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
       }
       width="reading"
     >
-      <LeaveQuestion isChanged={isChanged} title={draft.name} />
+      <LeaveQuestion isChanged={isChanged} title={title} />
       <PausedStrip detail={detail} />
+      <ActsAs detail={detail} />
       <div className={styles.above}>
         <Link to="/settings/automations">← {t('automations.back')}</Link>
         {isThere && (

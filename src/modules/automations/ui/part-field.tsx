@@ -27,7 +27,7 @@ export function PartField(props: PartFieldProps) {
   const condition = /^(.*\.parts\.\d+(?:\.conditions\.\d+)?)\.(field|is|value)$/.exec(path)
   if (condition)
     return <ConditionField {...props} at={condition[1]!} which={condition[2] as 'field' | 'is' | 'value'} />
-  if (path.endsWith('.minutes'))
+  if (path.endsWith('.minutes') && path !== 'when.minutes')
     return <MinutesField value={valueAt(rule, path) as number} onChange={(minutes) => put(path, minutes)} />
   if (path.startsWith('when.')) return <WhenField {...props} />
   return path.endsWith('.action') ? <ActionField {...props} /> : <OtherwiseField {...props} />

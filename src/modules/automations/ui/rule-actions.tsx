@@ -43,7 +43,7 @@ interface ActionsProps {
   onRefused(faults: Faults): void
 }
 
-/** Save, turn on, turn off, delete. */
+/** Save, turn on, pause, turn off, delete. */
 export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused }: ActionsProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
   const edit = useCall(automations.edit, { refreshes, onFail, onDone: () => onRefused({}) })
   const publish = useCall(automations.publish, { refreshes, onFail, onDone: () => onRefused({}) })
   const withdraw = useCall(automations.withdraw, { refreshes, tells: 'nowhere' })
-  const isBusy = create.isRunning || edit.isRunning || publish.isRunning
+  const [isBusy, setBusy] = useState(false)
   const [over, setOver] = useState<{ failure: ApiError; again(): Promise<unknown> } | null>(null)
   const save = async ({ readAt }: Read) => {
     const saved = id
@@ -72,11 +72,14 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
       notify.success(done)
       if (!id) await navigate({ to: `/settings/automations/${saved.id}`, ignoreBlocker: true, replace: true })
     }
+    setBusy(true)
     try {
       await run({ readAt: kept.readAt || undefined })
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'automations.changed_meanwhile') return
       setOver({ failure, again: () => run({}) })
+    } finally {
+      setBusy(false)
     }
   }
   const turnOn = async (read: Read) => {
@@ -93,6 +96,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
   return (
     <>
       {id && <RemoveButton id={id} name={name} />}
+      {state === 'on' && <PauseButton id={id} name={name} />}
       {isLive && (
         <ConfirmButton
           label={t('automations.turn_off')}
@@ -104,7 +108,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
           }}
         />
       )}
-      <Button isBusy={isBusy} onClick={() => void doing(save, t('automations.saved'))}>
+      <Button isBusy={isBusy} onClick={() => doing(save, t('automations.saved'))}>
         {t('automations.save')}
       </Button>
       {(!isLive || detail.isChanged || isChanged) && (
@@ -112,7 +116,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
           variant="primary"
           icon={IconPower}
           isBusy={isBusy}
-          onClick={() => void doing(turnOn, t('automations.turned_on'))}
+          onClick={() => doing(turnOn, t('automations.turned_on'))}
         >
           {t(isLive ? 'automations.publish_again' : 'automations.turn_on')}
         </Button>
@@ -131,6 +135,22 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
         </a>
       </ConfirmDialog>
     </>
+  )
+}
+
+function PauseButton({ id, name }: { id: string; name: string }) {
+  const { t } = useText(words)
+  const pause = useCall(automations.pause, { refreshes, tells: 'nowhere' })
+  return (
+    <ConfirmButton
+      label={t('automations.pause')}
+      ask={{
+        title: t('automations.pause.ask', { name }),
+        children: t('automations.pause.text'),
+        confirm: t('automations.pause'),
+        run: () => pause.call({ params: { id } }),
+      }}
+    />
   )
 }
 
@@ -155,7 +175,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Why the rule paused itself, and what a person can decide. */
+/** Why the rule is paused, and what a person can decide. */
 export function PausedStrip({ detail: { id, state, reason, why, faults } }: { detail: AutomationDetail }) {
   const { t } = useText(words)
   const mayEdit = useMay('automations.edit')

@@ -4,7 +4,7 @@ import type { Contact } from '../../contacts/contract.ts'
 import { automations } from '../contract.ts'
 import styles from './automations.module.css'
 import { automationScreenMessages as words } from './messages.ts'
-import { RunLines } from './runs-panel.tsx'
+import { RunLines } from './runs/runs-panel.tsx'
 
 /** What rules did to the contact and to what is theirs. */
 export function RunsOfContact({ contact: { id: recordId } }: { contact: Contact }) {

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useDealOnPage } from '../../deals/ui/public.ts'
 import { automations } from '../contract.ts'
 import { automationScreenMessages as words } from './messages.ts'
-import { RunLines } from './runs-panel.tsx'
+import { RunLines } from './runs/runs-panel.tsx'
 
 /** What rules did to the deal. */
 export function RunsOfDeal() {

@@ -174,3 +174,18 @@ test('the trial is asked again when the rule is whole and still, not while a par
   await expect.element(screen.getByText('Complete a frase para testar de novo.')).toBeVisible()
   expect(tried()).toHaveLength(2)
 })
+
+test('a rule begins where a deal stays past the goal of its status, or after a time that is typed', async () => {
+  const steps = [tell('Ligar hoje')]
+  const when = { on: 'stay', of: 'deal', places: [], minutes: 5 * 1440 }
+  const { screen, saved } = await open(steps, {
+    'GET /api/automation-parts': content({ ...catalogue, records: [{ ...catalogue.records[0], hasGoals: true }] }),
+    [`GET /api/automations/${id}`]: content({ ...detail(steps), rule: { kind: 'instant', when, steps } }),
+  })
+  await screen.getByRole('button', { name: 'Por: 5 dias' }).click()
+  await screen.getByRole('checkbox', { name: 'Pela meta de permanência de cada status' }).click()
+  await screen.getByRole('button', { name: 'Pronto' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Por: além da meta de permanência' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => saved()?.rule).toMatchObject({ when: { ...when, minutes: null } })
+})

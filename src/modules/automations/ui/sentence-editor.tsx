@@ -19,7 +19,7 @@ import { useAddCondition } from './use-add-condition.ts'
 /** The rule as a sentence whose parts are pressed to be changed. */
 export function SentenceEditor() {
   const { t } = useText(words)
-  const { rule, words: told, faults } = useSentence()
+  const { rule, words: told, faults, isAsked } = useSentence()
   return (
     <section className={styles.sentence} aria-label={t('automations.sentence')}>
       <p className="sr-only">{sentenceOf(rule, told)}</p>
@@ -32,7 +32,7 @@ export function SentenceEditor() {
       </Clause>
       <Clause icon={IconPlayerPlay} title={t('automations.then')} isTitleShown>
         <StepList path="steps" steps={rule.steps} mayAsk />
-        {faults.steps && (
+        {faults.steps && (isAsked || rule.steps.length > 0) && (
           <p role="alert" className={styles.fault}>
             {faults.steps}
           </p>

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { TimeField } from '../../../platform/ui/forms/typed/time-field.tsx'
@@ -8,6 +9,7 @@ import type { When } from '../rule.ts'
 import { say } from '../sentence-parts.ts'
 import styles from './automations.module.css'
 import { automationScreenMessages as words } from './messages.ts'
+import { MinutesField } from './minutes-field.tsx'
 import type { PartFieldProps } from './part-props.ts'
 import { useSentence } from './sentence-context.ts'
 import { useOptionsOf } from './use-parts.ts'
@@ -36,6 +38,7 @@ export function WhenField(props: PartFieldProps) {
   const { path, label } = props
   if (path === 'when.event' || path === 'when.of') return <StartField {...props} />
   if (path === 'when.places' && when.on === 'stay') return <PlacesField {...props} when={when} />
+  if (path === 'when.minutes' && when.on === 'stay') return <LastingFields {...props} when={when} />
   if (path === 'when.field' && when.on === 'day') return <DayField {...props} when={when} />
   if (path === 'when.every' && when.on === 'schedule') return <EveryFields {...props} when={when} />
   if (path === 'when.days' && when.on === 'day')
@@ -81,11 +84,13 @@ function StartField({ label, done }: PartFieldProps) {
   )
 }
 
+const usualStay = 5 * 1440
+
 /** What was chosen for another record of the same way stays as far as it fits. */
 function startOf(chosen: string, catalogue: Catalogue, was: When): When {
   const [on, of = ''] = chosen.split(' ')
   if (on === 'event') return { on, event: of }
-  if (on === 'stay') return { on, of, places: [], minutes: was.on === 'stay' ? was.minutes : 5 * 1440 }
+  if (on === 'stay') return { on, of, places: [], minutes: (was.on === 'stay' && was.minutes) || usualStay }
   if (on === 'day')
     return {
       on,
@@ -114,6 +119,25 @@ function PlacesField({ label, path, when }: Of<'stay'>) {
         put(path, next)
       }}
     />
+  )
+}
+
+/** A time that is typed, or the goal that each place has. */
+function LastingFields({ path, when }: Of<'stay'>) {
+  const { t } = useText(words)
+  const { put, words: told } = useSentence()
+  const record = told.catalogue.records.find(({ kind }) => kind === when.of)
+  return (
+    <>
+      {when.minutes !== null && <MinutesField value={when.minutes} onChange={(minutes) => put(path, minutes)} />}
+      {record?.hasGoals && (
+        <Checkbox
+          label={t('automations.past_goal')}
+          value={when.minutes === null}
+          onChange={(isByGoal) => put(path, isByGoal ? null : usualStay)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { isPhone } from '../../../platform/brazil/phone.ts'
@@ -17,6 +17,7 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
+import { LeadOn } from '../../../platform/ui/routing/lead-on.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { contactMessages } from '../../contacts/messages.ts'
@@ -51,7 +52,7 @@ export function WhoseBillPage() {
   if (failure) return <Failure failure={failure} retry={() => void reading.refetch()} />
   // Its deal may be read here before the form that made it goes on.
   if (reading.data?.dealId)
-    return <Navigate to={readingPath(reading.data.dealId, readingId)} search={asSearch({ para: 'proposta' })} replace />
+    return <LeadOn to={readingPath(reading.data.dealId, readingId)} search={asSearch({ para: 'proposta' })} />
   if (reading.data && !isReady) return <UnreadBill reading={reading.data} name={t('bills-ui.begun_name')} tab={begin} />
   if (!reading.data || !whose.data)
     return (

@@ -16,6 +16,7 @@ import type { Said } from '../../../platform/work/said.ts'
 import type { Channel, channels } from '../contract.ts'
 import { connect } from './connection-state.ts'
 import { callGraph } from './graph.ts'
+import { refreshTemplatesLater } from './refresh-templates.ts'
 import { showChannel } from './show-channels.ts'
 import { channelsEntity } from './tables.ts'
 import { hashOf } from './webhook.ts'
@@ -76,6 +77,7 @@ export async function writeNew(
     insert(ctx, channelsEntity, { id, ...given, connectionId: connection.id, numberId: whatsapp.numberId, phone }),
   )
   await connect(ctx, connection.id, id)
+  refreshTemplatesLater(ctx, id)
   return showChannel(ctx, id)
 }
 
@@ -116,6 +118,7 @@ export async function editChannel(ctx: Ctx, id: string, { whatsapp, site, ...pat
       update(inside, channelsEntity, row, { ...patch, connectionId: next.id, numberId: whatsapp.numberId, phone }),
     )
     await connect(inside, next.id, id)
+    refreshTemplatesLater(inside, id)
     return showChannel(inside, id)
   })
 }

@@ -17,15 +17,16 @@ export async function checkDay(ctx: Ctx, id: string, asked: string | undefined):
   const { name, phone } = await find(ctx, channelsEntity, id)
   const day = asked ?? ctx.today
   const given = [id, day]
-  const [entry, exit, proof, days, parts, unknown] = await Promise.all([
+  const [entry, exit, proof, down, days, parts, unknown] = await Promise.all([
     entryOf(ctx, given),
     exitOf(ctx, given),
     proofOf(ctx, given),
+    downOf(ctx, day),
     daysOf(ctx, id),
     partsOf(ctx, given),
     unknownOf(ctx, given),
   ])
-  return { name, phone, day, entry, exit, proof, days, parts, unknown }
+  return { name, phone, day, entry, exit, proof, down, days, parts, unknown }
 }
 
 const entryOf = (ctx: Ctx, given: readonly unknown[]) =>
@@ -72,6 +73,16 @@ const proofOf = (ctx: Ctx, given: readonly unknown[]) =>
               where p.tenant_id = d.tenant_id and p.channel_id = d.channel_id and p.provider_id = d.provider_id)) as lost
        from counted`,
       given,
+    ),
+  )
+
+const downOf = (ctx: Ctx, day: string) =>
+  ctx.rows(
+    statement<ChannelCheck['down'][number]>(
+      `select floor(extract(epoch from begun - ${midnightOf('$1::date')}) / 60)::int as at,
+         ceil(extract(epoch from ended - begun) / 60)::int as minutes
+       from platform.gaps_between_beats(${midnightOf('$1::date')}, ${midnightOf('$1::date + 1')}) order by begun`,
+      [day],
     ),
   )
 

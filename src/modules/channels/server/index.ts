@@ -9,6 +9,8 @@ import { siteChat } from '../site-contract.ts'
 import { addChannel, editChannel, removeChannel, testChannel } from './channel-store.ts'
 import { checkDay } from './check-day.ts'
 import { fetchMediaJob } from './fetch-media.ts'
+import { forgetOldPhoneMessages } from './phone-messages.ts'
+import { templatesJob } from './refresh-templates.ts'
 import { sendMedia } from './send-media.ts'
 import { sendJob } from './send-room.ts'
 import { departmentsForChannels, listChannels } from './show-channels.ts'
@@ -29,6 +31,7 @@ const tidyJob = job({
            and arrived_at < now() - interval '30 days'`,
       ),
     )
+    await forgetOldPhoneMessages(ctx)
   },
 })
 
@@ -45,7 +48,7 @@ export const channelsModule: ServerModule = {
   },
   permissions: [chatPermissions],
   raw: whatsappWebhook,
-  jobs: [takeJob, sendJob, fetchMediaJob, tidyJob],
+  jobs: [takeJob, sendJob, fetchMediaJob, tidyJob, templatesJob],
   subjects: [{ kind: 'channel', table: 'channels', name: 'name' }],
   rooms: [{ name: 'channels', needs: ['chat.manage-channels', 'chat.attend'] }],
   routes: [

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { isShownInline, rangeOf } from '../media.ts'
 import { isMediaAddress, mediaOf } from './media-store.ts'
 
-/** What a message brought, whole or in parts, to whoever was given its address. */
+/** What a message brought, whole or in parts, to whoever was given its address; streamed, so that a film costs no memory. */
 export async function sendMedia(
   ctx: Ctx,
   id: string,
@@ -14,24 +14,28 @@ export async function sendMedia(
 ) {
   if (!isMediaAddress(ctx, id, given)) throw new Refusal(403, 'channels.media.expired')
   const media = await mediaOf(ctx, id)
-  const content = media?.state === 'kept' ? await ctx.services.files.get(media.key) : undefined
-  if (!media || !content) throw notFound('channels.media.not_found')
+  if (media?.state !== 'kept') throw notFound('channels.media.not_found')
+  const { key, name, type, size } = media
   const headers = {
-    'Content-Disposition': disposition(media.name, media.type),
+    'Content-Disposition': disposition(name, type),
     'Cache-Control': 'private, max-age=900',
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
   }
-  const part = rangeOf(range, content.length)
-  if (part === null) return new RawReply(content, media.type, headers)
+  const part = rangeOf(range, size)
   if (part === undefined) {
     reply.code(416)
-    return new RawReply('', media.type, { ...headers, 'Content-Range': `bytes */${content.length}` })
+    return new RawReply('', type, { ...headers, 'Content-Range': `bytes */${size}` })
   }
+  const content = await ctx.services.files.open(key, part ?? undefined)
+  if (!content) throw notFound('channels.media.not_found')
+  if (part === null) return new RawReply(content, type, { ...headers, 'Content-Length': String(size) })
+  const { from, to } = part
   reply.code(206)
-  return new RawReply(content.subarray(part.from, part.to + 1), media.type, {
+  return new RawReply(content, type, {
     ...headers,
-    'Content-Range': `bytes ${part.from}-${part.to}/${content.length}`,
+    'Content-Length': String(to - from + 1),
+    'Content-Range': `bytes ${from}-${to}/${size}`,
   })
 }
 

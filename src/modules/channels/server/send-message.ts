@@ -5,6 +5,7 @@ import { secretsOf } from '../../../platform/outside/connections.ts'
 import { composed, type Recipient } from '../whatsapp/compose.ts'
 import { callGraph, type GraphAnswer } from './graph.ts'
 import type { StoredMedia } from './media-store.ts'
+import { spoken } from './sealed-words.ts'
 import type { Claimed } from './send-room.ts'
 
 /** What became of an attempt. */
@@ -17,7 +18,8 @@ const Sent = z.object({
 
 /** Gives a message to the provider of its channel, once. */
 export async function sendMessage(services: Services, claimed: Claimed): Promise<SendEnd> {
-  const { channel, connection, message, person } = claimed
+  const { channel, connection, person } = claimed
+  const message = spoken(services, claimed.message)
   // Our own page asks for its messages itself.
   if (channel.kind === 'site') return { end: 'sent', providerId: message.id }
   if (!connection) return { end: 'failed', fault: { code: 'channels.fault.no_connection' } }

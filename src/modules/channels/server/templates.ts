@@ -24,12 +24,13 @@ export async function templatesOf(ctx: Ctx, channelId: string): Promise<StoredTe
   const isFresh = channel.templatesAt !== null && Date.parse(ctx.now) - Date.parse(channel.templatesAt) < freshFor
   const told = isFresh ? null : await fetched(ctx, channel)
   if (told) await inTransaction(ctx, (inside) => keep(inside, channelId, told))
-  return stored(ctx, channelId)
+  return knownTemplates(ctx, channelId)
 }
 
 const columns = 'id, name, language, status, body, fields, is_plain'
 
-const stored = (ctx: Ctx, channelId: string) =>
+/** The templates of a channel as they are known now. */
+export const knownTemplates = (ctx: Ctx, channelId: string) =>
   ctx.rows(
     statement<StoredTemplate>(
       `select ${columns} from message_templates where tenant_id = platform.current_tenant() and channel_id = $1

@@ -108,8 +108,12 @@ export function ExitCard({ exit }: { exit: ChannelCheck['exit'] }) {
   )
 }
 
-export function ProofCard({ proof }: { proof: ChannelCheck['proof'] }) {
+const clock = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+export function ProofCard({ proof, down }: Pick<ChannelCheck, 'proof' | 'down'>) {
   const { t } = useText(words)
+  const minutesDown = down.reduce((sum, { minutes }) => sum + minutes, 0)
   const isWhole = proof.rooms === proof.wholeRooms
   return (
     <section className={styles.card}>
@@ -136,6 +140,15 @@ export function ProofCard({ proof }: { proof: ChannelCheck['proof'] }) {
           <dd data-tone={proof.lost === 0 ? 'ok' : 'danger'}>
             {proof.lost === 0 && <Icon of={IconCheck} size="small" />}
             {proof.lost === 0 ? t('check.none') : formatNumber(proof.lost)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {t('check.down')} <small>{down.map(({ at }) => clock(at)).join(', ')}</small>
+          </dt>
+          <dd data-tone={minutesDown === 0 ? 'ok' : 'warn'}>
+            {minutesDown === 0 && <Icon of={IconCheck} size="small" />}
+            {minutesDown === 0 ? t('check.down.none') : formatNumber(minutesDown)}
           </dd>
         </div>
       </dl>

@@ -60,7 +60,7 @@ export function CheckPage() {
           <div className={styles.cards}>
             <EntryCard entry={data.entry} />
             <ExitCard exit={data.exit} />
-            <ProofCard proof={data.proof} />
+            <ProofCard proof={data.proof} down={data.down} />
           </div>
           <Parts parts={data.parts} />
           <Unknown rows={data.unknown} />

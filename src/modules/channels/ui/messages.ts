@@ -115,6 +115,8 @@ export const channelScreenMessages = defineMessages({
   'check.twice': { pt: 'Mesma mensagem duas vezes', en: 'Same message twice' },
   'check.lost': { pt: 'Tomadas que não estão em sala alguma', en: 'Taken ones that are in no room' },
   'check.none': { pt: 'nenhuma', en: 'none' },
+  'check.down': { pt: 'Minutos em que estivemos fora do ar', en: 'Minutes in which we were down' },
+  'check.down.none': { pt: 'nenhum', en: 'none' },
   'check.parts': { pt: 'O dia de dez em dez minutos', en: 'The day by ten minutes' },
   'check.unknown': { pt: 'O que falta saber', en: 'What remains to be known' },
   'check.unknown.none': {

@@ -20,7 +20,7 @@ export async function seenDeals(
   ids: readonly string[],
   lock: 'for update' | '' = '',
 ): Promise<{ deal: Deal; isWithinReach: boolean }[]> {
-  const values: unknown[] = [ids, await hiddenStatusIds(ctx)]
+  const values: unknown[] = [ids, hiddenStatusIds(ctx)]
   const within = reachText(ctx, 'deal', 'd', values)
   const rows = await ctx.rows(
     statement<Deal & { isWithinReach: boolean }>(

@@ -35,7 +35,10 @@ export const dealsModule: ServerModule = {
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],
   routes: [...dealViewRoutes, ...dealRoutes],
-  references: [{ table: 'deal_owner_tallies', column: 'owner_id', stays: true }],
+  references: [
+    { table: 'deal_owner_tallies', column: 'owner_id', stays: true },
+    { table: 'deal_spans', column: 'owner_id', stays: true },
+  ],
   works: dealWorks,
   exports: [exportOfList(dealList)],
   facts: [dealFacts, entryFacts, parallelFacts],

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { checkedChain, evidenceAbout } from '../../../platform/evidence/append-evidence.ts'
+import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { privacy } from '../../privacy/contract.ts'
+import { privacyModule } from '../../privacy/server/index.ts'
 import { documents } from '../contract.ts'
 import { hostedToken, maria, paulo, sentPaper, signAs, tokenIn } from './test-signing.ts'
 
@@ -64,6 +66,23 @@ it('a contract that all have signed is kept as it is for ten years, with its evi
   expect(kept.people.every((person) => person !== null)).toBe(true)
   expect(kept.chain).toMatchObject({ brokenAt: null })
   expect((await admin.request('GET', (await shown()).sealedUrl!)).status).toBe(200)
+
+  const [night] = privacyModule.jobs!
+  const later = async (days: number) => {
+    const now = new Date()
+    now.setUTCFullYear(now.getUTCFullYear() + 10)
+    now.setUTCDate(now.getUTCDate() + days)
+    const asker = { company: company.company, now: now.toISOString() }
+    await writing(world.running.services, asker, (ctx) => night!.run(ctx, night!.payload.parse({})))
+    return rowsOf(company, sent.id)
+  }
+  expect((await later(-2)).signers).toContain(maria.email)
+  for (let twice = 0; twice < 2; twice++) {
+    const gone = await later(2)
+    for (const trace of [maria.name, maria.email, '52998224725']) expect(gone.signers).not.toContain(trace)
+    expect(gone.people.every((person) => person === null)).toBe(true)
+    expect(gone.chain).toMatchObject({ brokenAt: null })
+  }
 
   const other = await sentPaper(company, [{ ...maria, name: 'Rosa Dias' }])
   await signAs(company, await hostedToken(company, other.id, other.signerList[0]!.id), { ...maria, name: 'Rosa Dias' })

@@ -4,10 +4,10 @@ import { statement } from '../../../platform/db/statement.ts'
 import { tellFleeting } from '../../../platform/events/tell-fleeting.ts'
 import { appendEvidence } from '../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { after, type DocumentEventKind, type DocumentState } from '../document-state.ts'
+import { after, type CodeFact, type DocumentEventKind, type DocumentState } from '../document-state.ts'
 import { changeSigner, signersOf } from './document-store.ts'
 import { finishNow } from './finish-task.ts'
-import { documentsEntity, type StoredDocument } from './tables.ts'
+import { documentsEntity, type StoredDocument, type StoredSigner } from './tables.ts'
 
 interface Happening {
   kind: DocumentEventKind
@@ -64,7 +64,9 @@ export async function happen(ctx: Ctx, document: StoredDocument, what: Happening
   return follow(ctx, document, what)
 }
 
-const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signerId, who, facts, person }: Happening) =>
+type Witnessed = Pick<Happening, 'signerId' | 'who' | 'facts' | 'person'> & { kind: DocumentEventKind | CodeFact }
+
+const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signerId, who, facts, person }: Witnessed) =>
   appendEvidence(ctx, {
     kind: `document-${kind}`,
     about: { kind: 'document', id },
@@ -73,6 +75,20 @@ const witness = (ctx: Ctx, { id, dealId, sha256 }: StoredDocument, { kind, signe
       threadId: dealId,
       facts: { who: who ?? ctx.doer, network: ctx.network, ...person },
     },
+  })
+
+/** How a signer's code fared, and to which address or phone it went: in the chain alone. */
+export const witnessCode = (
+  ctx: Ctx,
+  document: StoredDocument,
+  { id, name, auth, email, phone }: Pick<StoredSigner, 'id' | 'name' | 'auth' | 'email' | 'phone'>,
+  kind: CodeFact,
+) =>
+  witness(ctx, document, {
+    kind,
+    signerId: id,
+    who: name,
+    person: auth === 'whatsapp-code' ? { phone } : { email },
   })
 
 /** What a provider tells late happened when it happened; a clock there that runs ahead of ours does not make it tomorrow. */

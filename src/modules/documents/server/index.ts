@@ -8,6 +8,7 @@ import { exportOfList } from '../../lists/server/public.ts'
 import { documents, hidden } from '../contract.ts'
 import { documentRecord as record } from '../document-record.ts'
 import { documentMessages } from '../messages.ts'
+import { documentFacts } from './document-facts.ts'
 import { documentList } from './document-list.ts'
 import { finishJob, finishNightly } from './finish/finish-document.ts'
 import { refuseDealWithDocuments } from './keep-deal.ts'
@@ -26,6 +27,7 @@ export const documentsModule: ServerModule = {
   guards: [{ at: '/documents/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'documents', id) }],
   jobs: [finishJob, finishNightly, remindJob, deadlineJob],
   exports: [exportOfList(documentList)],
+  facts: [documentFacts],
   finds: [{ kind: 'document', ...view }],
   notices: ['document-finished', 'document-refused', 'document-late', 'document-unsealed'],
   listeners: {

@@ -1,6 +1,7 @@
 import { find, remove, update } from '../../../platform/db/entity.ts'
 import { route } from '../../../platform/http/route.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import { readUpload } from '../../files/server/public.ts'
 import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
@@ -56,6 +57,7 @@ const documentRoutes = [
   }),
   route(documents.proposed, (ctx, { params }) => proposedSigners(ctx, params.id)),
   route(documents.ways, offeredWays),
+  route(documents.phoneCodes, async (ctx) => ({ isOffered: await hasWhatsappNumber(ctx) })),
   route(documents.retrySending, async (ctx, { params }) => {
     const document = await documentForUpdate(ctx, params.id)
     const way = wayOf(document)

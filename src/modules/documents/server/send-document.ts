@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { mayAddSigner, mayCancel, mayMoveDeadline, mayRemoveSigner, plainName, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
+import { refuseUncarried } from './by-phone.ts'
 import { documentForUpdate, signerOf, signersOf } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
@@ -44,6 +45,7 @@ async function refuseOtherWay(ctx: Ctx, way: SigningWay, signers: readonly Signe
   if (way !== 'own' && !(await offeredWays(ctx)).includes(way)) throw wrongField('way', 'documents.way_not_offered')
   const at = signers.findIndex(({ auth }) => !authsOf[way].includes(auth))
   if (at >= 0) throw wrongField(`signers.${at}.auth`, 'documents.auth_of_another_way')
+  for (const [index, signer] of signers.entries()) await refuseUncarried(ctx, way, signer, `signers.${index}.auth`)
 }
 
 /** A sending that a provider refused is taken back by the next one; one that is under way is not. */
@@ -146,6 +148,7 @@ export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
   const document = await documentForUpdate(ctx, id)
   enforce(mayAddSigner(document.state))
   if (!authsOf[document.provider].includes(signer.auth)) throw wrongField('auth', 'documents.auth_of_another_way')
+  await refuseUncarried(ctx, document.provider, signer, 'auth')
   const there = (await signersOf(ctx, id)).filter(({ state }) => state !== 'removed')
   if (there.some((one) => personIn({ ...one, group: one.groupAt }) === personIn(signer)))
     throw wrongField('name', 'documents.twice_in_group')

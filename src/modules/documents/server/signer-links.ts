@@ -8,6 +8,7 @@ import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import { maySign } from '../signer.ts'
+import { tellByPhone } from './by-phone.ts'
 import { changeSigner, documentForUpdate, signerOf, signersOf, timeZoneOf } from './document-store.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
@@ -52,14 +53,12 @@ export async function linkOf(ctx: Ctx, signer: StoredSigner): Promise<string> {
 
 type Letter = 'ask' | 'remind' | 'canceled' | 'finished'
 
-/** Writes to a signer where there is a way to; whoever signs in person or by telephone is told by the seller. */
+/** Writes to a signer where there is a way to; whoever signs in person, or has a phone to which nothing is carried, is told by the seller. */
 export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: StoredSigner, letter: Letter) {
-  if (
-    !signer.email ||
-    (signer.auth === 'in-person' && letter !== 'finished') ||
-    (signer.channel !== 'email' && letter !== 'finished')
-  )
-    return false
+  const isLast = letter === 'finished'
+  const isByPhone = signer.channel === 'phone' && signer.phone !== ''
+  const isByMail = signer.email !== '' && (signer.channel === 'email' || isLast)
+  if ((!isByPhone && !isByMail) || (signer.auth === 'in-person' && !isLast)) return false
   const zone = await timeZoneOf(ctx, document.dealId)
   const say = (key: string) =>
     translate(ctx.lang, `documents.mail.${letter}.${key}`, {
@@ -74,6 +73,9 @@ export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: Sto
   const way = wayOf(document)
   const url = way ? await way.linkOf(ctx, document.id, signer.id) : await linkOf(ctx, signer)
   if (!url) return false
+  const words = `${say('title')}. ${say('text')}`
+  if (isByPhone && (await tellByPhone(ctx, signer, words, letter === 'canceled' ? '' : url))) return true
+  if (!isByMail) return false
   await sendCompanyMail(
     ctx,
     signer.email,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { evidenceAbout } from '../../../platform/evidence/append-evidence.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { verify } from '../../../platform/verify/verify.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
@@ -77,4 +78,18 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
   expect(pages[0]).toContain('Contrato de Maria Lima')
   for (const { name } of [first!, second!, third!]) expect(pages.slice(1).join(' ')).toContain(name)
   expect(await verify(sealed as Uint8Array)).toMatchObject({ state: 'whole' })
+
+  const chain = await company.look((ctx) => evidenceAbout(ctx, 'document', draft.id))
+  const factsOf = (signerId: string) => chain.filter(({ content }) => JSON.parse(content).facts.signer === signerId)
+  expect(
+    factsOf(first!.id)
+      .map(({ kind }) => kind)
+      .slice(-4),
+  ).toEqual(['document-code-sent', 'document-code-wrong', 'document-code-right', 'document-sign'])
+  const sentCode = factsOf(first!.id).find(({ kind }) => kind === 'document-code-sent')!
+  expect(JSON.parse(sentCode.person!)).toMatchObject({ who: maria.name, email: maria.email })
+  expect(sentCode.content).not.toContain(maria.email)
+  expect(factsOf(second!.id).filter(({ kind }) => kind.includes('code'))).toEqual([])
+  for (const words of ['Código enviado', 'Código errado', 'Código confirmado'])
+    expect(pages.slice(1).join(' ')).toContain(words)
 }, 300_000)

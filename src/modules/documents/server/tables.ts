@@ -54,7 +54,7 @@ export type StoredDocument = Selectable<DocumentTable>
 export interface KeptSignature {
   mark: SigningMark
   consent: SigningConsent
-  proof: 'mail-code' | 'in-person' | 'link'
+  proof: 'mail-code' | 'phone-code' | 'in-person' | 'link'
 }
 
 export interface SignerTable {

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { DocumentDetail } from '../contract.ts'
 import { DocumentPage } from './document-page.tsx'
+import { NewDocument } from './new-document.tsx'
 import { aDocument, aDocumentRow } from './testing.ts'
 
 const usual = ['deals.view', 'deals.edit-document', 'deals.delete-document']
@@ -115,4 +116,22 @@ test('a new deadline begins with the one that stands', async () => {
     deadline: '2036-12-20T12:30:00.000Z',
     remindDays: 7,
   })
+})
+
+test('the tab in which somebody signs here is opened within the press, before anything is asked', async () => {
+  const blocked = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => blocked.mockRestore())
+  const { screen, calls, button } = await opened()
+  await button('Assinar neste aparelho').click()
+  await expect.element(screen.getByText(/Pop-up bloqueado/).first()).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a new document without a template says that the field is to be filled', async () => {
+  signedIn([...usual, 'deals.create-document'])
+  const { id, dealId } = aDocument()
+  serve({ 'GET /api/document-templates': content([{ id, name: 'Contrato padrão' }]) })
+  const { screen } = await renderApp(<NewDocument dealId={dealId} onClose={() => {}} />)
+  await screen.getByRole('button', { name: 'Gerar documento' }).click()
+  await expect.element(screen.getByText('Preencha este campo.').first()).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -81,6 +82,7 @@ export function DocumentsTab() {
       )}
       {(part === 'signatures' || part === 'events') &&
         list.rows.map((row) => <PartOfDocument key={row.id} id={row.id} part={part} />)}
+      <MoreButton list={list} />
       {add && address.value.add && <NewDocument dealId={dealId} onClose={() => address.set({ add: undefined })} />}
     </div>
   )

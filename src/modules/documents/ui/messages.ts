@@ -99,7 +99,6 @@ export const documentScreenMessages = defineMessages({
   'documents.remind': { pt: 'Lembrar', en: 'Remind' },
   'documents.reminded': { pt: 'Lembrete enviado.', en: 'Reminder sent.' },
   'documents.copy_link': { pt: 'Copiar link', en: 'Copy link' },
-  'documents.link_copied': { pt: 'Link copiado.', en: 'Link copied.' },
   'documents.sign_here': { pt: 'Assinar neste aparelho', en: 'Sign on this device' },
   'documents.move_deadline': { pt: 'Alterar prazo', en: 'Change deadline' },
   'documents.deadline_moved': { pt: 'Prazo alterado.', en: 'Deadline changed.' },

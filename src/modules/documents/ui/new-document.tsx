@@ -8,6 +8,7 @@ import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages as kit } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { SendFile } from '../../files/ui/public.ts'
 import { documents } from '../contract.ts'
@@ -30,7 +31,7 @@ export function NewDocument({ dealId, onClose }: { dealId: string; onClose: () =
   })
   const form = useForm({
     start: { templateId: '', title: '' },
-    check: ({ templateId }) => ({ templateId: templateId ? null : t('documents.template') }),
+    check: ({ templateId }) => ({ templateId: templateId ? null : say(kit['ui.required']) }),
     submit: (body) => make.call({ params: { dealId }, body }),
   })
   const send = async (file: File) => {

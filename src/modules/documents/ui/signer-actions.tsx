@@ -2,8 +2,9 @@ import { IconBrandWhatsapp, IconLink, IconUserMinus, IconWritingSign } from '@ta
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { copyText } from '../../../platform/ui/pieces/copy-text.tsx'
+import { openTab } from '../../../platform/ui/pieces/open-tab.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents, type Signer } from '../contract.ts'
 import { mayRemoveSigner } from '../signer.ts'
@@ -11,6 +12,21 @@ import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
 
 const changed = [documents.show, documents.list]
+
+/** The tab is opened within the click, for browsers refuse those that come after an answer. */
+async function inTab(address: () => Promise<string | null>) {
+  const tab = openTab()
+  if (!tab) return
+  try {
+    const to = await address()
+    tab.opener = null
+    if (to) tab.location.href = to
+    else tab.close()
+  } catch (failure) {
+    tab.close()
+    throw failure
+  }
+}
 
 /** What can be done with one signer: hand on the link, sign here, take off. */
 export function SignerActions({ document, signer }: { document: DocumentDetail; signer: Signer }) {
@@ -24,17 +40,10 @@ export function SignerActions({ document, signer }: { document: DocumentDetail; 
   if (!mayEdit || document.state !== 'process' || signer.state === 'signed') return null
   const copy = async () => {
     const { url } = await link.call({ params })
-    await navigator.clipboard.writeText(url)
-    notify.success(t('documents.link_copied'))
+    await copyText(url)
   }
-  const openChat = async () => {
-    const { whatsapp } = await link.call({ params })
-    if (whatsapp) window.open(whatsapp, '_blank', 'noopener')
-  }
-  const signHere = async () => {
-    const { path } = await host.call({ params })
-    window.open(path, '_blank', 'noopener')
-  }
+  const openChat = () => inTab(async () => (await link.call({ params })).whatsapp)
+  const signHere = () => inTab(async () => (await host.call({ params })).path)
   return (
     <div className={styles.signerActions}>
       {signer.isNext && document.provider !== 'clicksign' && (

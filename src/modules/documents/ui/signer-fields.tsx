@@ -1,7 +1,9 @@
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { documents } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
 import { channels, roles, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
@@ -29,6 +31,9 @@ interface SignerFieldsProps {
 export function SignerFields({ way, signer, errorOf, onChange }: SignerFieldsProps) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
+  const phoneCodes = useItem(documents.phoneCodes, {})
+  const carriesCodes = way !== 'own' || phoneCodes.data?.isOffered || signer.auth === 'whatsapp-code'
+  const offered = authsOf[way].filter((auth) => carriesCodes || auth !== 'whatsapp-code')
   const field = <K extends keyof SignerInput & string>(name: K) => ({
     name,
     value: signer[name],
@@ -51,7 +56,7 @@ export function SignerFields({ way, signer, errorOf, onChange }: SignerFieldsPro
         label={t('documents.auth')}
         {...field('auth')}
         onChange={(auth) => onChange({ ...signer, auth: auth as SignerInput['auth'] })}
-        options={authsOf[way].map((value) => ({ value, label: rules.t(`documents.auth.${value}`) }))}
+        options={offered.map((value) => ({ value, label: rules.t(`documents.auth.${value}`) }))}
       />
       <SelectField
         label={t('documents.channel')}

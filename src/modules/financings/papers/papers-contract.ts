@@ -44,12 +44,12 @@ export const paperEndpoints = {
     needs: 'deals.add-files',
     summary: 'Make the link by which the customer sends papers; an earlier one ends',
     reply: PaperLink,
-    refusals: ['financings.not_found', 'financings.no_papers', 'platform.hidden'],
+    refusals: ['financings.not_found', 'financings.no_papers', 'platform.hidden', 'platform.forbidden'],
   }),
   unlinkPapers: endpoint('DELETE /financings/:id/paper-link', {
     needs: 'deals.add-files',
     summary: 'End the link by which the customer sends papers',
-    refusals: ['financings.not_found'],
+    refusals: ['financings.not_found', 'platform.hidden', 'platform.forbidden'],
   }),
   askedPapers: endpoint('GET /public/financing-papers/:token', {
     needs: 'public',

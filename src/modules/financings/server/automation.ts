@@ -1,7 +1,6 @@
-import type { Action, Automated, Trigger } from '../../../platform/automation/automation.ts'
+import type { Action, Automated, Said, Trigger } from '../../../platform/automation/automation.ts'
 import { changedField } from '../../../platform/automation/changed-field.ts'
 import { find } from '../../../platform/db/entity.ts'
-import type { Part } from '../../../platform/record/part.ts'
 import { financingRecord } from '../financing-record.ts'
 import { anyPaidNeeds } from '../paid-needs.ts'
 import { enterStatus } from './edit-financing.ts'
@@ -27,7 +26,12 @@ export const automatedFinancing: Automated = {
   ],
 }
 
-const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'financing-status', words: { pt, en } })
+const status = (pt: string, en: string): Said => ({
+  kind: 'record',
+  of: 'financing-status',
+  tells: 'statusId',
+  words: { pt, en },
+})
 
 export const financingTriggers: Trigger[] = [
   {

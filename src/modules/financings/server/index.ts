@@ -6,6 +6,7 @@ import { financingPermissions } from '../permissions.ts'
 import { automatedFinancing, financingActions, financingTriggers } from './automation.ts'
 import { financingChange } from './change-financings.ts'
 import { financingChanged, financingEntered, saleReturned } from './consequences.ts'
+import { financingFacts } from './financing-facts.ts'
 import { financingExport } from './financing-list.ts'
 import { financingFinds } from './finds.ts'
 import { refuseDealWithPaid } from './keep-deal.ts'
@@ -26,6 +27,7 @@ export const financingsModule: ServerModule = {
   guards: [{ at: '/financings/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'financings', id) }],
   routes: financingRoutes,
   exports: [financingExport, ...setupExports],
+  facts: [financingFacts],
   jobs: [askBankJob],
   raw: bankWebhook,
   works: [financingChange.work, bankChange.work, methodChange.work, optionChange.work],

@@ -8,12 +8,13 @@ import { editPlan, lockSale, storedPlan } from '../../sales/server/public.ts'
 import type { Financing } from '../contract.ts'
 import { type Placed, planWithGap } from '../gap.ts'
 import { placeableGap } from './placeable-gap.ts'
-import { showFinancing } from './show-financing.ts'
+import { refuseUnlisted, showFinancing } from './show-financing.ts'
 import { financingsEntity } from './tables.ts'
 import { enforceSeen } from './written-fields.ts'
 
 /** What the bank did not approve goes to the plan of the sale, where a person says to. */
 export async function placeGap(ctx: Ctx, id: string, { to, dueInDays }: Placed): Promise<Financing> {
+  refuseUnlisted(ctx)
   enforceSeen(ctx, ['approvedAmount', 'totalFinanced'])
   await showFinancing(ctx, id)
   const financing = await find(ctx, financingsEntity, id, { lock: true })

@@ -2,6 +2,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { RecordPanels } from '../../../platform/ui/record/record-panels.tsx'
 import { type Financing, financings } from '../contract.ts'
 import { financingRecord } from '../financing-record.ts'
+import { BankRefused } from './bank-refused.tsx'
 import { GapBand } from './gap-band.tsx'
 import { financingScreenMessages as words } from './messages.ts'
 import { OffersPanel } from './offers-panel.tsx'
@@ -24,6 +25,7 @@ export function FinancingBody({ financing }: { financing: Financing }) {
   const save = (body: object) => edit.call({ params: { id: financing.id }, body } as never)
   return (
     <>
+      <BankRefused financing={financing} />
       <GapBand financing={financing} />
       <SaleDifference financing={financing} save={save} />
       <OffersPanel financing={financing} />

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { BankOffers } from '../contract.ts'
 import { FinancingBody } from './financing-body.tsx'
 import { FinancingsPage } from './financings-page.tsx'
+import { NewFinancing } from './new-financing.tsx'
 import { StatusLine } from './status-line.tsx'
 import { aFinancing } from './testing.ts'
 
@@ -90,6 +91,69 @@ test('a sale that changed since the import is told, and taken over by a click al
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ totalFinanced: 30_000_00 })
 })
 
+test('the amount comes first: an offer that is chosen fills the terms of a financing that is not there yet', async () => {
+  signedIn(['financings.list', 'financings.add'])
+  const deal = { id: financing.dealId!, title: 'Telhado de Ivone' }
+  const calls = serve({
+    ...around,
+    'GET /api/financing-simulations': content({
+      amount: 38_190_00,
+      banks: [bank('Sicredi', [[60, 1_021_36]]), bank('Caixa', [[72, 998_74]])],
+    }),
+    'POST /api/financings': content(financing),
+  })
+  let made = ''
+  const { screen } = await renderApp(
+    <NewFinancing
+      deal={deal}
+      onClose={() => {}}
+      onCreated={({ id }) => {
+        made = id
+      }}
+    />,
+  )
+  await screen.getByRole('textbox', { name: /Quanto financiar/ }).fill('38190')
+  await screen.getByRole('button', { name: 'Simular nos bancos' }).click()
+  await expect.element(screen.getByRole('columnheader', { name: /Caixa/ })).toBeVisible()
+  expect(calls.find(({ url }) => url.startsWith('/api/financing-simulations'))?.url).toContain('amount=3819000')
+  await screen.getByRole('button', { name: 'Escolher' }).first().click()
+  await expect.element(screen.getByText('Escolhido')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ivone')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => made).toBe(financing.id)
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    dealId: deal.id,
+    bankId: '0199a000-0000-7000-8000-00000000000c',
+    totalFinanced: 38_190_00,
+    instalmentCount: 72,
+    instalmentValue: 998_74,
+    rate: 1.59,
+    ratePeriod: 'month',
+    graceMonths: 0,
+  })
+})
+
+test('a bank that is only a site stands there with its address, although it has no options', async () => {
+  signedIn(['financings.list', 'deals.view', 'contacts.view'])
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  const contactId = '0199a000-0000-7000-8000-0000000000c1'
+  const site = { ...bank('Banco do Sol', []), kind: 'link' as const, site: 'https://sol.example.com/simular' }
+  serve({
+    ...around,
+    [`GET ${at}/offers`]: content({ amount: 38_190_00, banks: [site] }),
+    [`GET /api/deals/${financing.dealId}`]: content({ id: financing.dealId, contactId }),
+    [`GET /api/contacts/${contactId}`]: content({ id: contactId, name: 'Ivone Prata', email: 'ivone@exemplo.com.br' }),
+  })
+  const { screen } = await renderApp(<FinancingBody financing={financing} />)
+  const link = screen.getByRole('link', { name: 'Abrir o site: Banco do Sol' })
+  await expect.element(link).toHaveAttribute('href', site.site)
+  const copy = screen.getByRole('button', { name: 'Copiar os dados do cliente' })
+  await expect.element(copy).not.toHaveAttribute('aria-busy')
+  await copy.click()
+  expect(copied.mock.calls[0]![0]).toMatch(/^Nome: Ivone Prata\n(?:.*\n)*E-mail: ivone@exemplo\.com\.br/)
+})
+
 const status = (id: string, name: string, kind: string, requires: string[] = []) => ({
   id,
   name,
@@ -129,4 +193,13 @@ test('what a status asks for and the financing lacks is told before it is put th
   await screen.getByRole('button', { name: 'Pago' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText(/aprovação do banco, valor aprovado/).first()).toBeVisible()
+})
+
+test('what the bank told and the financing could not follow stands on its page, with the reason', async () => {
+  signedIn(['financings.list'])
+  serve(around)
+  const refused = aFinancing({ bankRefused: 'A venda foi cancelada.' })
+  const { screen } = await renderApp(<FinancingBody financing={refused} />)
+  const band = screen.getByRole('region', { name: 'Um aviso do banco não pôde ser aplicado.' })
+  await expect.element(band.getByText('A venda foi cancelada.', { exact: false })).toBeVisible()
 })

@@ -71,6 +71,14 @@ export const financingScreenMessages = defineMessages({
     en: 'The down payment of sale {code} is {entry}, here it is {own}.',
   },
   'financings-ui.take_sale': { pt: 'Usar os valores da venda', en: 'Use the sale’s amounts' },
+  'financings-ui.bank_refused': {
+    pt: 'Um aviso do banco não pôde ser aplicado.',
+    en: 'A notice from the bank couldn’t be applied.',
+  },
+  'financings-ui.bank_refused.why': {
+    pt: 'Resolva o motivo e atualize o status ou o valor aprovado. Se a venda voltar a valer, o aviso é aplicado sozinho.',
+    en: 'Fix what keeps it from counting, then update the status or the approved amount. If the sale is reinstated, the notice is applied by itself.',
+  },
   'financings-ui.gap': { pt: 'O banco aprovou {gap} a menos.', en: 'The bank approved {gap} less.' },
   'financings-ui.gap.ask': {
     pt: 'Somar à entrada da venda ou criar uma parcela própria em 30 dias?',
@@ -108,6 +116,11 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.table_undated': { pt: 'Tabela sem data', en: 'Undated table' },
   'financings-ui.link_of': { pt: 'No site do banco', en: 'On the bank’s site' },
   'financings-ui.to_site': { pt: 'Abrir o site do banco', en: 'Open the bank’s site' },
+  'financings-ui.site_of': { pt: 'Abrir o site: {bank}', en: 'Open the site: {bank}' },
+  'financings-ui.copy_customer': { pt: 'Copiar os dados do cliente', en: 'Copy the customer’s details' },
+  'financings-ui.amount': { pt: 'Quanto financiar', en: 'Amount to finance' },
+  'financings-ui.amount_first': { pt: 'Informe primeiro quanto financiar', en: 'Enter the amount to finance first' },
+  'financings-ui.simulate': { pt: 'Simular nos bancos', en: 'Simulate at the banks' },
   'financings-ui.instalment': { pt: 'Parcela', en: 'Installment' },
   'financings-ui.times': { pt: '{count} vezes', en: '{count} times' },
   'financings-ui.total': { pt: 'Total pago', en: 'Total paid' },

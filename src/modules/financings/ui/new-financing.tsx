@@ -19,6 +19,7 @@ import { financingRecord } from '../financing-record.ts'
 import { financingMessages } from '../messages.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
+import { SimulatedOffers } from './simulated-offers.tsx'
 import { changed } from './use-financing-calls.ts'
 
 const sections = {
@@ -85,6 +86,7 @@ export function NewFinancing({ onClose, onCreated, deal }: NewFinancingProps) {
           />
         )}
         {chosen && <FromSale key={chosen.value} dealId={chosen.value} form={form} />}
+        <SimulatedOffers form={form} />
       </RecordFields>
     </RecordDrawer>
   )

@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconCheck } from '@tabler/icons-react'
+import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -7,18 +7,17 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
-import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
-import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type BankOffers, type Financing, financings } from '../contract.ts'
 import { type OfferOrder, offerOrders } from '../offer.ts'
 import { AskedBanks } from './asked-banks.tsx'
 import { type Compared, comparedOffers } from './compared-offers.ts'
-import styles from './financing.module.css'
+import { LinkBanks } from './link-banks.tsx'
 import { financingScreenMessages as words } from './messages.ts'
+import { OffersTable } from './offers-table.tsx'
 import { changed } from './use-financing-calls.ts'
 
 const none: readonly BankOffers[] = []
@@ -58,13 +57,21 @@ export function OffersPanel({ financing }: { financing: Financing }) {
       {offers.error && <Failure failure={offers.error} retry={() => void offers.refetch()} />}
       {offers.isLoading && <SkeletonLines lines={8} />}
       {offers.data?.banks.length === 0 && <NoOffers />}
-      {compared.length > 0 && <OffersTable financing={financing} compared={compared} />}
+      {compared.length > 0 && (
+        <OffersTable
+          compared={compared}
+          isChosen={(one) => isChosen(financing, one)}
+          choose={(one) => <Choose financing={financing} one={one} />}
+        />
+      )}
       <AskedBanks financingId={financing.id} banks={offers.data?.banks ?? none} />
+      <LinkBanks dealId={financing.dealId ?? null} banks={offers.data?.banks ?? none} />
     </Panel>
   )
 }
 
-function NoOffers() {
+/** What to do where no bank is there to simulate. */
+export function NoOffers() {
   const { t } = useText(words)
   const held = usePermissions()
   return (
@@ -81,81 +88,6 @@ function NoOffers() {
   )
 }
 
-function OffersTable({ financing, compared }: { financing: Financing; compared: readonly Compared[] }) {
-  const { t } = useText(words)
-  const chosenAt = compared.findIndex((one) => isChosen(financing, one))
-  const row = (label: string, cell: (one: Compared) => React.ReactNode) => (
-    <tr>
-      <th scope="row">{label}</th>
-      {compared.map((one, at) => (
-        <td key={one.key} data-chosen={at === chosenAt || undefined}>
-          {cell(one)}
-        </td>
-      ))}
-    </tr>
-  )
-  const rate = (percent: number) => formatNumber(percent, 2)
-  return (
-    <ScrollRegion label={t('financings-ui.offers')} className={styles.scroll}>
-      <table className={styles.offers}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{t('financings-ui.bank')}</span>
-            </th>
-            {compared.map((one, at) => (
-              <th key={one.key} scope="col" data-chosen={at === chosenAt || undefined}>
-                {one.bank.name}
-                <small>
-                  <AsOf bank={one.bank} />
-                </small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row(t('financings-ui.instalment'), ({ offer }) => (
-            <>
-              <strong>{formatMoney(offer.instalment)}</strong>
-              <small>{t('financings-ui.times', { count: offer.count })}</small>
-            </>
-          ))}
-          {row(t('financings-ui.total'), ({ offer, isCheapest }) => (
-            <span data-best={isCheapest || undefined}>{formatMoney(offer.total)}</span>
-          ))}
-          {row(t('financings-ui.rate'), ({ offer }) => (
-            <>
-              {t('financings-ui.a_month', { rate: rate(offer.rateMonth) })}
-              {offer.costYear !== null && <small>{t('financings-ui.a_year', { rate: rate(offer.costYear) })}</small>}
-            </>
-          ))}
-          {row(t('financings-ui.first'), ({ offer }) =>
-            t('financings-ui.in_days', { days: 30 * (offer.graceMonths + 1) }),
-          )}
-          {row(t('financings-ui.action'), (one) => (
-            <Choose financing={financing} one={one} />
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.note}>{t('financings-ui.simulation')}</p>
-    </ScrollRegion>
-  )
-}
-
-function AsOf({ bank: { kind, asOf, site } }: { bank: BankOffers }) {
-  const { t } = useText(words)
-  if (kind === 'link' && site)
-    return (
-      <a href={site} target="_blank" rel="noreferrer">
-        {t('financings-ui.to_site')}
-      </a>
-    )
-  if (!asOf) return t('financings-ui.table_undated')
-  return t(kind === 'http' ? 'financings-ui.answer_of' : 'financings-ui.table_of', {
-    on: formatDate(asOf.slice(0, 10)),
-  })
-}
-
 const isChosen = (financing: Financing, { bank, offer }: Compared) =>
   financing.bankId === bank.bankId &&
   financing.instalmentCount === offer.count &&
@@ -165,13 +97,6 @@ function Choose({ financing, one: { bank, offer } }: { financing: Financing; one
   const { t } = useText(words)
   const held = usePermissions()
   const choose = useCall(financings.choose, { refreshes: changed })
-  if (isChosen(financing, { key: '', isCheapest: false, bank, offer }))
-    return (
-      <span className={styles.chosen}>
-        <Icon of={IconCheck} size="small" />
-        {t('financings-ui.chosen')}
-      </span>
-    )
   if (!needed.every((one) => held.has(one))) return null
   return (
     <Button

@@ -29,5 +29,6 @@ export const aFinancing = (change: Partial<Financing> = {}): Financing => ({
   gap: 2_190_00,
   placeableGap: 2_190_00,
   mayPlaceGap: true,
+  bankRefused: '',
   ...change,
 })

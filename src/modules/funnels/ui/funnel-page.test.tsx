@@ -148,6 +148,45 @@ test('a failure to create, update or delete a status is told in its words', asyn
   await expect.element(screen.getByText('Não foi possível excluir o status.')).toBeVisible()
 })
 
+test('[FUNN-046] what keeps a status from going is named, each with its link, and the rest is counted', async () => {
+  const found = [
+    { kind: 'task', id: 'a', name: 'Vistoria', leadsTo: '/tasks/a' },
+    { kind: 'task-type', id: 'b', name: 'Contrato' },
+  ]
+  const Message = 'Não é possível excluir o status, pois existem tarefas nele.'
+  const refused = (Details: object) => ({
+    [`DELETE /api/statuses/${visit.id}`]: () => ({
+      status: 409,
+      body: { Code: 'funnels.status_has_tasks', Message, Details },
+    }),
+  })
+  const removed = async (details: object) => {
+    const { screen, openStatus } = await open(refused(details))
+    await openStatus()
+    await screen.getByRole('button', { name: 'Excluir' }).click()
+    const ask = screen.getByRole('dialog', { name: 'Excluir Visita técnica?' })
+    await ask.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(ask.getByRole('alert').getByText(Message, { exact: false })).toBeVisible()
+    return { screen, ask }
+  }
+  const { screen, ask } = await removed({ found, others: 3 })
+  await expect.element(ask.getByRole('link', { name: 'Vistoria' })).toHaveAttribute('href', '/tasks/a')
+  expect(
+    ask
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Vistoria', 'Contrato', 'e mais 3'])
+  await screen.unmount()
+  const unseen = await removed({ found: [], others: 2 })
+  expect(
+    unseen.ask
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['2 que você não vê'])
+})
+
 test('steps and statuses are found by name whatever accents and case; what is narrowed is not put in order', async () => {
   const { screen } = await open()
   await expect.element(screen.getByRole('button', { name: 'Mover Negociação para cima' })).toBeVisible()

@@ -14,9 +14,9 @@ const world = await startWorld()
 const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
 afterAll(stop)
 
-const rows = async (format: 'csv' | 'xlsx', content: unknown) => {
+const rows = async (format: 'csv' | 'xlsx', content: unknown, sheet?: string) => {
   const found: string[][] = []
-  for await (const row of rowsOf(format, content as Buffer)) found.push(row.cells)
+  for await (const row of rowsOf(format, content as Buffer, sheet)) found.push(row.cells)
   return found
 }
 
@@ -43,6 +43,30 @@ it('a list leaves as it is shown: filtered, sorted, in the chosen columns, as CS
     ])
     if (format === 'csv') expect(String(body)).toContain("\r\n'=cara;")
   }
+})
+
+it('behind its rows a workbook says which they are: filter, scope, day and by whom', async () => {
+  const { admin, user, withdraw } = await world.company()
+  await withdraw('team.see-all-stores', 'salesman')
+  const seller = await user('salesman', { name: 'Renata Moreira' })
+  await aDeal(admin, { title: 'cara', bidAmount: 2_490_050, ownerId: seller.id })
+  const aboutSheet = async (actor: typeof admin, query: object) => {
+    const body = { list: 'deals', query: { ...query }, columns: ['title'], format: 'xlsx' as const }
+    const { id } = await actor.call(exportContract.start, { body })
+    return rows('xlsx', (await actor.request('GET', `/api/works/${id}/file`)).body, 'Sobre')
+  }
+  const [list, filter, day, by, scope] = await aboutSheet(admin, { amountFrom: 1_000, search: 'cara' })
+  expect([list, by, scope]).toEqual([
+    ['Lista', 'Negócios'],
+    ['Por', 'Ana Administradora'],
+    ['Alcance', 'toda a empresa'],
+  ])
+  expect(filter![0]).toBe('Filtro')
+  expect(filter![1]).toMatch(/≥ R\$\s10,00 · busca “cara”$/)
+  expect(day![0]).toBe('Feito em')
+  const [, owned, , , reach] = await aboutSheet(seller, { ownerId: [seller.id] })
+  expect(owned![1]).toMatch(/Renata Moreira/)
+  expect(reach).toEqual(['Alcance', 'o que a pessoa enxerga'])
 })
 
 it('a long list is written in the background, row for row', async () => {

@@ -44,13 +44,13 @@ export const saidMeasures: readonly SaidMeasure[] = [
   },
   {
     says: ['comissao do vendedor', 'comissao dos vendedores', 'comissoes dos vendedores'],
-    of: ['sales.sellerCommission'],
+    of: ['commissions.sellerCommission'],
   },
   {
     says: ['comissao do pre-vendedor', 'comissao dos pre-vendedores', 'comissoes dos pre-vendedores'],
-    of: ['sales.preSellerCommission'],
+    of: ['commissions.preSellerCommission'],
   },
-  { says: ['comissao', 'comissoes'], of: ['sales.sellerCommission', 'sales.preSellerCommission'] },
+  { says: ['comissao', 'comissoes'], of: ['commissions.commission'] },
   { says: ['valor financiado', 'financiado', 'financiamento'], of: ['sales.financed'] },
   { says: ['entradas pagas', 'valor de entrada', 'valor da entrada', 'valor das entradas'], of: ['sales.entry'] },
   {
@@ -175,6 +175,31 @@ export const saidMeasures: readonly SaidMeasure[] = [
   { says: ['nota media', 'nota', 'nota dos atendimentos'], of: ['conversations.score'] },
   { says: ['satisfacao', 'indice de satisfacao'], of: ['conversations.satisfaction'] },
   { says: ['conversas encerradas', 'atendimentos encerrados'], of: ['conversations.ended'] },
+  { says: ['comissoes ganhas', 'comissao ganha'], of: ['commissions.earned'] },
+  { says: ['comissoes pagas', 'comissao paga'], of: ['commissions.paid'] },
+  { says: ['comissoes a pagar', 'comissao a pagar'], of: ['commissions.due'] },
+  { says: ['comissoes a devolver', 'comissao a devolver'], of: ['commissions.toReturn'] },
+  { says: ['compras', 'compra', 'numero de compras', 'quantidade de compras'], of: ['purchases.purchases'] },
+  {
+    says: ['valor comprado', 'valor das compras', 'compras em valor', 'compramos', 'comprado', 'gasto em compras'],
+    of: ['purchases.totalCents'],
+  },
+  { says: ['compras atrasadas', 'compras em atraso'], of: ['purchases.late'] },
+  { says: ['prazo de entrega', 'tempo de entrega', 'tempo ate a entrega'], of: ['purchases.delivery'] },
+  {
+    says: ['financiamentos', 'numero de financiamentos', 'quantidade de financiamentos'],
+    of: ['financings.financings'],
+  },
+  { says: ['valor dos financiamentos', 'financiamentos em valor'], of: ['financings.totalFinanced'] },
+  { says: ['financiamentos aprovados'], of: ['financings.approved'] },
+  { says: ['taxa de aprovacao', 'aprovacao dos financiamentos'], of: ['financings.approvalRate'] },
+  {
+    says: ['documentos', 'documento', 'numero de documentos', 'quantidade de documentos'],
+    of: ['documents.documents'],
+  },
+  { says: ['documentos assinados', 'documentos concluidos'], of: ['documents.finished'] },
+  { says: ['documentos vencidos', 'documentos atrasados', 'documentos em atraso'], of: ['documents.overdue'] },
+  { says: ['tempo de assinatura', 'tempo ate assinar', 'tempo ate concluir'], of: ['documents.signing'] },
 ]
 
 /** What counts by another day than its facts do. */
@@ -188,6 +213,8 @@ export const dayOfMeasure: Readonly<Record<string, string>> = {
   'proposals.accepted': 'acceptedAt',
   'tasks.done': 'finishedAt',
   'task-shares.done': 'finishedAt',
+  'financings.approved': 'approvedOn',
+  'documents.finished': 'closedAt',
 }
 
 interface SaidGroup {
@@ -217,7 +244,7 @@ export const saidGroups: readonly SaidGroup[] = [
       'atendente',
       'atendentes',
     ],
-    of: ['salesmanId', 'consultantId', 'responsibleId', 'ownerId', 'authorId', 'operatorId'],
+    of: ['salesmanId', 'consultantId', 'responsibleId', 'ownerId', 'authorId', 'operatorId', 'applicantId', 'userId'],
     notIn: ['tasks'],
   },
   { says: ['dono', 'donos'], of: ['ownerId'] },
@@ -231,7 +258,7 @@ export const saidGroups: readonly SaidGroup[] = [
   { says: ['etapa', 'etapas'], of: ['stepId'] },
   { says: ['status'], of: ['statusId'] },
   { says: ['faixa de potencia', 'faixas de potencia'], of: ['powerBand'] },
-  { says: ['forma de pagamento', 'formas de pagamento', 'pagamento'], of: ['condition'] },
+  { says: ['forma de pagamento', 'formas de pagamento', 'pagamento'], of: ['condition', 'paymentMethodId'] },
   { says: ['motivo', 'motivos', 'motivo da perda', 'motivo de perda', 'motivos de perda'], of: ['lostReason'] },
   { says: ['tipo', 'tipos', 'tipo de tarefa'], of: ['typeId', 'dealTypeId', 'kind'] },
   { says: ['situacao', 'situacoes'], of: ['state', 'statusKind', 'situation'] },
@@ -240,7 +267,8 @@ export const saidGroups: readonly SaidGroup[] = [
   { says: ['departamento', 'departamentos'], of: ['departmentId'] },
   { says: ['canal', 'canais'], of: ['channelId'] },
   { says: ['resultado', 'resultado da ligacao'], of: ['result'] },
-  { says: ['fornecedor', 'fornecedores'], of: ['source'] },
+  { says: ['fornecedor', 'fornecedores'], of: ['source', 'supplierId'] },
+  { says: ['banco', 'bancos'], of: ['bankId'] },
 ]
 
 export const saidUnits: Readonly<Record<string, 'day' | 'week' | 'month' | 'quarter' | 'year'>> = {

@@ -322,8 +322,8 @@ function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[] {
   // One that only some facts mean is none of the others, even if they call a figure so.
   const taken = new Set(saidMeasures.flatMap(({ says: texts }) => texts))
   const titled = measures
-    .filter(({ title }) => !taken.has(phraseOf(title).join(' ')))
     .flatMap(({ id: own, title }) => says([title.replace(/ \(.*\)$/, '')], [own]))
+    .filter(({ phrase }) => !taken.has(phrase.join(' ')))
   return [...said, ...titled]
 }
 

@@ -30,6 +30,28 @@ it('a period that is said of today stays so in the report that it asks', async (
   expect((await ask('vendas do mês passado'))[0]!.title).toMatch(/01\/\d\d\/\d{4} – /)
 })
 
+it('why a figure changed is answered by the dashboard that takes the change apart, for the same days and people', async () => {
+  const [why, ...others] = await ask('Por que vendemos menos em outubro de 2026?')
+  expect(others).toEqual([])
+  const october = { period: 'days', from: '2026-10-01', to: '2026-10-31', compare: 'before' } as const
+  expect(why).toMatchObject({ path: '/dashboard/overview', search: { ...october, why: 'sales.sold' }, unknown: [] })
+  expect(why!.title).toMatch(/^O que mudou · Vendas: Valor vendido · .*01\/10\/2026 – 31\/10\/2026$/)
+  const page = await admin.call(insights.dashboard, { params: { page: 'overview' }, query: october })
+  expect(page.figures.map(({ id }) => id)).toContain(why!.search.why)
+  const search = async (text: string) => (await ask(text))[0]!.search
+  expect(await search('por que o ticket médio caiu mês passado')).toMatchObject({ period: 'last-month' })
+  expect(await search('por que vendemos menos')).toMatchObject({ period: 'month', why: 'sales.sold' })
+  expect((await search('por que vendemos menos em Uberaba')).storeId).toMatch(/^[0-9a-f-]{36}$/)
+  // No dashboard has it by its day, or not taken apart so.
+  for (const text of ['por que perdemos mais negócios em outubro', 'por que vendemos menos por loja'])
+    expect((await ask(text)).map(({ path, unknown }) => [path.split('/')[1], unknown[0]])).toContainEqual([
+      'reports',
+      'por que',
+    ])
+  const hidden = await user('manager', { plus: ['dashboards.hide-overview', 'dashboards.hide-stores'] })
+  expect((await ask('por que vendemos menos', hidden))[0]!.path).toBe('/dashboard/sales')
+})
+
 it('names are those of records that this person reaches', async () => {
   const [known] = await ask('vendas em Uberaba')
   expect(known!.unknown).toEqual([])

@@ -7,22 +7,47 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { cellWords } from '../../lists/server/public.ts'
 import { timeZoneOf } from '../../organisation/server/public.ts'
 import { namedDimensions } from '../ask/asked-lexicon.ts'
+import { whyAsked } from '../ask/asked-why.ts'
 import { type KnownName, type Reading, readAsked } from '../ask/read-asked.ts'
 import type { AskReading, Register } from '../contract.ts'
 import { reports } from '../reports.ts'
+import { whyOf } from './ask-why.ts'
 import { registerOf } from './register.ts'
 import { valuesOfDimension } from './values.ts'
 
 /** What a sentence may ask, of what this person may count; names are those of records that they reach. */
 export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]> {
   const register = await registerOf(ctx)
+  const about = whyAsked(text)
+  if (about === undefined) return reportsOf(ctx, register, text)
+  const readings = await readingsOf(ctx, register, about)
+  const whys = await Promise.all(readings.map((reading) => whyShown(ctx, register, reading)))
+  const shown = whys.filter((one) => one !== undefined)
+  if (shown.length > 0) return shown
+  // What no dashboard takes apart is counted, and says that it is no answer to why.
+  const reports = await reportsOf(ctx, register, about)
+  return reports.map((one) => ({ ...one, unknown: [translate(ctx.lang, 'insights.ask.why.word'), ...one.unknown] }))
+}
+
+async function reportsOf(ctx: Ctx, register: Register, text: string): Promise<AskReading[]> {
+  const readings = await readingsOf(ctx, register, text)
+  const shown = await Promise.all(readings.map((reading) => shownAs(ctx, register, reading)))
+  return shown.filter((one) => one !== undefined)
+}
+
+async function readingsOf(ctx: Ctx, register: Register, text: string): Promise<Reading[]> {
   const today = dayIn(ctx.now, await timeZoneOf(ctx))
   const first = readAsked(text, { register, names: [], today })
   const isKnown = first.every(({ unknown }) => unknown.length === 0)
   const names = isKnown ? [] : await namesIn(ctx, register, new Set(first.map(({ facts }) => facts)))
-  const readings = names.length > 0 ? readAsked(text, { register, names, today }) : first
-  const shown = await Promise.all(readings.map((reading) => shownAs(ctx, register, reading)))
-  return shown.filter((one) => one !== undefined)
+  return names.length > 0 ? readAsked(text, { register, names, today }) : first
+}
+
+async function whyShown(ctx: Ctx, register: Register, reading: Reading): Promise<AskReading | undefined> {
+  const shown = whyOf(ctx, reading)
+  if (!shown) return undefined
+  const title = translate(ctx.lang, 'insights.ask.why', { title: await titleOf(ctx, register, reading) })
+  return { ...shown, title, unknown: reading.unknown }
 }
 
 async function namesIn(ctx: Ctx, register: Register, wanted: ReadonlySet<string>): Promise<KnownName[]> {

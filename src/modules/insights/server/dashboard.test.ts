@@ -140,7 +140,7 @@ it('what a person may not see is no measure, group, filter or cell for them', as
   for (const query of [
     { facts: 'deals', measures: ['bidAmount'] },
     { facts: 'deals', measures: ['deals'], where: 'bidAmount=100..' },
-    { facts: 'sales', measures: ['sellerCommission'] },
+    { facts: 'sales', measures: ['sellerPercent'] },
   ])
     await expect(person.call(insights.answer, { query }), JSON.stringify(query)).rejects.toMatchObject({
       status: 422,

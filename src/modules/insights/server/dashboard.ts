@@ -6,6 +6,7 @@ import { type Answer, partsOf, type Question } from '../../../platform/questions
 import { rangeText } from '../../../platform/questions/cell.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
+import { isAssistantOn } from '../../assistant/server/public.ts'
 import { municipalityNamed } from '../../places/server/public.ts'
 import type { Card, Dashboard, DashboardFilter } from '../contract.ts'
 import type { CardSpec, Look, PageSpec, PartSpec } from '../page-spec.ts'
@@ -28,8 +29,8 @@ export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter): 
     (part) => part.facts,
   )
   const isPersonal = page.hasGoals || page.hasObservations
-  return sharedAnswer(ctx, { asked: [id, filter], facts, ...(isPersonal && { isPersonal }) }, () =>
-    countedPage(ctx, page, filter),
+  return sharedAnswer(ctx, { asked: [id, filter], facts, ...(isPersonal && { isPersonal }) }, (shared) =>
+    countedPage(shared, page, filter),
   )
 }
 
@@ -64,6 +65,7 @@ async function countedPage(ctx: Ctx, page: PageSpec, filter: DashboardFilter): P
           filter: chosenIn(filter),
         })
       : [],
+    ...(page.hasObservations && { canBeWorded: await isAssistantOn(ctx) }),
     hasHidden: [...page.figures, ...page.cards, ...page.cards.flatMap(({ beside = [] }) => beside)].some(
       ({ facts }) => !seesFacts(ctx, facts),
     ),

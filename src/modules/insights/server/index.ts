@@ -5,6 +5,7 @@ import { sendings } from '../sending-contract.ts'
 import { insightRoutes } from './routes.ts'
 import { lookAtAlertJob } from './sendings/alerts.ts'
 import { sendingDueJob, sendReportJob } from './sendings/sending-jobs.ts'
+import { buildSpansJob, compareSpansJob, followLog, followToTheEnd } from './spans/follow-log.ts'
 
 /** Stands after all modules and knows them by the register of facts alone. */
 export const insightsModule: ServerModule = {
@@ -12,6 +13,8 @@ export const insightsModule: ServerModule = {
   messages: insightMessages,
   contract: { ...insights, ...sendings },
   routes: insightRoutes,
-  jobs: [sendingDueJob, sendReportJob, lookAtAlertJob],
-  notices: ['figure-alert'],
+  listeners: { '*': followLog },
+  jobs: [sendingDueJob, sendReportJob, lookAtAlertJob, buildSpansJob, compareSpansJob],
+  start: followToTheEnd,
+  notices: ['figure-alert', 'sending-ended'],
 }

@@ -16,7 +16,7 @@ export async function ownDashboard(ctx: Ctx, text: string, filter: DashboardFilt
   const cards = readCards(text)
   if (!cards) throw wrongField('cards', 'platform.invalid')
   const facts = cards.map((card) => card.facts)
-  return sharedAnswer(ctx, { asked: [text, filter], facts }, () => countCards(ctx, cards, filter))
+  return sharedAnswer(ctx, { asked: [text, filter], facts }, (shared) => countCards(shared, cards, filter))
 }
 
 async function countCards(ctx: Ctx, cards: readonly OwnCard[], filter: DashboardFilter): Promise<OwnDashboard> {

@@ -1,15 +1,18 @@
+import { aboutMaking } from '../../../platform/export/about-file.ts'
 import { cellAsText } from '../../../platform/export/export-file.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { answerQuestion } from '../../../platform/measures/answer-question.ts'
-import type { Answer, AnswerMeasure, Question } from '../../../platform/questions/answer.ts'
+import type { Answer, AnswerMeasure } from '../../../platform/questions/answer.ts'
+import { asOfIn, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { cellText } from '../../../platform/questions/cell.ts'
+import { isDay } from '../../../platform/questions/day-groups.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
 import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf } from '../pivot.ts'
+import { answerCompared, type ComparedQuestion } from './compared.ts'
 
 interface Asked {
   format: 'csv' | 'xlsx'
@@ -18,10 +21,12 @@ interface Asked {
 }
 
 /** A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, and a sheet says what was counted. */
-export async function pivotFile(ctx: Ctx, question: Question, { format, shown, top }: Asked) {
+export async function pivotFile(ctx: Ctx, question: ComparedQuestion, { format, shown, top }: Asked) {
   const { answer, head, rows } = await pivotCells(ctx, question, shown, top)
-  if (format === 'csv')
-    return new RawReply(csvOf([head, ...rows.map((row) => row.map(cellAsText))]), 'text/csv; charset=utf-8')
+  if (format === 'csv') {
+    const lines = [head, ...rows.map((row) => row.map(cellAsText)), ...aboutPast(ctx, answer.where, answer.asOf)]
+    return new RawReply(csvOf(lines), 'text/csv; charset=utf-8')
+  }
   const widths = head.map((_name, at) => (at < answer.rows.length ? 28 : 16))
   const writer = new XlsxWriter(answer.title, head, widths, await aboutOf(ctx, answer))
   for (const row of rows) writer.row(row)
@@ -29,8 +34,8 @@ export async function pivotFile(ctx: Ctx, question: Question, { format, shown, t
 }
 
 /** A pivot line by line, the total last. */
-export async function pivotCells(ctx: Ctx, question: Question, shown: Showing, top?: number) {
-  const answer = topOf(await answerQuestion(ctx, question), top)
+export async function pivotCells(ctx: Ctx, question: ComparedQuestion, shown: Showing, top?: number) {
+  const answer = topOf(await answerCompared(ctx, question), top)
   const pivot = pivotOf(answer)
   const total: Line = { path: [], name: '', isGroup: true }
   const rows = [...pivot.lines, total].map((line) => cellsOf(ctx, answer, pivot, line, shown))
@@ -74,23 +79,26 @@ export function figureCell({ as }: Pick<AnswerMeasure, 'as'>, shown: Showing, va
 }
 
 /** What was counted, for whom and when. */
-export async function aboutOf(ctx: Ctx, { title, facts, where }: Pick<Answer, 'title' | 'facts' | 'where'>) {
-  const { text } = await cellWords(ctx, cellText({ facts, where }))
+export async function aboutOf(
+  ctx: Ctx,
+  { title, facts, where, asOf }: Pick<Answer, 'title' | 'facts' | 'where' | 'asOf'>,
+) {
+  const { text } = await cellWords(ctx, cellText({ facts, where: withoutAsOf(where) }))
   return [
     [translate(ctx.lang, 'insights.file.report'), title],
-    [translate(ctx.lang, 'insights.file.filter'), text || translate(ctx.lang, 'insights.file.all')],
+    [translate(ctx.lang, 'exports.about.filter'), text || translate(ctx.lang, 'exports.about.all')],
+    ...aboutPast(ctx, where, asOf),
     ...aboutMaking(ctx),
   ]
 }
 
-export function aboutMaking(ctx: Ctx): string[][] {
-  const formats = formatsOf(ctx.lang)
-  return [
-    [translate(ctx.lang, 'insights.file.day'), `${formats.date(ctx.today)} ${formats.time(ctx.now)}`],
-    [translate(ctx.lang, 'insights.file.by'), ctx.user?.name ?? ''],
-    [
-      translate(ctx.lang, 'insights.file.scope'),
-      translate(ctx.lang, ctx.user?.reach ? 'insights.file.own-reach' : 'insights.file.whole'),
-    ],
-  ]
+/** The past day that it tells of, and how many records of it are not there any more, where they count. */
+function aboutPast(ctx: Ctx, where: Answer['where'], counted: Answer['asOf']): string[][] {
+  const asOf = asOfIn(where)
+  // The question itself refuses what is no day.
+  if (!asOf || !isDay(asOf.day)) return []
+  const words = [formatsOf(ctx.lang).date(asOf.day)]
+  if (asOf.withCorrections) words.push(translate(ctx.lang, 'insights.file.corrected'))
+  if (counted?.removed) words.push(translate(ctx.lang, 'insights.file.removed', { count: counted.removed }))
+  return [[translate(ctx.lang, 'insights.file.as-of'), words.join(' · ')]]
 }

@@ -6,8 +6,10 @@ import { readWhere, type Where } from '../../../platform/questions/cell.ts'
 import { isRelative, onDays } from '../../../platform/questions/relative-days.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { timeZoneOf } from '../../organisation/server/public.ts'
+import type { ReportComparison } from '../compared-answer.ts'
 import { limits } from '../limits.ts'
 import { refuseAmounts } from './amounts-by-person.ts'
+import { type ComparedQuestion, comparedQuestion } from './compared.ts'
 
 interface Asked {
   facts: string
@@ -15,6 +17,7 @@ interface Asked {
   rows?: readonly string[] | undefined
   columns?: readonly string[] | undefined
   where: string
+  compare?: ReportComparison | undefined
 }
 
 /** The conditions of an address with the days that they mean now, by the clock of the store. */
@@ -25,10 +28,11 @@ export async function whereOf(ctx: Ctx, text: string): Promise<Where> {
 }
 
 /** A question as the address of a report asks it, with only what this person may be told. */
-export async function askedQuestion(ctx: Ctx, asked: Asked): Promise<Question> {
+export async function askedQuestion(ctx: Ctx, asked: Asked): Promise<ComparedQuestion> {
   const question = questionOf(asked, await whereOf(ctx, asked.where))
-  refuseAmounts(ctx, await seenFacts(ctx, question.facts, JSON.stringify(question)), question)
-  return question
+  const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
+  refuseAmounts(ctx, seen, question)
+  return comparedQuestion(ctx, seen, question, asked)
 }
 
 /** What is too much is refused where it stands. */

@@ -1,8 +1,15 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
-import { allSeenFacts } from '../../../platform/measures/known-facts.ts'
+import { allSeenFacts, type SeenFacts } from '../../../platform/measures/known-facts.ts'
 import type { Register } from '../contract.ts'
 import { hidesAmounts, personsIn } from './amounts-by-person.ts'
+
+/** Cohorts are there for whoever sees all that they stand on. */
+function cohortOf({ source: { cohort }, measures, dimensions }: SeenFacts) {
+  if (!cohort) return {}
+  const isSeen = dimensions.has(cohort.came) && dimensions.has(cohort.after) && measures.has(cohort.counts)
+  return isSeen ? { cohort } : {}
+}
 
 /** What this person may count, in their language. */
 export async function registerOf(ctx: Ctx): Promise<Register> {
@@ -13,6 +20,8 @@ export async function registerOf(ctx: Ctx): Promise<Register> {
     path: source.path,
     list: source.list,
     day: source.day,
+    ...(source.past && { hasPast: true }),
+    ...cohortOf({ source, measures, dimensions, ...seen }),
     measures: [...measures].map(([id, measure]) => ({
       id,
       title: formatMessage(ctx.lang, measure.words),

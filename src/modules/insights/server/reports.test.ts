@@ -22,6 +22,18 @@ it('the report of contacts has name, origin, owner and day of registration', asy
   expect(page.total).toBeGreaterThan(10)
 })
 
+it('each row of a report says what record it is, so that it opens: a proposal in its deal', async () => {
+  expect((await rowsOf('leads')).kind).toBe('contact')
+  const { kind, rows } = await rowsOf('proposals')
+  expect(kind).toBe('proposal')
+  const dealIds = await within((ctx) =>
+    ctx.rows<{ id: string; dealId: string }>({ text: 'select id, deal_id from proposals', values: [] }),
+  )
+  const known = new Map(dealIds.map(({ id, dealId }) => [id, dealId]))
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { id, dealId } of rows) expect(dealId).toBe(known.get(id))
+})
+
 it('the report of delays holds exactly the deals that outstay the goal of their status', async () => {
   const page = await rowsOf('delays')
   const late = await admin.call(deals.list, { query: { late: true, pageSize: 200 } })

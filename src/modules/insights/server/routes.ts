@@ -1,8 +1,8 @@
 import { route } from '../../../platform/http/route.ts'
-import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import { insights } from '../contract.ts'
 import { sendings } from '../sending-contract.ts'
 import { askedReports } from './ask.ts'
+import { answerCompared } from './compared.ts'
 import { dashboard } from './dashboard.ts'
 import { keepFilter, keptFilter, lastFilter } from './dashboard-filter.ts'
 import { dismissObservation } from './observations.ts'
@@ -12,17 +12,20 @@ import { askedQuestion } from './question-of.ts'
 import { registerOf } from './register.ts'
 import { rowsBehind } from './rows.ts'
 import { addAlert, listAlerts, removeAlert } from './sendings/alerts.ts'
+import { editSending } from './sendings/edit-sending.ts'
 import { addSending, listSendings, removeSending, turnSending } from './sendings/sending-list.ts'
 import { valuesOfDimension } from './values.ts'
+import { wordObservations } from './wording.ts'
 
 export const insightRoutes = [
   route(insights.register, (ctx) => registerOf(ctx)),
-  route(insights.answer, async (ctx, { query }) => answerQuestion(ctx, await askedQuestion(ctx, query)) as never),
+  route(insights.answer, async (ctx, { query }) => answerCompared(ctx, await askedQuestion(ctx, query)) as never),
   route(insights.file, async (ctx, { query }) => pivotFile(ctx, await askedQuestion(ctx, query), query)),
   route(insights.ask, (ctx, { query }) => askedReports(ctx, query.text)),
   route(insights.values, (ctx, { query }) => valuesOfDimension(ctx, query)),
   route(insights.rows, (ctx, { query }) => rowsBehind(ctx, query)),
   route(insights.dismiss, (ctx, { body }) => dismissObservation(ctx, body)),
+  route(insights.word, (ctx, { body }) => wordObservations(ctx, body), { writes: false }),
   route(insights.filter, (ctx) => keptFilter(ctx)),
   route(insights.keepFilter, (ctx, { body }) => keepFilter(ctx, body)),
   route(insights.own, async (ctx, { query: { cards, ...filter }, request }) => {
@@ -36,6 +39,7 @@ export const insightRoutes = [
   }),
   route(sendings.sendings, (ctx) => listSendings(ctx)),
   route(sendings.addSending, (ctx, { body }) => addSending(ctx, body)),
+  route(sendings.editSending, (ctx, { params, body }) => editSending(ctx, params.id, body)),
   route(sendings.turnSending, (ctx, { params, body }) => turnSending(ctx, params.id, body)),
   route(sendings.removeSending, (ctx, { params }) => removeSending(ctx, params.id)),
   route(sendings.alerts, (ctx) => listAlerts(ctx)),

@@ -24,12 +24,14 @@ export async function rowsBehind(
   ctx: Ctx,
   { after, ...asked }: Asked & { after?: string | undefined },
 ): Promise<RowsPage> {
-  const { columns, pageOf } = await listBehind(ctx, asked)
+  const { kind, columns, pageOf } = await listBehind(ctx, asked)
   const page = await pageOf(after, pageSize)
   return {
+    kind,
     columns: columns.map(({ id, title }) => ({ id, title: formatMessage(ctx.lang, title) })),
     rows: page.list.map((row: Record<string, unknown>) => ({
       id: String(row.id),
+      dealId: typeof row.dealId === 'string' ? row.dealId : null,
       cells: columns.map((column) => shown(ctx.lang, column.value(row as never, ctx.lang) ?? null)),
     })),
     total: page.totalItems,
@@ -59,13 +61,17 @@ async function listBehind(ctx: Ctx, asked: Asked) {
     id === everyOwnField ? added.columns : (own.find((one) => one.id === id) ?? []),
   )
   const columns = chosen.length > 0 ? chosen : own.slice(0, defaultColumns)
-  const fields = [...new Set(columns.flatMap(({ needs = [] }) => needs))]
+  const fields = [...new Set([...columns.flatMap(({ needs = [] }) => needs), ...(hasDeals(source) ? ['dealId'] : [])])]
   const query = { cell, fields, ...added.query }
   return {
+    kind: source.kind,
     columns,
     pageOf: (after: string | undefined, size: number) => pageOfList(ctx, source.list, query, { after, pageSize: size }),
   }
 }
+
+/** Some records are opened in their deal. */
+const hasDeals = ({ endpoint }: FactSource) => endpoint.query?.safeParse({ fields: ['dealId'] }).success === true
 
 /** The columns of all answers that the person sees: the company's own fields have no columns that a report could name. */
 async function answersOf(ctx: Ctx, source: FactSource) {

@@ -1,6 +1,6 @@
 import { lastSeq } from '../../../platform/events/last-seq.ts'
 import { audienceOf } from '../../../platform/http/audience.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
 import { SharedAnswers } from '../../../platform/http/shared-answers.ts'
 import { factSource } from '../../../platform/measures/fact-source.ts'
 import { hidesAmounts } from './amounts-by-person.ts'
@@ -22,11 +22,13 @@ interface Asked {
 export async function sharedAnswer<Answer extends object>(
   ctx: Ctx,
   { asked, facts, isPersonal = false }: Asked,
-  count: () => Promise<Answer>,
+  count: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
   const isShared = !isPersonal && !hidesAmounts(ctx) && facts.every((one) => factSource(one)?.isSameForReach)
-  if (!isShared || !ctx.user) return count()
+  if (!isShared || !ctx.user) return count(ctx)
   const audience = audienceOf({ user: ctx.user, held: ctx.held })
   const key = JSON.stringify([ctx.company.id, audience, ctx.lang, await lastSeq(ctx), asked])
-  return structuredClone((await counting.get(key, count)) as Answer)
+  return structuredClone(
+    (await counting.get(key, (signal) => count(new Ctx({ ...ctx, signal })), ctx.signal)) as Answer,
+  )
 }

@@ -28,7 +28,7 @@ export function ExportMenu({
   const run = (format: 'xlsx' | 'csv') => {
     if (!facts) return
     if (report.look !== 'rows') {
-      const { facts: of, rows, columns, measures, shown } = report
+      const { facts: of, rows, columns, measures, shown, compare } = report
       const asked = {
         facts: of,
         rows: rows.join(),
@@ -38,6 +38,7 @@ export function ExportMenu({
         shown,
         format,
         ...(report.top && { top: String(report.top) }),
+        ...(compare && { compare }),
       }
       void saveFile(`/api/insights/answer/file?${new URLSearchParams(asked)}`, `${say(spec.title)}.${format}`)
       return

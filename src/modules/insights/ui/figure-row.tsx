@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -12,11 +13,12 @@ import { sendingMessages } from './sendings/sending-messages.ts'
 
 const AlertDialog = lazy(() => import('./sendings/alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })))
 
-/** The figures of a page: each with its change and what changed it in one line. */
+/** The figures of a page: each with its change and what changed it in one line; the address may ask what changed one of them. */
 export function FigureRow({ figures, filter }: { figures: readonly Figure[]; filter: object }) {
-  const [open, setOpen] = useState<string | null>(null)
+  const { why: asked } = useSearch({ strict: false }) as { why?: string }
+  const [open, setOpen] = useState<string | null>(asked ?? null)
   const [alerted, setAlerted] = useState<Figure | null>(null)
-  const shown = figures.find(({ id }) => id === open)
+  const shown = figures.find(({ id, why }) => id === open && why.length > 0)
   return (
     <section className={styles.figures}>
       {figures.map((figure) => (

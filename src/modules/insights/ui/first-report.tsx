@@ -1,7 +1,7 @@
-import { Navigate } from '@tanstack/react-router'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { LeadOn } from '../../../platform/ui/routing/lead-on.tsx'
 import { Restricted } from '../../../platform/ui/shell/restricted.tsx'
 import { insights } from '../contract.ts'
 import { useOpenReports } from './open-reports.ts'
@@ -12,5 +12,5 @@ export function FirstReport() {
   const [first] = useOpenReports(register.data)
   if (register.error) return <Failure failure={register.error} retry={() => void register.refetch()} />
   if (!register.data) return <SkeletonLines lines={12} />
-  return first ? <Navigate to={first.path} replace /> : <Restricted />
+  return first ? <LeadOn to={first.path} /> : <Restricted />
 }

@@ -27,6 +27,9 @@ export function useLiveDashboard() {
   useRoom('sales', told)
   useRoom('tasks', told)
   useRoom('conversations', told)
+  useRoom('purchases', told)
+  useRoom('financings', told)
+  useRoom('documents', told)
   const byClock = useEffectEvent(again)
   useEffect(() => {
     const clock = setInterval(() => byClock(), atLeastEvery)

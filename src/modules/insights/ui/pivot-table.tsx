@@ -16,6 +16,8 @@ interface PivotTableProps {
   answer: Answered
   heat: Heat
   shown: Showing
+  /** What has to be said of all of it. */
+  note?: string | undefined
 }
 
 interface At {
@@ -29,7 +31,7 @@ const firstLines = 400
  * A pivot: frozen heads, groups that fold, totals as they were computed. One stop for Tab; arrows go from cell to cell, Shift selects, Enter
  * opens the rows, Space folds a group.
  */
-export function PivotTable({ label, answer, heat, shown }: PivotTableProps) {
+export function PivotTable({ label, answer, heat, shown, note }: PivotTableProps) {
   const { lang, t } = useText(words)
   const pivot = useMemo(() => pivotOf(answer), [answer])
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -181,6 +183,7 @@ export function PivotTable({ label, answer, heat, shown }: PivotTableProps) {
       </ScrollRegion>
       <footer className={styles.foot}>
         <span>{answer.rows.map(({ title, groups }) => `${groups.length} × ${title}`).join(' · ')}</span>
+        {note && <span>{note}</span>}
         {chosen ? (
           <ChosenCell
             line={chosen.line}

@@ -13,7 +13,7 @@ import { insightScreenMessages } from './messages.ts'
 type Facts = Register[number]
 
 /** Nothing has a name of its own among the values of a filter. */
-const none = '(nenhum)'
+export const none = '(nenhum)'
 
 /** The filters of a report's facts: every dimension, and every amount as a range. Options are asked for when a filter is opened. */
 export function useReportFilters(facts: Facts | undefined, where: Where, onChange: (where: Where) => void) {

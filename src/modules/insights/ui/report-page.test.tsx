@@ -1,5 +1,7 @@
+import { IconFileText } from '@tabler/icons-react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { FindLook } from '../../../platform/ui/routing/screen.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
@@ -90,6 +92,31 @@ test.each([
   expect(calls.filter(({ url }) => url.includes('facts=deals'))).toEqual([])
 })
 
+test('a record of a report opens where its own module shows it', async () => {
+  signedIn()
+  const page = {
+    kind: 'proposal',
+    columns: [{ id: 'number', title: 'Número' }],
+    rows: [{ id: 'p1', dealId: 'd1', cells: ['12'] }],
+    total: 1,
+    nextCursor: null,
+  }
+  serve({ ...register, 'GET /api/insights/rows': content(page), 'GET /api/insights/answer': content(nothing) })
+  const look: FindLook = {
+    kind: 'proposal',
+    group: { pt: 'Propostas', en: 'Proposals' },
+    icon: IconFileText,
+    to: ({ id, dealId }) => `/negocio/${dealId}/propostas/${id}`,
+  }
+  const { screen } = await renderApp(<ReportPage />, {
+    at: '/reports/deals?look=rows',
+    areas: [{ screens: [], finds: [look] }],
+  })
+  await expect
+    .element(screen.getByRole('link', { name: '12', exact: true }))
+    .toHaveAttribute('href', '/negocio/d1/propostas/p1')
+})
+
 test('[REPO-017] the ranking of the desk has places, and who has as much shares one', async () => {
   signedIn()
   const groups = ['ana', 'bia', 'caio'].map((value) => ({ value, name: value.toUpperCase() }))
@@ -158,7 +185,12 @@ test.each([
     ...register,
     'GET /api/insights/answer': () => ({
       status: 422,
-      body: { Code: 'platform.invalid', Message: words, Fields: { rows: words }, ...(details && { Details: details }) },
+      body: {
+        Code: 'platform.invalid',
+        Message: 'Verifique os campos destacados.',
+        Fields: { rows: words },
+        ...(details && { Details: details }),
+      },
     }),
   })
   const many = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
@@ -168,4 +200,68 @@ test.each([
   details = undefined
   const { screen } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
   await expect.element(screen.getByText(gone, { exact: false })).toBeVisible()
+})
+
+test('a report tells of a past day, which stands beside its filters, in its address and in all that it asks', async () => {
+  signedIn()
+  const calls = serve({
+    'GET /api/insights/register': content([{ ...facts('deals'), hasPast: true }]),
+    'GET /api/insights/answer': content({
+      ...nothing,
+      measures: [{ id: 'deals', title: 'Negócios', as: 'number', way: 'count' }],
+      rows: [{ id: 'storeId', title: 'Loja', isOrdered: false, groups: [{ value: 'a', name: 'Centro' }] }],
+      cells: [
+        { rows: [0], columns: [], span: 0, values: [3] },
+        { rows: [], columns: [], span: 0, values: [3] },
+      ],
+      asOf: { day: '2026-06-30', withCorrections: true, removed: 2 },
+    }),
+  })
+  const at = '/reports/deals?look=pivot&rows=storeId&columns=-&where=storeId=a'
+  const { screen, address } = await renderApp(<ReportPage />, { at })
+  await screen.getByRole('button', { name: 'Como estava em…' }).click()
+  await screen.getByLabelText('Fim do dia').fill('30/06/2026')
+  await screen.getByLabelText('Com as correções').click()
+  await screen.getByRole('button', { name: 'Mostrar', exact: true }).click()
+  const then = 'storeId=a,asOf=2026-06-30,withCorrections=true'
+  await expect.poll(() => decodeURIComponent(address())).toContain(then)
+  await expect.poll(() => calls.some(({ url }) => decodeURIComponent(url).includes(`where=${then}`))).toBe(true)
+  await expect
+    .element(screen.getByRole('button', { name: 'Como estava em 30/06/2026, com as correções' }))
+    .toBeVisible()
+  await expect.element(screen.getByText('2 registros excluídos desde então contam')).toBeVisible()
+  await screen.getByRole('button', { name: 'Voltar a hoje' }).click()
+  await expect.poll(() => decodeURIComponent(address())).not.toContain('asOf')
+  expect(decodeURIComponent(address())).toContain('storeId=a')
+})
+
+test('figures are compared with another period, and shown as the difference to it', async () => {
+  signedIn()
+  const calls = serve({ ...register, 'GET /api/insights/answer': content(nothing) })
+  const { screen, address } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  const compare = screen.getByRole('combobox', { name: 'Comparar com' })
+  await compare.selectOptions('Período anterior')
+  await expect.poll(address).toContain('compare=before')
+  expect(address()).toContain('shown=change')
+  await expect.poll(() => calls.some(({ url }) => url.includes('compare=before'))).toBe(true)
+  await compare.selectOptions('Nada')
+  await expect.poll(address).not.toContain('compare=')
+  expect(address()).not.toContain('shown=change')
+})
+
+test('a cohort is asked as its facts arrange it, and is offered only where they do', async () => {
+  signedIn()
+  const cohort = { came: 'createdAt', after: 'monthsToWin', counts: 'deals' }
+  const calls = serve({
+    'GET /api/insights/register': content([{ ...facts('deals'), cohort }, facts('sales')]),
+    'GET /api/insights/answer': content(nothing),
+  })
+  const { screen } = await renderApp(<ReportPage />, { at: '/reports/deals?look=pivot' })
+  await screen.getByText('Coorte').click()
+  const asked = 'measures=deals&rows=createdAt:month&columns=monthsToWin'
+  await expect.poll(() => calls.some(({ url }) => decodeURIComponent(url).includes(asked))).toBe(true)
+  await screen.unmount()
+  const other = await renderApp(<ReportPage />, { at: '/reports/sales?look=pivot' })
+  await expect.element(other.screen.getByText('Dinâmica')).toBeVisible()
+  await expect.element(other.screen.getByText('Coorte')).not.toBeInTheDocument()
 })

@@ -1,38 +1,38 @@
-import { IconChartBar, IconEyeOff, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { IconChartBar, IconLayoutGrid, IconList, IconStairs } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ApiError } from '../../../platform/contract/client.ts'
-import { tooManyGroups } from '../../../platform/questions/answer.ts'
+import { type AsOf, asOfIn, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { whereText } from '../../../platform/questions/cell.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
-import { type Heat, type Showing, showings, topOf } from '../pivot.ts'
+import { comparing, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
-import { measuresTold, type Report, wholeWhere } from '../report-search.ts'
-import { looks, type ReportLook, type ReportSpec, reports } from '../reports.ts'
+import { arranged, measuresTold, type Report, wholeWhere } from '../report-search.ts'
+import { looks, pastFacts, type ReportLook, type ReportSpec, reports } from '../reports.ts'
+import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
 import { CardDrawing } from './card-drawing.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
+import { PivotChoices } from './pivot-choices.tsx'
 import { PivotTable } from './pivot-table.tsx'
 import styles from './report.module.css'
 import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
+import { Gone, HiddenSums } from './report-states.tsx'
 import { addressOf } from './sendings/address-of.ts'
 import { SendButton } from './sendings/send-button.tsx'
 
@@ -43,15 +43,21 @@ export function ReportPage() {
   return <OneReport key={spec.id} spec={spec} />
 }
 
-const icons = { rows: IconList, pivot: IconLayoutGrid, chart: IconChartBar }
+/** Cohorts are there where the facts have them. */
+const looksOf = (facts: Register[number] | undefined, shown: ReportLook) =>
+  looks.filter((one) => one !== 'cohort' || one === shown || facts?.cohort)
+
+const icons = { rows: IconList, pivot: IconLayoutGrid, chart: IconChartBar, cohort: IconStairs }
 
 function OneReport({ spec }: { spec: ReportSpec }) {
   const { t, say } = useText(words)
   const { address, report: asked, set } = useReportAddress(spec)
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
   const facts = register.data?.find(({ id }) => id === asked.facts)
-  const report = { ...asked, measures: measuresTold(asked, facts) }
-  const filters = useReportFilters(facts, report.where, (where) => set({ where }))
+  const report = arranged({ ...asked, measures: measuresTold(asked, facts) }, facts)
+  const asOf = asOfIn(report.where)
+  const hasPast = facts ? facts.hasPast : pastFacts.has(asked.facts)
+  const filters = useReportFilters(facts, withoutAsOf(report.where), (where) => set({ where: withAsOf(where, asOf) }))
   const bar = {
     value: filters.values,
     set: filters.set,
@@ -68,7 +74,11 @@ function OneReport({ spec }: { spec: ReportSpec }) {
             label={t('insights.look')}
             value={report.look}
             onChange={(look: ReportLook) => set({ look })}
-            options={looks.map((one) => ({ value: one, label: t(`insights.look.${one}`), icon: icons[one] }))}
+            options={looksOf(facts, report.look).map((one) => ({
+              value: one,
+              label: t(`insights.look.${one}`),
+              icon: icons[one],
+            }))}
           />
           <ExportMenu spec={spec} report={report} facts={facts} />
           <SendButton address={addressOf(spec.path, address.value)} title={say(spec.title)} />
@@ -83,7 +93,12 @@ function OneReport({ spec }: { spec: ReportSpec }) {
       bar={
         <>
           <AskLine />
-          <FilterBar filters={bar} fields={filters.fields} onOpen={filters.onOpen}>
+          <FilterBar
+            filters={bar}
+            fields={filters.fields}
+            onOpen={filters.onOpen}
+            start={(hasPast || asOf) && <AsOfChoice asOf={asOf} onChange={(next) => set(asOfChange(report, next))} />}
+          >
             {report.look === 'pivot' && <PivotChoices report={report} set={set} />}
           </FilterBar>
         </>
@@ -103,7 +118,15 @@ function OneReport({ spec }: { spec: ReportSpec }) {
       ) : report.measures.length === 0 ? (
         <p className={styles.none}>{t('insights.report.not-enough')}</p>
       ) : report.look === 'rows' ? (
-        <ReportRows label={say(spec.title)} facts={report.facts} where={where} columns={report.list} />
+        <ReportRows
+          label={say(spec.title)}
+          facts={report.facts}
+          where={where}
+          columns={report.list}
+          note={asOf && t('insights.as-of.rows')}
+        />
+      ) : report.look === 'cohort' ? (
+        <AnswerPart spec={spec} report={report} where={whereText(where)} onRestore={address.clear} />
       ) : (
         <div className={styles.builder}>
           <FieldPanel facts={facts} report={report} set={set} />
@@ -120,35 +143,11 @@ function ReportTabs({ register }: { register: Register | undefined }) {
   return <Tabs label={t('insights.reports')} tabs={tabs} hasMore />
 }
 
-function PivotChoices({ report, set }: { report: Report; set(change: Partial<Report>): void }) {
-  const { t } = useText(words)
-  const heats = ['none', 'row', 'column', 'all'] as const
-  return (
-    <span className={styles.choices}>
-      {report.top && (
-        <Chip isOn onRemove={() => set({ top: undefined })}>
-          {t('insights.top', { count: report.top })}
-        </Chip>
-      )}
-      <label>
-        {t('insights.shown')}
-        <select value={report.shown} onChange={(event) => set({ shown: event.target.value as Showing })}>
-          {showings.map((one) => (
-            <option key={one} value={one}>
-              {t(`insights.shown.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Segmented
-        label={t('insights.heat')}
-        value={report.heat}
-        onChange={(heat: Heat) => set({ heat })}
-        options={heats.map((one) => ({ value: one, label: t(`insights.heat.${one}`) }))}
-      />
-    </span>
-  )
-}
+/** Of now there is nothing to compare with now. */
+const asOfChange = ({ where, compare, shown }: Report, asOf: AsOf | undefined): Partial<Report> => ({
+  where: withAsOf(where, asOf),
+  ...(!asOf && compare === 'now' && { compare: undefined, shown: comparing.has(shown) ? 'value' : shown }),
+})
 
 interface AnswerPartProps {
   spec: ReportSpec
@@ -168,12 +167,15 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
     rows: isChart ? rows.slice(0, 1) : [...rows],
     columns: isChart ? [] : [...columns],
     where,
+    ...(report.compare && !isChart && { compare: report.compare }),
   }
   const reply = useItem(insights.answer, { query }, { keepPrevious: true })
   if (reply.error && isGone(reply.error)) return <Gone onRestore={onRestore} />
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <SkeletonLines lines={12} />
   const answer = topOf(reply.data, report.top)
+  const removed = answer.asOf?.removed
+  const note = removed ? t('insights.as-of.removed', { count: removed }) : undefined
   if (isEmpty(answer)) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
   if (isChart)
     return (
@@ -193,16 +195,17 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
         ) : (
           <p className={styles.none}>{t('insights.report.not-enough')}</p>
         )}
+        {note && <p>{note}</p>}
       </div>
     )
-  return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} />
+  return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} note={note} />
 }
 
-/** A part of what was asked is not there; too many groups are there. */
+/** A part of what was asked is not there. What is there and cannot be answered has a code: too many groups, a day that is not known. */
 const isGone = ({ status, fields, details }: ApiError) =>
   status === 422 &&
   Object.keys(fields ?? {}).length > 0 &&
-  (details as { code?: string } | undefined)?.code !== tooManyGroups
+  (details as { code?: string } | undefined)?.code === undefined
 
 /** Who has as much of the first figure shares a place. */
 function placesIn(answer: Answered) {
@@ -212,23 +215,3 @@ function placesIn(answer: Answered) {
 }
 
 const isEmpty = ({ cells }: Answered) => cells.every(({ values }) => values.every((value) => !value))
-
-function HiddenSums() {
-  const { t } = useText(words)
-  return (
-    <EmptyState icon={IconEyeOff} title={t('insights.report.hidden')}>
-      {t('insights.report.hidden.why')}
-    </EmptyState>
-  )
-}
-
-function Gone({ onRestore }: { onRestore(): void }) {
-  const { t } = useText(words)
-  return (
-    <EmptyState
-      icon={IconLayoutGrid}
-      title={t('insights.gone')}
-      action={<Button onClick={onRestore}>{t('insights.restore')}</Button>}
-    />
-  )
-}

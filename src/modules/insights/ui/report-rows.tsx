@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import { type Where, whereText } from '../../../platform/questions/cell.ts'
 import { api } from '../../../platform/ui/data/api.ts'
@@ -7,21 +8,29 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { insights, type RowsPage } from '../contract.ts'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
+
+type Row = RowsPage['rows'][number]
+
+/** Where a record is opened depends on nothing else of it. */
+const unnamed = { name: '', number: null, detail: '', phone: '', cents: null }
 
 interface ReportRowsProps {
   label: string
   facts: string
   where: Where
   columns: readonly string[]
+  note?: string | undefined
 }
 
 /** The records of a report as their own list would show them, a page at a time. */
-export function ReportRows({ label, facts, where, columns }: ReportRowsProps) {
+export function ReportRows({ label, facts, where, columns, note }: ReportRowsProps) {
   const { t } = useText(words)
+  const { looks } = useAreas()
   const asked = { facts, where: whereText(where), columns: [...columns] }
   const pages = useInfiniteQuery<RowsPage, ApiError>({
     queryKey: [...keyOf(insights.rows), asked],
@@ -34,6 +43,9 @@ export function ReportRows({ label, facts, where, columns }: ReportRowsProps) {
   const [first] = pages.data?.pages ?? []
   if (!first) return <SkeletonLines lines={12} />
   if (first.total === 0) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  const look = looks.find(({ kind }) => kind === first.kind)
+  const linked = ({ id, dealId }: Row, cell: string) =>
+    look ? <Link to={look.to({ ...unnamed, id, dealId })}>{cell || t('insights.rows.open')}</Link> : cell
   return (
     <div className={styles.pivot}>
       <ScrollRegion className={styles.scroll} label={label}>
@@ -50,10 +62,10 @@ export function ReportRows({ label, facts, where, columns }: ReportRowsProps) {
           </thead>
           <tbody>
             {pages.data!.pages.flatMap(({ rows }) =>
-              rows.map(({ id, cells }) => (
-                <tr key={id}>
-                  {cells.map((cell, at) => (
-                    <td key={first.columns[at]!.id}>{cell}</td>
+              rows.map((row) => (
+                <tr key={row.id}>
+                  {row.cells.map((cell, at) => (
+                    <td key={first.columns[at]!.id}>{at === 0 ? linked(row, cell) : cell}</td>
                   ))}
                 </tr>
               )),
@@ -70,6 +82,7 @@ export function ReportRows({ label, facts, where, columns }: ReportRowsProps) {
       </ScrollRegion>
       <footer className={styles.foot}>
         <span>{t('insights.rows.count', { count: first.total })}</span>
+        {note && <span>{note}</span>}
       </footer>
     </div>
   )

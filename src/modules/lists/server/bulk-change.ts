@@ -63,6 +63,8 @@ interface BulkChange<T extends keyof Tables, To extends object, Facts> {
   /** Further changes that follow from the new values. */
   along?(row: Selectable<Tables[T]>, to: To, facts: Facts): object
   beside?: Beside
+  /** What else goes back with the changes of these records, which have been undone. */
+  undone?(ctx: Ctx, items: readonly WorkItem[]): Promise<void>
 }
 
 /**
@@ -101,6 +103,10 @@ export function bulkChangeOf<T extends keyof Tables, To extends object, Facts = 
         })
         for (const [at, { subjectId, before }] of items.entries())
           if (before?.beside && !('reason' in outcomes[at]!)) await given.beside!.restore(ctx, subjectId, before.beside)
+        await given.undone?.(
+          ctx,
+          items.filter((_item, at) => !('reason' in outcomes[at]!)),
+        )
         return outcomes
       },
     }),

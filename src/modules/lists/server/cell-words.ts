@@ -1,9 +1,11 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
-import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { formatMessage, type Message } from '../../../platform/i18n/messages.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
 import { valueNames } from '../../../platform/measures/value-names.ts'
+import { type AsOf, asOfIn, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { rangeOf, readCell, valuesOf } from '../../../platform/questions/cell.ts'
+import { isDay } from '../../../platform/questions/day-groups.ts'
 import { onDays } from '../../../platform/questions/relative-days.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 
@@ -13,7 +15,7 @@ export async function cellWords(ctx: Ctx, text: string) {
   if (!cell) throw wrongField('cell', 'platform.invalid')
   const { dimensions, measures } = await seenFacts(ctx, cell.facts, text, 'cell')
   const parts = await Promise.all(
-    Object.entries(onDays(cell.where, ctx.today)).map(async ([name, given]) => {
+    Object.entries(onDays(withoutAsOf(cell.where), ctx.today)).map(async ([name, given]) => {
       const one = dimensions.get(name) ?? measures.get(name)
       if (!one) throw wrongField('cell', 'field.unknown', { name })
       const title = formatMessage(ctx.lang, one.words)
@@ -29,8 +31,16 @@ export async function cellWords(ctx: Ctx, text: string) {
       return `${title} ${shown}${values.length > 3 ? ` +${values.length - 3}` : ''}`
     }),
   )
-  return { text: parts.join(' · ') }
+  const asOf = asOfIn(cell.where)
+  if (asOf && !isDay(asOf.day)) throw wrongField('cell', 'platform.invalid')
+  return { text: [...(asOf ? [pastWords(ctx, asOf)] : []), ...parts].join(' · ') }
 }
+
+const asOfDay: Message = { pt: 'Como estava em {day}', en: 'As of {day}' }
+const corrected: Message = { pt: 'Como estava em {day}, com as correções', en: 'As of {day}, with corrections' }
+
+const pastWords = (ctx: Ctx, { day, withCorrections }: AsOf) =>
+  formatMessage(ctx.lang, withCorrections ? corrected : asOfDay, { day: formatsOf(ctx.lang).date(day) })
 
 function rangeWords(ctx: Ctx, { from, to }: { from: string | null; to: string | null }, isDay: boolean) {
   const formats = formatsOf(ctx.lang)

@@ -4,9 +4,11 @@ import { snake } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { addWhere } from '../../../platform/measures/cell-conditions.ts'
-import type { Dimension, FactSource, FactSql, Measure } from '../../../platform/measures/fact-source.ts'
+import type { Cohort, Dimension, FactSource, FactSql, Measure } from '../../../platform/measures/fact-source.ts'
 import { factSource } from '../../../platform/measures/fact-source.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
+import { lookedAt, seenAt } from '../../../platform/measures/looking-back.ts'
+import type { SpanKind } from '../../../platform/measures/span-kind.ts'
 import type { Way } from '../../../platform/questions/answer.ts'
 import { type Cell, readCell } from '../../../platform/questions/cell.ts'
 import type { Field } from '../../../platform/record/field.ts'
@@ -15,6 +17,7 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { FieldFormat } from '../../../platform/subjects/subject.ts'
 import { joinsIn } from './list-from.ts'
 import { ownFacts } from './own-facts.ts'
+import { pastFacts } from './past-facts.ts'
 import type { ListGiven, RecordList } from './record-list.ts'
 import { zoneOf } from './zone-of-facts.ts'
 
@@ -34,6 +37,7 @@ interface FactsGiven {
   person?: string
   /** The dimensions by which a change of these facts is taken apart; none when absent. */
   explains?: readonly string[]
+  cohort?: Cohort
   /** A further join of which one record may have several rows. */
   joined?: string
   /** Fields that are no measure although they are numbers, and no dimension although they could be. */
@@ -43,6 +47,8 @@ interface FactsGiven {
   measures?: Readonly<Record<string, Measure>>
   dimensions?: Readonly<Record<string, Dimension>>
   narrow?: FactSource['narrow']
+  /** What is kept of how its records were. */
+  spans?: SpanKind
   /** Its reach is that of deals or contacts, and no condition names who asks. */
   isSameForReach?: true
 }
@@ -71,11 +77,13 @@ export function factsOf(list: RecordList, given: FactsGiven): FactSource {
     day: given.day,
     ...(given.person && { person: given.person }),
     explains: given.explains ?? [],
+    ...(given.cohort && { cohort: given.cohort }),
     measures: { ...figuresOf(list, described, given.only), ...given.measures },
     dimensions: { ...dimensionsOf(list, described), ...given.dimensions },
     ...(list.answers && { own: (ctx: Ctx) => ownFacts(ctx, list.answers!, alias) }),
     reached: (ctx) => list.matching(ctx, {}),
     ...(given.narrow && { narrow: given.narrow }),
+    ...(given.spans && { past: pastFacts(list, given.spans, stores) }),
     zone: (ctx) => zoneOf(ctx, stores !== undefined),
     from(text) {
       const further = `${stores && /\bsz\./.test(text) ? ` ${stores}` : ''}${given.joined ? ` ${given.joined}` : ''}`
@@ -179,13 +187,17 @@ export async function addCell(
   const source = factSource(cell.facts)
   if (!source || source.alias !== alias || source.kind !== record.kind)
     throw wrongField('cell', 'field.unknown', { name: 'cell' })
-  const seen = await seenFacts(ctx, cell.facts, text, 'cell')
-  const first = found.parts.length
+  const named = Object.keys(cell.where)
+  const known = await seenFacts(ctx, cell.facts, text, 'cell')
+  const seen = await seenAt(ctx, known, cell.where, { named, field: 'cell' })
+  const own = found.parts.splice(0)
   found.add(`${alias}.tenant_id = ?`, ctx.company.id)
+  // What the list reaches stands beside: of its own conditions the facts have only the company's.
+  const { from, dated } = await lookedAt(ctx, seen, cell.where, found)
   await source.narrow?.(ctx, found)
   addWhere(ctx, seen, cell.where, found, 'cell')
-  const where = found.parts.splice(first).join(' and ')
-  found.parts.push(`${alias}.id in (select ${alias}.id ${source.from(where)} where ${where})`)
+  const where = dated(found.parts.splice(0).join(' and '))
+  found.parts.push(...own, `${alias}.id in (select ${alias}.id ${from(where)} where ${where})`)
 }
 
 function cellIn(text: string): Cell {

@@ -7,6 +7,7 @@ import { fieldText } from '../../../platform/record/field-text.ts'
 import { fieldsOf, nameKey } from '../../../platform/record/record.ts'
 import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { answerColumns } from '../../custom-fields/server/public.ts'
+import { filterWords } from './filter-words.ts'
 import type { RecordList } from './record-list.ts'
 
 type Row = Record<string, unknown>
@@ -22,6 +23,7 @@ export function exportOfList(list: RecordList, written: readonly ExportColumn<ne
     list: list.name,
     title: list.title,
     columns: [...replaced, ...added] as readonly ExportColumn<unknown>[],
+    filter: (ctx, query) => filterWords(ctx, list, query),
     ...(list.answers && { added: answerColumns(list.answers) as never }),
   })
 }

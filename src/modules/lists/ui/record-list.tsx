@@ -74,6 +74,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   aside?: (summary: Summary | undefined) => ReactNode
   /** The action of a click on a row; by default it opens the row (`open` in the address), null for none. */
   onOpen?: ((row: ListedRow) => void) | null
+  /** The keys of the row that J and K have reached, and what they open. */
+  keys?: (reached: ListedRow | undefined) => ReactNode
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
   /** A drawer over the list for the open row; the row is defined once its page is loaded. */
@@ -179,6 +181,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
             ),
           })}
           {...(onOpen && { onOpen })}
+          {...(props.keys && { keys: props.keys })}
           openId={open}
           {...useTotals(record, list.summary, props.foot ?? count)}
           empty={

@@ -35,16 +35,21 @@ export const tellAction = ({ id, of, words, who, read }: Telling): Action => ({
     },
   },
   needs: () => [],
-  async run(ctx, { record, input, rule }) {
+  async run(ctx, { record, input, rule, inputFor }) {
     const { name, link, people } = await read(ctx, record.id, String(input.who ?? ''))
-    const count = await notify(ctx, {
-      userIds: [...people, ...((input.people as string[] | undefined) ?? [])],
-      kind: 'rule-told',
-      subject: record,
-      link,
-      details: { rule: rule.name, record: name, text: String(input.text) },
-      tellsThemselves: true,
-    })
+    const named = [...people, ...((input.people as string[] | undefined) ?? [])].filter((id) => id !== null)
+    // Whoever is told reads no more of the record there than on its page.
+    const texts = Map.groupBy(await inputFor([...new Set(named)]), ([, { text }]) => String(text))
+    let count = 0
+    for (const [text, told] of texts)
+      count += await notify(ctx, {
+        userIds: told.map(([id]) => id),
+        kind: 'rule-told',
+        subject: record,
+        link,
+        details: { rule: rule.name, record: name, text },
+        tellsThemselves: true,
+      })
     return count > 0
       ? { code: 'notifications.rule_told', values: { count } }
       : { code: 'notifications.rule_told_nobody' }

@@ -8,7 +8,7 @@ import { addGoal, editGoal, removeGoal } from './goals.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
 import { storeList } from './store-list.ts'
 import { showStore } from './stores.ts'
-import { addNotice, editNotice, listNotices, removeNotice } from './whatsapp-notices.ts'
+import { addNotice, editNotice, listNotices, removeNotice, sentNotices } from './whatsapp-notices.ts'
 
 export const organisationRoutes = [
   storeList.route,
@@ -30,6 +30,7 @@ export const organisationRoutes = [
   route(goals.editGoal, async (ctx, { params, body }) => ({ id: (await editGoal(ctx, params.id, body)).id })),
   route(goals.removeGoal, (ctx, { params }) => removeGoal(ctx, params.id)),
   route(general.notices, listNotices),
+  route(general.sentNotices, sentNotices),
   route(general.whatsappNumber, async (ctx) => ({ isConnected: await hasWhatsappNumber(ctx) })),
   route(general.addNotice, (ctx, { body }) => addNotice(ctx, body)),
   route(general.editNotice, (ctx, { params, body }) => editNotice(ctx, params.id, body)),

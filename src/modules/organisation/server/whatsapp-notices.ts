@@ -3,8 +3,8 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { hasWhatsappNumber } from '../../channels/server/public.ts'
-import type { Notice, NoticeInput, NoticePatch } from '../general-contract.ts'
+import { hasWhatsappNumber, phoneMessages } from '../../channels/server/public.ts'
+import type { Notice, NoticeInput, NoticePatch, SentNotice } from '../general-contract.ts'
 import { mayTell, type NoticeEvent, type NoticeRecipient } from '../whatsapp-notices.ts'
 import { noticesEntity } from './tables.ts'
 
@@ -16,6 +16,20 @@ export const listNotices = (ctx: Ctx): Promise<Notice[]> =>
       [],
     ),
   )
+
+/** What is told of an event, and to whom. */
+export const noticesOf = async (ctx: Ctx, event: NoticeEvent): Promise<Notice[]> =>
+  (await listNotices(ctx)).filter((notice) => notice.enabled && notice.event === event)
+
+/** The newest notices, and what became of each. */
+export async function sentNotices(ctx: Ctx): Promise<SentNotice[]> {
+  const said = await phoneMessages(ctx, 'notice')
+  return said.map(({ about, ...rest }) => ({
+    ...rest,
+    event: about.event as NoticeEvent,
+    recipient: about.recipient as NoticeRecipient,
+  }))
+}
 
 export async function addNotice(ctx: Ctx, given: z.output<typeof NoticeInput>): Promise<Notice> {
   check(given.event, given.recipient, given.body)

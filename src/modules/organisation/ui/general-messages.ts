@@ -77,15 +77,20 @@ export const generalMessages = defineMessages({
   'email.test.send': { pt: 'Enviar teste', en: 'Send test' },
   'email.test.sent': { pt: 'E-mail de teste enviado para {to}.', en: 'Test email sent to {to}.' },
 
-  'notices.not_sent': { pt: 'Ainda não são enviados', en: 'Not sent yet' },
-  'notices.not_sent.why': {
-    pt: 'Estes avisos ainda não saem por WhatsApp, mesmo com um número conectado em Canais: aqui você só deixa os textos prontos. Até lá, as pessoas são avisadas no sino e por push.',
-    en: 'These notices don’t go out over WhatsApp yet, even with a number connected under Channels: here you only prepare the texts. Until then, people are notified by the bell and push.',
-  },
   'notices.why': {
     pt: 'Escolha o que acontece, quem fica sabendo e com qual texto.',
     en: 'Choose what triggers a message, who gets it and what it says.',
   },
+  'notices.way': {
+    pt: 'A quem escreveu nas últimas 24 horas, o texto sai como está. Aos demais, sai pelo modelo aprovado no WhatsApp que tem um só campo e cujo nome começa por “aviso” ou “mensagem”. Sem esse modelo, o aviso fica na lista abaixo como não enviado.',
+    en: 'Anyone who wrote in the last 24 hours gets the text as it is. Everyone else gets it through the template approved by WhatsApp that has a single field and a name starting with “aviso” or “mensagem”. Without that template, the notification stays in the list below as not sent.',
+  },
+  'notices.latest': { pt: 'Últimos avisos', en: 'Latest notifications' },
+  'notices.latest.none': { pt: 'Nenhum aviso nos últimos 90 dias.', en: 'No notifications in the last 90 days.' },
+  'notices.latest.sent': { pt: 'Enviado', en: 'Sent' },
+  'notices.latest.waiting': { pt: 'Na fila', en: 'Queued' },
+  'notices.latest.doubtful': { pt: 'Sem confirmação', en: 'Unconfirmed' },
+  'notices.latest.failed': { pt: 'Não enviado', en: 'Not sent' },
   'notices.to_channels': { pt: 'Abrir Canais', en: 'Open Channels' },
   'notices.addFirst': { pt: 'Avisar alguém', en: 'Notify someone' },
   'notices.add': { pt: 'Avisar mais alguém', en: 'Notify someone else' },

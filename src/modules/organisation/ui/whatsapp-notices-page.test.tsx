@@ -10,7 +10,8 @@ const notice = {
   body: 'Ligue já para {contato}',
   enabled: false,
 }
-const served = (isConnected: boolean) => ({
+const served = (isConnected: boolean, sent: object[] = []) => ({
+  'GET /api/settings/whatsapp-notices/sent': content(sent),
   'GET /api/settings/whatsapp-notices': content([notice]),
   'GET /api/settings/whatsapp-number': content({ isConnected }),
 })
@@ -22,7 +23,6 @@ test('without a connected number no notice can be switched on, and the page says
   serve(served(false))
   const { screen } = await renderApp(<WhatsappNoticesPage />)
   await expect.element(screen.getByText(noNumber)).toBeVisible()
-  await expect.element(screen.getByText('Ainda não são enviados')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Abrir Canais' }))
     .toHaveAttribute('href', '/settings/chat-support/channels')
@@ -62,4 +62,21 @@ test('notices are found by their event, by whom they tell and by their text', as
   await screen.getByPlaceholder('Buscar por nome').fill('zzz')
   await screen.getByRole('button', { name: 'Ver todos' }).click()
   await expect.poll(() => events().length).toBeGreaterThan(4)
+})
+
+test('what was told stands below, and what was not says why', async () => {
+  signedIn(['general.settings'])
+  const told = { event: 'proposal-shared', recipient: 'client', name: 'Maria Lima', at: '2026-11-28T12:00:00.000Z' }
+  const why = 'Não enviado: janela fechada, e nenhum modelo aprovado leva este texto.'
+  serve(
+    served(true, [
+      { ...told, id: 's1', status: 'delivered', why: '' },
+      { ...told, id: 's2', status: null, why },
+    ]),
+  )
+  const { screen } = await renderApp(<WhatsappNoticesPage />)
+  const lines = screen.getByRole('list', { name: 'Últimos avisos' }).getByRole('listitem')
+  await expect.element(lines.nth(0).getByText('Enviado')).toBeVisible()
+  await expect.element(lines.nth(1).getByText(why, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Ainda não são enviados')).not.toBeInTheDocument()
 })

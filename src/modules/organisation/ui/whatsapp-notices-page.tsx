@@ -6,7 +6,6 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
-import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -21,6 +20,7 @@ import { type NoticeEvent, noticeEventNames } from '../whatsapp-notices.ts'
 import styles from './general.module.css'
 import { generalMessages as words } from './general-messages.ts'
 import { NoticeDrawer, recipientsLeft } from './notice-drawer.tsx'
+import { SentNotices } from './sent-notices.tsx'
 
 /** For each event, who is notified over WhatsApp and with which text. */
 export function WhatsappNoticesPage() {
@@ -41,9 +41,7 @@ export function WhatsappNoticesPage() {
     <Page title={t('notices.title')} bar={<NameBar filters={filters} />} width="reading">
       <div className={styles.stack}>
         <p className={styles.note}>{t('notices.why')}</p>
-        <p className={styles.note}>
-          <Tag tone="warn">{t('notices.not_sent')}</Tag> {t('notices.not_sent.why')}
-        </p>
+        <p className={styles.note}>{t('notices.way')}</p>
         {notices.error && <Failure failure={notices.error} retry={() => void notices.refetch()} />}
         {isLoading && <SkeletonLines lines={8} />}
         {!isLoading && number.data && !hasNumber && <NoNumber />}
@@ -65,6 +63,7 @@ export function WhatsappNoticesPage() {
             </ul>
           </Panel>
         )}
+        {!isLoading && <SentNotices />}
       </div>
       {open && (
         <NoticeDrawer

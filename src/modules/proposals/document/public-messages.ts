@@ -172,8 +172,8 @@ export const publicMessages = defineMessages({
     en: 'We send a 6-digit code to {to}, so nobody can accept for you.',
   },
   'public.accept.by_seller': {
-    pt: 'Não temos o seu e-mail para um código: {consultant} confirma com você que foi você quem aceitou.',
-    en: 'We have no email of yours for a code: {consultant} will confirm with you that it was you.',
+    pt: 'Não temos como enviar um código a você: {consultant} confirma com você que foi você quem aceitou.',
+    en: 'We have no way to send you a code: {consultant} will confirm with you that it was you.',
   },
   'public.accept.code': { pt: 'Código de 6 números', en: '6-digit code' },
   'public.accept.code_sent': {
@@ -185,6 +185,10 @@ export const publicMessages = defineMessages({
   'public.accept.code_without': {
     pt: 'Não recebo nesse e-mail: enviar sem código',
     en: 'I can’t get that email: submit without a code',
+  },
+  'public.accept.code_without_phone': {
+    pt: 'Não recebo nesse WhatsApp: enviar sem código',
+    en: 'I can’t get it on that WhatsApp: submit without a code',
   },
   'public.accept.back': { pt: 'Voltar', en: 'Back' },
   'public.accept.confirm': { pt: 'Confirmar aceite', en: 'Confirm acceptance' },

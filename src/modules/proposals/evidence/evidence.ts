@@ -34,7 +34,7 @@ export const AcceptanceEvidence = z.object({
       text: z.string(),
     })
     .nullable(),
-  proof: z.enum(['mail-code', 'none']).nullable(),
+  proof: z.enum(['mail-code', 'phone-code', 'none']).nullable(),
   /** Why it did not count at once, as the key of a message; empty where it did. */
   waitsFor: z.string(),
   /** Who it was; null where nobody is named, or where the person was erased. */
@@ -43,6 +43,8 @@ export const AcceptanceEvidence = z.object({
       name: z.string(),
       document: z.string(),
       mail: z.string(),
+      /** The phone that a code proved, where one did. */
+      phone: z.string().optional(),
       network: z.string(),
       userAgent: z.string(),
       device: z.string(),

@@ -51,6 +51,17 @@ export function matchLines(lines: readonly InvoiceLine[], items: readonly Ordere
   return compared(lines, found)
 }
 
+/** Lines as people have put them beside their items, with what is otherwise than ordered counted anew. */
+export function rematched(lines: readonly MatchedLine[], items: readonly OrderedItem[]): MatchedLine[] {
+  const known = new Map(items.map((item) => [item.id, item]))
+  const found = new Map<number, OrderedItem>()
+  for (const [at, { itemId }] of lines.entries()) {
+    const item = known.get(itemId ?? '')
+    if (item) found.set(at, item)
+  }
+  return compared(lines, found)
+}
+
 interface OpenLine {
   at: number
   words: ReadonlySet<string>

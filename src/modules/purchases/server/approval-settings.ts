@@ -57,7 +57,7 @@ async function settleWaiting(ctx: Ctx, ranges: readonly ApprovalRange[]) {
     const approvals = await approvalsOf(ctx, id)
     const isEnough = approvals.length > 0 && nextLevel(rangeOf(ranges, purchase.totalCents), { approvals }) === null
     if (purchase.isApproved || !isEnough) continue
-    await update(ctx, purchasesEntity, purchase, approvedToday(ctx), {
+    await update(ctx, purchasesEntity, purchase, await approvedToday(ctx, purchase), {
       event: 'purchases.approved-by-settings',
       isDerived: true,
     })

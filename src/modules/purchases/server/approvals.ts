@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { mayApprove, rangeOf } from '../approval.ts'
 import type { ApprovalSettings } from '../parts-shapes.ts'
 import { itemsOf } from './purchase-for-update.ts'
+import { todayOf } from './status/today-of.ts'
 import type { StoredPurchase } from './tables.ts'
 
 export interface StoredApproval {
@@ -23,7 +24,11 @@ export const approvalsOf = (ctx: Ctx, purchaseId: string) =>
   )
 
 /** What stands in a purchase once all have approved it. */
-export const approvedToday = (ctx: Ctx) => ({ isApproved: true, approvedOn: ctx.today, approvalDue: false })
+export const approvedToday = async (ctx: Ctx, purchase: Pick<StoredPurchase, 'dealId'>) => ({
+  isApproved: true,
+  approvedOn: await todayOf(ctx, purchase),
+  approvalDue: false,
+})
 
 /** Approvals and changes of what is asked for them wait for each other; approvals not among themselves. */
 export const lockSettings = (ctx: Ctx, by: 'approval' | 'change') =>

@@ -26,7 +26,7 @@ export async function approvePurchase(ctx: Ctx, id: string, revision: number): P
     { event: 'purchaseApprovals.created' },
   )
   const isLast = level === range.levels.length
-  await update(ctx, purchasesEntity, purchase, isLast ? approvedToday(ctx) : {}, {
+  await update(ctx, purchasesEntity, purchase, isLast ? await approvedToday(ctx, purchase) : {}, {
     event: 'purchases.approved',
     data: { level },
     isDerived: true,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { equipment } from '../../equipment/contract.ts'
+import { files, type StoredFile } from '../../files/contract.ts'
 import { purchases } from '../contract.ts'
 import { readyToBuy } from './test-purchase.ts'
 
@@ -88,4 +90,35 @@ it('a serial number that was read wrongly is taken back, and registered where it
   await admin.call(purchases.removeItem, { params: wrong! })
   await admin.call(purchases.addSerials, { params: right!, body: { maker: 'Jinko', serials: ['J-1'] } })
   expect(await listed(right!)).toHaveLength(1)
+})
+
+it('a receipt keeps its photos, its note and its day; a photo that is deleted is one no more, and one of another purchase is refused', async () => {
+  const { admin, params, id, show } = await readyToBuy(world)
+  const attach = async (purchaseId: string) =>
+    (
+      await sendFile<StoredFile>(admin, `POST /api/files?ownerKind=purchase&ownerId=${purchaseId}`, {
+        name: 'paletes.txt',
+        content: Buffer.from('Caixa amassada'),
+      })
+    ).content.id
+  const photos = [await attach(id), await attach(id)]
+  const lines = [{ itemId: (await show()).items[0]!.id, quantity: 1 }]
+  const receive = (fileIds: string[]) =>
+    admin.call(purchases.receive, {
+      params,
+      body: { lines, fileIds, note: 'Caixa amassada', receivedOn: '2026-01-05' },
+    })
+  const other = await readyToBuy(world)
+  await expect(receive([crypto.randomUUID()])).rejects.toMatchObject({ code: 'purchases.unknown_file' })
+  const { receipts } = await receive(photos)
+  expect(receipts).toMatchObject([{ note: 'Caixa amassada', receivedOn: '2026-01-05' }])
+  expect(receipts[0]!.fileIds.toSorted()).toEqual(photos.toSorted())
+  await admin.call(files.remove, { params: { id: photos[0]! } })
+  expect((await show()).receipts[0]!.fileIds).toEqual([photos[1]])
+  await expect(
+    other.admin.call(purchases.receive, {
+      params: other.params,
+      body: { lines: [{ itemId: (await other.show()).items[0]!.id, quantity: 1 }], fileIds: [photos[1]!] },
+    }),
+  ).rejects.toMatchObject({ code: 'purchases.unknown_file' })
 })

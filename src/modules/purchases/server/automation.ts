@@ -1,6 +1,5 @@
-import type { Action, Automated, Trigger } from '../../../platform/automation/automation.ts'
+import type { Action, Automated, Said, Trigger } from '../../../platform/automation/automation.ts'
 import { find } from '../../../platform/db/entity.ts'
-import type { Part } from '../../../platform/record/part.ts'
 import { tellAction } from '../../notifications/server/public.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { putPurchaseInStatus } from './put-purchase.ts'
@@ -16,7 +15,12 @@ export const automatedPurchase: Automated = {
   without: ['statusKind', 'dealId', 'dealNumber', 'dealTitle', 'isLate'],
 }
 
-const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'purchase-status', words: { pt, en } })
+const status = (pt: string, en: string): Said => ({
+  kind: 'record',
+  of: 'purchase-status',
+  tells: 'statusId',
+  words: { pt, en },
+})
 
 const trigger = (event: string, pt: string, en: string, says: Trigger['says'] = {}): Trigger => ({
   event,

@@ -11,6 +11,7 @@ import { alongStatus, entering, enteringFacts, missingText } from './enter-statu
 import { comesBack, planBoundAmong } from './job/left-of-deal.ts'
 import { refuseUnknown } from './known-choices.ts'
 import { purchaseList } from './purchase-list.ts'
+import { todaysOf } from './status/today-of.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity } from './tables.ts'
 
@@ -37,7 +38,8 @@ export const purchaseChange = bulkChangeOf({
   },
   async facts(ctx, ids) {
     const statuses = new Map((await purchaseStatuses.list(ctx)).map((status) => [status.id, status]))
-    return { ctx, statuses, entered: await enteringFacts(ctx, ids), bound: await planBoundAmong(ctx, ids) }
+    const days = await todaysOf(ctx, ids)
+    return { ctx, statuses, days, entered: await enteringFacts(ctx, ids), bound: await planBoundAmong(ctx, ids) }
   },
   refuses(purchase, { statusId }, { ctx, statuses, entered, bound }) {
     const target = statusId && statusId !== purchase.statusId ? statuses.get(statusId) : undefined
@@ -51,8 +53,8 @@ export const purchaseChange = bulkChangeOf({
     statusId && statusId !== purchase.statusId
       ? { event: 'purchases.status-changed', data: { from: purchase.statusId, to: statusId } }
       : {},
-  along(purchase, { statusId }, { ctx, statuses }) {
+  along(purchase, { statusId }, { ctx, statuses, days }) {
     const target = statusId && statusId !== purchase.statusId ? statuses.get(statusId) : undefined
-    return target ? alongStatus(ctx, purchase, target) : {}
+    return target ? alongStatus(ctx, purchase, target, days.get(purchase.id) ?? ctx.today) : {}
   },
 })

@@ -17,6 +17,7 @@ import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { refuseUnknown, refuseUnknownFiles } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
+import { todayOf } from './status/today-of.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
@@ -29,13 +30,14 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
   const verdict = mayEnter(status, { dealId: given.dealId, ...fresh })
   if (!verdict.ok) refuseMissing(ctx, verdict.missing)
   const applicantId = given.applicantId ?? ctx.userId
+  const today = await todayOf(ctx, given)
   const { id } = await insert(ctx, purchasesEntity, {
     ...given,
     applicantId,
     askers: [...new Set([ctx.userId, applicantId])],
-    requestedOn: given.requestedOn ?? ctx.today,
+    requestedOn: given.requestedOn ?? today,
     code: await nextNumber(ctx, 'purchases'),
-    ...alongStatus(ctx, { deliveredOn: given.deliveredOn ?? null, isApproved: false }, status),
+    ...alongStatus(ctx, { deliveredOn: given.deliveredOn ?? null, isApproved: false }, status, today),
   })
   return showPurchase(ctx, id)
 }

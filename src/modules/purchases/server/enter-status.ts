@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { type EnteringPurchase, mayEnter, type PurchaseNeed, type PurchaseStatus } from '../purchase-status.ts'
 import { comesBack, refuseBoughtTwice } from './job/left-of-deal.ts'
 import { approvalIsDue, hasInvoice } from './status/entering-sql.ts'
+import { todayOf } from './status/today-of.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
@@ -67,10 +68,11 @@ export const alongStatus = (
   ctx: Ctx,
   purchase: Pick<StoredPurchase, 'deliveredOn' | 'isApproved'>,
   target: PurchaseStatus,
+  today: string,
 ) => ({
   statusSince: ctx.now,
   ...(target.requires.includes('approval') && !purchase.isApproved && { approvalDue: true }),
-  ...(target.kind === 'delivered' && !purchase.deliveredOn && { deliveredOn: ctx.today }),
+  ...(target.kind === 'delivered' && !purchase.deliveredOn && { deliveredOn: today }),
 })
 
 /** Puts a purchase in a status, by the rule that everybody asks. */
@@ -83,7 +85,7 @@ export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: 
     ctx,
     purchasesEntity,
     purchase,
-    { statusId, ...alongStatus(ctx, purchase, target) },
+    { statusId, ...alongStatus(ctx, purchase, target, await todayOf(ctx, purchase)) },
     { event: 'purchases.status-changed', data: { from: purchase.statusId, to: statusId } },
   )
   if (isBack) await refuseBoughtTwice(ctx, there)

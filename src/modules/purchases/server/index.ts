@@ -1,3 +1,4 @@
+import { inTurn } from '../../../platform/http/hear.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { purchases } from '../contract.ts'
@@ -7,11 +8,15 @@ import { purchasePermissions } from '../permissions.ts'
 import { automatedPurchase, purchaseActions, purchaseTriggers } from './automation.ts'
 import { purchaseChange } from './change-many.ts'
 import { purchaseFinds } from './finds.ts'
+import { milestonesFollow } from './job/follow-milestones.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
+import { purchaseMilestones } from './job/milestones.ts'
 import { refuseDealWithPurchases } from './keep-deal.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { purchaseList } from './purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
-import { purchaseStatusSubject, purchaseSubject } from './subjects.ts'
+import { tellApprovers, waitsNotice } from './status/tell-approvers.ts'
+import { purchaseItemSubject, purchaseStatusSubject, purchaseSubject } from './subjects.ts'
 import { purchaseWebhookTriggers } from './webhook-triggers.ts'
 
 export const purchasesModule: ServerModule = {
@@ -21,6 +26,7 @@ export const purchasesModule: ServerModule = {
   permissions: [purchasePermissions],
   routes: purchaseRoutes,
   exports: [exportOfList(purchaseList)],
+  facts: [purchaseFacts],
   smallLists: [purchaseCategories, deliveryTypes],
   works: [purchaseChange.work],
   finds: [purchaseFinds],
@@ -28,12 +34,26 @@ export const purchasesModule: ServerModule = {
     { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
     { kind: 'purchase-status', needs: 'general.settings' },
   ],
-  listeners: { 'deals.leaving': refuseDealWithPurchases, 'purchases.returned': purchaseReturned },
+  notices: [waitsNotice],
+  milestones: purchaseMilestones,
+  listeners: {
+    'deals.leaving': refuseDealWithPurchases,
+    'purchases.created': milestonesFollow,
+    'purchases.changed': inTurn(milestonesFollow, tellApprovers),
+    'purchases.status-changed': inTurn(milestonesFollow, tellApprovers),
+    'purchases.approved': tellApprovers,
+    'purchases.approval-withdrawn': tellApprovers,
+    'purchases.ordered': milestonesFollow,
+    'purchases.received': milestonesFollow,
+    'purchases.receipt-removed': milestonesFollow,
+    'purchases.removed': milestonesFollow,
+    'purchases.returned': inTurn(purchaseReturned, milestonesFollow),
+  },
   triggers: purchaseTriggers,
   automated: [automatedPurchase],
   actions: purchaseActions,
   webhookTriggers: purchaseWebhookTriggers,
-  subjects: [purchaseSubject, purchaseStatusSubject],
+  subjects: [purchaseSubject, purchaseItemSubject, purchaseStatusSubject],
   rooms: [
     { name: 'purchases', needs: 'purchases.list' },
     { name: 'purchase:', of: 'purchase' },

@@ -96,8 +96,8 @@ export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readon
 
 export async function pasteItems(ctx: Ctx, id: string, text: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
-  const { items, wrong } = pastedItems(text)
-  if (wrong.length > 0) throw wrongField('lines', 'purchases.pasted_wrong', { lines: wrong.slice(0, 10).join(', ') })
+  const { items, wrong } = pastedItems(text, { isInParts: purchase.instalments > 1 })
+  if (wrong) throw wrongField('lines', wrong.code, { lines: wrong.lines })
   await addItems(ctx, purchase, items)
   return showPurchase(ctx, id)
 }
@@ -108,15 +108,23 @@ export async function editItem(
   itemId: string,
   patch: z.output<typeof PurchaseItemPatch>,
 ): Promise<Purchase> {
+  refuseHiddenPrice(ctx, patch)
   const purchase = await purchaseForUpdate(ctx, id)
   const item = await itemForUpdate(ctx, id, itemId)
   const wanted = { unitCents: item.unitCents, quantity: item.quantity, interestRate: item.interestRate, ...patch }
   refuseWithoutRate(purchase, wanted.interestRate)
   if (wanted.quantity < item.received) throw new Refusal(409, 'purchases.item_received')
-  await update(ctx, purchaseItemsEntity, item, { ...patch, totalCents: itemTotal(wanted.unitCents, wanted.quantity) })
+  const totalCents = itemTotal(wanted.unitCents, wanted.quantity)
+  await update(ctx, purchaseItemsEntity, item, { ...patch, totalCents }, { data: { item: item.name } })
   if (item.proposalLine && wanted.quantity > item.quantity) await refuseBoughtTwice(ctx, purchase, itemId)
   await itemsChanged(ctx, purchase)
   return showPurchase(ctx, id)
+}
+
+/** Whoever does not see a price does not write over it either. */
+function refuseHiddenPrice(ctx: Ctx, { unitCents, interestRate }: z.output<typeof PurchaseItemPatch>) {
+  if ((unitCents !== undefined || interestRate !== undefined) && ctx.can('purchases.hide-total'))
+    throw new Refusal(403, 'platform.hidden')
 }
 
 export async function removeItem(ctx: Ctx, id: string, itemId: string): Promise<Purchase> {

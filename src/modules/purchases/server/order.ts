@@ -7,6 +7,7 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang, formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { todayOfDeal } from '../../deals/server/public.ts'
 import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
 import { hidesOfOrder } from '../permissions.ts'
@@ -66,10 +67,21 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
     { about: { kind: 'purchase', id } },
   )
   const locked = await purchaseForUpdate(ctx, id)
+  if (onPaper.some((field) => locked[field] !== purchase[field])) throw new Refusal(409, 'purchases.changed_meanwhile')
   await refuseUnready(ctx, id)
-  await update(ctx, purchasesEntity, locked, {}, { event: 'purchases.ordered', data: { recipient } })
+  const orderedOn = locked.orderedOn ?? (locked.dealId ? await todayOfDeal(ctx, locked.dealId) : ctx.today)
+  await update(
+    ctx,
+    purchasesEntity,
+    locked,
+    { orderedOn },
+    { event: 'purchases.ordered', data: { recipient }, isDerived: true },
+  )
   return { to: recipient }
 }
+
+/** What of a purchase its order says; the revision counts changes of items and supplier. */
+const onPaper = ['revision', 'address', 'expectedOn', 'dealId'] as const
 
 /** Who may not see all of the order sends it to the supplier alone, at an address that they do not set themselves. */
 function refuseElsewhere(ctx: Ctx, recipient: string, { email }: Supplier) {

@@ -192,6 +192,17 @@ it('the files of a purchase stay from whom its total is hidden, as quotes and in
   await expect(blind.call(files.list, { query })).rejects.toMatchObject({ status: 403 })
 })
 
+it('whoever does not see the price of an item changes its quantity, and the price stays', async () => {
+  const { user, params, show } = await readyToBuy(world)
+  const blind = await user('manager', { plus: ['purchases.hide-total'] })
+  const itemId = (await show()).items[0]!.id
+  const edit = (body: object) => blind.call(purchases.editItem, { params: { ...params, itemId }, body })
+  await edit({ quantity: 100 })
+  for (const hidden of [{ unitCents: 1 }, { interestRate: 1 }])
+    await expect(edit(hidden)).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
+  expect(await show()).toMatchObject({ totalCents: 59_000, items: [{ quantity: 100, unitCents: 590 }] })
+})
+
 it('the history of a serial number is closed to whoever does not reach its deal', async () => {
   const { admin, user, withdraw, within, params, show, edit } = await readyToBuy(world)
   const { id: dealId } = await aDeal(admin)

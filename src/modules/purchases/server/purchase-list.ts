@@ -45,7 +45,10 @@ export const purchaseList = recordList({
       refuseHidden(ctx, 'code', 'purchases.hide-code')
       found.add('p.code = ?', code)
     },
-    dealId: (id: string, found) => found.add('p.deal_id = ?', id),
+    dealId(id: string, found, ctx) {
+      refuseHidden(ctx, 'dealId', 'deal-tabs.purchases')
+      found.add('p.deal_id = ?', id)
+    },
   },
   narrow: (ctx, { search }, found) => addWords(ctx, String(search ?? ''), found),
   sums: { late: `count(*) filter (where ${isLate})::int` },

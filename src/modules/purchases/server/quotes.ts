@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { find, update } from '../../../platform/db/entity.ts'
+import { find, remove, update } from '../../../platform/db/entity.ts'
 import { insertMany } from '../../../platform/db/entity-many.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -11,6 +11,7 @@ import { mayChoose } from '../quotes.ts'
 import { refuseUnknownFiles, refuseUnknownSuppliers } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
+import { todayOf } from './status/today-of.ts'
 import { purchaseQuotesEntity, purchasesEntity } from './tables.ts'
 import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 
@@ -25,14 +26,26 @@ export const totalsOf = (ctx: Ctx, purchaseId: string) =>
     ),
   )
 
+/** Files of its quotes that are still there. */
+async function quotedFiles(ctx: Ctx, purchaseId: string): Promise<string[]> {
+  const rows = await ctx.rows(
+    statement<{ fileId: string }>(
+      `select q.file_id from purchase_quotes q join files f on f.tenant_id = q.tenant_id and f.id = q.file_id
+       where q.tenant_id = platform.current_tenant() and q.purchase_id = $1`,
+      [purchaseId],
+    ),
+  )
+  return rows.map(({ fileId }) => fileId)
+}
+
 export async function addQuotes(
   ctx: Ctx,
   id: string,
   quotes: readonly z.output<typeof QuoteInput>[],
 ): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
-  const there = await totalsOf(ctx, id)
-  if (there.length + new Set(quotes.map(({ fileId }) => fileId)).size < least)
+  const there = await quotedFiles(ctx, id)
+  if (new Set([...there, ...quotes.map(({ fileId }) => fileId)]).size < least)
     throw new Refusal(422, 'purchases.three_files', { fields: { quotes: 'purchases.three_files' } })
   await refuseUnknownFiles(
     ctx,
@@ -48,7 +61,19 @@ export async function addQuotes(
     purchaseQuotesEntity,
     quotes.map((quote) => ({ values: { id: newId(), purchaseId: id, ...quote } })),
   )
-  if (!purchase.quotedOn) await update(ctx, purchasesEntity, purchase, { quotedOn: ctx.today })
+  if (!purchase.quotedOn) await update(ctx, purchasesEntity, purchase, { quotedOn: await todayOf(ctx, purchase) })
+  return showPurchase(ctx, id)
+}
+
+/** A quote that was typed wrongly goes, and is added again as it is. What was chosen was compared among as many as there must be. */
+export async function removeQuote(ctx: Ctx, id: string, quoteId: string): Promise<Purchase> {
+  const purchase = await purchaseForUpdate(ctx, id)
+  const quote = await find(ctx, purchaseQuotesEntity, quoteId, { lock: true })
+  if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')
+  if (purchase.chosenQuoteId === quoteId) throw new Refusal(409, 'purchases.quote_chosen')
+  const left = (await totalsOf(ctx, id)).length - 1
+  if (purchase.chosenQuoteId && left < least) throw new Refusal(409, 'purchases.three_files')
+  await remove(ctx, purchaseQuotesEntity, quote)
   return showPurchase(ctx, id)
 }
 

@@ -4,16 +4,17 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { todayOfDeal } from '../../deals/server/public.ts'
 import { dropSerial, registerSerials, serialsOf } from '../../equipment/server/public.ts'
 import type { Purchase } from '../contract.ts'
 import { exact } from '../item-total.ts'
 import type { ItemKind, ReceiptInput } from '../parts-shapes.ts'
 import { endedKinds } from '../purchase-status.ts'
+import { refuseUnknownFiles } from './known-choices.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { seenPurchase } from './purchase-list.ts'
 import { showPurchase } from './show-purchase.ts'
 import { arrivalOf } from './status/arrival.ts'
+import { todayOf } from './status/today-of.ts'
 import { purchaseStatuses } from './statuses.ts'
 import {
   purchaseItemsEntity,
@@ -27,6 +28,7 @@ import {
 export async function receive(ctx: Ctx, id: string, given: z.output<typeof ReceiptInput>): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   await refuseEnded(ctx, purchase)
+  await refuseUnknownFiles(ctx, id, given.fileIds)
   const items = await itemsOf(ctx, id)
   const arrived = arrivedOf(items, given.lines)
   const receivedOn = await dayOf(ctx, purchase, given.receivedOn)
@@ -38,6 +40,7 @@ export async function receive(ctx: Ctx, id: string, given: z.output<typeof Recei
     receivedBy: ctx.userId,
     lines: given.lines,
     note: given.note,
+    fileIds: [...new Set(given.fileIds)],
   })
   for (const item of arrived)
     await update(
@@ -64,8 +67,8 @@ async function refuseEnded(ctx: Ctx, { statusId }: StoredPurchase) {
 }
 
 /** By the clock of the deal's store. */
-async function dayOf(ctx: Ctx, { dealId }: StoredPurchase, given: string | undefined): Promise<string> {
-  const today = dealId ? await todayOfDeal(ctx, dealId) : ctx.today
+async function dayOf(ctx: Ctx, purchase: StoredPurchase, given: string | undefined): Promise<string> {
+  const today = await todayOf(ctx, purchase)
   if (given && given > today) throw wrongField('receivedOn', 'purchases.receive_future')
   return given ?? today
 }

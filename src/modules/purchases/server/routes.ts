@@ -7,6 +7,7 @@ import { approvalSettings } from './approvals.ts'
 import { approvePurchase, disapprovePurchase } from './approve.ts'
 import { purchaseChange } from './change-many.ts'
 import { createPurchase, editPurchase, removePurchase } from './change-purchases.ts'
+import { putLine } from './invoice/put-line.ts'
 import { addItem, editItem, pasteItems, removeItem } from './items.ts'
 import { importItems, showLeftToBuy } from './job/import-items.ts'
 import { showCost } from './job/show-cost.ts'
@@ -14,7 +15,7 @@ import { purchasesPdf } from './list-pdf.ts'
 import { offeredInputs } from './offered-inputs.ts'
 import { orderPdf, sendOrder } from './order.ts'
 import { purchaseList } from './purchase-list.ts'
-import { addQuotes, chooseQuote } from './quotes.ts'
+import { addQuotes, chooseQuote, removeQuote } from './quotes.ts'
 import { readInvoices } from './read-invoice.ts'
 import { addSerials, receive, removeSerial, showSerials } from './receive.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -43,6 +44,7 @@ export const purchaseRoutes = [
   route(purchases.leftToBuy, (ctx, { params }) => showLeftToBuy(ctx, params.id)),
   route(purchases.importItems, (ctx, { params, body }) => importItems(ctx, params.id, body.lines)),
   route(purchases.addQuotes, (ctx, { params, body }) => addQuotes(ctx, params.id, body.quotes)),
+  route(purchases.removeQuote, (ctx, { params }) => removeQuote(ctx, params.id, params.quoteId)),
   route(purchases.chooseQuote, (ctx, { params, body }) => chooseQuote(ctx, params.id, body)),
   route(purchases.approve, (ctx, { params, body }) => approvePurchase(ctx, params.id, body.revision)),
   route(purchases.disapprove, (ctx, { params, body }) => disapprovePurchase(ctx, params.id, body.reason)),
@@ -56,6 +58,7 @@ export const purchaseRoutes = [
     return readInvoices(ctx, params.id, await file.toBuffer())
   }),
   route(purchases.receive, (ctx, { params, body }) => receive(ctx, params.id, body)),
+  route(purchases.putInvoiceLine, (ctx, { params, body }) => putLine(ctx, params.id, params.invoiceId, body)),
   route(purchases.removeInvoice, (ctx, { params }) => removeInvoice(ctx, params.id, params.invoiceId)),
   route(purchases.removeReceipt, (ctx, { params }) => removeReceipt(ctx, params.id, params.receiptId)),
   route(purchases.serials, (ctx, { params, query }) => showSerials(ctx, params.id, params.itemId, query)),

@@ -131,7 +131,9 @@ async function invoicesOf(ctx: Ctx, id: string, items: readonly PurchaseItem[]):
 const receiptsOf = (ctx: Ctx, id: string) =>
   ctx.rows(
     statement<PurchaseReceipt>(
-      `select r.id, r.number, r.received_on, u.name as received_by_name, r.note, r.lines from purchase_receipts r
+      `select r.id, r.number, r.received_on, u.name as received_by_name, r.note, r.lines,
+         array(select f.id from files f where f.tenant_id = r.tenant_id and f.id = any(r.file_ids) order by f.created_at, f.id) as file_ids
+       from purchase_receipts r
        join users u on u.tenant_id = r.tenant_id and u.id = r.received_by
        where r.tenant_id = platform.current_tenant() and r.purchase_id = $1 order by r.number limit 500`,
       [id],

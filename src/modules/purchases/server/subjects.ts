@@ -11,6 +11,7 @@ export const purchaseSubject: Subject = {
   name: 'description',
   view: {
     needs: 'purchases.list',
+    hiddenWith: 'deal-tabs.purchases',
     async may(ctx, id) {
       const values: unknown[] = [id]
       const row = await ctx.first(
@@ -39,8 +40,32 @@ export const purchaseSubject: Subject = {
   fields: {
     ...subjectFields(purchaseRecord),
     dealId: { of: 'deal' },
+    orderedOn: 'day',
     from: { of: 'purchase-status' },
     to: { of: 'purchase-status' },
+  },
+}
+
+const ofTotal = { as: 'money', hiddenWith: 'purchases.hide-total' } as const
+
+/** Items are told in the history of their purchase, their prices by the flag of its total. */
+export const purchaseItemSubject: Subject = {
+  kind: 'purchase-item',
+  table: 'purchase_items',
+  name: 'name',
+  view: { needs: 'purchases.list', hiddenWith: 'deal-tabs.purchases' },
+  partOf: { kind: 'purchase', column: 'purchase_id' },
+  reached(ctx, column, values) {
+    return `not exists (select from purchase_items i
+      join purchases p on p.tenant_id = i.tenant_id and p.id = i.purchase_id
+      join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
+      where i.tenant_id = platform.current_tenant() and i.id = ${column}
+        and (true${reachText(ctx, 'deal', 'd', values)}) is not true)`
+  },
+  fields: {
+    unitCents: ofTotal,
+    totalCents: ofTotal,
+    interestRate: { as: 'text', hiddenWith: 'purchases.hide-total' },
   },
 }
 

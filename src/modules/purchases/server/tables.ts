@@ -55,6 +55,8 @@ export interface PurchaseTable {
   approvalDue: Generated<boolean>
   expectedOn: string | null
   deliveredOn: string | null
+  /** When its order first left for the supplier. */
+  orderedOn: string | null
   address: Generated<string>
   carrier: Generated<string>
   trackingCode: Generated<string>
@@ -137,6 +139,8 @@ interface PurchaseInvoiceTable {
   createdAt: Generated<string>
 }
 
+export type StoredInvoice = Selectable<PurchaseInvoiceTable>
+
 interface PurchaseReceiptTable {
   tenantId: Generated<string>
   id: string
@@ -146,6 +150,8 @@ interface PurchaseReceiptTable {
   receivedBy: string
   lines: { itemId: string; quantity: number; note: string }[]
   note: Generated<string>
+  /** Photos of what arrived, among the files of the purchase. */
+  fileIds: Generated<string[]>
   createdAt: Generated<string>
 }
 

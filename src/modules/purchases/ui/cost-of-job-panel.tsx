@@ -19,7 +19,7 @@ interface CostOfJobPanelProps {
 /** What the job costs, and the margin that is left: only for who sees totals. */
 export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
   const { t } = useText(words)
-  const isHidden = useMay('purchases.hide-total')
+  const isHidden = useMay(['purchases.hide-total', 'deal-tabs.purchases'])
   const { data } = useItem(purchases.costOfJob, { params: { id: dealId } }, { enabled: !isHidden })
   if (isHidden || !data) return null
   return (

@@ -28,7 +28,9 @@ export function ItemDrawer({ purchase, item, onClose }: ItemDrawerProps) {
   const edit = useCall(purchases.editItem, calls)
   const remove = useCall(purchases.removeItem, calls)
   const mayRemove = useMay(purchases.removeItem.needs)
-  const isInParts = (purchase.instalments ?? 1) > 1
+  // A price that stays hidden is not asked again, so that it stays what it is.
+  const isHidden = item !== null && item.unitCents === undefined
+  const isInParts = (purchase.instalments ?? 1) > 1 && !isHidden
   const required = say(kit['ui.required'])
   const form = useForm({
     start: {
@@ -45,16 +47,17 @@ export function ItemDrawer({ purchase, item, onClose }: ItemDrawerProps) {
     check: (values) => ({
       name: values.name.trim() ? null : required,
       quantity: values.quantity === null ? required : null,
-      unitCents: values.unitCents === null ? required : null,
+      unitCents: values.unitCents === null && !isHidden ? required : null,
       interestRate: isInParts && values.interestRate === null ? required : null,
     }),
     submit: async (values) => {
-      const { inputId, ...fields } = values
-      const body = { ...fields, quantity: fields.quantity!, unitCents: fields.unitCents!, kind: fields.kind ?? 'other' }
+      const { inputId, unitCents, interestRate, ...fields } = values
+      const body = { ...fields, quantity: fields.quantity!, kind: fields.kind ?? 'other' }
+      const prices = { unitCents: unitCents!, interestRate }
       const params = { id: purchase.id }
       await (item
-        ? edit.call({ params: { ...params, itemId: item.id }, body })
-        : add.call({ params, body: { ...body, inputId } }))
+        ? edit.call({ params: { ...params, itemId: item.id }, body: isHidden ? body : { ...body, ...prices } })
+        : add.call({ params, body: { ...body, ...prices, inputId } }))
       notify.success(t('purchases.items.saved'))
       onClose()
     },
@@ -82,7 +85,7 @@ export function ItemDrawer({ purchase, item, onClose }: ItemDrawerProps) {
       <TextField label={t('purchases.item.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
       <NumberField label={t('purchases.item.quantity')} isRequired digits={4} {...form.field('quantity')} />
       <TextField label={t('purchases.item.unit')} maxLength={20} {...form.field('unit')} />
-      <MoneyField label={t('purchases.item.unitCents')} isRequired {...form.field('unitCents')} />
+      {!isHidden && <MoneyField label={t('purchases.item.unitCents')} isRequired {...form.field('unitCents')} />}
       {isInParts && (
         <NumberField
           label={t('purchases.item.interestRate')}

@@ -23,7 +23,8 @@ export function ItemsPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   const [open, setOpen] = useState<Open>(null)
   const mayAdd = useMay(purchases.addItem.needs)
-  const mayImport = useMay(purchases.importItems.needs) && Boolean(purchase.dealId)
+  const hidesDeals = useMay('deal-tabs.purchases')
+  const mayImport = useMay(purchases.importItems.needs) && !hidesDeals && Boolean(purchase.dealId)
   const { items } = purchase
   const close = () => setOpen(null)
   const actions = (
@@ -59,7 +60,7 @@ export function ItemsPanel({ purchase }: { purchase: Purchase }) {
           <ItemsTable purchase={purchase} onEdit={mayAdd ? setOpen : undefined} />
         </Panel>
       )}
-      {open === 'paste' && <PasteDialog id={purchase.id} onClose={close} />}
+      {open === 'paste' && <PasteDialog purchase={purchase} onClose={close} />}
       {open === 'import' && purchase.dealId && (
         <ImportDialog id={purchase.id} dealId={purchase.dealId} onClose={close} />
       )}

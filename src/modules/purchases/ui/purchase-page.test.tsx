@@ -92,6 +92,35 @@ test('the quotes stand side by side, and a dearer one with its reason', async ()
   await expect.element(screen.getByText('mais barata', { exact: true })).toBeVisible()
 })
 
+test('what arrives is told with its day and a note', async () => {
+  const { screen, last } = await opened('receipt')
+  await screen.getByRole('textbox', { name: /Chegou em/ }).fill('24/11/2026')
+  await screen.getByRole('textbox', { name: /Observação/ }).fill('Caixa amassada')
+  await userEvent.click(screen.getByRole('button', { name: 'Chegou tudo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar recebimento' }))
+  await expect.poll(last).toMatchObject({ body: { receivedOn: '2026-11-24', note: 'Caixa amassada', fileIds: [] } })
+})
+
+test('a line of the invoice without an item is named, and put beside one', async () => {
+  const [item, second] = aPurchase().items
+  const ids = ['0199a000-0000-7000-8000-0000000000d1', '0199a000-0000-7000-8000-0000000000d2']
+  const [invoice] = aPurchase().invoices
+  const invoiceId = '0199a000-0000-7000-8000-0000000000d3'
+  const lines = [{ ...invoice!.lines[0]!, name: 'BOBINA PRETA', itemId: null, moreCents: 0 }]
+  const { screen, last } = await opened('receipt', {
+    items: [
+      { ...item!, id: ids[0] },
+      { ...second!, id: ids[1] },
+    ],
+    invoices: [{ ...invoice!, id: invoiceId, lines }],
+  })
+  await expect.element(screen.getByText('Sem item no pedido: BOBINA PRETA')).toBeVisible()
+  await screen.getByRole('button', { name: /Conferir linhas da NF-e/ }).click()
+  await userEvent.click(screen.getByRole('dialog').getByRole('combobox', { name: /BOBINA PRETA/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Cabo solar 6 mm²' }))
+  await expect.poll(last).toMatchObject({ method: 'PATCH', body: { line: 0, itemId: ids[1] } })
+})
+
 test('what arrived is taken down, and the invoice that asks more is seen', async () => {
   const { screen, last } = await opened('receipt')
   await expect.element(screen.getByText(/R\$\s80,00 a mais na nota/)).toBeVisible()
@@ -106,4 +135,27 @@ test('what arrived is taken down, and the invoice that asks more is seen', async
       ],
     },
   })
+})
+
+test('the quantity of an item is changed without its price, where the price is hidden', async () => {
+  signedIn(['purchases.list', 'purchases.add-item', 'purchases.hide-total'])
+  const { unitCents: _unit, totalCents: _total, interestRate: _rate, ...item } = aPurchase().items[1]!
+  const itemId = '0199a000-0000-7000-8000-0000000000c7'
+  const seen = content(aPurchase({ items: [{ ...item, id: itemId }] }))
+  const calls = serve({
+    [`GET /api/purchases/${purchaseId}`]: seen,
+    'GET /api/purchase-statuses': content(statuses),
+    [`PATCH /api/purchases/${purchaseId}/items/${itemId}`]: seen,
+  })
+  const { screen } = await renderApp(<PurchasePage />, {
+    path: '/purchases/$id',
+    at: `/purchases/${purchaseId}?tab=items`,
+  })
+  await screen.getByRole('button', { name: 'Editar Cabo solar 6 mm²' }).click()
+  const drawer = screen.getByRole('dialog')
+  expect(drawer.getByRole('textbox', { name: 'Valor unitário' }).query()).toBeNull()
+  await drawer.getByRole('textbox', { name: 'Quantidade' }).fill('150')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ quantity: 150 })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).not.toHaveProperty('unitCents')
 })

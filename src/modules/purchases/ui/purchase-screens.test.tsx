@@ -135,7 +135,7 @@ test('[PURC-032] the invoice and the order mirror are one file each, which repla
     path: '/purchases/$id',
     at: `/purchases/${purchaseId}?tab=receipt`,
   })
-  await expect.element(screen.getByRole('link', { name: 'nota-48213.pdf' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'nota-48213.pdf' }).first()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Trocar Nota fiscal da compra' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Anexar Espelho do pedido' })).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[aria-label="Espelho do pedido"]')!

@@ -17,7 +17,7 @@ import type { purchaseTabs } from './routes.tsx'
 
 export function PurchaseTab({ purchase, tab }: { purchase: Purchase; tab: (typeof purchaseTabs)[number] }) {
   const { t } = useText(words)
-  const hidesHistory = useMay('purchases.hide-history')
+  const hidesHistory = useMay(['purchases.hide-history', 'deal-tabs.purchases'])
   switch (tab) {
     case 'items':
       return <ItemsPanel purchase={purchase} />

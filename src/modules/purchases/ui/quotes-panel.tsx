@@ -1,18 +1,22 @@
-import { IconPaperclip, IconPlus, IconScale } from '@tabler/icons-react'
+import { IconPaperclip, IconPlus, IconScale, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import type { PurchaseQuote } from '../parts-shapes.ts'
 import { dearerBy } from '../quotes.ts'
 import { AddQuotesDialog } from './add-quotes-dialog.tsx'
+import { changedPurchases } from './calls.ts'
 import { ChooseQuoteDialog } from './choose-quote-dialog.tsx'
 import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
@@ -43,7 +47,7 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
       ) : (
         <Panel title={t('purchases.tab.quotes')} actions={add}>
           <Above purchase={purchase} />
-          <QuotesTable quotes={quotes} onChoose={setOpen} />
+          <QuotesTable purchase={purchase} onChoose={setOpen} />
         </Panel>
       )}
       {open === 'add' && <AddQuotesDialog purchase={purchase} onClose={() => setOpen(null)} />}
@@ -65,12 +69,13 @@ function Above({ purchase: { quotes, quoteReason } }: { purchase: Purchase }) {
 }
 
 interface QuotesTableProps {
-  quotes: readonly PurchaseQuote[]
+  purchase: Purchase
   onChoose(quote: PurchaseQuote): void
 }
 
-function QuotesTable({ quotes, onChoose }: QuotesTableProps) {
+function QuotesTable({ purchase: { id, quotes }, onChoose }: QuotesTableProps) {
   const { t } = useText(words)
+  const mayRemove = useMay(purchases.removeQuote.needs)
   const mayChoose = useMay(purchases.chooseQuote.needs)
   const priced = quotes.filter(isPriced)
   const soonest = Math.min(...quotes.flatMap(({ days }) => (days === null ? [] : [days])))
@@ -105,12 +110,39 @@ function QuotesTable({ quotes, onChoose }: QuotesTableProps) {
                     {t('purchases.quotes.choose')}
                   </Button>
                 )}
+                {mayRemove && !quote.isChosen && <RemoveQuote purchaseId={id} quote={quote} />}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollRegion>
+  )
+}
+
+function RemoveQuote({ purchaseId, quote: { id, supplierName: name } }: { purchaseId: string; quote: PurchaseQuote }) {
+  const { t } = useText(words)
+  const [isOpen, setOpen] = useState(false)
+  const remove = useCall(purchases.removeQuote, { refreshes: changedPurchases, tells: 'nowhere' })
+  return (
+    <>
+      <IconButton
+        icon={IconTrash}
+        size="small"
+        label={t('purchases.quotes.remove', { name })}
+        onClick={() => setOpen(true)}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('purchases.quotes.remove.ask', { name })}
+        confirm={t('purchases.remove')}
+        isDangerous
+        run={async () => void (await remove.call({ params: { id: purchaseId, quoteId: id } }))}
+      >
+        {t('purchases.quotes.remove.why')}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -137,7 +137,17 @@ export const aPurchase = (given: object = {}): Purchase =>
         ],
       },
     ],
-    receipts: [{ id: 'r1', number: 1, receivedOn: '2026-11-24', receivedByName: 'José Paulo', note: '', lines: [] }],
+    receipts: [
+      {
+        id: 'r1',
+        number: 1,
+        receivedOn: '2026-11-24',
+        receivedByName: 'José Paulo',
+        note: '',
+        fileIds: ['f1'],
+        lines: [],
+      },
+    ],
     invoiceFileId: null,
     mirrorFileId: null,
     enters: { isApproved: false, approvalDue: true, hasInvoice: true, hasDeal: false, leaves: ['approval'] },

@@ -30,3 +30,7 @@ export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
     ),
     'deals.not_found',
   )
+
+/** The accepted option that a sale follows; what is sold without the proposal follows none. */
+export const termsOf = async (ctx: Ctx, { dealId, proposalId }: { dealId: string; proposalId: string | null }) =>
+  proposalId === null ? null : (await dealToSell(ctx, dealId)).terms

@@ -31,3 +31,24 @@ it('[DEAL-073] [DEAL-095] a deal is not deleted while it has a sale, and says so
   await admin.call(sales.remove, { params: { id } })
   await admin.call(deals.remove, { params: { id: dealId } })
 })
+
+it('a deal stays with a canceled sale, which the refusal names and leads to; deleted, that lets it go', async () => {
+  const { admin, dealId, sell, user } = await readyToSell(world)
+  const { id, code } = await sell()
+  await admin.call(sales.cancel, {
+    params: { id },
+    body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-21' },
+  })
+  const remove = (actor = admin) => actor.call(deals.remove, { params: { id: dealId } })
+  await expect(remove()).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.keep_deal',
+    message: expect.stringContaining(`1 venda cancelada é dele (${code})`),
+    details: { leadsTo: `/negocio/${dealId}/vendas` },
+  })
+  await expect(remove(await user('manager', { plus: ['deals.delete-project'] }))).rejects.toMatchObject({
+    code: 'sales.keep_deal',
+  })
+  await admin.call(sales.remove, { params: { id } })
+  await remove()
+})

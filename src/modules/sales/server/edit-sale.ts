@@ -17,7 +17,7 @@ import { firstPaidOn } from './commissions/payments.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import type { StoredLine } from './commissions/settle-lines.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
-import { dealToSell } from './deal-to-sell.ts'
+import { termsOf } from './deal-to-sell.ts'
 import { adjustPlan } from './plan/write-plan.ts'
 import { showSale } from './show-sale.ts'
 import { type SalesTable, salesEntity } from './tables.ts'
@@ -36,7 +36,7 @@ export async function editSale(
   enforce(mayChangePeople(ctx.held, before, patch), 403)
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
   if (patch.total !== undefined || patch.entry !== undefined || patch.financed !== undefined)
-    await checkAmounts(ctx, wanted, (await dealToSell(ctx, before.dealId)).terms)
+    await checkAmounts(ctx, wanted, await termsOf(ctx, before))
 
   const parts = inParts(lines)
   const { sellerCommission, preSellerCommission } = commissionsAfter(before, wanted, parts)

@@ -12,10 +12,14 @@ import { usualMilestones } from '../plan-milestones.ts'
 import { cancelReasons } from '../sale-cancel-reasons.ts'
 import { saleChange } from './change-sales.ts'
 import { closedMonth, closingList } from './commissions/closing-list.ts'
+import { commissionFacts } from './commissions/commission-facts.ts'
+import { earnedTodayJob } from './commissions/earned-today.ts'
 import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
+import { refuseDealWithCancelled } from './keep-deal.ts'
+import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
 import { planRoutes } from './plan/routes.ts'
@@ -23,7 +27,7 @@ import { planSubjects } from './plan/subjects.ts'
 import { overdueJob } from './plan/tell-overdue.ts'
 import { instalmentWebhookTriggers } from './plan/webhook-triggers.ts'
 import { rangeChange, rangeExport } from './range-list.ts'
-import { saleReturned } from './remove-sale.ts'
+import { saleReturned, saleReturning } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
 import { automatedSale, saleTriggers } from './sale-automation.ts'
 import { saleFacts } from './sale-facts.ts'
@@ -60,17 +64,24 @@ export const salesModule: ServerModule = {
     rangeExport,
     instalmentExport,
   ],
-  facts: [saleFacts],
+  facts: [saleFacts, commissionFacts],
   smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,
+  placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work],
-  jobs: [overdueJob],
+  jobs: [overdueJob, earnedTodayJob],
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
   notices: saleNotices,
-  listeners: { 'sales.created': linesFollow, 'sales.changed': saleChanged, 'sales.returned': saleReturned },
+  listeners: {
+    'sales.created': linesFollow,
+    'sales.changed': saleChanged,
+    'sales.returning': saleReturning,
+    'sales.returned': saleReturned,
+    'deals.leaving': refuseDealWithCancelled,
+  },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
   rooms: [

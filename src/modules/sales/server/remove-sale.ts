@@ -1,17 +1,18 @@
 import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { recordTitle } from '../../../platform/record/record.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import type { StoredRow } from '../../../platform/trash/kept-links.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../commission-rules.ts'
-import { receivedOf } from '../plan-instalments.ts'
 import { mayRemove } from '../sale.ts'
 import { mayComeBack } from '../sale-cancellation.ts'
 import { saleRecord } from '../sale-record.ts'
-import { closingsHolding } from './commissions/balances.ts'
+import { closingsHolding, lockPayees } from './commissions/balances.ts'
 import { closedFor, lockedWithDeal } from './commissions/locked-sale.ts'
 import { countPayments } from './commissions/payments.ts'
 import { linesOf, settleLines } from './commissions/settle-lines.ts'
@@ -23,7 +24,7 @@ import { salesEntity } from './tables.ts'
 export async function removeSale(ctx: Ctx, id: string) {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   const payments = await countPayments(ctx, id)
-  enforce(mayRemove({ payments, received: receivedOf(await storedPlan(ctx, id)) }))
+  enforce(mayRemove({ payments, ...(await customerMoneyOf(ctx, id)) }))
   const [closing] = await closingsHolding(ctx, [id])
   enforce(closing ? no('sales.was_closed', { number: closing.number }) : yes)
   enforce(mayTakeBackOn(sale.soldOn, await closedFor(ctx, lines)))
@@ -32,6 +33,25 @@ export async function removeSale(ctx: Ctx, id: string) {
     place: deal.title,
   })
   if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+}
+
+const customerMoneyOf = (ctx: Ctx, saleId: string) =>
+  ctx.one(
+    statement<{ receipts: number; hasPassed: boolean }>(
+      `select count(*)::int as receipts, coalesce(bool_or(transfer_id is not null), false) as has_passed
+       from instalment_receipts where tenant_id = platform.current_tenant() and sale_id = $1`,
+      [saleId],
+    ),
+  )
+
+/** Its people are locked before the sale stands in the way of others; none of their months is closed meanwhile. */
+export const saleReturning: Listener = async (ctx, { data }) => {
+  const rows = (data?.rows ?? []) as readonly StoredRow[]
+  const people = rows.flatMap(({ row }) => [row.user_id, row.salesman_id, row.pre_seller_id])
+  await lockPayees(
+    ctx,
+    people.filter((id) => typeof id === 'string'),
+  )
 }
 
 /** A restored sale counts for its deal again, unless it is cancelled; its proposal is still the accepted one. It returns to no month that was closed meanwhile, and is due by the milestones of today. */

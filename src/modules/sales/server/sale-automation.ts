@@ -1,5 +1,6 @@
 import type { Automated, Trigger } from '../../../platform/automation/automation.ts'
 import { changedField } from '../../../platform/automation/changed-field.ts'
+import { partOfField } from '../../../platform/record/part.ts'
 import { saleRecord } from '../sale-record.ts'
 
 export const automatedSale: Automated = {
@@ -18,6 +19,12 @@ export const automatedSale: Automated = {
     'sellerPaid',
     'preSellerPaid',
   ],
+  also: {
+    state: {
+      ...partOfField(saleRecord.fields.state)!,
+      sql: `case when t.cancelled_on is null then 'open' else 'cancelled' end`,
+    },
+  },
 }
 
 export const saleTriggers: Trigger[] = [

@@ -8,6 +8,9 @@ const isActive = 's.cancelled_on is null'
 const powerSql = 'sp.power_kwp'
 const cycle = `(s.sold_on - (${clockIn('sz.time_zone', 'd.created_at')})::date)`
 
+/** What people earn of it is counted by person in the facts of commissions: the sale knows whom it names, not who was paid. */
+const ofPeople = ['sellerCommission', 'sellerPaid', 'preSellerCommission', 'preSellerPaid']
+
 /** A sale counts on its day of sale; cancelled, it leaves that day. */
 export const saleFacts = factsOf(saleList, {
   path: '/vendas',
@@ -17,7 +20,7 @@ export const saleFacts = factsOf(saleList, {
   explains: ['salesmanId', 'originId', 'storeId', 'powerBand', 'place', 'condition', 'preSellerId', 'teamId'],
   access: { hiddenWith: sumsFlag },
   only: 'active',
-  without: ['code', 'dealNumber', 'proposalNumber', 'total', 'state', 'earnedWhen'],
+  without: ['code', 'dealNumber', 'proposalNumber', 'total', 'state', 'earnedWhen', ...ofPeople],
   measures: {
     sales: { adds: 'count', words: { pt: 'Vendas', en: 'Sales' }, as: 'number', only: 'active', better: 'more' },
     sold: {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { webhooks } from '../../webhooks/contract.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
+import { sales } from '../contract.ts'
 import { readyToSell } from './test-sale.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
@@ -17,5 +18,48 @@ it('[SALE-018] adding a sale tells the systems that wait for "sale added"', asyn
   const deliveries = async () => (await admin.call(webhooks.deliveries, { query: { webhookId } })).list
   await expect.poll(async () => (await deliveries()).map(({ state }) => state), { timeout: 20_000 }).toEqual(['sent'])
   expect(JSON.parse(calls[0]!.body)).toMatchObject({ event: 'sale.created', data: { id, code, total: 28_450_00 } })
+  await close()
+})
+
+it('each call about money says what came in or was given back, however many follow before it leaves', async () => {
+  const { admin, roleIds, sell } = await readyToSell(world)
+  const first = Promise.withResolvers<void>()
+  const { url, calls, close } = await startReceiver(async (_call, index) => {
+    if (index === 0) await first.promise
+    return {}
+  })
+  const roleId = roleIds.administrator ?? Object.values(roleIds)[0]!
+  for (const trigger of ['instalment.received', 'instalment.returned'])
+    await admin.call(webhooks.create, { body: { name: trigger, trigger, url, roleId } })
+  const { id } = await sell({ soldOn: '2026-11-20', total: 30_000_00, entry: 100_00 })
+  const { instalments } = await admin.call(sales.plan, { params: { id } })
+  const params = { id, instalmentId: instalments.find(({ part }) => part === 'entry')!.id }
+  const receive = (amount: number) =>
+    admin.call(sales.receive, { params, body: { amount, receivedOn: '2026-11-21', method: 'pix' } })
+  const told = async (count: number) => {
+    await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(count)
+    return calls.map(({ body }) => JSON.parse(body))
+  }
+  await receive(10_00)
+  await told(1)
+  await receive(20_00)
+  const { receipts } = await receive(30_00)
+  first.resolve()
+  const received = await told(3)
+  expect(received.map(({ data, previous }) => [previous.received, data.received, data.receipt])).toEqual([
+    [0, 10_00, { id: expect.any(String), amount: 10_00, receivedOn: '2026-11-21', method: 'pix', left: 90_00 }],
+    [10_00, 30_00, { id: expect.any(String), amount: 20_00, receivedOn: '2026-11-21', method: 'pix', left: 70_00 }],
+    [30_00, 60_00, { id: expect.any(String), amount: 30_00, receivedOn: '2026-11-21', method: 'pix', left: 40_00 }],
+  ])
+  expect(received.map(({ data }) => data.receipt.id).toSorted()).toEqual(receipts.map((one) => one.id).toSorted())
+  await admin.call(sales.cancel, {
+    params: { id },
+    body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-22' },
+  })
+  await admin.call(sales.giveBack, { params, body: { amount: 15_00, returnedOn: '2026-11-23', method: 'cash' } })
+  expect((await told(4))[3]).toMatchObject({
+    event: 'instalment.returned',
+    data: { received: 45_00, receipt: { amount: -15_00, receivedOn: '2026-11-23', method: 'cash', left: null } },
+  })
   await close()
 })

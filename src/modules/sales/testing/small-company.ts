@@ -3,19 +3,9 @@ import { yes } from '../../../platform/rules/verdict.ts'
 import { type Line, mayBeWorth, namedFor, type ValuedLine, valued, withShares } from '../commission-lines.ts'
 import { closingOf, isStillRight, mayPayClosing, mayPayLine, toReturnOf } from '../commission-rules.ts'
 import { type EarningRule, earnedOf } from '../earned.ts'
-import { commissionOf } from '../sale.ts'
+import { commissionOf, mayRemove } from '../sale.ts'
+import { giveBack, receive, type Sold, takeOver } from './customer-money.ts'
 import { people, type Step } from './random-steps.ts'
-
-interface Sold {
-  total: number
-  percent: number
-  received: number
-  isCancelled: boolean
-  main: string
-  lines: Line[]
-  /** What its lines were worth when it was cancelled. */
-  amounts: Record<string, number>
-}
 
 interface Frozen {
   person: string
@@ -48,7 +38,10 @@ export class Company {
   }
 
   balance(who: string) {
-    const lines = this.sales.flatMap((sale) => this.worth(sale)).filter(({ userId }) => userId === who)
+    const lines = this.sales
+      .filter(({ isGone }) => !isGone)
+      .flatMap((sale) => this.worth(sale))
+      .filter(({ userId }) => userId === who)
     return {
       earned: sumOf(lines, 'earned'),
       paid: sumOf(lines, 'paid'),
@@ -65,14 +58,28 @@ export class Company {
     if (step.do === 'sell') {
       const { total, percent, main } = step
       const lines = namedFor([], main)
-      this.sales.push({ total, percent, main, received: 0, isCancelled: false, lines, amounts: {} })
+      this.sales.push({
+        total,
+        percent,
+        main,
+        received: 0,
+        receipts: 0,
+        isCancelled: false,
+        isGone: false,
+        lines,
+        amounts: {},
+      })
     } else if (step.do === 'close') this.close(step.who)
     else if (step.do === 'pay-closing') this.payClosing(step.at)
     else if (!sale) return
+    else if (step.do === 'remove') this.remove(sale, index, step)
+    else if (sale.isGone) return
+    else if (step.do === 'give-back') giveBack(sale, step)
+    else if (step.do === 'take-over') takeOver(sale, this.sales[step.from % this.sales.length]!)
     else if (step.do === 'edit') this.edit(sale, index, step)
     else if (step.do === 'name') this.name(sale, index, step.main)
     else if (step.do === 'share') this.share(sale, index, step)
-    else if (step.do === 'receive') this.receive(sale, step)
+    else if (step.do === 'receive') receive(sale, step)
     else if (step.do === 'cancel') this.cancel(sale, step)
     else if (step.do === 'turn') this.turn(sale, step.who)
     else this.pay(sale, index, step)
@@ -99,9 +106,12 @@ export class Company {
     this.given.set(line.userId, this.given.get(line.userId)! + amount)
   }
 
-  private receive(sale: Sold, { portion: of, back }: { portion: number; back: boolean }) {
-    const amount = Math.round((sale.total * of) / 100) * (back ? -1 : 1)
-    sale.received = Math.max(0, Math.min(sale.total, sale.received + amount))
+  /** What nobody was paid or has paid anything of goes and comes back, and moves no money. */
+  private remove(sale: Sold, index: number, { undo }: { undo: boolean }) {
+    const payments = sale.lines.filter(({ paid }) => paid !== 0).length
+    const may = mayRemove({ payments, receipts: sale.receipts, hasPassed: false })
+    if (undo) sale.isGone = false
+    else if (may.ok && !this.isFrozen(index)) sale.isGone = true
   }
 
   private put(sale: Sold, index: number, next: Partial<Sold>) {
@@ -165,7 +175,7 @@ export class Company {
     if (this.closings.some((closing) => closing.person === who)) return
     const lines = this.sales.flatMap((sale, index) =>
       this.worth(sale)
-        .filter(({ userId }) => userId === who)
+        .filter(({ userId }) => userId === who && !sale.isGone)
         .map((line) => ({ ...line, lineId: String(index) })),
     )
     const { entries, total } = closingOf(lines)

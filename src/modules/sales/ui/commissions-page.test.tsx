@@ -35,3 +35,34 @@ test('[DASH-018] the dashboard of commissions has what is due and what was paid,
   expect(row('Renata Moreira')).toContain('R$ 653,50')
   expect(row('Caio Dias')).toContain('R$ 284,50')
 })
+
+test('a person’s row opens the sales that they earn of in that role, whomever these name, of the same period', async () => {
+  const rows = content({
+    ...onePage([of('Renata Moreira', 'seller', 1_153_50, 500_00)]),
+    nextCursor: null,
+    summary: { count: 1, commission: 1_153_50, earned: 1_153_50, paid: 500_00, due: 653_50, toReturn: 0 },
+  })
+  signedIn(['sales.list-commission-payments', 'sales.list'])
+  serve({ 'GET /api/commissions': rows })
+  const opened = await renderApp(<CommissionsPage />, { at: '/dashboard/commission?from=2026-11-01' })
+  await opened.screen.getByText('Renata Moreira').click()
+  await expect.poll(() => decodeURIComponent(opened.address())).toContain('/vendas?')
+  const address = decodeURIComponent(opened.address())
+  expect(address).toContain('commissions:userId=0199a000-0000-7000-8000-00000000000a,part=seller')
+  expect(address).toContain('from=2026-11-01')
+})
+
+test('what of a commission is earned stands beside it, so that what is due explains itself', async () => {
+  signedIn(['sales.list-commission-payments'])
+  serve({
+    'GET /api/commissions': content({
+      ...onePage([{ ...of('Duda Reis', 'seller', 719_12, 0), earned: 62_05, due: 62_05 }]),
+      nextCursor: null,
+      summary: { count: 1, commission: 719_12, earned: 62_05, paid: 0, due: 62_05, toReturn: 0 },
+    }),
+  })
+  const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })
+  await expect.element(screen.getByRole('columnheader', { name: 'Ganho' })).toBeVisible()
+  const row = screen.getByRole('row').filter({ hasText: 'Duda Reis' })
+  expect(row.element().textContent!.match(/62,05/g)).toHaveLength(2)
+})

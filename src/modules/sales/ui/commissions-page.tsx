@@ -1,6 +1,7 @@
 import { IconCoins } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { cellText, valuesText } from '../../../platform/questions/cell.ts'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
@@ -11,6 +12,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListedRow, RecordList } from '../../lists/ui/public.ts'
 import { commissionRecord } from '../commission-record.ts'
 import { CommissionFilters, type PersonCommissions, sales } from '../contract.ts'
+import { sumsFlag } from '../sums.ts'
 import { saleScreenMessages as words } from './messages.ts'
 
 const columns = [
@@ -36,9 +38,14 @@ export function CommissionsPage() {
   const mayList = useMay(sales.list.needs)
   const address = useUrlState(search)
   const { from, to, storeId } = address.value
+  const mayTotal = !usePermissions().has(sumsFlag)
+  // Whoever shares a sale, or has left it, is not whom it names: the lines say who earns of it.
   const openSales = ({ userId, payee }: ListedRow) => {
-    const of = payee === 'seller' ? { salesmanId: [userId] } : { preSellerId: [userId] }
-    void navigate({ to: '/vendas', search: asSearch({ ...of, from, to, storeId }) })
+    const where = { userId: valuesText([String(userId)]), part: valuesText([String(payee)]) }
+    void navigate({
+      to: '/vendas',
+      search: asSearch({ cell: cellText({ facts: 'commissions', where }), from, to, storeId }),
+    })
   }
   return (
     <RecordList
@@ -53,7 +60,7 @@ export function CommissionsPage() {
       always={always}
       rowLabel={({ name, payee }) => `${name}, ${say(commissionRecord.fields.payee.valueWords[payee as 'seller'])}`}
       {...(mayList && { room: 'sales' })}
-      onOpen={mayList ? openSales : null}
+      onOpen={mayList && mayTotal ? openSales : null}
     />
   )
 }

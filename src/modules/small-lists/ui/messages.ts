@@ -9,6 +9,11 @@ export const smallListScreenMessages = defineMessages({
   },
   'small-lists.new': { pt: 'Novo item', en: 'New item' },
   'small-lists.name': { pt: 'Nome', en: 'Name' },
+  'small-lists.writings': { pt: 'Também escrito como', en: 'Also written as' },
+  'small-lists.writings.hint': {
+    pt: 'Um por linha. Nos painéis e relatórios, contam junto com este item; os registros ficam como estão.',
+    en: 'One per line. In dashboards and reports they count together with this item; the records stay as they are.',
+  },
   'small-lists.color': { pt: 'Cor', en: 'Color' },
   'small-lists.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
   'small-lists.enabled': { pt: 'Em uso', en: 'Active' },

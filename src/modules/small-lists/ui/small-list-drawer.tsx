@@ -3,7 +3,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -19,11 +19,19 @@ interface SmallListDrawerProps {
   list: ListName
   item: ListItem | null
   colored: boolean
+  hasWritings: boolean
   onClose(): void
 }
 
-/** One item of a small list: its name and, where the list has them, its colour. */
-export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawerProps) {
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+
+/** One item of a small list: its name and, where the list has them, its colour and its other writings. */
+export function SmallListDrawer({ list, item, colored, hasWritings, onClose }: SmallListDrawerProps) {
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const calls = { refreshes: listRefreshes, tells: 'nowhere' } as const
@@ -31,9 +39,17 @@ export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawe
   const edit = useCall(smallLists.editItem, calls)
   const remove = useCall(smallLists.removeItem, calls)
   const form = useForm({
-    start: { name: item?.name ?? '', color: item?.color || (colored ? firstColor : '') },
+    start: {
+      name: item?.name ?? '',
+      color: item?.color || (colored ? firstColor : ''),
+      writings: String(item?.data.writings ?? ''),
+    },
     check: ({ name }) => ({ name: name.trim() ? null : say(smallListMessages['small-lists.name_required']) }),
-    submit: async (body) => {
+    submit: async ({ writings, ...given }) => {
+      const body = {
+        ...given,
+        ...(hasWritings && { data: { ...(item?.data as object), writings: linesOf(writings) } }),
+      }
       await (item ? edit.call({ params: { list, id: item.id }, body }) : add.call({ params: { list }, body }))
       notify.success(t('small-lists.saved', { name: body.name }))
       onClose()
@@ -62,6 +78,14 @@ export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawe
       onClose={onClose}
     >
       <TextField label={t('small-lists.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
+      {hasWritings && (
+        <TextArea
+          label={t('small-lists.writings')}
+          hint={t('small-lists.writings.hint')}
+          maxLength={1000}
+          {...form.field('writings')}
+        />
+      )}
       {colored && <ColorField label={t('small-lists.color')} fallback={firstColor} {...form.field('color')} />}
     </RecordDrawer>
   )

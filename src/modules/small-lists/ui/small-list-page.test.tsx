@@ -43,6 +43,25 @@ async function managesItems(address: string, list: string, title: string) {
   await expect.poll(last).toMatchObject({ method: 'DELETE', url: `/api/lists/${list}/${id}` })
 }
 
+test('a loss reason has a line for each of its other writings, and what else it holds stays', async () => {
+  const page = smallListSettings.find(({ path }) => path.endsWith('/loss-reasons'))!
+  const List = await page.page()
+  signedIn(['general.settings'])
+  const data = { code: 7, writings: 'caro' }
+  const item = { id, list: 'loss-reasons', name: 'Preço', color: '', icon: '', position: 0, enabled: true, data }
+  const calls = serve({
+    'GET /api/settings/lists/loss-reasons': content(onePage([item])),
+    [`PATCH /api/lists/loss-reasons/${id}`]: content(item),
+  })
+  const { screen } = await renderApp(<List />)
+  await userEvent.click(screen.getByRole('button', { name: 'Preço', exact: true }))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Também escrito como' }), ' caro \n\nvalor alto')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
+    .toMatchObject({ name: 'Preço', data: { code: 7, writings: 'caro\nvalor alto' } })
+})
+
 test('[DEAL-046] the deal types are listed, created, edited and deleted at their address', () =>
   managesItems('/settings/deal/deal-types', 'deal-types', 'Tipos de negócio'))
 test('[DEAL-047] the building types are listed, created, edited and deleted at their address', () =>

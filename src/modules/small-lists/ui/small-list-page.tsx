@@ -22,7 +22,7 @@ export const smallListPage =
   (of: List): ComponentType =>
   () => <SmallList of={of} />
 
-function SmallList({ of: { name: list, title, colored: isColored } }: { of: List }) {
+function SmallList({ of: { name: list, title, colored: isColored, hasWritings } }: { of: List }) {
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const mayEdit = useMay('general.settings')
@@ -59,6 +59,7 @@ function SmallList({ of: { name: list, title, colored: isColored } }: { of: List
           list={list}
           item={open === 'new' ? null : open}
           colored={isColored === true}
+          hasWritings={hasWritings === true}
           onClose={() => setOpen(null)}
         />
       )}

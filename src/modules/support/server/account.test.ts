@@ -1,6 +1,7 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
-import { today } from '../../../platform/i18n/days.ts'
+import { dayIn, instantOf, today } from '../../../platform/i18n/days.ts'
 import { activity } from '../../activity/contract.ts'
 import { entryDifference, exitDifference, isDayFine } from '../../channels/check-shapes.ts'
 import { channels } from '../../channels/contract.ts'
@@ -124,4 +125,29 @@ it('out of its hours a department says so at once', async () => {
   await until(async () =>
     graph.sent.filter(({ numberId }) => numberId === it.numberId).map(({ body }) => body),
   ).toEqual([closedText])
+})
+
+it('the account of a day names the minutes in which we were down ourselves, and claims nothing of before', async () => {
+  const it = await talk.company()
+  const params = { id: it.channel.id }
+  const yesterday = dayIn(new Date(Date.now() - 86_400_000))
+  const before = dayIn(new Date(Date.now() - 5 * 86_400_000))
+  const down = async (day: string) => (await it.admin.call(channels.check, { params, query: { day } })).down
+  const owner = new pg.Client({ connectionString: talk.world.adminUrl })
+  await owner.connect()
+  // Alive all day, but for seven minutes at ten and one before midnight.
+  await owner.query(
+    `insert into platform.heartbeats (minute)
+     select minute from generate_series($1::timestamptz - interval '1 hour', $1::timestamptz + interval '1 day', interval '1 minute') as minute
+     where not (minute >= $1::timestamptz + interval '600 minutes' and minute < $1::timestamptz + interval '607 minutes')
+       and minute <> $1::timestamptz + interval '1439 minutes'
+     on conflict do nothing`,
+    [instantOf(yesterday, '00:00')],
+  )
+  await owner.end()
+  expect(await down(yesterday)).toEqual([
+    { at: 600, minutes: 7 },
+    { at: 1439, minutes: 1 },
+  ])
+  expect(await down(before)).toEqual([])
 })

@@ -73,6 +73,20 @@ it('a conversation that the customer takes up says so in its place, and may be s
   expect(await operator.call(support.conversation, { params: { id } })).toMatchObject({ state: 'closed' })
 })
 
+it('after the hours that the company says a customer begins a new conversation', async () => {
+  const { admin, operator, id, numberId, within } = await inService(talk)
+  expect(await admin.call(support.deskSettings, {})).toEqual({ reopenHours: 12 })
+  expect(await admin.call(support.editDeskSettings, { body: { reopenHours: 1 } })).toEqual({ reopenHours: 1 })
+  await operator.call(support.close, { params: { id }, body: {} })
+  await within((ctx) =>
+    // raw write: hours pass
+    ctx.run(statement("update conversations set ended_at = ended_at - interval '2 hours'")),
+  )
+  await graph.write(numberId, { from: phone, body: 'Oi de novo' })
+  await until(() => conversationsOf(operator, 'queue')).toHaveLength(1)
+  expect((await conversationsOf(operator, 'queue'))[0]!.id).not.toBe(id)
+})
+
 it('an earlier message that comes late sets since when the customer waits', async () => {
   const { operator, numberId } = await company()
   const now = Math.floor(Date.now() / 1000)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { after } from '../conversation.ts'
 import { type Candidate, type Gives, nextOperator } from '../next-operator.ts'
 import { handTo } from './hand-to.ts'
-import { mayAttend } from './operator-of.ts'
+import { isPresent, mayAttend } from './operator-of.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -24,7 +24,7 @@ async function chosenFor(ctx: Ctx, { departmentId, roomId }: StoredConversation)
            and c.operator_id = o.user_id and c.state = 'service')::int as open
        from operators o join operator_departments od on od.tenant_id = o.tenant_id and od.operator_id = o.id
        join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
-       where o.tenant_id = platform.current_tenant() and od.department_id = $1 and o.active and o.presence = 'present' and ${mayAttend}`,
+       where o.tenant_id = platform.current_tenant() and od.department_id = $1 and o.active and ${isPresent} and ${mayAttend}`,
       [departmentId],
     ),
   )
@@ -92,7 +92,7 @@ export async function giveWaitingTo(ctx: Ctx, userId: string | null, but: string
     statement<{ id: string }>(
       `select od.department_id as id from operators o
        join operator_departments od on od.tenant_id = o.tenant_id and od.operator_id = o.id
-       where o.tenant_id = platform.current_tenant() and o.user_id = $1 and o.active and o.presence = 'present'`,
+       where o.tenant_id = platform.current_tenant() and o.user_id = $1 and o.active and ${isPresent}`,
       [userId],
     ),
   )

@@ -3,14 +3,14 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isAssistantOn } from '../../assistant/server/public.ts'
 import type { Desk } from '../contract.ts'
 import { giveWaitingTo } from './assign.ts'
-import { mayAttend, requireOperator } from './operator-of.ts'
+import { isPresent, mayAttend, presenceNow, requireOperator } from './operator-of.ts'
 
 export async function showDesk(ctx: Ctx): Promise<Desk> {
   const [hasAssistant, operators, departments, channels] = await Promise.all([
     isAssistantOn(ctx),
     ctx.rows(
       statement<Desk['operators'][number] & { capacity: number }>(
-        `select o.user_id, u.name, o.presence, o.capacity, (select count(*) from conversations c where c.tenant_id = o.tenant_id
+        `select o.user_id, u.name, ${presenceNow}, o.capacity, (select count(*) from conversations c where c.tenant_id = o.tenant_id
              and c.operator_id = o.user_id and c.state = 'service')::int as open
          from operators o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
          where o.tenant_id = platform.current_tenant() and o.active and ${mayAttend} order by u.name, u.id limit 500`,
@@ -44,11 +44,26 @@ export async function setPresence(ctx: Ctx, presence: 'present' | 'away'): Promi
   const { id } = await requireOperator(ctx)
   await ctx.run(
     // raw write: who is at the desk changes many times a day and is nobody's history
-    statement('update operators set presence = $2 where tenant_id = platform.current_tenant() and id = $1', [
-      id,
-      presence,
-    ]),
+    statement(
+      'update operators set presence = $2, seen_at = $3 where tenant_id = platform.current_tenant() and id = $1',
+      [id, presence, ctx.now],
+    ),
   )
   if (presence === 'present') await giveWaitingTo(ctx, ctx.userId)
   return showDesk(ctx)
+}
+
+/** A browser of the operator is open; whoever was taken to be away without one is given what waits. */
+export async function beHere(ctx: Ctx) {
+  const seen = await ctx.first(
+    // raw write: who is at the desk changes many times a day and is nobody's history
+    statement<{ wasPresent: boolean }>(
+      `with before as (select o.id, ${isPresent} as was_present from operators o
+         where o.tenant_id = platform.current_tenant() and o.user_id = $1 for update)
+       update operators o set seen_at = $2 from before
+       where o.tenant_id = platform.current_tenant() and o.id = before.id returning before.was_present`,
+      [ctx.userId, ctx.now],
+    ),
+  )
+  if (seen && !seen.wasPresent) await giveWaitingTo(ctx, ctx.userId)
 }

@@ -10,6 +10,7 @@ import { placeOfMessage, waitsForAnswer } from '../what-follows.ts'
 import { whoAnswers } from '../who-answers.ts'
 import { assign } from './assign.ts'
 import { planWrote } from './customer-wrote.ts'
+import { deskSettings } from './desk-settings.ts'
 import { operatorOf } from './operator-of.ts'
 import { answerWithCommand, commandIn } from './run-command.ts'
 import { showLast } from './show-last.ts'
@@ -33,7 +34,8 @@ async function placeOf(ctx: Ctx, arrived: Arrived): Promise<string | null> {
   const { room, direction, kind, body, arrivedAt } = arrived
   const last = await lastStay(ctx, room.id)
   if (direction === 'out') return last && last.state !== 'closed' ? last.id : null
-  const place = placeOfMessage(last, { kind, body, at: arrivedAt })
+  const reopenHours = last?.state === 'closed' ? (await deskSettings(ctx)).reopenHours : undefined
+  const place = placeOfMessage(last, { kind, body, at: arrivedAt }, reopenHours)
   if (place.is === 'open') return last!.id
   if (place.is === 'aside') return last?.id ?? null
   if (place.is === 'score') return scored(ctx, last!, place.score)

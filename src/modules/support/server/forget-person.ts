@@ -40,6 +40,10 @@ export async function forgetTalk(ctx: Ctx, contactId: string) {
     `delete from conversation_analyses where ${own} and conversation_id in (
        select id from conversations where ${own} and (contact_id = $1 or room_id in (${rooms})))`,
   )
+  await forget(
+    `delete from phone_messages where ${own} and (contact_id = $1
+       or message_id in (select id from chat_messages where ${own} and room_id in (${rooms})))`,
+  )
   await forget(`delete from chat_addresses where ${own} and person_id in (${people})`)
   await forget(`update chat_people set name = '', phone = '', phone_key = null where ${own} and contact_id = $1`)
 }

@@ -1,3 +1,4 @@
+import { inTurn } from '../../../platform/http/hear.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { answerAtDesk } from '../../channels/server/public.ts'
@@ -20,13 +21,18 @@ import { conversationFacts } from './conversation-facts.ts'
 import { conversationRows } from './conversation-rows.ts'
 import { wroteJob } from './customer-wrote.ts'
 import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
-import { setPresence, showDesk } from './desk.ts'
+import { beHere, setPresence, showDesk } from './desk.ts'
+import { deskSettings, editDeskSettings } from './desk-settings.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
 import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
+import { expiringJob } from './notices/expiring-proposals.ts'
+import { noticeListeners } from './notices/hear-notices.ts'
+import { noticeJob } from './notices/send-notice.ts'
 import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
+import { sayHere } from './presence/say-here.ts'
 import { keepInDeal } from './received/keep-in-deal.ts'
 import { readAsBill } from './received/read-as-bill.ts'
 import { runCommand } from './run-command.ts'
@@ -64,11 +70,12 @@ export const supportModule: ServerModule = {
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,
-    'deals.created': linkNewDeal,
+    ...noticeListeners,
+    'deals.created': inTurn(linkNewDeal, noticeListeners['deals.created']!),
     'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
   },
   notices: ['conversation-given', 'customer-wrote'],
-  jobs: [welcomeJob, wroteJob],
+  jobs: [welcomeJob, wroteJob, noticeJob, expiringJob],
   exports: [exportOfList(conversationRows)],
   facts: [conversationFacts],
   webhookTriggers: supportWebhookTriggers,
@@ -95,6 +102,7 @@ export const supportModule: ServerModule = {
     route(support.giveBack, (ctx, { params }) => returnConversation(ctx, params.id)),
     route(support.close, (ctx, { params, body }) => closeConversation(ctx, params.id, body)),
     route(support.reopen, (ctx, { params }) => reopenConversation(ctx, params.id)),
+    route(support.sayHere, (ctx, { params, body }) => sayHere(ctx, params.id, body)),
     route(support.read, (ctx, { params }) => readConversation(ctx, params.id)),
     route(support.link, (ctx, { params, body }) => linkConversation(ctx, params.id, body)),
     route(support.ofContact, (ctx, { params }) => conversationsOfContact(ctx, params.id)),
@@ -105,7 +113,10 @@ export const supportModule: ServerModule = {
     route(support.summary, (ctx, { params }) => sumUp(ctx, params.id), { writes: false }),
     route(support.draft, (ctx, { params }) => draftAnswer(ctx, params.id), { writes: false }),
     route(support.desk, showDesk),
+    route(support.here, beHere),
     route(support.presence, (ctx, { body }) => setPresence(ctx, body.presence)),
+    route(support.deskSettings, deskSettings),
+    route(support.editDeskSettings, (ctx, { body }) => editDeskSettings(ctx, body)),
     route(support.departments, (ctx, { query }) => departmentPage(ctx, query)),
     route(support.departmentNames, departmentNames),
     route(support.addDepartment, (ctx, { body }) => addDepartment(ctx, body)),

@@ -9,14 +9,14 @@ import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Operator, support } from '../contract.ts'
 import { after } from '../conversation.ts'
 import { assign, giveWaitingTo } from './assign.ts'
-import { mayAttend } from './operator-of.ts'
+import { mayAttend, presenceNow } from './operator-of.ts'
 import { conversationsEntity, operatorsEntity, type StoredConversation } from './tables.ts'
 import { writeEvent } from './write-event.ts'
 
 type Input = z.output<NonNullable<typeof support.addOperator.body>>
 type Patch = z.output<NonNullable<typeof support.editOperator.body>>
 
-const question = `select o.id, o.user_id, u.name, o.active, o.capacity, o.presence,
+const question = `select o.id, o.user_id, u.name, o.active, o.capacity, ${presenceNow},
     coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name, d.id) from operator_departments od
       join departments d on d.tenant_id = od.tenant_id and d.id = od.department_id
       where od.tenant_id = o.tenant_id and od.operator_id = o.id), '[]') as departments,

@@ -100,6 +100,7 @@ interface OperatorsTable {
   active: boolean
   capacity: number
   presence: Generated<'present' | 'away'>
+  seenAt: Generated<string | null>
   lastTurn: Generated<number>
   createdAt: Generated<string>
 }
@@ -108,7 +109,7 @@ export type StoredOperator = Selectable<OperatorsTable>
 export const operatorsEntity = entity({
   table: 'operators',
   kind: 'operator',
-  unlogged: ['lastTurn', 'presence'],
+  unlogged: ['lastTurn', 'presence', 'seenAt'],
   missing: 'support.operator_not_found',
 })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { statement } from '../../../platform/db/statement.ts'
 import { support } from '../contract.ts'
 import { conversationsOf, operatorOf, phone, say, startTalk, until } from '../testing/desk.ts'
 
@@ -81,4 +82,21 @@ it('who comes into a department is given who waits there', async () => {
   expect(await mine()).toEqual([served.id])
   await change({ departmentIds: [first, second] })
   expect(await mine()).toEqual([served.id, waiting].sort())
+})
+
+it('who has had no browser open for five minutes is away and is given nobody, until they are back', async () => {
+  const { ana, served, mine, waiting, within, admin } = await oneWaits()
+  const shown = async () =>
+    (await admin.call(support.desk, {})).operators.find(({ userId }) => userId === ana.id)?.presence
+  await ana.call(support.here, {})
+  expect(await shown()).toBe('present')
+  await within((ctx) =>
+    // raw write: minutes pass
+    ctx.run(statement("update operators set seen_at = now() - interval '6 minutes' where user_id = $1", [ana.id])),
+  )
+  expect(await shown()).toBe('away')
+  await ana.call(support.close, { params: served })
+  expect(await mine()).toEqual([])
+  await ana.call(support.here, {})
+  expect(await mine()).toEqual([waiting])
 })

@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconChecks,
   IconClock,
+  IconCornerUpLeft,
   IconFile,
   IconHelpCircle,
   IconLock,
@@ -16,6 +17,7 @@ import {
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { doubtAfter } from '../../channels/message-status.ts'
@@ -43,13 +45,20 @@ const icons: Record<string, IconType> = {
 const isInDoubt = ({ status, statusAt }: Message, now: number) =>
   status === 'doubtful' && statusAt !== null && now - Date.parse(statusAt) > doubtAfter
 
-export function Bubble({ conversation, message, now }: { conversation: Conversation; message: Message; now: number }) {
+interface BubbleProps {
+  conversation: Conversation
+  message: Message
+  now: number
+  onReply(message: Message): void
+}
+
+export function Bubble({ conversation, message, now, onReply }: BubbleProps) {
   if (message.direction === 'event') return <EventLine message={message} />
   if (message.direction === 'note') return <NoteLine message={message} />
   return message.direction === 'in' ? (
-    <Incoming conversation={conversation} message={message} />
+    <Incoming conversation={conversation} message={message} onReply={onReply} />
   ) : (
-    <Outgoing conversation={conversation} message={message} now={now} />
+    <Outgoing conversation={conversation} message={message} now={now} onReply={onReply} />
   )
 }
 
@@ -130,7 +139,18 @@ function Content({ conversation, message }: { conversation: Conversation; messag
   )
 }
 
-function Incoming({ conversation, message }: { conversation: Conversation; message: Message }) {
+const left = ['sent', 'delivered', 'read']
+
+/** Answers this one message, where its place is known to WhatsApp. */
+function Reply({ conversation, message, onReply }: Omit<BubbleProps, 'now'>) {
+  const { t } = useText(words)
+  const { channelKind, mayAnswer } = conversation
+  const isThere = message.direction === 'in' || left.includes(message.status ?? '')
+  if (!mayAnswer || channelKind !== 'whatsapp' || !isThere) return null
+  return <IconButton size="small" icon={IconCornerUpLeft} label={t('room.reply')} onClick={() => onReply(message)} />
+}
+
+function Incoming({ conversation, message, onReply }: Omit<BubbleProps, 'now'>) {
   const { t } = useText(words)
   const { lateBy } = message
   return (
@@ -148,6 +168,7 @@ function Incoming({ conversation, message }: { conversation: Conversation; messa
               : t('room.late_hours', { hours: formatNumber(Math.round(lateBy / 60)) })}
           </>
         )}
+        <Reply conversation={conversation} message={message} onReply={onReply} />
       </span>
     </div>
   )
@@ -155,7 +176,7 @@ function Incoming({ conversation, message }: { conversation: Conversation; messa
 
 const marks: Record<string, IconType> = { sending: IconClock, sent: IconCheck, delivered: IconChecks, read: IconChecks }
 
-function Outgoing({ conversation, message, now }: { conversation: Conversation; message: Message; now: number }) {
+function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
   const { t } = useText(words)
   const refreshes = [support.conversation, support.conversations, support.messages]
   const again = useCall(support.sendAgain, { refreshes })
@@ -179,6 +200,7 @@ function Outgoing({ conversation, message, now }: { conversation: Conversation; 
           )}
           <span className="sr-only">{t(`room.status.${shown}`)}</span>
           <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+          <Reply conversation={conversation} message={message} onReply={onReply} />
         </span>
       </div>
       {isDoubtful && (

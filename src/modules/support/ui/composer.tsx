@@ -1,5 +1,5 @@
-import { IconLock, IconSend, IconSparkles } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { IconLock, IconSend, IconSparkles, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { personMemory } from '../../../platform/ui/data/person-memory.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Conversation, type Desk, support } from '../contract.ts'
+import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { AttachButton, useSendFile } from './attach.tsx'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
@@ -30,11 +30,16 @@ interface ComposerProps {
   conversation: Conversation
   desk: Desk | undefined
   pending: PendingMessages
+  /** The colleagues who have the conversation open too. */
+  here: { types(): void; hasSent(): void }
+  /** The message that the next one answers. */
+  answering: Message | null
+  onAnswering(message: Message | null): void
   onTake: (() => void) | undefined
 }
 
 /** Writes to the customer, or to the colleagues alone; says why where nothing can be written. */
-export function Composer({ conversation, desk, pending, onTake }: ComposerProps) {
+export function Composer({ conversation, desk, pending, here, answering, onAnswering, onTake }: ComposerProps) {
   const { t } = useText(words)
   const now = useNow()
   const fieldId = useId()
@@ -43,6 +48,9 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
   const draftKey = `${conversation.id} ${mode}`
   const [text, setText] = useState(() => drafts.get(draftKey) ?? '')
   const isOperator = Boolean(desk?.me)
+  useEffect(() => {
+    if (answering) field.current?.focus()
+  }, [answering])
   const choose = (next: 'answer' | 'note') => {
     setMode(next)
     setText(drafts.get(`${conversation.id} ${next}`) ?? '')
@@ -51,6 +59,7 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
   const type = (next: string) => {
     drafts.set(draftKey, next)
     setText(next)
+    if (mode === 'answer' && next.trim() !== '') here.types()
   }
   useShortcut({
     keys: 'n',
@@ -100,7 +109,9 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
   const send = () => {
     const body = text.trim()
     if (!body || !mayWrite || text.length > longest) return
-    pending.write(body, isNote)
+    pending.write(body, isNote, isNote ? null : answering?.id)
+    if (!isNote) onAnswering(null)
+    here.hasSent()
     type('')
     field.current?.focus()
   }
@@ -157,6 +168,17 @@ export function Composer({ conversation, desk, pending, onTake }: ComposerProps)
             <label htmlFor={fieldId} className="sr-only">
               {t(isNote ? 'composer.note_text' : 'composer.text', { name: conversation.title })}
             </label>
+            {answering && !isNote && (
+              <div className={styles.answering}>
+                <span>{answering.body || t('composer.answering')}</span>
+                <IconButton
+                  size="small"
+                  icon={IconX}
+                  label={t('composer.answering.none')}
+                  onClick={() => onAnswering(null)}
+                />
+              </div>
+            )}
             <CommandPicker commands={commands} onRun={runCommand} />
             <textarea
               id={fieldId}

@@ -22,6 +22,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Department, support } from '../contract.ts'
 import { supportMessages } from '../messages.ts'
 import { gives } from '../next-operator.ts'
+import { ReopeningSetting } from './reopening-setting.tsx'
 import styles from './settings.module.css'
 import { deskSettingsMessages as words } from './settings-messages.ts'
 
@@ -66,6 +67,7 @@ export function DepartmentsPage() {
             <IconButton icon={IconPencil} label={t('departments.edit')} onClick={() => setOpen(one)} />
           </div>
         )}
+        below={<ReopeningSetting />}
         empty={{ icon: IconBuildingCommunity, title: t('departments.empty'), why: t('departments.empty.why') }}
       />
       {open && (

@@ -84,6 +84,32 @@ test('what is written is drawn at once, and one that failed is sent again under 
   expect(sent()[1]!.body).toEqual(sent()[0]!.body)
 })
 
+test('one message is answered: the next one names it, and those after it do not', async () => {
+  signedIn(['chat.attend', 'contacts.change-chat-status'])
+  const calls = serve({
+    ...routes,
+    [`POST /api/conversations/${id}/messages`]: ({ body: given }) => {
+      const { id: own, body } = given as typeof said
+      return { body: { Content: { ...said, id: own, body, direction: 'out', status: 'sending', number: 2 } } }
+    },
+  })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await screen.getByRole('button', { name: 'Responder a esta mensagem' }).first().click()
+  await expect.element(screen.getByRole('button', { name: 'Não responder a uma mensagem' })).toBeVisible()
+  const write = async (text: string) => {
+    await screen.getByRole('textbox', { name: 'Escreva para Ana <b>Prado</b>' }).fill(text)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  }
+  const sent = () => calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/messages'))
+  await write('Custa R$ 20.000.')
+  await expect.poll(() => sent().length).toBe(1)
+  await expect.element(screen.getByRole('button', { name: 'Não responder a uma mensagem' })).not.toBeInTheDocument()
+  await write('Em 60 vezes.')
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()[0]!.body).toMatchObject({ body: 'Custa R$ 20.000.', answersId: said.id })
+  expect(sent()[1]!.body).not.toHaveProperty('answersId')
+})
+
 test('where the window has closed an approved template is offered filled in, and leaves by one click', async () => {
   signedIn(['chat.attend', 'contacts.change-chat-status'])
   const templateId = '01900000-0000-7000-8000-0000000000e1'

@@ -32,7 +32,13 @@ export function DeskPage() {
   const isNarrow = useNarrow()
   const list = useList(support.conversations, { group, search })
   const desk = useItem(support.desk, {})
-  const again = useSoon(() => void refresh(queries, [support.conversations, support.desk]))
+  const listAgain = useSoon(() => void refresh(queries, [support.conversations]), 120, 1_000)
+  // Who is at the desk changes seldom, and with a message only how many each serves.
+  const deskAgain = useSoon(() => void refresh(queries, [support.desk]), 120, 5_000)
+  const again = () => {
+    listAgain()
+    deskAgain()
+  }
   useRoom('conversations', { onEvents: again, onGap: again, isFleeting: true })
   const show = (id: string | undefined) => address.set({ open: id })
   const take = useCall(support.take, {

@@ -77,3 +77,26 @@ test('a file that did not come says why and is fetched again', async () => {
   await screen.getByRole('button', { name: 'Buscar de novo' }).click()
   await expect.poll(() => calls.length).toBe(1)
 })
+
+test('a picture takes its place before it has come, and keeps it', async () => {
+  signedIn(['chat.attend'])
+  const heightOf = async (media: object) => {
+    const { screen } = await renderApp(
+      <div data-testid="place">
+        <Media
+          conversation={{ id: 'c1', title: 'Ana' } as Conversation}
+          message={{ id: 'm1', kind: 'image', direction: 'in', media } as Message}
+        />
+      </div>,
+    )
+    const place = screen.getByTestId('place')
+    await expect.element(place).toBeVisible()
+    const { height } = place.element().getBoundingClientRect()
+    await screen.unmount()
+    return height
+  }
+  const come = { url: null, type: 'image/png', name: '', size: 0, fault: null }
+  const before = await heightOf({ ...come, state: 'waiting' })
+  expect(before).toBeGreaterThan(100)
+  expect(await heightOf({ ...come, state: 'kept', url: 'data:image/png;base64,AAAA' })).toBe(before)
+})

@@ -20,8 +20,11 @@ export function Media({ conversation, message }: MediaProps) {
   const media = message.media!
   if (media.state === 'waiting')
     return (
-      <span className={styles.fileLine}>
-        <Icon of={IconClock} size="small" /> {t('room.media.waiting')}
+      // What will be seen takes its place before it comes, so that nothing below it moves.
+      <span className={['image', 'video'].includes(message.kind) ? styles.picture : undefined}>
+        <span className={styles.fileLine}>
+          <Icon of={IconClock} size="small" /> {t('room.media.waiting')}
+        </span>
       </span>
     )
   if (media.state === 'failed') return <Failed conversation={conversation} message={message} />

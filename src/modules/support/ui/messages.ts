@@ -105,6 +105,9 @@ export const deskMessages = defineMessages({
   'desk.show_context': { pt: 'Mostrar contato e negócio', en: 'Show contact and deal' },
 
   'room.label': { pt: 'Mensagens', en: 'Messages' },
+  'room.reply': { pt: 'Responder a esta mensagem', en: 'Reply to this message' },
+  'composer.answering': { pt: 'Mensagem sem texto', en: 'Message without text' },
+  'composer.answering.none': { pt: 'Não responder a uma mensagem', en: 'Don’t reply to one message' },
   'room.transfer': { pt: 'Transferir', en: 'Transfer' },
   'room.close': { pt: 'Encerrar', en: 'Close' },
   'room.give_back': { pt: 'Devolver à fila', en: 'Give back to the queue' },
@@ -177,6 +180,16 @@ export const deskMessages = defineMessages({
   'room.event.again': {
     pt: 'O cliente escreveu de novo: conversa reaberta{person, select, none {} other { com {person}}}',
     en: 'The customer wrote again: conversation reopened{person, select, none {} other { with {person}}}',
+  },
+  'room.types': { pt: '{name} está respondendo', en: '{name} is replying' },
+  'room.types.many': {
+    pt: '{count, plural, one {Alguém da equipe está respondendo} other {# pessoas estão respondendo}}',
+    en: '{count, plural, one {Somebody is replying} other {# people are replying}}',
+  },
+  'room.reads': { pt: '{name} também está nesta conversa', en: '{name} is in this conversation too' },
+  'room.reads.many': {
+    pt: '{count, plural, one {Alguém da equipe também está nesta conversa} other {# pessoas também estão nesta conversa}}',
+    en: '{count, plural, one {Somebody else is in this conversation too} other {# others are in this conversation too}}',
   },
   'room.kept_draft': { pt: 'O que você escrevia e não enviou:', en: 'What you were writing and did not send:' },
   'room.close_anyway': { pt: 'Encerrar mesmo assim?', en: 'Close it anyway?' },

@@ -1,8 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { useSoon } from './use-soon.ts'
 
 const key = ['GET /conversation-counts', {}]
+
+const beatEvery = 60_000
+
+/** Whoever closes the browser counts as away five minutes later, and is given no customers. */
+function useBeingHere(mayAttend: boolean) {
+  useEffect(() => {
+    if (!mayAttend) return
+    const beat = setInterval(() => void sayHere().catch(() => {}), beatEvery)
+    return () => clearInterval(beat)
+  }, [mayAttend])
+}
+
+async function sayHere() {
+  const [{ api }, { support }] = await Promise.all([
+    import('../../../platform/ui/data/api.ts'),
+    import('../contract.ts'),
+  ])
+  await api(support.here, {})
+}
 
 /** What waits for somebody: the queue, and messages of one's own that nobody has read. */
 export function useWaitingConversations() {
@@ -21,11 +42,9 @@ export function useWaitingConversations() {
       return api(support.counts, {}, { signal })
     },
   })
-  useRoom(mayAttend ? 'conversations' : null, {
-    onEvents: () => void queries.invalidateQueries({ queryKey: key }),
-    onGap: () => void queries.invalidateQueries({ queryKey: key }),
-    isFleeting: true,
-  })
+  useBeingHere(mayAttend)
+  const again = useSoon(() => void queries.invalidateQueries({ queryKey: key }), 120, 5_000)
+  useRoom(mayAttend ? 'conversations' : null, { onEvents: again, onGap: again, isFleeting: true })
   const { data } = counts
   if (!data) return null
   const isLate =

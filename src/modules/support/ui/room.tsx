@@ -7,7 +7,7 @@ import {
   IconRotate,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -23,13 +23,16 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Conversation, type Desk, support } from '../contract.ts'
+import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { latenessOf, minutesSince } from '../waiting.ts'
 import { TakeoverSummary } from './beside/takeover-summary.tsx'
 import { Composer, draftsOf } from './composer.tsx'
 import { ContextPanel } from './context-panel.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
+import { useReading } from './presence/use-reading.ts'
+import { useWhoIsHere } from './presence/use-who-is-here.ts'
+import { WhoIsHere } from './presence/who-is-here.tsx'
 import { shownPhone } from './shown-phone.ts'
 import { Thread } from './thread.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -58,11 +61,13 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
   const thread = useMessages(id)
   const pending = usePending(id, thread)
   const [isContextOpen, setContextOpen] = useState(false)
+  const [answering, setAnswering] = useState<Message | null>(null)
   const again = useSoon(() => {
     void thread.refreshNewest()
     void refresh(queries, [support.conversation])
   }, 60)
-  useRoom(`conversation:${id}`, { onEvents: again, onGap: again, isFleeting: true })
+  const here = useWhoIsHere(id)
+  useRoom(`conversation:${id}`, { onEvents: (events) => here.hear(events) && again(), onGap: again, isFleeting: true })
   const conversation = shown.data
   useReading(id, conversation)
   if (shown.error)
@@ -96,9 +101,18 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
           onBack={onBack}
           onContext={isWide ? undefined : () => setContextOpen(true)}
         />
-        <Thread conversation={conversation} thread={thread} pending={pending} />
+        <Thread conversation={conversation} thread={thread} pending={pending} onReply={setAnswering} />
         <TakeoverSummary key={`${id} summary`} conversation={conversation} desk={desk} messages={thread.messages} />
-        <Composer conversation={conversation} desk={desk} pending={pending} onTake={onTake} />
+        <WhoIsHere open={here.open} typing={here.typing} desk={desk} />
+        <Composer
+          conversation={conversation}
+          desk={desk}
+          pending={pending}
+          here={here}
+          answering={answering}
+          onAnswering={setAnswering}
+          onTake={onTake}
+        />
       </section>
       {isWide ? (
         <aside className={styles.context} aria-label={t('context.label')}>
@@ -111,24 +125,6 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
       )}
     </>
   )
-}
-
-/** What its operator has on the screen is read; a window in the background has read nothing. */
-function useReading(id: string, conversation: Conversation | undefined) {
-  const queries = useQueryClient()
-  const read = useCall(support.read, {
-    // The conversation too: only then does the next message count as a new one.
-    onDone: () => void refresh(queries, [support.conversation, support.conversations, support.counts]),
-    tells: 'nowhere',
-  })
-  const unread = conversation?.mayAnswer ? conversation.unread : 0
-  const said = useRef(0)
-  useEffect(() => {
-    if (unread === 0) said.current = 0
-    if (unread === 0 || unread === said.current || document.visibilityState !== 'visible') return
-    said.current = unread
-    void read.run({ params: { id } })
-  }, [id, unread, read.run])
 }
 
 /** What somebody was writing when the conversation was handed on: it stays theirs to copy. */

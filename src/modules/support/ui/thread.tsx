@@ -17,12 +17,13 @@ interface ThreadProps {
   conversation: Conversation
   thread: ReturnType<typeof useMessages>
   pending: PendingMessages
+  onReply(message: Message): void
 }
 
 const dayOf = (instant: string) => new Date(instant).toDateString()
 
 /** The messages by day, the newest at the foot; earlier ones come as one scrolls up. */
-export function Thread({ conversation, thread, pending }: ThreadProps) {
+export function Thread({ conversation, thread, pending, onReply }: ThreadProps) {
   const { t } = useText(words)
   const now = useNow()
   const { messages } = thread
@@ -49,7 +50,7 @@ export function Thread({ conversation, thread, pending }: ThreadProps) {
               {firstUnread?.id === message.id && (
                 <p className={styles.new}>{t('room.new', { count: firstUnread.count })}</p>
               )}
-              <Bubble conversation={conversation} message={message} now={now} />
+              <Bubble conversation={conversation} message={message} now={now} onReply={onReply} />
             </div>
           )
         })}

@@ -8,13 +8,15 @@ interface Given {
   body: string
   isNote: boolean
   at: string
+  /** The message that it answers. */
+  answersId?: string | null
 }
 
 export type Pending = Given & PendingWrite
 
 export interface PendingMessages {
   list: readonly Pending[]
-  write(body: string, isNote: boolean): void
+  write(body: string, isNote: boolean, answersId?: string | null): void
   again(one: Pending): void
 }
 
@@ -26,8 +28,13 @@ export function usePending(id: string, thread: ReturnType<typeof useMessages>): 
   const note = useCall(support.note, how)
   const known = useMemo(() => new Set(thread.messages.map((one) => one.id)), [thread.messages])
   const { write: begin, ...pending } = usePendingWrites<Given>(`conversation:${id}`, known, async (one) => {
-    await (one.isNote ? note : write).call({ params: { id }, body: { id: one.id, body: one.body } })
+    const said = { id: one.id, body: one.body }
+    if (one.isNote) await note.call({ params: { id }, body: said })
+    else await write.call({ params: { id }, body: { ...said, ...(one.answersId && { answersId: one.answersId }) } })
     await thread.refreshNewest()
   })
-  return { ...pending, write: (body, isNote) => begin({ body, isNote, at: new Date().toISOString() }) }
+  return {
+    ...pending,
+    write: (body, isNote, answersId = null) => begin({ body, isNote, answersId, at: new Date().toISOString() }),
+  }
 }

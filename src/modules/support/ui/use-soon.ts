@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Many things that happen at about the same time are followed once. */
-export function useSoon(work: () => void, after = 120) {
+/** Many things that happen at about the same time are followed once, and at most once in so many milliseconds however many come. */
+export function useSoon(work: () => void, after = 120, apart = 0) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(Number.NEGATIVE_INFINITY)
   const run = useEffectEvent(work)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      run()
-    }, after)
-  }, [after])
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined
+        last.current = performance.now()
+        run()
+      },
+      Math.max(after, last.current + apart - performance.now()),
+    )
+  }, [after, apart])
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { aField, answer } from '../../custom-fields/server/testing.ts'
-import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { search } from '../../search/contract.ts'
 import { tasks } from '../contract.ts'
@@ -113,6 +114,29 @@ it('whoever changes their own tasks alone changes nothing that hangs on those of
   await answer(admin, others, { [field.id]: '4 m' })
 })
 
+it('whoever made a task for themselves takes it back as long as nobody has touched it', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const of = async (maker: typeof seller, given = {}) =>
+    (await maker.call(tasks.create, { body: await aTask(maker, given) })).id
+  const [slip, edited, commented, handed] = [
+    await of(seller),
+    await of(seller),
+    await of(seller),
+    await of(admin, { ownerId: seller.id, responsibleIds: [seller.id] }),
+  ]
+  await seller.call(tasks.edit, { params: { id: edited }, body: { title: 'Medir o padrão' } })
+  await admin.call(tasks.comment, { params: { id: commented }, body: { text: 'Falta a foto' } })
+  const told = async (id: string) => {
+    const { can } = await seller.call(tasks.show, { params: { id } })
+    const { status } = await seller.request('DELETE', `/api/tasks/${id}`)
+    return [can.edit, can.remove, status < 300 ? 'gone' : status]
+  }
+  expect(await told(slip)).toEqual([true, true, 'gone'])
+  for (const id of [edited, commented, handed]) expect(await told(id)).toEqual([true, false, 403])
+  expect((await seller.request('POST', `/api/deletions/${slip}/undo`)).status).toBe(200)
+})
+
 it('a task is added only to a deal or a contact that one sees, and not where its tab is hidden', async () => {
   const { user, withdraw } = await world.company()
   const seller = await user('salesman')
@@ -138,4 +162,22 @@ it('notices of a task go to those who see it', async () => {
     (await actor.call(notifications.list, { query: {} })).list.map(({ kind }) => kind).toSorted()
   expect(await told(sees)).toEqual(['task-assigned', 'task-commented'])
   expect(await told(doesNot)).toEqual([])
+})
+
+it('a status that cannot go names only the tasks that its reader sees, and counts the others', async () => {
+  const { admin, user } = await world.company()
+  const configurer = await user('salesman', { plus: ['general.settings'] })
+  const { at } = await funnelOf(admin)
+  const [from, to] = [at('Comercial', 'Novo contato'), at('Comercial', 'Qualificação')]
+  const { id: dealId } = await aDeal(admin, { title: 'Casa de Maria' })
+  for (const title of ['Segredo', 'Outro segredo'])
+    await admin.call(tasks.create, { body: await aTask(admin, { dealId, title }) })
+  const body = await aTask(admin, { dealId, title: 'Medir', responsibleIds: [configurer.id] })
+  const { id } = await admin.call(tasks.create, { body })
+  const gone = configurer.call(funnels.removeStatus, {
+    params: { id: from.statusId },
+    query: { takenOverBy: to.statusId },
+  })
+  const details = { found: [{ kind: 'task', id, name: 'Medir', leadsTo: `/tasks/${id}` }], others: 2 }
+  await expect(gone).rejects.toMatchObject({ code: 'funnels.status_has_tasks', details })
 })

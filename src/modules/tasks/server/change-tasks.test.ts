@@ -23,7 +23,10 @@ it('many tasks are changed at once, each by its own rules with the reason, and t
   })
   expect(work).toMatchObject({ done: 1, failed: 1, mayUndo: true })
   expect((await admin.call(works.failures, { params: { id: work.id } })).list).toMatchObject([
-    { title: 'Espera', reason: 'Esta tarefa está bloqueada por “Primeira” (nº 1), não concluída.' },
+    {
+      title: 'Espera',
+      reason: 'Esta tarefa está bloqueada por outra tarefa não concluída. Ela espera “Primeira” (nº 1).',
+    },
   ])
   expect(await kinds()).toEqual(['done', 'to-do'])
   await admin.call(works.undo, { params: { id: work.id } })
@@ -62,6 +65,22 @@ it('changes of other people’s tasks are left out for whoever may change their 
   const { id } = await admin.call(tasks.create, { body: await aTask(admin) })
   const work = await seller.call(tasks.change, { body: { chosen: { ids: [id] }, to: { priority: 'urgent' } } })
   expect(work).toMatchObject({ done: 0, failed: 1 })
+})
+
+it('of many, a task that the person does not see is as if it were not there', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman', { plus: ['tasks.delete'] })
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin) })
+  const ids = [id, crypto.randomUUID()]
+  const work = await seller.call(tasks.change, { body: { chosen: { ids }, to: { priority: 'urgent' } } })
+  const { list } = await seller.call(works.failures, { params: { id: work.id } })
+  expect(list.map(({ title, reason }) => [title, reason])).toEqual([
+    ['', 'Tarefa não encontrada.'],
+    ['', 'Tarefa não encontrada.'],
+  ])
+  const own = await seller.call(tasks.create, { body: await aTask(seller) })
+  const alone = await seller.call(tasks.removeMany, { body: { chosen: { ids: [own.id] } } })
+  expect(alone).toMatchObject({ title: 'Exclusão de 1 tarefa' })
 })
 
 it('many that move to another status are told one by one, those that stand in it already are not; their timers stop', async () => {
@@ -106,4 +125,46 @@ it('many tasks are deleted at once, those of others stay with the reason, and co
   expect(await titles()).toEqual(['Alheia', 'Minha', 'Outra minha'])
   await seller.call(tasks.removeMany, { body: { chosen: { filters: { title: 'minha' } } } })
   expect(await titles()).toEqual(['Alheia'])
+})
+
+it('the undo of many that were finished takes back what followed from it, and brings their reminders back', async () => {
+  const { admin } = await world.company()
+  const { id: typeId } = await admin.call(tasks.addType, { body: { name: 'Retorno' } })
+  const followUps = ['Ligar depois', 'Cobrar'].map((title) => ({ typeId, title, afterDays: 2 }))
+  const visit = await admin.call(tasks.addType, { body: { name: 'Visita', followUps } })
+  const repeats = { every: 1, unit: 'month', until: null } as const
+  const make = async (given: object) => (await admin.call(tasks.create, { body: await aTask(admin, given) })).id
+  const [visiting, report] = [
+    await make({ title: 'Visitar', typeId: visit.id }),
+    await make({ title: 'Relatar', repeats }),
+  ]
+  const params = { id: visiting }
+  await admin.call(tasks.remind, { params, body: { onDay: '2099-01-01', onTime: '09:00', forAll: true } })
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!.id
+  const finish = () => admin.call(tasks.change, { body: { chosen: { ids: [visiting, report] }, to: { statusId } } })
+  const open = async () =>
+    (await admin.call(tasks.list, { query: { pending: true } })).list.map(({ title }) => title).toSorted()
+  const work = await finish()
+  expect(await open()).toEqual(['Cobrar', 'Ligar depois', 'Relatar'])
+  expect(await admin.call(tasks.reminders, { params })).toEqual([])
+  expect(await admin.call(works.undo, { params: { id: work.id } })).toMatchObject({ done: 2, failed: 0 })
+  expect(await open()).toEqual(['Relatar', 'Visitar'])
+  expect(await admin.call(tasks.reminders, { params })).toMatchObject([{ onDay: '2099-01-01', onTime: '09:00' }])
+  await finish()
+  expect(await open()).toEqual(['Cobrar', 'Ligar depois', 'Relatar'])
+})
+
+it('what followed from a finishing and was begun stays when that is undone', async () => {
+  const { admin } = await world.company()
+  const { id: typeId } = await admin.call(tasks.addType, { body: { name: 'Retorno' } })
+  const followUps = [{ typeId, title: 'Ligar depois', afterDays: 2 }]
+  const visit = await admin.call(tasks.addType, { body: { name: 'Visita', followUps } })
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Visitar', typeId: visit.id }) })
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!.id
+  const work = await admin.call(tasks.change, { body: { chosen: { ids: [id] }, to: { statusId } } })
+  const [next] = (await admin.call(tasks.list, { query: { pending: true } })).list
+  await admin.call(tasks.comment, { params: { id: next!.id }, body: { text: 'Já liguei' } })
+  await admin.call(works.undo, { params: { id: work.id } })
+  const { list } = await admin.call(tasks.list, { query: { pending: true } })
+  expect(list.map(({ title }) => title).toSorted()).toEqual(['Ligar depois', 'Visitar'])
 })

@@ -15,6 +15,7 @@ import { dueInstant } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
 import { taskList } from './task-list.ts'
+import { finishingsIn, takeBackFinishing } from './undo/take-back-finishing.ts'
 
 interface To {
   typeId?: string
@@ -46,22 +47,22 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
   to: bulkChange(taskRecord) as unknown as z.ZodType<To>,
   link: '/tasks',
   linkTo: (id) => `/tasks/${id}`,
-  check: refuseUnknown,
+  // Whose task it is that they do not see, or whether it is there, they are not told.
+  denied: 'tasks.not_found',
+  check: (ctx, to) => refuseUnknown(ctx, to),
   facts: readFacts,
   refuses(task, to, { blockers, blockerNames, kinds, moving, user }) {
     const kind = enters(task, to, kinds)
     const verdicts = [
       mayEdit(task, user),
       ...(daysIn(to).length > 0 ? [areDaysInOrder({ ...task, ...given(to) })] : []),
-      ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0)] : []),
+      ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0, blockerNames.get(task.id))] : []),
     ]
     const refused = verdicts.find(({ ok }) => !ok)
-    const names = blockerNames.get(task.id)
-    if (refused && !refused.ok && refused.code === 'tasks.blocked' && names)
-      return { code: 'tasks.blocked_by', values: { names: names.join(', '), count: names.length } }
-    if (refused && !refused.ok) return refused.code
+    if (refused && !refused.ok) return { code: refused.code, values: refused.values }
     return kind === 'done' && !task.finishedAt && moving.has(task.id) ? 'tasks.finish_alone' : undefined
   },
+  undone: (ctx, items) => takeBackFinishing(ctx, finishingsIn(items)),
   tells: ({ title, statusId: from }, { statusId: to }) =>
     to && to !== from ? { event: 'tasks.status-changed', data: { title, from, to } } : {},
   along(task, to, { kinds, zones, now }) {

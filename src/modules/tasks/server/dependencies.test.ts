@@ -16,7 +16,7 @@ const finish = async (actor: Actor, id: string, more: object = {}) =>
 it('[TASK-036] a task that waits for another is neither started nor finished until that is done; its people are told', async () => {
   const { admin, user } = await world.company()
   const bia = await user('salesman')
-  const { id: first } = await admin.call(tasks.create, { body: await aTask(admin) })
+  const { id: first } = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Antes' }) })
   const { id } = await admin.call(tasks.create, {
     body: await aTask(admin, { title: 'Depois', responsibleIds: [bia.id] }),
   })
@@ -26,9 +26,15 @@ it('[TASK-036] a task that waits for another is neither started nor finished unt
     await expect(
       admin.call(tasks.setStatus, { params: { id }, body: { statusId: await statusOf(admin, kind) } }),
     ).rejects.toMatchObject({
-      code: 'tasks.blocked',
-      message: 'Esta tarefa está bloqueada por outra tarefa não concluída.',
+      code: 'tasks.blocked_by',
+      message: 'Esta tarefa está bloqueada por outra tarefa não concluída. Ela espera “Antes” (nº 1).',
     })
+  const timer = { code: 'tasks.blocked_by', message: expect.stringContaining('Ela espera “Antes” (nº 1).') }
+  await expect(admin.call(tasks.startTimer, { params: { id } })).rejects.toMatchObject(timer)
+  await expect(finish(bia, id)).rejects.toMatchObject({
+    code: 'tasks.blocked',
+    message: 'Esta tarefa está bloqueada por outra tarefa não concluída.',
+  })
   await finish(admin, first)
   const told = await bia.call(notifications.list, { query: {} })
   expect(told.list.map(({ kind }) => kind)).toContain('task-freed')

@@ -1,8 +1,9 @@
 import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { closesCycle, type Waiting } from '../task.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import type { StatusKind } from '../setup-contract.ts'
+import { closesCycle, mayEnter, type Waiting } from '../task.ts'
 import { taskForUpdate } from './task-for-update.ts'
 import { refuseUnseen, seenTasks } from './task-reach.ts'
 
@@ -83,6 +84,12 @@ export async function openBlockers(ctx: Ctx, ids: readonly string[]): Promise<Ma
   const found = new Map<string, number>()
   for (const { taskId } of rows) found.set(taskId, (found.get(taskId) ?? 0) + 1)
   return found
+}
+
+/** Refuses what waits for another to be started or finished, and names that as far as the person sees it. */
+export async function enforceFree(ctx: Ctx, id: string, kind: StatusKind) {
+  const open = (await openBlockers(ctx, [id])).get(id) ?? 0
+  enforce(mayEnter(kind, open, open > 0 ? (await namesOfBlockers(ctx, [id])).get(id) : []))
 }
 
 /** What these tasks wait for, as far as it is not done and the person sees it. */

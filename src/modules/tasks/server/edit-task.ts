@@ -21,7 +21,7 @@ export async function changeTask(ctx: Ctx, id: string, patch: TaskPatch) {
   const wanted = { ...before, ...patch }
   const [changed] = daysIn(patch)
   if (changed) refuseDays(wanted, changed)
-  await refuseUnknown(ctx, patch)
+  await refuseUnknown(ctx, patch, before.targetStatusId)
   const store = await storeOfTask(ctx, wanted)
   const isMeantAnew = patch.repeats !== undefined || patch.startsOn !== undefined
   const repeats = isMeantAnew && wanted.repeats && { ...wanted.repeats, monthDay: monthDayOf(before, wanted.startsOn) }

@@ -191,12 +191,30 @@ it('[FUNN-046] [FUNN-064] a status goes neither with open tasks of its deals nor
   await expect(gone).rejects.toMatchObject({
     code: 'funnels.status_has_tasks',
     message: 'Não é possível excluir o status, pois existem tarefas nele.',
+    details: { found: [{ kind: 'task', id, name: 'Vistoria', leadsTo: `/tasks/${id}` }], others: 0 },
   })
   await finish(admin, id)
   await admin.call(tasks.addType, { body: { name: 'Contrato', targetStatusId: next } })
   await expect(admin.call(funnels.removeStatus, { params: { id: next }, query: {} })).rejects.toMatchObject({
     code: 'funnels.status_has_tasks',
+    details: { found: [{ kind: 'task-type', name: 'Contrato', leadsTo: '/settings/task/task-types' }], others: 0 },
   })
+})
+
+it('[FUNN-046] a status beside the main one does not go either while a deal in it has open tasks', async () => {
+  const { admin, dealId } = await withDeal()
+  const step = await admin.call(funnels.addStep, { body: { name: 'Obra', parallel: true } })
+  const beside = await admin.call(funnels.addStatus, { params: { id: step.id }, body: { name: 'Em obra' } })
+  const other = await admin.call(funnels.addStatus, { params: { id: step.id }, body: { name: 'Parada' } })
+  await admin.call(deals.move, { params: { id: dealId }, body: { stepId: step.id, statusId: beside.id } })
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId, title: 'Vistoria' }) })
+  const remove = () => admin.call(funnels.removeStatus, { params: { id: beside.id }, query: { takenOverBy: other.id } })
+  await expect(remove()).rejects.toMatchObject({
+    code: 'funnels.status_has_tasks',
+    details: { found: [{ kind: 'task', id }] },
+  })
+  await finish(admin, id)
+  await remove()
 })
 
 it('[CONT-054] a task on a contact needs the permission for it', async () => {

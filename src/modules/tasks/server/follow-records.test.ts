@@ -8,7 +8,8 @@ import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { trash } from '../../trash/contract.ts'
 import { tasks } from '../contract.ts'
-import { aTask } from './test-task.ts'
+import { remindOfTask } from './parts/reminders.ts'
+import { aTask, jobsIn, runJob } from './test-task.ts'
 
 const world = await startWorld()
 
@@ -41,4 +42,30 @@ it('the task of a deal follows it to another contact, whose former one may be de
   expect(await show(own)).toMatchObject({ dueAt: Date.parse(dueAt) })
   await admin.call(contacts.edit, { params: { id: next }, body: { storeId: branch } })
   expect(await show(own)).toMatchObject({ storeId: branch, dueAt: anHourLater })
+})
+
+it('a reminder keeps its hour in the store to which its task moves; what has been told stays as it was', async () => {
+  const { admin, within } = await world.company()
+  const branch = newId()
+  await within((ctx) =>
+    ctx.run(statement("insert into stores (id, name, time_zone) values ($1, 'Manaus', 'America/Manaus')", [branch])),
+  )
+  const { id: dealId } = await aDeal(admin)
+  const { id } = await admin.call(tasks.create, { body: await aTask(admin, { dealId }) })
+  const at = (onTime: string) =>
+    admin.call(tasks.remind, { params: { id }, body: { onDay: '2099-01-01', onTime, forAll: true } })
+  const [first, second] = [await at('09:00'), await at('10:00')]
+  await runJob(within, remindOfTask, first.id)
+  await admin.call(dealBulk.transfer, { body: { ids: [dealId], to: { storeId: branch } } })
+  const kept = await within((ctx) =>
+    ctx.rows(statement<{ id: string; remindAt: string }>('select id, remind_at from task_reminders')),
+  )
+  const instants = new Map(kept.map((one) => [one.id, new Date(one.remindAt).toISOString()]))
+  expect(instants.get(first.id)).toBe('2099-01-01T12:00:00.000Z')
+  expect(instants.get(second.id)).toBe('2099-01-01T14:00:00.000Z')
+  const [job] = (await jobsIn(world.adminUrl, 'tasks.remind')).filter(({ payload }) => payload.includes(second.id))
+  expect(job).toMatchObject({ runAt: '2099-01-01T14:00:00.000Z' })
+  expect(await admin.call(tasks.reminders, { params: { id } })).toMatchObject([
+    { onDay: '2099-01-01', onTime: '10:00' },
+  ])
 })

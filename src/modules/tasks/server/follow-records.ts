@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
+import { moveReminders } from './parts/reminders.ts'
 import { dueInstant } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
@@ -35,6 +36,11 @@ export async function alignWith(ctx: Ctx, kind: keyof typeof standing, ids: read
     return { before, patch: { contactId, storeId, dueAt } }
   })
   await updateMany(ctx, tasksEntity, changes)
+  const moved = found.filter(({ itsStoreId, storeId }) => itsStoreId !== storeId)
+  await moveReminders(
+    ctx,
+    moved.map(({ id: taskId, timeZone }) => ({ taskId, timeZone })),
+  )
 }
 
 const follow = (kind: keyof typeof standing): Listener => {

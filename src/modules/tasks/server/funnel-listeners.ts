@@ -1,26 +1,62 @@
+import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { seenTasks } from './task-reach.ts'
+
+interface Found {
+  id: string
+  name: string
+}
 
 /**
- * A status of the funnel goes neither while deals that stand in it have open tasks, nor while a type of tasks or an open task
- * says that finishing moves a deal to it. The refusal lists them.
+ * A status of the funnel goes neither while deals that stand in it, beside another or not, have open tasks, nor while a type of
+ * tasks or an open task says that finishing moves a deal to it. The refusal lists them; tasks that the person does not see are
+ * counted.
  */
 export const refuseStatusWithTasks: Listener = async (ctx, { subject }) => {
-  const found = await ctx.rows(
-    statement<{ kind: 'task' | 'task-type'; id: string; name: string }>(
-      `(select 'task' as kind, t.id, t.title as name from tasks t
-          left join deals d on d.tenant_id = t.tenant_id and d.id = t.deal_id
-        where t.tenant_id = platform.current_tenant() and t.finished_at is null
-          and (d.status_id = $1 or t.target_status_id = $1) order by t.due_at, t.id limit 20)
-       union all
-       (select 'task-type', y.id, y.name from task_types y
-        where y.tenant_id = platform.current_tenant() and y.target_status_id = $1 order by y.name limit 20)`,
-      [subject.id],
+  const { count, tasks, types } = await standing(ctx, subject.id)
+  if (count + types.length === 0) return
+  const toTypes = ctx.can('tasks.configure') ? { leadsTo: '/settings/task/task-types' } : {}
+  throw new Refusal(409, 'funnels.status_has_tasks', {
+    details: {
+      found: [
+        ...tasks.map((task) => ({ kind: 'task', ...task, leadsTo: `/tasks/${task.id}` })),
+        ...types.map((type) => ({ kind: 'task-type', ...type, ...toTypes })),
+      ],
+      others: count - tasks.length,
+    },
+  })
+}
+
+function standing(ctx: Ctx, statusId: string) {
+  const values: unknown[] = [statusId]
+  return ctx.one(
+    statement<{ count: number; tasks: Found[]; types: Found[] }>(
+      `with there as materialized (
+         select t.id, t.title as name, t.due_at, ${seenBy(ctx, values)} as seen from tasks t
+         left join deals d on d.tenant_id = t.tenant_id and d.id = t.deal_id
+         where t.tenant_id = platform.current_tenant() and t.finished_at is null
+           and (d.status_id = $1 or t.target_status_id = $1 or exists (select from deal_parallel_statuses p
+             where p.tenant_id = t.tenant_id and p.deal_id = t.deal_id and p.status_id = $1))
+       ), shown as (
+         select id, name, due_at from there where seen order by due_at, id limit 20
+       ), types as (
+         select y.id, y.name from task_types y
+         where y.tenant_id = platform.current_tenant() and y.target_status_id = $1 order by y.name limit 20
+       )
+       select (select count(*)::int from there) as count,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.due_at, n.id), '[]') from shown n) as tasks,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'name', y.name) order by y.name), '[]') from types y) as types`,
+      values,
     ),
   )
-  if (found.length > 0)
-    throw new Refusal(409, 'funnels.status_has_tasks', {
-      details: { found },
-    })
+}
+
+/** SQL of whether the person sees a task. Work without a person sees all. */
+function seenBy(ctx: Ctx, values: unknown[]) {
+  if (ctx.user && !ctx.can('tasks.list')) return 'false'
+  const seen = seenTasks(ctx, 't')
+  return seen ? numberedText(seen, values) : 'true'
 }

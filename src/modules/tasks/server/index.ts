@@ -4,6 +4,7 @@ import { exportOfList } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'
 import { taskMessages } from '../messages.ts'
 import { taskPermissions } from '../permissions.ts'
+import { taskPlaceholders } from './automation/placeholders.ts'
 import { taskActions } from './automation/task-actions.ts'
 import { automatedTask, taskTriggers } from './automation/task-automation.ts'
 import { taskWebhookTriggers } from './automation/webhook-triggers.ts'
@@ -52,6 +53,7 @@ export const tasksModule: ServerModule = {
     { kind: 'task-type', needs: 'tasks.configure' },
     { kind: 'task-status', needs: 'tasks.configure' },
   ],
+  placeholders: [taskPlaceholders],
   triggers: taskTriggers,
   automated: [automatedTask],
   actions: taskActions,

@@ -1,11 +1,13 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { lacking } from '../../../platform/http/lacking.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { bulkRemovalOf } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'
 import { refuseReturnedCycle } from './dependencies.ts'
 import { alignWith } from './follow-records.ts'
+import { mayRemove } from './may-remove.ts'
 import { countPending } from './pending-tasks.ts'
 import { tasksEntity } from './tables.ts'
 import { taskForUpdate } from './task-for-update.ts'
@@ -14,6 +16,7 @@ import { seenAmong } from './task-reach.ts'
 
 export async function removeTask(ctx: Ctx, id: string) {
   const task = await taskForUpdate(ctx, id)
+  if (!(await mayRemove(ctx, task))) throw lacking('tasks.delete', ctx)
   await removeToTrash(ctx, tasksEntity, task, { name: task.title })
   await countPending(ctx, task.dealId)
 }

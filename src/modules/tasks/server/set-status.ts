@@ -1,12 +1,11 @@
 import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce } from '../../../platform/rules/refusal.ts'
 import type { MoveFill } from '../../deals/contract.ts'
 import { moveToAllow } from '../../deals/server/public.ts'
 import type { Task } from '../contract.ts'
-import { daysWhenDone, mayEnter } from '../task.ts'
+import { daysWhenDone } from '../task.ts'
 import { dealStatusOf } from './deal-of-task.ts'
-import { openBlockers } from './dependencies.ts'
+import { enforceFree } from './dependencies.ts'
 import { addMinutes, stopTimersOf } from './parts/time.ts'
 import { taskStatuses } from './setup/task-statuses.ts'
 import { showTask } from './show-task.ts'
@@ -37,7 +36,7 @@ export async function putInStatus(ctx: Ctx, id: string, asked: Asked) {
   const task = await taskForUpdate(ctx, id)
   if (task.statusId === statusId) return
   const kind = (await taskStatuses.one(ctx, statusId)).kind
-  enforce(mayEnter(kind, (await openBlockers(ctx, [id])).get(id) ?? 0))
+  await enforceFree(ctx, id, kind)
   const isFinishing = kind === 'done' && task.finishedAt === null
   if (isFinishing && minutes !== undefined) {
     await stopTimersOf(ctx, id, false)

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { LinkedTask, Task } from '../contract.ts'
+import { mayRemove } from './may-remove.ts'
 import { editVerdict } from './task-for-update.ts'
 import { taskList } from './task-list.ts'
 import { seenTasks } from './task-reach.ts'
@@ -68,7 +69,7 @@ export async function showTask(ctx: Ctx, id: string): Promise<Task> {
     frees: frees.shown,
     can: {
       edit,
-      remove: ctx.can('tasks.delete') && isTheirs,
+      remove: isTheirs && (await mayRemove(ctx, task)),
       depend: edit && ctx.can('general.manage-task-dependencies'),
     },
   }

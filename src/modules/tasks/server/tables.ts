@@ -92,6 +92,7 @@ interface TaskReminderTable {
   onTime: string
   remindAt: string
   toldAt: string | null
+  cancelledAt: string | null
   createdBy: string
   createdAt: Generated<string>
 }

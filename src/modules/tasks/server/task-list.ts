@@ -36,7 +36,7 @@ const inBlocked = (wanted: boolean, found: Conditions) => {
   found.parts.push(wanted ? `t.id = any(array(${blockedIds}))` : `t.id not in (${blockedIds})`)
 }
 
-const isOverdue = '(t.finished_at is null and t.due_at < now())'
+export const isOverdue = '(t.finished_at is null and t.due_at < now())'
 
 const yesOrNo = (sql: string) => (wanted: boolean, found: Conditions) => {
   found.parts.push(wanted ? sql : `not ${sql}`)

@@ -3,7 +3,6 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { notDeniedIn, reachConditions, type ScopedKind } from '../../access/server/public.ts'
-import { hiddenStatusIds } from '../../funnels/server/public.ts'
 import type { Reach } from '../../lists/server/public.ts'
 
 /** SQL with its values; each `?` stands for the next of them. */
@@ -26,40 +25,23 @@ export const ownTasks = (alias: string, userId: string): Part =>
 /**
  * Which tasks a person sees: their own; and, with the permission for others', those on a deal or a contact that they see, and
  * those that stand on nothing and whose owner or responsible is within their reach. What is denied to them hides its tasks, but
- * not their own: of those it hides what they stand on. Work without a person sees all. `closed` are the statuses whose cards the
- * person's function does not see, where they are known: of whoever sees all nothing is asked then, so that an index alone counts.
+ * not their own: of those it hides what they stand on. Work without a person sees all, and of whoever sees all nothing is asked, so
+ * that an index alone counts.
  */
-export function seenTasks(ctx: Ctx, alias: string, closed?: readonly string[]): Part | undefined {
+export function seenTasks(ctx: Ctx, alias: string): Part | undefined {
   if (!ctx.user) return undefined
   const own = ownTasks(alias, ctx.user.id)
   if (!ctx.can('tasks.list-others')) return own
   const onDeal = ctx.can('deals.view') && !ctx.can('deal-tabs.tasks')
   const onContact = ctx.can('contacts.view')
-  const statuses = openStatuses(ctx, alias, closed)
-  if (!ctx.user.reach && onDeal && onContact && closed?.length === 0) return undefined
-  if (!ctx.user.reach && onDeal && onContact) return joined([part(`${alias}.deal_id is null`), statuses, own], 'or')
+  if (!ctx.user.reach && onDeal && onContact) return undefined
   const of = [
     own,
     joined([part(`${alias}.deal_id is null and ${alias}.contact_id is null`), withinPeople(ctx, alias)], 'and'),
   ]
-  if (onDeal)
-    of.push(joined([part(`${alias}.deal_id is not null`), statuses, reachedRecord(ctx, 'deal', alias)], 'and'))
+  if (onDeal) of.push(joined([part(`${alias}.deal_id is not null`), reachedRecord(ctx, 'deal', alias)], 'and'))
   if (onContact) of.push(joined([part(`${alias}.deal_id is null`), reachedRecord(ctx, 'contact', alias)], 'and'))
   return joined(of, 'or')
-}
-
-/** A status may hide its cards from a role. Where none does, no deal is looked at. No alias of a list's joins: it would join them. */
-const openStatuses = (ctx: Ctx, alias: string, known?: readonly string[]) => {
-  if (known?.length === 0) return part('true')
-  const closed = `select z.id from statuses z where z.tenant_id = platform.current_tenant() and z.card_roles <> '{}'
-    and not (?::uuid = any(z.card_roles))`
-  const role = ctx.user?.roleId ?? null
-  return part(
-    `(not exists (${closed}) or (select x.status_id from deals x
-       where x.tenant_id = ${alias}.tenant_id and x.id = ${alias}.deal_id) <> all(array(${closed})))`,
-    role,
-    role,
-  )
 }
 
 function reachedRecord(ctx: Ctx, kind: ScopedKind, alias: string): Part {
@@ -102,8 +84,8 @@ export const unlessDenied =
 /** The person's reach; the store they chose to work in narrows the list too, unless it is that of one record. */
 export const taskReach =
   (alias: string): Reach =>
-  async (ctx, filters) => {
-    const seen = seenTasks(ctx, alias, ctx.user ? await hiddenStatusIds(ctx) : [])
+  (ctx, filters) => {
+    const seen = seenTasks(ctx, alias)
     const workStore = ctx.user?.workStoreId
     const isOfOne = !filters || filters.dealId !== undefined || filters.contactId !== undefined
     return [

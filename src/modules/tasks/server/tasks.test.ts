@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
 import { search } from '../../search/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { tasks } from '../contract.ts'
@@ -141,4 +142,28 @@ it('[TASK-014] its origin is the place it was made from, whatever is sent', asyn
     const { list } = await admin.call(tasks.list, { query: { origin: [origin] } })
     expect(list).toMatchObject([{ title: origin, origin }])
   }
+})
+
+it('nobody names a target that they may not move deals into, on a task or a type: another’s hand would move them there', async () => {
+  const { admin, user, roleIds } = await world.company()
+  const { at } = await funnelOf(admin)
+  const { id: dealId } = await aDeal(admin)
+  const [first, next] = [at('Comercial', 'Qualificação').statusId, at('Comercial', 'Negociação').statusId]
+  await admin.call(funnels.editStatus, { params: { id: next }, body: { moveRoles: [roleIds.administrator!] } })
+  const manager = await user('manager', { plus: ['team.see-all-stores', 'tasks.configure', 'tasks.edit-others'] })
+  const refused = { status: 403, code: 'funnels.may_not_move_into', fields: { targetStatusId: expect.any(String) } }
+  const made = await aTask(manager, { dealId, targetStatusId: next })
+  await expect(manager.call(tasks.create, { body: made })).rejects.toMatchObject(refused)
+  await expect(manager.call(tasks.addType, { body: { name: 'Contrato', targetStatusId: next } })).rejects.toMatchObject(
+    refused,
+  )
+  const { id } = await manager.call(tasks.create, { body: { ...made, targetStatusId: first } })
+  const edit = (actor: typeof admin, body: object) => actor.call(tasks.edit, { params: { id }, body })
+  await expect(edit(manager, { targetStatusId: next })).rejects.toMatchObject(refused)
+  // What is there already, and what a type of somebody who may says, stays.
+  await edit(admin, { targetStatusId: next })
+  expect(await edit(manager, { title: 'Medir', targetStatusId: next })).toMatchObject({ title: 'Medir' })
+  const type = await admin.call(tasks.addType, { body: { name: 'Assinatura', targetStatusId: next } })
+  const ofType = await aTask(manager, { dealId, typeId: type.id, targetStatusId: next })
+  expect(await manager.call(tasks.create, { body: ofType })).toMatchObject({ targetStatusId: next })
 })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { z } from 'zod'
 import type { Actor, TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -29,6 +30,19 @@ export async function aTask(actor: Actor, given: Given = {}) {
 /** Runs a job about one record, as the worker would. */
 export const runJob = (within: TestCompany['within'], { run }: Pick<Job, 'run'>, id: string) =>
   within((ctx) => run(ctx, { id } as never))
+
+/** The jobs of a task that wait, and when each is due. */
+export async function jobsIn(adminUrl: string, task: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  const { rows } = await client.query<{ payload: string; runAt: Date }>(
+    `select j.payload::text as payload, j.run_at as "runAt" from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+    [task],
+  )
+  await client.end()
+  return rows.map(({ payload, runAt }) => ({ payload, runAt: runAt.toISOString() }))
+}
 
 /** How many wait for a lock in the database of this file. */
 export const waitingFor = async (ctx: Ctx) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
@@ -19,14 +19,19 @@ const refreshes = [tasks.comments, tasks.show]
 export function Comments({ taskId, total }: { taskId: string; total: number }) {
   const { t } = useText(words)
   const [answering, setAnswering] = useState<string | null>(null)
-  const list = useItem(tasks.comments, { params: { id: taskId }, query: { pageSize: 200 } }).data?.list ?? []
+  const list = useList(tasks.comments, { pageSize: 50 }, { params: { id: taskId } })
   return (
     <section className={styles.lines}>
       <h3>
         {t('tasks.comments')} {total > 0 && <small>{total}</small>}
       </h3>
+      {list.hasMore && (
+        <Button size="small" variant="quiet" onClick={list.loadMore}>
+          {t('tasks.comments.older')}
+        </Button>
+      )}
       <ul className={styles.comments}>
-        {list.map((comment) => (
+        {inOrder(list.rows).map((comment) => (
           <li key={comment.id} data-answer={comment.parentId !== null || undefined}>
             <CommentEntry comment={comment} onAnswer={() => setAnswering(comment.id)} />
             {answering === comment.id && (
@@ -38,6 +43,13 @@ export function Comments({ taskId, total }: { taskId: string; total: number }) {
       <Composer taskId={taskId} parentId={null} />
     </section>
   )
+}
+
+/** Later pages hold what was said earlier; answers stay behind what they answer. */
+function inOrder(rows: readonly Comment[]): Comment[] {
+  const threads = Map.groupBy(rows, ({ id, parentId }) => parentId ?? id)
+  const begun = [...threads.values()].map((thread) => ({ thread, at: `${thread[0]!.createdAt} ${thread[0]!.id}` }))
+  return begun.toSorted((one, other) => (one.at < other.at ? -1 : 1)).flatMap(({ thread }) => thread)
 }
 
 function CommentEntry({ comment, onAnswer }: { comment: Comment; onAnswer(): void }) {

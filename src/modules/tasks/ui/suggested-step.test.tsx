@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Deal } from '../../deals/contract.ts'
@@ -31,6 +34,58 @@ test('a deal without a next step says what to do and why, and one click makes it
   await screen.getByRole('button', { name: 'Criar tarefa: Ligar sobre a proposta' }).click()
   await expect.element(screen.getByText('Ligar sobre a proposta: tarefa criada')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(task)
+})
+
+test('the suggested step that is pressed twice at once is one task', async () => {
+  signedIn(['tasks.list', 'tasks.add'])
+  const calls = serve({
+    'GET /api/tasks/suggestion': content({ suggested: { why: 'Falta a conta.', fared: null, task } }),
+    'POST /api/tasks': content({ title: task.title }),
+  })
+  const { screen } = await renderApp(shown)
+  const create = screen.getByRole('button', { name: 'Criar tarefa: Ligar sobre a proposta' })
+  await expect.element(create).toBeVisible()
+  const button = create.element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(screen.getByText('Ligar sobre a proposta: tarefa criada')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+/** A window that asks for the next step. */
+function Asked() {
+  const [title, setTitle] = useState('')
+  return (
+    <Dialog isOpen onClose={() => {}} title="Próximo passo">
+      <TaskStep deal={deal} onAdded={() => {}}>
+        {null}
+      </TaskStep>
+      <TextField label="Compromisso" value={title} onChange={setTitle} />
+    </Dialog>
+  )
+}
+
+test.each([
+  { name: 'in a window that asks for the next step, the suggested one is the first thing to do', typed: '' },
+  { name: 'what is being typed there keeps the focus', typed: 'Visita' },
+])('$name', async ({ typed }) => {
+  signedIn(['tasks.list', 'tasks.add'])
+  const ready = Promise.withResolvers<void>()
+  const suggested = { why: 'Falta a conta de energia.', fared: null, task }
+  serve({
+    'GET /api/tasks/suggestion': async () => {
+      await ready.promise
+      return { body: { Content: { suggested } } }
+    },
+  })
+  const { screen } = await renderApp(<Asked />)
+  const field = screen.getByLabelText('Compromisso')
+  await expect.element(field).toHaveFocus()
+  if (typed) await field.fill(typed)
+  ready.resolve()
+  const create = screen.getByRole('button', { name: 'Criar tarefa: Ligar sobre a proposta' })
+  await expect.element(create).toHaveAttribute('data-variant', 'primary')
+  await expect.element(typed ? field : create).toHaveFocus()
 })
 
 test('where nothing calls for a step, or the person adds none, it stays said that there is none', async () => {

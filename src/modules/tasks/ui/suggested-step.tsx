@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { today } from '../../../platform/i18n/days.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -26,7 +26,9 @@ const sharesOf = ({ withStep, without }: NonNullable<SuggestedTask['fared']>) =>
 interface StepProps {
   deal: Pick<Deal, 'id' | 'ownerId' | 'pendingTasks'>
   children: ReactNode
+  /** Given where a step is asked for: the one that is suggested is then the first thing to do. */
   onAdded?: () => void
+  onOffered?: () => void
 }
 
 /** The next step of a deal: the first of its open tasks by name, else the one that is suggested. */
@@ -55,12 +57,22 @@ function OpenTask({ deal: { id, pendingTasks }, children }: StepProps) {
   )
 }
 
+/** Nothing is typed yet in the window around it. */
+const isFresh = (inside: Element | null) =>
+  [...(inside?.closest('[data-modal]')?.querySelectorAll('input') ?? [])].every(({ value }) => value === '')
+
 /** The task that what happened to the deal calls for: why, and one click that adds it. Where none is, what is given stands. */
-function SuggestedStep({ deal: { id, ownerId }, children, onAdded }: StepProps) {
-  const { t } = useText(words)
+function SuggestedStep({ deal: { id, ownerId }, children, ...asked }: StepProps) {
   const isHidden = usePermissions().has('deal-tabs.tasks')
   const mayAdd = useMay('tasks.add') && !isHidden
   const { data } = useItem(tasks.suggestion, { query: { dealId: id } }, { enabled: mayAdd && ownerId !== null })
+  const suggested = data?.suggested
+  return suggested ? <Offer {...suggested} {...asked} /> : children
+}
+
+function Offer({ why: said, fared, task, onAdded, onOffered }: SuggestedTask & Omit<StepProps, 'deal' | 'children'>) {
+  const { t } = useText(words)
+  const place = useRef<HTMLDivElement>(null)
   const add = useCall(tasks.create, {
     refreshes: [...shownMany, tasks.suggestion, deals.show, deals.board, deals.list],
     onDone: ({ title }) => {
@@ -68,18 +80,22 @@ function SuggestedStep({ deal: { id, ownerId }, children, onAdded }: StepProps) 
       onAdded?.()
     },
   })
-  const suggested = data?.suggested
-  if (!suggested) return children
-  const { fared, task } = suggested
-  const why = fared ? `${suggested.why} ${t('tasks.suggest.fared', sharesOf(fared))}` : suggested.why
+  const offered = useEffectEvent(() => {
+    if (onAdded && isFresh(place.current)) place.current?.querySelector('button')?.focus()
+    onOffered?.()
+  })
+  useEffect(() => offered(), [])
+  const why = fared ? `${said} ${t('tasks.suggest.fared', sharesOf(fared))}` : said
   return (
-    <div className={styles.offer}>
+    <div ref={place} className={styles.offer}>
       <div className={styles.suggested}>
         <b title={task.title}>{task.title}</b>
         <span title={why}>{why}</span>
       </div>
       <Button
         size="small"
+        variant={onAdded ? 'primary' : 'secondary'}
+        data-autofocus={onAdded !== undefined || undefined}
         isBusy={add.isRunning}
         aria-label={t('tasks.suggest.add', { title: task.title })}
         onClick={() => void add.run({ body: task })}

@@ -146,7 +146,10 @@ function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remov
         ))}
       </ul>
       {write && (
-        <AddLine label={t('tasks.line.new')} onAdd={(text) => write(title, [...lines, { text, done: false }])} />
+        <AddLine
+          label={t(isNamed ? 'tasks.line.new' : 'tasks.objective.new')}
+          onAdd={(text) => write(title, [...lines, { text, done: false }])}
+        />
       )}
     </section>
   )

@@ -34,32 +34,14 @@ test('who is responsible is told by name, also whoever has left the company', as
   await expect.element(screen.getByText('Rita Luz, Ana Dias')).toBeVisible()
 })
 
-test('what the next status of its deal lacks is filled in and sent with the finish, in one call', async () => {
-  const targetStatusId = '0199a000-0000-7000-8000-0000000000c1'
-  const { screen, sent } = await open(
-    { dealId, dealTitle: 'Casa da Maria', targetStatusId, targetStatusName: 'Negociação' },
-    {
-      [`PUT /api/tasks/${id}/status`]: ({ body }: { body: { fill?: object } }) =>
-        body.fill
-          ? { body: { Content: {} } }
-          : {
-              status: 409,
-              body: {
-                Code: 'funnels.missing_items',
-                Message: 'Faltam itens.',
-                Details: { missing: [{ item: 'email', label: 'E-mail' }] },
-              },
-            },
-    },
-  )
-  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
-  await screen.getByLabelText('Quanto tempo levou (minutos)').fill('30')
-  await screen.getByRole('dialog').getByRole('button', { name: 'Concluir', exact: true }).click()
-  await screen.getByLabelText('E-mail').fill('maria@exemplo.com.br')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => sent('PUT')).toHaveLength(2)
-  expect(sent('PUT')[1]).toMatchObject({ minutes: 30, fill: { email: 'maria@exemplo.com.br' } })
-  expect(sent('POST')).toEqual([])
+test('a repetition says its unit beside the figure, and objectives are told from checklists where they are added', async () => {
+  const { screen } = await open({ repeats: { every: 2, unit: 'week', until: null } })
+  await expect.element(screen.getByRole('textbox', { name: 'Novo objetivo' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Nova checklist' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Repete a cada 2 semanas' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Repetição' })
+  await expect.element(dialog.getByRole('textbox', { name: 'A cada' })).toHaveValue('2')
+  await expect.element(dialog.getByText('semanas', { exact: true })).toBeVisible()
 })
 
 test('the lines of a checklist are written anew, and one of them goes', async () => {
@@ -226,7 +208,7 @@ const blocker = {
 
 test('the status of a blocked task stays, and what it waits for is named at the field and at the button', async () => {
   const { screen, sent } = await open({ blocked: true, blockedBy: [blocker] })
-  const why = 'Esta tarefa está bloqueada por “Pedir o parecer” (nº 13), não concluída.'
+  const why = 'Esta tarefa está bloqueada por outra tarefa não concluída. Ela espera “Pedir o parecer” (nº 13).'
   await screen.getByRole('button', { name: /Status/ }).click()
   await screen.getByRole('combobox', { name: /Status/ }).click()
   await screen.getByRole('option', { name: 'Concluída' }).click()

@@ -72,7 +72,7 @@ export function TaskParts({ task }: { task: Task }) {
       <Reminders task={task} />
       <Times task={task} />
       <FilesPanel ownerKind="task" ownerId={task.id} title={t('tasks.attachments')} isInside />
-      <Comments taskId={task.id} total={task.comments} />
+      <Comments key={task.id} taskId={task.id} total={task.comments} />
     </>
   )
 }

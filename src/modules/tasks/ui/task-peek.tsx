@@ -13,7 +13,8 @@ import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Task, tasks } from '../contract.ts'
-import { FinishTask } from './finish-task.tsx'
+import { FinishTask } from './finish/finish-task.tsx'
+import { OpenTaskKeys } from './keys/task-keys.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { changedTasks, shownIn } from './task-calls.ts'
 import { TaskParts } from './task-parts.tsx'
@@ -48,6 +49,7 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
       {data && (
         <div className={styles.parts} hidden={!hasArrived}>
           <TaskParts task={data} />
+          {data.can.edit && <OpenTaskKeys task={data} />}
           {data.can.remove && <RemoveTask task={data} onRemoved={place.onClose} />}
         </div>
       )}

@@ -45,6 +45,28 @@ test('[TASK-026] my day names what is late and what is for today; the ring and t
     .toEqual({ statusId: statuses[2]!.id, minutes: 45 })
 })
 
+test('what was due earlier today says how late it is, not how long it takes', async () => {
+  signedIn(permissions)
+  const dueAt = new Date(Date.now() - 405 * 60_000).toISOString()
+  const late = aCard({ dueTime: '09:00', dueAt, overdue: true, estimatedMinutes: 45 })
+  const open = aCard({ id: `${id.slice(0, -1)}2`, title: 'Enviar contrato', estimatedMinutes: 30 })
+  serve({
+    ...base,
+    'GET /api/tasks/my-day': content({
+      today: late.dueOn,
+      overdue: { list: [late], totalItems: 1 },
+      due: { list: [open], totalItems: 1 },
+      next: none,
+      done: none,
+      week: [{ day: late.dueOn, count: 2, minutes: 75 }],
+    }),
+  })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks' })
+  await expect.element(screen.getByText('6 h 45 de atraso')).toBeVisible()
+  await expect.element(screen.getByText('30 min', { exact: true })).toBeVisible()
+  expect(screen.getByText('45 min', { exact: true }).query()).toBeNull()
+})
+
 test('what its deal lacks keeps the task open, unless the person finishes without moving it', async () => {
   signedIn(permissions)
   const dealId = '0199a000-0000-7000-8000-0000000000d1'
@@ -186,4 +208,15 @@ test('the card of a blocked task names what it waits for', async () => {
   serve({ ...base, 'GET /api/tasks/board': content({ columns }) })
   const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
   await expect.element(screen.getByText('Espera Medir o padrão')).toBeVisible()
+})
+
+test('what a task waits for is named where finishing it is tried in my day', async () => {
+  signedIn(permissions)
+  const list = [aCard({ blocked: true, waitsFor: 'Medir o padrão' })]
+  serve({ ...base, 'GET /api/tasks/my-day': content({ ...emptyDay, due: { list, totalItems: 1 } }) })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks' })
+  await expect.element(screen.getByText('Vistoria do telhado')).toBeVisible()
+  await userEvent.keyboard('j')
+  await userEvent.keyboard('x')
+  await expect.element(screen.getByText(/Ela espera “Medir o padrão”\./).first()).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { RecordList } from '../../lists/ui/public.ts'
 import { type TaskRow, tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
 import { taskBulkChange, useRemoveTasks } from './bulk-tasks.tsx'
+import { RowKeys } from './keys/task-keys.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { filtersOf, type TaskAddress, useTaskAddress } from './task-address.ts'
 import { AddedTask, NewTaskButton, TaskFrame, useViewTabs } from './task-frame.tsx'
@@ -85,6 +86,11 @@ function TaskListView({ address }: { address: TaskAddress }) {
       actions={<NewTaskButton address={address} />}
       change={mayEdit && taskBulkChange}
       bulk={removal.button}
+      {...(mayEdit && {
+        keys: (reached: { id: string } | undefined) => (
+          <RowKeys id={address.value.open ? undefined : reached?.id} see={(id) => address.set({ open: id })} />
+        ),
+      })}
       peek={({ id, place }) => <TaskPeek key={id} id={id} {...place} />}
     >
       <AddedTask address={address} />

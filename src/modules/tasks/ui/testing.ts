@@ -31,6 +31,7 @@ export const aCard = (given: Partial<TaskCard> = {}): TaskCard => ({
   startsOn: '2026-11-20',
   dueOn: '2026-11-24',
   dueTime: '10:30',
+  dueAt: '2026-11-24T13:30:00.000Z',
   overdue: false,
   blocked: false,
   waitsFor: '',

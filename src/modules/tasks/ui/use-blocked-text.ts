@@ -5,10 +5,10 @@ import { taskMessages } from '../messages.ts'
 /** Why a blocked task is neither begun nor finished, by the names of what it waits for as far as they are known. */
 export function useBlockedText() {
   const { t } = useText(taskMessages)
-  return ({ blockedBy }: Partial<Pick<Task, 'blockedBy'>>) => {
+  return ({ blockedBy, waitsFor }: { blockedBy?: Task['blockedBy']; waitsFor?: string }) => {
     const open = (blockedBy ?? []).filter(({ finished }) => !finished)
-    if (open.length === 0) return t('tasks.blocked')
     const names = open.map(({ title, number }) => `“${title}” (nº ${number})`).join(', ')
-    return t('tasks.blocked_by', { names, count: open.length })
+    if (names || waitsFor) return t('tasks.blocked_by', { names: names || `“${waitsFor}”` })
+    return t('tasks.blocked')
   }
 }

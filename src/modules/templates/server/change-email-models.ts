@@ -9,13 +9,21 @@ import { emailModelsEntity } from './tables.ts'
 type Given = z.output<NonNullable<(typeof emailModels.create)['body']>>
 
 export async function createEmailModel(ctx: Ctx, { nome, assunto, corpo }: Given) {
-  const { id } = await insert(ctx, emailModelsEntity, { name: nome, subject: assunto, body: corpo })
+  const { id } = await insert(ctx, emailModelsEntity, {
+    name: nome,
+    subject: assunto,
+    body: corpo,
+    changedBy: ctx.userId,
+  })
   return showEmailModel(ctx, id)
 }
 
 export async function editEmailModel(ctx: Ctx, id: string, { nome, assunto, corpo }: Given) {
   const before = await find(ctx, emailModelsEntity, id, { lock: true })
-  await update(ctx, emailModelsEntity, before, { name: nome, subject: assunto, body: corpo, updatedAt: ctx.now })
+  const isSame = before.subject === assunto && before.body === corpo
+  const changedBy = isSame ? before.changedBy : ctx.userId
+  const patch = { name: nome, subject: assunto, body: corpo, changedBy, updatedAt: ctx.now }
+  await update(ctx, emailModelsEntity, before, patch)
   return showEmailModel(ctx, id)
 }
 
@@ -27,6 +35,6 @@ export async function removeEmailModel(ctx: Ctx, id: string) {
 export async function copyEmailModel(ctx: Ctx, id: string) {
   const { name, subject, body } = await find(ctx, emailModelsEntity, id)
   const suffixed = translate(ctx.lang, 'templates.copy_of', { name: name.slice(0, 240) })
-  const copy = await insert(ctx, emailModelsEntity, { name: suffixed, subject, body })
+  const copy = await insert(ctx, emailModelsEntity, { name: suffixed, subject, body, changedBy: ctx.userId })
   return showEmailModel(ctx, copy.id)
 }

@@ -1,4 +1,4 @@
-import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
+import { mailModels } from '../../../platform/contract/placeholder-models.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { recordSubject, subjectFields } from '../../../platform/record/subject-fields.ts'
@@ -53,6 +53,6 @@ export const templatesModule: ServerModule = {
     ),
     ...templateRoutes,
     ...documentRoutes,
-    ...placeholderModels.map((model) => route(placeholders[model], async (ctx) => propertiesOf(ctx, model))),
+    ...mailModels.map((model) => route(placeholders[model], async (ctx) => propertiesOf(ctx, model))),
   ],
 }

@@ -1,12 +1,15 @@
+import { leastHeld } from '../../../platform/access/least-held.ts'
 import type { Action, ActionGiven } from '../../../platform/automation/automation.ts'
 import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
 import type { Selectable } from '../../../platform/db/columns.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
+import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { identitiesOf } from '../../access/server/public.ts'
 import { type Fill, filledText, namesIn } from '../formatted-text.ts'
 import { valuesFor, valuesOfModels } from './preview.ts'
 import { emailModelsEntity } from './tables.ts'
@@ -35,8 +38,8 @@ export const mailActions: Action[] = [
     needs: () => ['general.settings'],
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
-      // Whatever the model says today, it tells no more than whoever turned the rule on may read.
-      const fill = await valuesFor(given.publisher, textOf(model), given.record.id)
+      refuseUnfilled(textOf(model), given)
+      const fill = await valuesFor(await readerOf(given, model), textOf(model), given.record.id, given.around)
       await send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
       return undefined
     },
@@ -54,7 +57,7 @@ export const mailActions: Action[] = [
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
       const { storeId, ...people } = await peopleOfContact(ctx, given.record.id)
-      const fill = await valuesOfModels(given.publisher, textOf(model), {
+      const fill = await valuesOfModels(await readerOf(given, model), textOf(model), {
         deal: { id: '', contactId: given.record.id, storeId },
         models: ofContact,
       })
@@ -64,13 +67,34 @@ export const mailActions: Action[] = [
   },
 ]
 
-type Model = Pick<Selectable<Tables['emailModels']>, 'subject' | 'body'>
+type Model = Pick<Selectable<Tables['emailModels']>, 'subject' | 'body' | 'changedBy'>
 
 const modelOf = (ctx: Ctx, { model }: Readonly<Record<string, unknown>>) => find(ctx, emailModelsEntity, String(model))
-const textOf = ({ subject, body }: Model) => `${subject}\n${body}`
+const textOf = ({ subject, body }: Pick<Model, 'subject' | 'body'>) => `${subject}\n${body}`
+
+/**
+ * Whatever the model says today, it tells no more than whoever turned the rule on may read, nor than whoever wrote it: neither reads
+ * by the other's eyes.
+ */
+async function readerOf({ publisher }: ActionGiven, { changedBy }: Model): Promise<Ctx> {
+  const { company, user, lang, services, scope, now } = publisher
+  const [writer] =
+    changedBy && changedBy !== user?.id ? await identitiesOf(scope, [changedBy], { areActive: false }) : []
+  if (!writer) return publisher
+  return new Ctx({ company, user, held: leastHeld(publisher.held, writer.held), lang, services, scope, now })
+}
 
 const namesOfDeals = (text: string) =>
   namesIn(text).filter((name) => !ofContact.includes(name.split('.')[0] as PlaceholderModel))
+
+/** A customer is not written to of an instalment without its amount, because the rule is about something else. */
+function refuseUnfilled(text: string, { around }: Pick<ActionGiven, 'around'>) {
+  const name = namesIn(text).find((one) => {
+    const of = placeholdersOf(one.split('.')[0] as PlaceholderModel)?.of
+    return of !== undefined && !Object.hasOwn(around, of)
+  })
+  if (name) throw new Refusal(409, 'templates.names_other', { values: { name: `{{${name}}}` } })
+}
 
 interface Letter {
   model: Model

@@ -1,7 +1,8 @@
-import { type PlaceholderModel, placeholderModels } from '../../../platform/contract/placeholder-models.ts'
+import { mailModels, type PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { html } from '../../../platform/document/html.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { type DealOfText, placeholdersOf, placeholderText } from '../../../platform/placeholders/placeholder-source.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import type { Placeholder } from '../contract.ts'
@@ -17,9 +18,14 @@ export function propertiesOf({ lang }: Ctx, model: PlaceholderModel): Placeholde
   }))
 }
 
-/** Reads the values that a text uses for a deal; unused sources are not read. */
-export async function valuesFor(ctx: Ctx, text: string, dealId: string): Promise<Fill> {
-  return valuesOfModels(ctx, text, { deal: await dealOf(ctx, dealId), models: placeholderModels })
+/** Reads the values that a text uses for a deal, and for what a rule's run is about; unused sources are not read. */
+export async function valuesFor(
+  ctx: Ctx,
+  text: string,
+  dealId: string,
+  about: NonNullable<DealOfText['about']> = {},
+): Promise<Fill> {
+  return valuesOfModels(ctx, text, { deal: { ...(await dealOf(ctx, dealId)), about }, models: mailModels })
 }
 
 /** The same of some models only; the placeholders of others stay empty. */
@@ -44,12 +50,22 @@ export async function preview(
   { assunto, corpo, dealId }: { assunto: string; corpo: string; dealId: string },
 ) {
   const text = `${assunto}\n${corpo}`
-  const fill = await valuesFor(ctx, text, dealId)
+  const fill = orName(ctx, await valuesFor(ctx, text, dealId))
   const body = html`<!doctype html><html lang="${ctx.lang}"><head><meta charset="utf-8"><style>
 body{margin:0;padding:24px;font:15px/24px Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#14282C;background:#fff;overflow-wrap:anywhere}
 p,ul{margin:0 0 16px}a{color:#004B57}</style></head><body>${formattedText(corpo, fill)}</body></html>`
   return { subject: filledText(assunto, fill), html: body.toString(), unknown: unknownIn(text) }
 }
+
+/** What only the run of a rule fills stands there by its name. */
+const orName =
+  ({ lang }: Ctx, fill: Fill): Fill =>
+  (name) => {
+    const [model, key] = name.split('.') as [PlaceholderModel, string]
+    const source = placeholdersOf(model)
+    if (!source?.of || !Object.hasOwn(source.labels, key)) return fill(name)
+    return `[${formatMessage(lang, source.labels[key]!)}]`
+  }
 
 /** Placeholders that no module declares: a typing mistake, which would become empty. */
 const unknownIn = (text: string) =>

@@ -15,11 +15,13 @@ export interface EmailModelsTable {
   body: Generated<string>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  /** Who wrote what it says now; null: it is as it came. */
+  changedBy: string | null
 }
 
 export const emailModelsEntity = entity({
   table: 'emailModels',
   kind: 'email-model',
-  unlogged: ['updatedAt'],
+  unlogged: ['updatedAt', 'changedBy'],
   missing: 'templates.not_found',
 })

@@ -6,7 +6,18 @@ import { emailModels } from '../contract.ts'
 import { EmailModelPage } from './email-model-page.tsx'
 
 const model = { id: 'm1', nome: 'Boas-vindas', assunto: 'Olá', corpo: 'Texto', criadoEm: '', alteradoEm: '' }
-const models = ['lead', 'prePropostaAceita', 'preProposta', 'projeto', 'simulador', 'loja', 'usuario']
+const models = [
+  'lead',
+  'prePropostaAceita',
+  'preProposta',
+  'projeto',
+  'simulador',
+  'loja',
+  'usuario',
+  'parcela',
+  'venda',
+  'tarefa',
+]
 
 function open() {
   signedIn(['general.settings'])
@@ -31,14 +42,14 @@ it('[API-020] [SHELL-054] [SHELL-064] opening the panel loads the lists and keep
   const { screen } = await renderApp(<EmailModelPage />, { path: '/modelos/$id', at: '/modelos/m1' })
   await screen.getByRole('button', { name: 'Campos' }).click()
   await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
-  expect(asked()).toBe(7)
+  expect(asked()).toBe(10)
   await screen.getByRole('button', { name: 'Loja' }).click()
   await screen.getByLabelText('Buscar campo').fill('loja')
   await screen.getByRole('button', { name: 'Fechar' }).click()
   await screen.getByRole('button', { name: 'Campos' }).click()
   await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
   await expect.element(screen.getByLabelText('Buscar campo')).toHaveValue('')
-  expect(asked()).toBe(7)
+  expect(asked()).toBe(10)
 })
 
 it('[SHELL-065] [API-020] the reload button fetches the lists again past the cache', async () => {
@@ -52,9 +63,9 @@ it('[SHELL-065] [API-020] the reload button fetches the lists again past the cac
       updatedAt: Date.now() - 2 * 60_000,
     })
   await screen.getByRole('button', { name: 'Campos' }).click()
-  expect(asked()).toBe(7)
+  expect(asked()).toBe(10)
   await screen.getByRole('button', { name: 'Recarregar' }).click()
-  await expect.poll(asked).toBe(14)
+  await expect.poll(asked).toBe(20)
 })
 
 it.each([['Salvar modelo'], ['Copiar'], ['Excluir', 'Excluir']])(

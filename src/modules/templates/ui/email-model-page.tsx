@@ -1,6 +1,7 @@
 import { IconBraces, IconCopy } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { mailModels } from '../../../platform/contract/placeholder-models.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -92,7 +93,7 @@ function Editor({ model }: { model: EmailModel }) {
         </Panel>
         <ModelPreview assunto={form.values.assunto} corpo={form.values.corpo} />
       </div>
-      {isOpen && <FieldsDrawer onClose={() => setOpen(false)} />}
+      {isOpen && <FieldsDrawer models={mailModels} onClose={() => setOpen(false)} />}
     </Page>
   )
 }

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { bringBack, keptDays } from '../../../platform/trash/deleted-records.ts'
 import { forgetEntry, openTrashKinds, trashKindOf, trashKinds } from '../../../platform/trash/trash-kind.ts'
-import { keptFrom, keptReach } from '../../access/server/public.ts'
 import type { TrashEntry } from '../contract.ts'
+import { keptFrom, keptReach } from './kept-reach.ts'
 
 /** The maximum deleted for good in one request; for more, the request is repeated. */
 const maxPurgedAtOnce = 500
@@ -88,20 +88,29 @@ function asked(ctx: Ctx, name: string): string {
 function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
   const reach = ctx.user?.reach
   const limited = trashKinds().flatMap(({ kind, isWithinReach }) => (isWithinReach ? [kind] : []))
-  const [open, kindsByReach, person, stores, people] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`) as Placeholders
+  const [open, kindsByReach, person, stores, people, statuses] = [0, 1, 2, 3, 4, 5].map(
+    (at) => `$${first + at}`,
+  ) as Placeholders
   return {
     text: `d.tenant_id = platform.current_tenant() and d.kind = any(${open}::text[])
        and (d.rows = '[]' or d.deleted_at >= now() - interval '${keptDays} days')
        and exists (select from (select ${rowForReach} as row) o where
-         (d.kind <> all(${kindsByReach}::text[]) or d.deleted_by = ${person}::uuid or (${keptReach('o.row', { stores, people })}))
+         (d.kind <> all(${kindsByReach}::text[]) or d.deleted_by = ${person}::uuid or (${keptReach('o.row', { stores, people, statuses })}))
          and not (${keptFrom('o.row', { person })}))
        and not exists (select from record_denials x where x.tenant_id = d.tenant_id and x.user_id = ${person}::uuid
                          and x.record_id in (d.id, d.thread_id))`,
-    values: [kinds, limited, ctx.user?.id ?? null, reach?.storeIds ?? null, reach?.peopleIds ?? null],
+    values: [
+      kinds,
+      limited,
+      ctx.user?.id ?? null,
+      reach?.storeIds ?? null,
+      reach?.peopleIds ?? null,
+      reach?.hiddenStatusIds ?? [],
+    ],
   }
 }
 
-type Placeholders = [string, string, string, string, string]
+type Placeholders = [string, string, string, string, string, string]
 
 /** The row by which reach is judged: the deal that the record stood under, alive or deleted itself; otherwise its own. */
 const rowForReach = `coalesce(

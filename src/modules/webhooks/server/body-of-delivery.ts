@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
+import { leastHeld } from '../../../platform/access/least-held.ts'
+import { reachWithout } from '../../../platform/access/reach.ts'
 import { mayCall } from '../../../platform/contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -9,7 +11,7 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { showOf } from '../../../platform/subjects/field-text.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
-import { rightsOf } from '../rights.ts'
+import { statusesHiddenFrom } from '../../access/server/public.ts'
 import { calledEvent } from './called-by-rule.ts'
 import type { StoredDelivery, StoredWebhook, Told } from './tables.ts'
 
@@ -92,14 +94,17 @@ async function eyesOf(
   if (!maker || maker.refusal) return { pause: 'maker' }
   const scope = services.db.reading(company.id)
   const role = await scope.first(
-    statement<{ permissions: string[] }>(
-      'select permissions from roles where tenant_id = platform.current_tenant() and id = $1',
+    statement<{ permissions: string[]; hidden: string[] }>(
+      `select permissions, ${statusesHiddenFrom('roles.id')} as hidden
+       from roles where tenant_id = platform.current_tenant() and id = $1`,
       [roleId],
     ),
   )
   if (!role) return { pause: 'role' }
-  const held = rightsOf(knownPermissions(role.permissions), maker.held)
-  const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...maker.user, roleId: ofRole }, held })
+  const held = leastHeld(knownPermissions(role.permissions), maker.held)
+  const reach = reachWithout(maker.user.reach, role.hidden)
+  const user = { ...maker.user, ...(reach && { reach }) }
+  const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...user, roleId: ofRole }, held })
   return { ctx: as(roleId!), ...(roleId !== maker.user.roleId && { asMaker: as(maker.user.roleId) }) }
 }
 
@@ -109,7 +114,7 @@ export async function refuseLesserSight(ctx: Ctx, webhook: StoredWebhook) {
   const eyes = await eyesOf(ctx, webhook)
   if ('pause' in eyes) return
   const { held } = eyes.ctx
-  const narrowed = rightsOf(held, ctx.held)
+  const narrowed = leastHeld(held, ctx.held)
   const isNarrower = narrowed.size !== held.size || [...narrowed].some((id) => !held.has(id))
   if (isNarrower || ctx.user?.reach) throw new Refusal(403, 'webhooks.sees_more')
 }

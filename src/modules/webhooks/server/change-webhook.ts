@@ -8,6 +8,7 @@ import { addressList } from '../../../platform/limits/network.ts'
 import { addressOf, isInnerHost } from '../../../platform/outside/call-outside.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { refuseLesserSight } from './body-of-delivery.ts'
 import { madeSecret, untilOfFormer } from './secrets.ts'
 import { type StoredWebhook, webhooksEntity } from './tables.ts'
 
@@ -21,9 +22,26 @@ interface Given {
 
 export async function createWebhook(ctx: Ctx, given: Required<{ [K in keyof Given]: NonNullable<Given[K]> }>) {
   await check(ctx, given, given)
+  await refuseMore(ctx)
   const { secret, sealed } = madeSecret(ctx.services)
   const { id } = await insert(ctx, webhooksEntity, { ...given, createdBy: ctx.userId, secret: sealed })
   return { id, secret }
+}
+
+/** Every event writes a row for each of them in its own transaction: what a company does waits for all that it tells. */
+const mostWebhooks = 100
+
+/** One is added, or comes back from the trash, at a time: two at once do not both take the last place. */
+export async function refuseMore(ctx: Ctx) {
+  await ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('webhooks ' || platform.current_tenant(), 0))"),
+  )
+  const { found } = await ctx.one(
+    statement<{ found: number }>(
+      'select count(*)::int as found from webhooks where tenant_id = platform.current_tenant()',
+    ),
+  )
+  if (found >= mostWebhooks) throw new Refusal(409, 'webhooks.too_many', { values: { most: mostWebhooks } })
 }
 
 /**
@@ -85,6 +103,8 @@ async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: s
 
 export async function renewSecret(ctx: Ctx, id: string) {
   const webhook = await find(ctx, webhooksEntity, id, { lock: 'beside' })
+  // With the secret they could sign what is kept from them.
+  await refuseLesserSight(ctx, webhook)
   const { secret, sealed } = madeSecret(ctx.services)
   await update(
     ctx,

@@ -108,3 +108,46 @@ it('a webhook has its share of a process at once, however often it is looked for
   await all.stop()
   await close()
 })
+
+it('a record of which hundreds of calls wait behind one that failed keeps no other record waiting, and its own leave in their order', async () => {
+  const { url, calls, close } = await startReceiver()
+  const company = await world.company()
+  const { admin, roleIds, within } = company
+  const body = { name: 'ERP', trigger: 'deal.status_changed', url, roleId: roleIds.administrator! }
+  const { id: webhookId } = await admin.call(webhooks.create, { body })
+  const told = { at: new Date().toISOString(), subjectKind: 'webhook', before: null, after: null, data: null }
+  const [busy, quiet] = [crypto.randomUUID(), crypto.randomUUID()]
+  const callAbout = (objectId: string) => ({ webhookId, event: testEvent, eventId: null, objectId, told })
+  await within((ctx) =>
+    addDeliveries(
+      ctx,
+      Array.from({ length: 450 }, () => callAbout(busy)),
+    ),
+  )
+  await within((ctx) => addDeliveries(ctx, [callAbout(quiet), callAbout(quiet)]))
+  const first = 'select min(number) from webhook_deliveries where tenant_id = platform.current_tenant()'
+  const dueIn = (hours: number) =>
+    within((ctx) =>
+      ctx.run(
+        statement(
+          `update webhook_deliveries set due_at = now() + make_interval(hours => $1)
+           where tenant_id = platform.current_tenant() and number = (${first})`,
+          [hours],
+        ),
+      ),
+    )
+  await dueIn(1)
+  const all = new Calls(world.running.services)
+  await all.look(company.company)
+  await expect.poll(() => countOf(company, `state = 'sent'`), { timeout: 9_000 }).toBe(2)
+  expect(await countOf(company, `state = 'sent' and object_id = '${quiet}'`)).toBe(2)
+  await dueIn(-1)
+  await all.look(company.company)
+  await expect.poll(() => countOf(company, `state = 'sent'`), { timeout: 20_000 }).toBeGreaterThan(20)
+  const isInOrder = `state = 'sent' and exists (select from webhook_deliveries e
+    where e.object_id = webhook_deliveries.object_id and e.state = 'waiting' and e.number < webhook_deliveries.number)`
+  expect(await countOf(company, isInOrder)).toBe(0)
+  expect(calls.length).toBeGreaterThan(20)
+  await close()
+  await all.stop()
+})

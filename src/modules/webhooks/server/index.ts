@@ -11,6 +11,7 @@ import { webhookMessages } from '../messages.ts'
 import { webhookPermissions } from '../permissions.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
 import { calledTrigger, webhookActions } from './called-by-rule.ts'
+import { refuseMore } from './change-webhook.ts'
 import { deliverJob, keepCalls } from './deliver.ts'
 import { forgetPerson } from './forget-person.ts'
 import { deliveryList, webhookList } from './lists.ts'
@@ -73,6 +74,7 @@ export const webhooksModule: ServerModule = {
     'webhooks.paused': changed,
     'webhooks.removed': changed,
     'webhooks.returned': changed,
+    'webhooks.returning': refuseMore,
   },
   webhookTriggers: [calledTrigger],
   actions: webhookActions,

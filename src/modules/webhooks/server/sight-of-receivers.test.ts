@@ -2,6 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { today } from '../../../platform/i18n/days.ts'
 import { deals } from '../../deals/contract.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { readyToSell } from '../../sales/server/test-sale.ts'
 import { webhooks } from '../contract.ts'
 import { startReceiver } from './test-receiver.ts'
 import { moving, settled, statesOf, webhookTo } from './test-webhooks.ts'
@@ -52,5 +54,26 @@ it('nobody has calls sent again that say more than they see themselves', async (
   const span = { since: today(), until: today(), includesSent: true }
   const replay = (who: typeof manager) => who.call(webhooks.replay, { params: { id: webhookId }, body: span })
   await expect(replay(manager)).rejects.toMatchObject(refused)
+  // Nor do they learn the secret that signs these calls.
+  const renew = manager.call(webhooks.renewSecret, { params: { id: webhookId } })
+  await expect(renew).rejects.toMatchObject(refused)
   expect(await replay(company.admin)).toEqual({ count: 1 })
+})
+
+it('of a deal whose column hides its cards from the function of a webhook, or of its maker, not even a sale is sent', async () => {
+  const company = await readyToSell(world)
+  const { admin, roleIds, dealId, sell } = company
+  const { statusId } = await admin.call(deals.show, { params: { id: dealId } })
+  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { cardRoles: [roleIds.administrator!] } })
+  const { url, calls } = await receiver()
+  const trigger = 'sale.created'
+  const ofFunction = await webhookTo(company, url, { trigger, roleId: roleIds.manager! })
+  const plus = ['webhooks.list', 'webhooks.add', 'team.see-all-stores']
+  const manager = await company.user('manager', { plus })
+  const ofMaker = await webhookTo({ ...company, admin: manager }, url, { trigger, roleId: roleIds.administrator! })
+  const whole = await webhookTo(company, url, { trigger })
+  await sell()
+  await settled(company, whole.id).toEqual(['sent'])
+  for (const { id } of [ofFunction, ofMaker]) await settled(company, id).toEqual(['skipped'])
+  expect(calls).toHaveLength(1)
 })

@@ -201,3 +201,31 @@ it('a redirect inward and a receiver that never ends its answer hold nothing', a
   await expect.poll(async () => (await statesOf(company, one.id))[0]?.answer, { timeout: 20_000 }).toBe('not_public')
   await settled(company, other.id).toEqual(['sent'])
 })
+
+it('a company has at most a hundred webhooks, also where the last two are added at once', async () => {
+  const company = await world.company()
+  const { id } = await webhookTo(company, 'https://erp.example.com/')
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `insert into webhooks (id, name, trigger, url, role_id, created_by, secret)
+         select gen_random_uuid(), w.name, w.trigger, w.url, w.role_id, w.created_by, w.secret
+         from webhooks w, generate_series(1, 98) where w.id = $1`,
+        [id],
+      ),
+    ),
+  )
+  const added = await Promise.allSettled([1, 2].map(() => webhookTo(company, 'https://erp.example.com/')))
+  expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = {
+    status: 409,
+    code: 'webhooks.too_many',
+    message: 'São no máximo 100 webhooks. Exclua um que não usa mais.',
+  }
+  await expect(webhookTo(company, 'https://erp.example.com/')).rejects.toMatchObject(refused)
+  // Nor does one come back beside them that left its place to another.
+  await company.admin.call(webhooks.remove, { params: { id } })
+  await webhookTo(company, 'https://erp.example.com/')
+  const restored = company.admin.call(trash.restore, { params: { kind: 'webhook', id } })
+  await expect(restored).rejects.toMatchObject(refused)
+})

@@ -1,3 +1,4 @@
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -19,6 +20,7 @@ export function DeliveryPeek({ id, place }: { id: string; place: PeekPlace }) {
   const { t } = useText(words)
   const eventOf = useEventWords()
   const item = useItem(webhooks.delivery, { params: { id } })
+  const mayResend = useMay('webhooks.edit')
   const resend = useCall(webhooks.resend, { refreshes: [webhooks.deliveries, webhooks.delivery] })
   const again = async () => {
     await resend.call({ params: { id } })
@@ -29,9 +31,11 @@ export function DeliveryPeek({ id, place }: { id: string; place: PeekPlace }) {
       {...place}
       title={item.data ? eventOf(item.data.event) : ''}
       actions={
-        <Button isBusy={resend.isRunning} onClick={() => void again().catch(() => {})}>
-          {t('webhooksUi.resend')}
-        </Button>
+        mayResend && (
+          <Button isBusy={resend.isRunning} onClick={() => void again().catch(() => {})}>
+            {t('webhooksUi.resend')}
+          </Button>
+        )
       }
     >
       {item.error && <Failure failure={item.error} retry={() => void item.refetch()} />}

@@ -64,20 +64,20 @@ test('a paused webhook says why, what waits, and leads to its deliveries', async
   expect(link.element().getAttribute('href')).toContain(webhook.id)
 })
 
-test('a delivery shows every answer in words and is sent again', async () => {
-  signedIn(['webhooks.list', 'webhooks.edit'])
+const openDelivery = async (permissions: string[]) => {
+  signedIn(permissions)
   const id = '01900000-0000-7000-8000-0000000000c1'
+  const at = '2026-11-20T12:00:00Z'
   const row = {
     id,
     event: 'deal.status_changed',
-    createdAt: '2026-11-20T12:00:00Z',
+    createdAt: at,
     state: 'failed' as const,
     tries: 2,
     dueAt: null,
     answer: '500',
     objectId: roleId,
   }
-  const at = '2026-11-20T12:00:00Z'
   const delivery = {
     ...row,
     webhookId: webhook.id,
@@ -97,10 +97,22 @@ test('a delivery shows every answer in words and is sent again', async () => {
   const { screen } = await renderApp(<DeliveriesPage />, {
     at: `/settings/integrations/webhooks/deliveries?open=${id}`,
   })
+  return { screen, calls, id }
+}
+
+test('a delivery shows every answer in words and is sent again', async () => {
+  const { screen, calls } = await openDelivery(['webhooks.list', 'webhooks.edit'])
   await expect.element(screen.getByText(/resposta 500/).first()).toBeVisible()
   await expect.element(screen.getByText(/Não houve resposta em 10 segundos/)).toBeVisible()
   await screen.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true)
+})
+
+test('what was sent is opened by nobody who may not change webhooks', async () => {
+  const { screen, calls, id } = await openDelivery(['webhooks.list'])
+  await expect.element(screen.getByText('resposta 500')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Enviar de novo' }).query()).toBeNull()
+  expect(calls.some(({ url }) => url.includes(id))).toBe(false)
 })
 
 test('[INTG-007] webhooks are listed, changed and deleted, and each leads to the log of its deliveries', async () => {

@@ -11,13 +11,22 @@ export type StampFault = 'none' | 'refuses' | 'another hash' | 'no purpose' | 's
 
 /** A time-stamp server (RFC 3161) of this machine, with a clock of its own. */
 export async function startTimeStamps() {
-  const stand = { fault: 'none' as StampFault, now: () => new Date(), asked: 0, url: '', close: () => {} }
+  const stand = {
+    fault: 'none' as StampFault,
+    now: () => new Date(),
+    /** What happens before it answers. */
+    before: async () => {},
+    asked: 0,
+    url: '',
+    close: () => {},
+  }
   const good = maker(ids.timeStamping)
   const useless = maker()
   const server = createServer(async (request, response) => {
     stand.asked++
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    await stand.before()
     if (stand.fault === 'silent') return void request.socket.destroy()
     const [, imprint] = partsOf(readDer(Buffer.concat(chunks)))
     const hashed =

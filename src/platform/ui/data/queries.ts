@@ -10,13 +10,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { CursorPage, Page } from '../../contract/shapes.ts'
-import { tellFailure } from '../feedback/tell-failure.ts'
+import { takeBackFailure, tellUntilDone } from '../feedback/told-failures.ts'
 import { api } from './api.ts'
 import { keptCode, sendOrKeep } from './send-or-keep.ts'
+import { useUnderWay } from './use-under-way.ts'
 
 /** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
 export const keyOf = (endpoint: AnyEndpoint, input?: unknown) =>
@@ -202,26 +203,36 @@ export interface CallOptions<E extends AnyEndpoint> {
   inOrder?: boolean
 }
 
-/** A call that changes something. `call(input)` throws `ApiError`; `run(input)` does not and answers undefined. */
+/**
+ * A call that changes something. `call(input)` throws `ApiError`; `run(input)` does not and answers undefined. The same
+ * input again before it is answered is the same call.
+ */
 export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}) {
   const queries = useQueryClient()
+  const underWay = useUnderWay<CallInput<E>, ReplyOf<E>>()
   const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
     mutationKey: keyOf(endpoint),
-    mutationFn: (input) => sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false }),
+    mutationFn: (input) =>
+      sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false }).finally(() => underWay.over(input)),
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
       if (failure.code !== keptCode) context?.undo?.()
-      if (options.tells !== 'nowhere') tellFailure(failure)
+      if (options.tells !== 'nowhere') tellUntilDone(endpoint, input, failure)
       options.onFail?.(failure, input)
     },
-    onSuccess: (reply, input) => options.onDone?.(reply, input),
+    onSuccess: (reply, input) => {
+      takeBackFailure(endpoint, input)
+      return options.onDone?.(reply, input)
+    },
     // A call that waits for the network has changed nothing yet, and nothing can be refetched offline.
     onSettled: (_reply, failure) =>
       failure?.code === keptCode ? undefined : refresh(queries, options.refreshes ?? []),
   })
+  const { mutateAsync } = mutation
+  const call = useCallback((input: CallInput<E>) => underWay.join(input, mutateAsync), [underWay, mutateAsync])
   return {
-    call: mutation.mutateAsync,
-    run: (input: CallInput<E>) => mutation.mutateAsync(input).catch((): undefined => undefined),
+    call,
+    run: (input: CallInput<E>) => call(input).catch((): undefined => undefined),
     isRunning: mutation.isPending,
     failure: mutation.error,
     reset: mutation.reset,

@@ -29,12 +29,16 @@ export interface ConfirmProps {
 interface Refused {
   words: string
   /** Where what stands in the way is found. */
-  leadsTo?: string
+  leadsTo?: string | undefined
+  /** What stands in the way, as far as the person sees it, and how many more there are. */
+  found?: readonly { id: string; name: string; leadsTo?: string }[]
+  others?: number
 }
 
 function refusedBy({ message, details }: ApiError): Refused {
-  const { leadsTo } = (details ?? {}) as Pick<Refused, 'leadsTo'>
-  return { words: message, ...(leadsTo && { leadsTo }) }
+  const { leadsTo, found = [], others = 0 } = (details ?? {}) as Partial<Refused>
+  // What the sentence names is not listed again.
+  return { words: message, leadsTo, found: found.filter(({ name }) => !message.includes(name)), others }
 }
 
 /** Asks before an action with consequences; a refusal is shown in the dialog, which stays open. */
@@ -84,17 +88,38 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
       }
     >
       <div className={styles.words}>{ask.children}</div>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal.words}{' '}
-          {refusal.leadsTo && (
-            <Link to={refusal.leadsTo} onClick={close}>
-              {t('ui.see_what_keeps')}
-            </Link>
-          )}
-        </p>
-      )}
+      {refusal && <Refusal {...refusal} close={close} />}
     </Dialog>
+  )
+}
+
+function Refusal({ words, leadsTo, found = [], others = 0, close }: Refused & { close(): void }) {
+  const { t } = useText(messages)
+  return (
+    <div role="alert" className={styles.refusal}>
+      {words}{' '}
+      {leadsTo && (
+        <Link to={leadsTo} onClick={close}>
+          {t('ui.see_what_keeps')}
+        </Link>
+      )}
+      {(found.length > 0 || others > 0) && (
+        <ul>
+          {found.map(({ id, name, leadsTo: to }) => (
+            <li key={id}>
+              {to ? (
+                <Link to={to} onClick={close}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+          {others > 0 && <li>{t(found.length > 0 ? 'ui.more_keep' : 'ui.unseen_keep', { count: others })}</li>}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -17,6 +17,10 @@ const closedParts: Record<string, keyof typeof messages> = {
   'access.lead_denied': 'ui.restricted.title',
 }
 
+/** Where there is no form whose fields could say what is wrong with them, the first of them says it here. */
+const reasonOf = ({ code, detail, fields, message }: ApiError) =>
+  detail || (code === 'platform.invalid' && Object.values(fields)[0]) || message
+
 /** What went wrong with a part of the screen, and a way to try again. */
 export function Failure({ failure, retry }: { failure?: unknown; retry?: () => void }) {
   const { t } = useText(messages)
@@ -32,7 +36,7 @@ export function Failure({ failure, retry }: { failure?: unknown; retry?: () => v
       </span>
       <h3>{closed ? t(closed) : isGone || known?.detail ? known.message : t('ui.failure.load')}</h3>
       {isGone && <p className={styles.text}>{t('ui.failure.gone')}</p>}
-      {!isGone && <p className={styles.text}>{known?.detail || known?.message || t('ui.failure.unexpected')}</p>}
+      {!isGone && <p className={styles.text}>{(known && reasonOf(known)) || t('ui.failure.unexpected')}</p>}
       {known && known.status >= 500 && known.requestId && (
         <p className={styles.code}>{t('ui.notice.code', { id: known.requestId })}</p>
       )}

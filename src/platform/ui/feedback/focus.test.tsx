@@ -137,3 +137,29 @@ test('a question asked in a drawer gives the focus back to the drawer', async ()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
+
+test('a double click opens a window, and a press outside it closes it', async () => {
+  const { screen } = await renderApp(
+    <Opens>
+      {(isOpen, close) => (
+        <Dialog isOpen={isOpen} onClose={close} title="Concluir Vistoria">
+          {name}
+        </Dialog>
+      )}
+    </Opens>,
+  )
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Abrir' }))
+  const dialog = screen.getByRole('dialog', { name: 'Concluir Vistoria' })
+  await expect.element(dialog).toBeVisible()
+  // The second press may fall on the veil; the browser counts it as one of two.
+  const press = (detail: number) => {
+    const veil = document.elementFromPoint(4, 4)!
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      veil.dispatchEvent(new (type.startsWith('pointer') ? PointerEvent : MouseEvent)(type, { bubbles: true, detail }))
+  }
+  press(2)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Nome' }))
+  await expect.element(dialog).toBeVisible()
+  press(1)
+  await expect.element(dialog).not.toBeInTheDocument()
+})

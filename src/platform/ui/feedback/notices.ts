@@ -45,6 +45,10 @@ function show(kind: NoticeKind, text: string, options: NoticeOptions & { request
 
 export const dismissNotice = (id: number) => tell(shown.filter((notice) => notice.id !== id))
 
+/** The failure that says this. */
+export const dismissFailure = (text: string) =>
+  tell(shown.filter((notice) => notice.kind !== 'failure' || notice.text !== text))
+
 /** @tests Between two tests. */
 export const dismissAllNotices = () => tell([])
 

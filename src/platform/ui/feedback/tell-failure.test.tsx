@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ApiError } from '../../contract/client.ts'
+import { endpoint } from '../../contract/endpoint.ts'
+import { useCall } from '../data/queries.ts'
+import { Button } from '../pieces/button.tsx'
 import { GlobalDialogs } from '../shell/global-dialogs.tsx'
-import { renderApp } from '../testing/render-app.tsx'
+import { serve } from '../testing/fake-server.ts'
+import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { openDialog } from './dialogs.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -23,4 +28,41 @@ test('[PERM-042] [PERM-043] what the plan or maintenance closes has a notice of 
   tellFailure(refused(503, 'platform.feature_in_maintenance', 'Este recurso está em manutenção.'))
   await expect.element(screen.getByText('Este recurso está em manutenção.')).toBeVisible()
   openDialog(null)
+})
+
+const turnOn = endpoint('PUT /try/rules/:id', {
+  needs: 'session',
+  body: z.object({ text: z.string() }),
+  reply: z.string(),
+})
+
+function Rule() {
+  const call = useCall(turnOn)
+  const put = (id: string, text: string) => void call.run({ params: { id }, body: { text } })
+  return (
+    <>
+      <Button onClick={() => put('a', '')}>Ligar vazia</Button>
+      <Button onClick={() => put('b', 'Olá')}>Ligar outra</Button>
+      <Button onClick={() => put('a', 'Olá')}>Ligar</Button>
+    </>
+  )
+}
+
+test('what a call said when it failed goes once the same call succeeds, and not with another record', async () => {
+  signedIn()
+  const calls = serve({
+    'PUT /api/try/rules/a': ({ body }) =>
+      (body as { text: string }).text
+        ? { body: { Content: 'ligada' } }
+        : { status: 422, body: { Code: 'platform.invalid', Message: 'Falta o texto.' } },
+    'PUT /api/try/rules/b': () => ({ body: { Content: 'ligada' } }),
+  })
+  const { screen } = await renderApp(<Rule />)
+  await screen.getByRole('button', { name: 'Ligar vazia' }).click()
+  await expect.element(screen.getByText('Falta o texto.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Ligar outra' }).click()
+  await expect.poll(() => calls.length).toBe(2)
+  await expect.element(screen.getByText('Falta o texto.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Ligar', exact: true }).click()
+  await expect.element(screen.getByText('Falta o texto.')).not.toBeInTheDocument()
 })

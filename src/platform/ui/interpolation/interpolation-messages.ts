@@ -16,4 +16,7 @@ export const interpolationMessages = defineMessages({
   'interpolation.simulador': { pt: 'Simulador', en: 'Simulator' },
   'interpolation.loja': { pt: 'Loja', en: 'Store' },
   'interpolation.usuario': { pt: 'Usuário', en: 'User' },
+  'interpolation.parcela': { pt: 'Parcela (em automações)', en: 'Installment (in automations)' },
+  'interpolation.venda': { pt: 'Venda (em automações)', en: 'Sale (in automations)' },
+  'interpolation.tarefa': { pt: 'Tarefa (em automações)', en: 'Task (in automations)' },
 })

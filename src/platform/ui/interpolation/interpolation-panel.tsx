@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PlaceholderModel, placeholderModels } from '../../contract/placeholder-models.ts'
+import { foundModels, type PlaceholderModel, placeholderModels } from '../../contract/placeholder-models.ts'
 import { Failure } from '../feedback/failure.tsx'
 import { notify } from '../feedback/notices.ts'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
@@ -42,7 +42,8 @@ export function InterpolationPanel({ lists, isLoading, failure, refreshedAt, onR
     const timer = setTimeout(() => setWanted(plain(query.trim())), settles)
     return () => clearTimeout(timer)
   }, [query])
-  const groups = placeholderModels
+  const models = [...placeholderModels, ...foundModels.filter((model) => lists[model])]
+  const groups = models
     .filter((model) => !only || only === model)
     .map((model) => ({ model, entries: (lists[model] ?? []).filter((one) => holds(one, wanted)) }))
     .filter(({ entries }) => entries.length > 0)
@@ -53,7 +54,7 @@ export function InterpolationPanel({ lists, isLoading, failure, refreshedAt, onR
         <ReloadButton label={t('interpolation.reload')} refreshedAt={refreshedAt} onReload={onReload} />
       </div>
       <fieldset className={styles.types} aria-label={t('interpolation.types')}>
-        {placeholderModels.map((model) => (
+        {models.map((model) => (
           <Chip key={model} isOn={only === model} onClick={() => setOnly(only === model ? null : model)}>
             {t(`interpolation.${model}`)}
           </Chip>

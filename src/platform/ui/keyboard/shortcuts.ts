@@ -43,14 +43,17 @@ function onKeyDown(event: KeyboardEvent) {
   const pair = firstKey && now - firstKey.at < 1200 ? `${firstKey.key} ${key}` : null
   const inField = isField(event.target)
   const inDialog = isDialogOpen()
-  // The last registered wins: what is nearest to the person.
-  for (const { current } of [...registered].reverse()) {
-    if (!current.run || (current.keys !== key && current.keys !== pair)) continue
-    if (inField && !current.inFields) continue
-    if (inDialog && !current.inFields && current.scope !== 'screen') continue
+  const answers = ({ current }: Registered) =>
+    current.run && (!inField || current.inFields) && (!inDialog || current.inFields || current.scope === 'screen')
+  // The last registered wins: what is nearest to the person. Two keys that mean something together mean that.
+  const able = registered.filter(answers)
+  const found =
+    (pair && able.findLast(({ current }) => current.keys === pair)) ||
+    able.findLast(({ current }) => current.keys === key)
+  if (found) {
     firstKey = null
     event.preventDefault()
-    current.run(event)
+    found.current.run!(event)
     return
   }
   firstKey = inField || event.ctrlKey || event.metaKey ? null : { key, at: now }

@@ -58,10 +58,14 @@ interface ChangeDetails {
   cancel(): void
 }
 
-/** A press on the anchor is the anchor's own; a key that something inside has taken is not the surface's. */
+/**
+ * A press on the anchor is the anchor's own, and the second of a double click belongs to the first, which opened the surface;
+ * a key that something inside has taken is not the surface's.
+ */
 export function closesSurface(anchor: RefObject<HTMLElement | null> | null, details: ChangeDetails) {
   const { reason, event } = details
-  const isOwn = reason === 'outside-press' && anchor?.current?.contains(event.target as Node)
+  const isOwn =
+    reason === 'outside-press' && (anchor?.current?.contains(event.target as Node) || (event as UIEvent).detail > 1)
   if (isOwn || (reason === 'escape-key' && event.defaultPrevented)) {
     details.cancel()
     return false

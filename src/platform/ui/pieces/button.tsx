@@ -5,6 +5,7 @@ import { asSearch } from '../routing/as-search.ts'
 import styles from './button.module.css'
 import { Icon, type IconType } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
+import { usePress } from './use-press.ts'
 
 export interface ButtonLook {
   /** One primary button per screen area. */
@@ -45,6 +46,7 @@ export function Button(props: ButtonProps) {
     className,
     ...rest
   } = props
+  const press = usePress(onClick)
   const look = lookOf({ ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) })
   const button = (
     <button
@@ -56,7 +58,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy || undefined}
       onClick={(event) => {
         if (unavailable || isBusy) event.preventDefault()
-        else onClick?.(event)
+        else press(event)
       }}
     >
       <Inside icon={icon} iconAfter={iconAfter} shortcut={shortcut} isBusy={isBusy}>

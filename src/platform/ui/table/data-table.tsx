@@ -28,6 +28,8 @@ export interface DataTableProps<Row extends object> {
   /** Enter or a click on a row; `openId` is the row that is open in the peek. */
   onOpen?: (row: Row, at: number) => void
   openId?: string | null | undefined
+  /** Further keys of the row that J and K have reached, and what they open. */
+  keys?: (reached: Row | undefined) => ReactNode
   /** With `onSort` the server sorts; without, the rows at hand are sorted here. */
   sort?: Sort | null
   onSort?: (sort: Sort | null) => void

@@ -152,6 +152,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   )
   return (
     <div className={styles.wrap} data-more={hasMoreBeside || undefined}>
+      {props.keys?.(rows[keys.at]?.original)}
       {!props.isToolless && (
         <TableTools columns={columns} layout={layout} change={change} reset={reset} exports={props.exports}>
           {tools}

@@ -4,11 +4,14 @@ import { Ctx, type CtxUser } from '../../../../platform/http/ctx.ts'
 import { seenOf } from '../../../../platform/subjects/visible-subjects.ts'
 import { identitiesOf } from '../../../access/server/public.ts'
 import type { Found } from '../facts.ts'
+import type { KeptReach } from './kept-reach.ts'
 
 /** Whoever turned a version on, with the rights they have today, or had when they left. */
 export interface Publisher {
   user: CtxUser
   held: Held
+  /** How far they saw when they turned it on, where that is known. */
+  reached: KeptReach | null
 }
 
 export type PublisherOf = (automationId: string, version: number) => Promise<Publisher | undefined>
@@ -26,15 +29,15 @@ export function publishersOf(ctx: Ctx): PublisherOf {
 
 async function lookUp(ctx: Ctx, automationId: string, version: number) {
   const row = await ctx.first(
-    statement<{ publishedBy: string | null }>(
-      `select published_by from automation_versions
+    statement<{ publishedBy: string | null; reach: KeptReach | null }>(
+      `select published_by, reach from automation_versions
        where tenant_id = platform.current_tenant() and automation_id = $1 and number = $2`,
       [automationId, version],
     ),
   )
   if (!row?.publishedBy) return undefined
   const [publisher] = await identitiesOf(ctx.scope, [row.publishedBy], { areActive: false })
-  return publisher
+  return publisher && { ...publisher, reached: row.reach }
 }
 
 /** Reads as the publisher within the same transaction: what they may not see is not seen. */

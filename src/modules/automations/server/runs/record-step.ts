@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Reason, RunOutcome } from '../../shapes.ts'
-import type { RunState } from '../../step.ts'
+import type { Effect, RunState } from '../../step.ts'
 import type { StoredRun } from '../tables.ts'
 
 export interface DueRun {
@@ -23,6 +23,13 @@ export interface StepRow {
   /** When it began, ISO, and how long it took. */
   at: string
   ms: number
+}
+
+/** When a step begins and how long it takes, within a transaction that `began` then. */
+export function clockOf({ now }: Ctx, began: number) {
+  const from = performance.now()
+  const at = new Date(Date.parse(now) + Math.round(from - began)).toISOString()
+  return () => ({ at, ms: Math.round(performance.now() - from) })
 }
 
 /** Where a run stands now, what it did until there, and when it continues. */
@@ -92,4 +99,12 @@ export async function settleRuns(ctx: Ctx, settled: readonly Settled[]) {
       [JSON.stringify(rows), ctx.now],
     ),
   )
+}
+
+/** Why a run ends with what its step came to. */
+export const reasonOf = (effects: readonly Effect[]): Reason | null => {
+  for (const effect of effects)
+    if (effect.kind === 'judged' && effect.reason)
+      return { code: effect.reason === 'conditions' ? 'automations.not_met' : 'automations.deadline_passed' }
+  return null
 }

@@ -3,8 +3,10 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { no, type Verdict, yes } from '../../../../platform/rules/verdict.ts'
+import { forgetEverywhere } from '../../../../platform/tenancy/forgetting.ts'
 import type { RuleState } from '../../shapes.ts'
 import { goesOnIn } from '../../step.ts'
+import { liveRulesName } from '../live-rules.ts'
 import type { StoredRun } from '../tables.ts'
 import { versionOf } from '../versions.ts'
 import { wake } from '../wake.ts'
@@ -42,6 +44,8 @@ export async function retryRun(ctx: Ctx, id: string, version: 'old' | 'new') {
       [id, next, run.automationId, ctx.now],
     ),
   )
+  // Whether anything waits for events is kept in memory, by the versions that have runs.
+  if (next !== run.latest) await forgetEverywhere(ctx, liveRulesName)
   wake(ctx)
   return showRun(ctx, id)
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { deals } from '../../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { tasks } from '../../../tasks/contract.ts'
 import { aTask } from '../../../tasks/server/test-task.ts'
 import { automations } from '../../contract.ts'
-import { liveRule, noting, waiting } from '../testing.ts'
+import { liveRule, noting, waiting, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
 
@@ -80,4 +81,27 @@ it('a choice of statuses says the step of each, and a search is text whatever it
     (await admin.call(automations.options, { query: { of: 'status', search: text } })).map(({ name }) => name)
   expect(await search('qualifica')).toEqual(['Qualificação (Comercial)'])
   expect([await search('%'), await search('_')]).toEqual([[], []])
+})
+
+it('a rule that would begin itself by what it did says so at the step that did it', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const rule = noting('', {
+    when: { on: 'event', event: 'deals.changed' },
+    steps: [{ do: 'act', action: 'deals.set', input: { field: 'description', value: 'Visto' } }],
+  })
+  const { id } = await liveRule(company, rule, 'Marcar')
+  const deal = await aDeal(admin)
+  const texts = async () => {
+    await workOffAll(world.running.services, company)
+    const { list } = await admin.call(automations.runs, { params: { id } })
+    const { steps } = await admin.call(automations.run, { params: { id: list[0]!.id } })
+    return { runs: list.length, said: steps.flatMap(({ kind, text }) => (kind === 'acted' ? [text] : [])) }
+  }
+  await admin.call(deals.edit, { params: { id: deal.id }, body: { description: 'Novo' } })
+  const said = ['Feito · Não começa de novo, porque levou a esta ação: Marcar']
+  expect(await texts()).toEqual({ runs: 1, said })
+  // What it writes stands there already: nothing happens that could begin it.
+  await admin.call(deals.edit, { params: { id: deal.id }, body: { title: 'Outro' } })
+  expect(await texts()).toEqual({ runs: 2, said: ['Feito'] })
 })

@@ -6,7 +6,7 @@ import { isMessage, translate } from '../../../../platform/i18n/registry.ts'
 import type { Names } from '../../../../platform/subjects/names-of.ts'
 import type { Catalogue, PartView } from '../../catalogue.ts'
 import type { Seen } from '../../conditions.ts'
-import type { RunDetail } from '../../contract.ts'
+import type { RunDetail } from '../../run-shapes.ts'
 import { Reason } from '../../shapes.ts'
 import { namedFields, shownText } from '../../template-text.ts'
 import { writtenField } from '../../wrong-parts.ts'
@@ -130,7 +130,12 @@ function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string,
     })
   }
   const code = String(outcome.code ?? '')
-  return isMessage(code)
+  const done = isMessage(code)
     ? translate(ctx.lang, code, outcome.values as Record<string, string> | undefined)
     : translate(ctx.lang, 'automations.outcome.done')
+  return outcome.notAgain ? `${done} · ${notAgainText(ctx, outcome.notAgain as string[])}` : done
 }
+
+/** The rules that led to a step and that it would have begun again. */
+const notAgainText = (ctx: Ctx, names: readonly string[]) =>
+  translate(ctx.lang, 'automations.outcome.not_again', { rules: formatsOf(ctx.lang).list(names) })

@@ -6,7 +6,8 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { Rule, When } from '../../rule.ts'
 import { mostTried } from '../../trial.ts'
 import { answers } from '../begin-runs.ts'
-import { reached, stayOf } from '../reached.ts'
+import { lastingOf } from '../looking/lasting.ts'
+import { reached, stayOf } from '../looking/reached.ts'
 
 /** What would have begun a run: a record and the moment. */
 export interface Candidate {
@@ -85,27 +86,31 @@ async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, un
   const automated = automatedOf(when.of)
   if (!automated) throw new Refusal(409, 'automations.record_unknown')
   const { record, living, awaited } = automated
-  const { field, since } = stayOf(automated)
+  const stay = stayOf(automated)
+  const since = `t.${snake(stay.since)}`
+  const { minutes, longest, goalOf, living: inGoal, values } = lastingOf(stay, when.minutes)
   const rows = await ctx.rows(
     statement<Candidate>(
       `with entered as (
-         select subject_id as id, at, after->>$5 as place,
+         select subject_id as id, at, after->>$4 as place,
            lead(at) over (partition by subject_id order by at, seq) as left_at
          from events
-         where tenant_id = platform.current_tenant() and subject_kind = $4 and after ? $5
-           and at >= $1::timestamptz - make_interval(mins => $3)
+         where tenant_id = platform.current_tenant() and subject_kind = $3 and after ? $4
+           and at >= $1::timestamptz - make_interval(mins => ${longest})
        ), standing as (
-         select t.id, t.${snake(since)} as at, t.${snake(field)}::text as place, null::timestamptz as left_at
+         select t.id, ${since} as at, t.${snake(stay.field)}::text as place, null::timestamptz as left_at
          from ${snake(record.table)} t
          where t.tenant_id = platform.current_tenant() ${living ? `and ${living}` : ''} ${awaited ? `and ${awaited}` : ''}
-           and t.${snake(since)} >= $1::timestamptz - make_interval(mins => $3)
+           ${inGoal} and ${since} >= $1::timestamptz - make_interval(mins => ${longest})
            and not exists (select from entered e where e.id = t.id)
        )
-       select id, at + make_interval(mins => $3) as at from (select * from entered union all select * from standing) e
-       where ($6::text[] = '{}' or place = any($6)) and at + make_interval(mins => $3) >= $1
-         and at + make_interval(mins => $3) <= least(coalesce(left_at, $2::timestamptz), $2::timestamptz)
+       select id, reached_at as at from (
+         select e.id, e.left_at, e.at + make_interval(mins => ${minutes}) as reached_at
+         from (select * from entered union all select * from standing) e ${goalOf('g.id::text = e.place')}
+         where $5::text[] = '{}' or e.place = any($5)
+       ) r where reached_at >= $1 and reached_at <= least(coalesce(left_at, $2::timestamptz), $2::timestamptz)
        order by 2 desc limit ${mostTried + 1}`,
-      [from, until, when.minutes, when.of, field, when.places],
+      [from, until, when.of, stay.field, when.places, ...values],
     ),
   )
   return rows

@@ -9,7 +9,7 @@ import { eachStep, type Rule } from '../../rule.ts'
 import type { Trial } from '../../trial.ts'
 import type { Tried } from './try-out.ts'
 
-interface Given {
+export interface Given {
   rule: Rule
   since: string
   isCut: boolean
@@ -37,12 +37,12 @@ export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
     weeks: weeksOf(since, ctx.now, tried),
     again: againOf(passed),
     out: outOf(ctx, given),
-    examples: examplesOf(given, passed),
+    examples: examplesOf(given, passed.slice(0, shownExamples)),
   }
 }
 
-const examplesOf = ({ kind }: Given, some: readonly Tried[]) =>
-  some.slice(0, shownExamples).map(({ id, name, at }) => ({ id, kind, name, at }))
+export const examplesOf = ({ kind }: Pick<Given, 'kind'>, some: readonly Tried[]) =>
+  some.map(({ id, name, at }) => ({ id, kind, name, at }))
 
 function actsOf(ctx: Ctx, { rule, tried }: Given) {
   const acts = tried.flatMap(({ id, result }) => result.acts.map((act) => ({ ...act, id })))
@@ -96,7 +96,7 @@ function outOf(ctx: Ctx, given: Given) {
         ? (fields.get(field) ?? translate(ctx.lang, 'automations.hidden_field'))
         : translate(ctx.lang, 'automations.trial_waits'),
       count: own.length,
-      examples: examplesOf(given, own),
+      examples: examplesOf(given, own.slice(0, shownExamples)),
     }))
     .sort((one, other) => other.count - one.count)
 }

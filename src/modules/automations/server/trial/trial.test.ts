@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { deals } from '../../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { aDeal, funnelOf, manyDeals } from '../../../deals/server/testing.ts'
 import { stores } from '../../../organisation/stores-contract.ts'
 import { automations } from '../../contract.ts'
 import { liveRule, notesOf, noting, scanNow, workOffAll } from '../testing.ts'
@@ -178,4 +178,23 @@ it('whatever a trial began stands in one of its lines, also what waits for the n
     expect(begun).toBe(3)
     expect(passed + out.reduce((sum, { count }) => sum + count, 0)).toBe(begun)
   }
+})
+
+it('a trial of a rule on the goals of statuses counts what stood past them', async () => {
+  const company = await world.company()
+  await company.within((ctx) => manyDeals(ctx, 3))
+  const rule = noting('x', { when: { on: 'stay', of: 'deal', places: [], minutes: null } })
+  const begunWith = async (hours: number | null) => {
+    await company.within((ctx) =>
+      ctx.run(
+        statement(
+          `with aged as (update deals set status_since = now() - interval '30 hours')
+           update statuses set goal_hours = $1`,
+          [hours],
+        ),
+      ),
+    )
+    return (await company.admin.call(automations.tryOut, { body: { rule } })).begun
+  }
+  expect([await begunWith(24), await begunWith(48), await begunWith(null)]).toEqual([3, 0, 0])
 })

@@ -30,9 +30,9 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   const catalogue = await catalogueOf(ctx)
   const kind = subjectOfRule(rule, catalogue)
   // What is not the person's to see answers like what does not exist, whatever the rule says.
-  if (kind) await visibleSubject(ctx, recordId, kind)
+  const subject = kind && (await visibleSubject(ctx, recordId, kind))
   await refuseWrong(ctx, rule)
-  if (!kind) throw notFound('automations.record_gone')
+  if (!kind || !subject) throw notFound('automations.record_gone')
   const found = (await withinSight(ctx, await findRecords(ctx, kind, [recordId]))).get(recordId)
   if (!found) throw notFound('automations.record_gone')
   const facts = factsOf(recordId, found, { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) })
@@ -54,7 +54,7 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
     })),
   )
   return {
-    name: found.name,
+    name: subject.name,
     outcome: outcome === 'done' ? 'done' : 'stopped',
     steps: told.map(({ effect, at }, index) => ({
       kind: effect.kind,

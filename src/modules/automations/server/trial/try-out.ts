@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import { pageAt } from '../../../../platform/db/page.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { withoutWriting } from '../../../../platform/http/run-in-ctx.ts'
 import { inTurns } from '../../../../platform/in-turns.ts'
+import { namesOf } from '../../../../platform/subjects/names-of.ts'
+import type { automations } from '../../contract.ts'
 import { eachCondition, type Rule } from '../../rule.ts'
 import { type Simulated, simulate } from '../../simulate.ts'
 import type { Trial } from '../../trial.ts'
@@ -15,7 +18,7 @@ import { factsOf, type Surroundings } from '../run-step.ts'
 import { zonesOf } from '../zones.ts'
 import { asItWas, formerValues } from './log-of-records.ts'
 import { type Candidate, candidatesOf } from './trial-candidates.ts'
-import { summary } from './trial-summary.ts'
+import { examplesOf, type Given, summary } from './trial-summary.ts'
 
 const days = 90
 const batch = 2_000
@@ -31,7 +34,10 @@ export interface Tried extends Candidate {
  * reaches: on others their rule would not act, and a count would answer questions about them. `automationId`: the rule, if it
  * acted meanwhile; what it did itself begins nothing.
  */
-export async function tryOut(ctx: Ctx, rule: Rule, automationId?: string): Promise<z.output<typeof Trial>> {
+export const tryOut = async (ctx: Ctx, rule: Rule, automationId?: string): Promise<z.output<typeof Trial>> =>
+  summary(ctx, await allTried(ctx, rule, automationId))
+
+async function allTried(ctx: Ctx, rule: Rule, automationId: string | undefined): Promise<Given> {
   const from = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()
   const catalogue = await catalogueOf(ctx)
   const around = { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) }
@@ -44,7 +50,7 @@ export async function tryOut(ctx: Ctx, rule: Rule, automationId?: string): Promi
     tried.push(...(await trySome(ctx, { rule, kind: kind! }, candidates.slice(at, at + batch), around)))
   const since = cutSince ?? from
   const isCut = cutSince !== null
-  return summary(ctx, { rule, since, isCut, kind: kind ?? '', catalogue, tried })
+  return { rule, since, isCut, kind: kind ?? '', catalogue, tried }
 }
 
 /** The same for a rule that somebody is writing. */
@@ -54,20 +60,36 @@ export const tryDraft = (ctx: Ctx, { rule, automationId }: { rule: Rule; automat
     return tryOut(inside, rule, automationId)
   })
 
-interface Asked {
+type Asked = z.output<(typeof automations.triedRecords)['body'] & object>
+
+/** All that it counts, by name: what would have passed, or what stays out by one condition. */
+export const triedRecords = (ctx: Ctx, { rule, automationId, out, ...paging }: Asked) =>
+  withoutWriting(ctx, async (inside) => {
+    await refuseWrong(inside, rule)
+    const given = await allTried(inside, rule, automationId)
+    const own = given.tried.filter(({ result }) =>
+      out === null ? result.passed : !result.passed && (result.unmet?.field ?? '') === out,
+    )
+    const from = (paging.pageNumber - 1) * paging.pageSize
+    return pageAt(paging, examplesOf(given, own.slice(from, from + paging.pageSize)), own.length)
+  })
+
+interface Trying {
   rule: Rule
   kind: string
 }
 
-async function trySome(ctx: Ctx, { rule, kind }: Asked, some: readonly Candidate[], around: Surroundings) {
+async function trySome(ctx: Ctx, { rule, kind }: Trying, some: readonly Candidate[], around: Surroundings) {
   const records = await withinSight(ctx, await findRecords(ctx, kind, [...new Set(some.map(({ id }) => id))]))
+  const names = await namesOf(ctx, new Map([[kind, new Set(records.keys())]]))
   const near = [...records.values()].flatMap(({ rows }) => Object.values(rows).map(({ id }) => id))
   const former = await formerValues(ctx, [...new Set(near)], namesAsked(rule), some.at(-1)!.at)
   const results = await inTurns(some, (one): Tried[] => {
     const found = records.get(one.id)
     if (!found) return []
     const factsAt = (at: string) => factsOf(one.id, then(found, former, at), around)
-    return [{ ...one, name: called(ctx.lang, kind, found.name), result: simulate(rule, one.at, factsAt, ctx.now) }]
+    const name = called(ctx.lang, kind, names.get(one.id) ?? '')
+    return [{ ...one, name, result: simulate(rule, one.at, factsAt, ctx.now) }]
   })
   return results.flat()
 }

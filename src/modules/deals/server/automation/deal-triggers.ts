@@ -1,10 +1,15 @@
-import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
+import type { Automated, Said, Trigger } from '../../../../platform/automation/automation.ts'
 import { changedField } from '../../../../platform/automation/changed-field.ts'
-import type { Part } from '../../../../platform/record/part.ts'
+import { partOfField } from '../../../../platform/record/part.ts'
 import { appointmentTriggers } from '../../../activity/server/public.ts'
 import { dealRecord } from '../../deal-record.ts'
 
-const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'status', words: { pt, en } })
+const status = (pt: string, en: string): Said => ({
+  kind: 'record',
+  of: 'status',
+  tells: 'statusId',
+  words: { pt, en },
+})
 
 export const automatedDeal: Automated = {
   record: dealRecord,
@@ -12,8 +17,20 @@ export const automatedDeal: Automated = {
   one: { pt: 'um negócio', en: 'a deal' },
   leadsTo: { contact: 'contactId' },
   store: 'storeId',
-  stay: { field: 'statusId', since: 'statusSince' },
+  stay: {
+    field: 'statusId',
+    since: 'statusSince',
+    goal: { table: 'statuses', hours: 'goalHours', living: "t.state = 'open'" },
+  },
   without: ['since', 'late', 'contactId', 'monitoringPassword'],
+  also: {
+    late: {
+      ...partOfField(dealRecord.fields.late)!,
+      sql: `coalesce(t.state = 'open' and t.status_since < now() - make_interval(hours => (
+        select g.goal_hours from statuses g where g.tenant_id = t.tenant_id and g.id = t.status_id)), false)`,
+      isByClock: true,
+    },
+  },
 }
 
 const trigger = (event: string, pt: string, en: string, says: Trigger['says'] = {}): Trigger => ({

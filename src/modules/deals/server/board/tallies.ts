@@ -38,7 +38,7 @@ export async function talliedPlaces(
   const reach = ctx.user?.reach
   if (reach?.peopleIds || reach?.denied || namesOf(filters).some((name) => !talliedFilters.has(name))) return undefined
   const { stepId, statusId, storeId, ownerId, state } = filters
-  const hidden = await hiddenStatusIds(ctx)
+  const hidden = hiddenStatusIds(ctx)
   if (kind === 'parallel' && (stepId || ownerId || hidden.length > 0)) return undefined
   const store = [reach?.storeIds, ctx.user?.workStoreId && [ctx.user.workStoreId], storeId]
     .filter((ids) => Array.isArray(ids))
@@ -78,7 +78,7 @@ const namesOf = (filters: Partial<DealFilters>) =>
  * restriction applies.
  */
 export async function talliedStores(ctx: Ctx, filters: Partial<DealFilters>, value: (given: unknown) => string) {
-  if (filters.stepId || filters.statusId || filters.ownerId || (await hiddenStatusIds(ctx)).length > 0) return undefined
+  if (filters.stepId || filters.statusId || filters.ownerId || hiddenStatusIds(ctx).length > 0) return undefined
   return talliedPlaces(ctx, filters, value)
 }
 

@@ -1,9 +1,11 @@
 import { factsOf } from '../../../lists/server/public.ts'
 import { sumsFlag, worthFlag } from '../../deal-masks.ts'
 import { dealList } from './deal-list.ts'
+import { dealSpans } from './deal-spans.ts'
 import { forecastOf } from './forecast.ts'
 import { lackingNeeds } from './lacking.ts'
 import { municipality } from './municipality.ts'
+import { reasonKey, reasonName } from './named-reasons.ts'
 import { powerBand } from './power-band.ts'
 
 export const list = {
@@ -14,6 +16,10 @@ export const list = {
 } as const
 const ofTeam = '(select u.team_id from users u where u.tenant_id = d.tenant_id and u.id = d.owner_id)'
 export const days = (from: string, to: string) => `(extract(epoch from ${to} - ${from}) / 86400)::float8`
+
+/** Whole months that a deal took until it was won; none where it was not. */
+const monthsToWin = `(case when d.state = 'won' then greatest(0,
+  extract(year from age(d.closed_at, d.created_at)) * 12 + extract(month from age(d.closed_at, d.created_at)))::int end)`
 
 /** Whose the facts of a deal are, and by what a change of them is taken apart. */
 export const ofOwner = {
@@ -53,6 +59,8 @@ export const dealFacts = factsOf(dealList, {
   ...ofOwner,
   day: 'createdAt',
   without: aside,
+  spans: dealSpans,
+  cohort: { came: 'createdAt', after: 'monthsToWin', counts: 'deals' },
   measures: {
     deals: { adds: 'count', words: { pt: 'Negócios', en: 'Deals' }, as: 'number', better: 'more' },
     won: { adds: 'count', words: { pt: 'Ganhos', en: 'Won' }, as: 'number', only: 'isWon', better: 'more' },
@@ -104,6 +112,13 @@ export const dealFacts = factsOf(dealList, {
     },
     isOpen: { kind: 'flag', words: { pt: 'Em andamento', en: 'In progress' }, as: 'yes-no', sql: "d.state = 'open'" },
     isWon: { kind: 'flag', words: { pt: 'Ganho', en: 'Won' }, as: 'yes-no', sql: "d.state = 'won'" },
+    monthsToWin: {
+      kind: 'value',
+      words: { pt: 'Meses até ganhar', en: 'Months to win' },
+      as: 'number',
+      sql: monthsToWin,
+      order: monthsToWin,
+    },
     isClosed: { kind: 'flag', words: { pt: 'Encerrado', en: 'Closed' }, as: 'yes-no', sql: "d.state <> 'open'" },
     isLost: { kind: 'flag', words: { pt: 'Perdido', en: 'Lost' }, as: 'yes-no', sql: "d.state = 'lost'" },
     lacking: {
@@ -118,13 +133,13 @@ export const dealFacts = factsOf(dealList, {
       as: 'yes-no',
       sql: 'd.next_task_at is not null or d.pending_tasks > 0',
     },
-    /** Writings that differ only in case, accents and spaces are one reason. */
+    /** Writings that differ only in case, accents and spaces are one reason, and so are those that an administrator put under one name. */
     lostReason: {
       kind: 'value',
       words: { pt: 'Motivo da perda', en: 'Loss reason' },
       as: 'text',
-      sql: "nullif(platform.plain(trim(d.lost_reason)), '')",
-      named: 'd.lost_reason',
+      sql: reasonKey,
+      named: reasonName,
     },
   },
 })

@@ -5,6 +5,7 @@ import { talliedCount } from '../board/tallies.ts'
 import { behindDeal, isByName, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { matching } from './filters.ts'
 import { lackingFact, lackingTexts, nextStatus, nextStatusFact, nextStatusNames } from './lacking.ts'
+import { namedReasons } from './named-reasons.ts'
 
 const asDeals = (filters: ListFilters) => filters as unknown as DealFilters
 
@@ -22,6 +23,7 @@ export const dealList = recordList({
     s: 'join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id',
     st: 'join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id',
     nx: nextStatus,
+    lr: namedReasons,
   },
   fields: {
     contactName: 'c.name',

@@ -6,7 +6,6 @@ import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../../access/server/public.ts'
 import { readAnswerFilters } from '../../../custom-fields/answer-filter.ts'
 import { answerConditions } from '../../../custom-fields/server/public.ts'
-import { hiddenStatusIds } from '../../../funnels/server/public.ts'
 import { type FilterSql, filterConditions } from '../../../lists/server/public.ts'
 import type { DealFilters } from '../../contract.ts'
 import type { lackings, nextSteps } from '../../deal-filters.ts'
@@ -95,9 +94,6 @@ export async function matching(
   else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
   for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
   if (ctx.user?.workStoreId && !filters.contactId) given.add('d.store_id = ?', ctx.user.workStoreId)
-  const hidden = await hiddenStatusIds(ctx)
-  // Left out where it excludes nothing: then a count needs only the index of its filter.
-  if (hidden.length > 0) given.add('d.status_id <> all(?::uuid[])', hidden)
   if (filters.stepId) given.add('d.status_id = any(?::uuid[])', await statusesOf(ctx, filters.stepId))
   if (filters.teamId)
     given.add(

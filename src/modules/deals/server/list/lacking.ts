@@ -85,7 +85,7 @@ export const nextStatusFact = "jsonb_build_object('id', nx.id, 'name', nx.name)"
 
 /** A status that is kept from somebody is not named to them. */
 export async function nextStatusNames(ctx: Ctx, facts: readonly unknown[]): Promise<string[]> {
-  const hidden = new Set(await hiddenStatusIds(ctx))
+  const hidden = new Set(hiddenStatusIds(ctx))
   return (facts as { id: string | null; name: string | null }[]).map(({ id, name }) =>
     id && !hidden.has(id) ? (name ?? '') : '',
   )

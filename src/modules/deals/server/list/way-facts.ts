@@ -144,7 +144,7 @@ export const entryFacts = factsOf(dealList, {
     },
   },
   async narrow(ctx, found) {
-    const hidden = await hiddenStatusIds(ctx)
+    const hidden = hiddenStatusIds(ctx)
     if (hidden.length > 0) found.add('y.status_id <> all(?::uuid[])', hidden)
   },
 })

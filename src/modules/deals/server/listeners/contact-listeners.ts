@@ -1,3 +1,4 @@
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import type { HandedOver } from '../../../contacts/relations-contract.ts'
 
@@ -18,7 +19,19 @@ const handedOver: Listener = async (ctx, { subject, data }) => {
   )
 }
 
+/** What people wrote of a person who is erased is gone from every past day, too. */
+const erased: Listener = async (ctx, { subject }) => {
+  await ctx.run(
+    statement(
+      `update deal_spans set lost_reason = '' where tenant_id = platform.current_tenant() and lost_reason <> ''
+         and id in (select d.id from deals d where d.tenant_id = platform.current_tenant() and d.contact_id = $1)`,
+      [subject.id],
+    ),
+  )
+}
+
 export const contactListeners: Record<string, Listener> = {
   'contacts.merged': handedOver,
   'contacts.restored': handedOver,
+  'contacts.erased': erased,
 }

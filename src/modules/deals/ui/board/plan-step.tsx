@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NextStepDialog } from '../../../activity/ui/public.ts'
 import type { DealCard as Card } from '../../contract.ts'
 import { AddedStep } from '../added-step.tsx'
@@ -9,10 +10,14 @@ interface PlanStepProps {
 }
 
 /** The next step of a deal, from its card: what is suggested, in one press, or an appointment. */
-export const PlanStep = ({ card: { id, owner, pending }, name, onClose }: PlanStepProps) => (
-  <NextStepDialog threadId={id} name={name} onClose={onClose}>
-    <AddedStep deal={{ id, ownerId: owner ?? null, pendingTasks: pending ?? 0 }} onAdded={onClose}>
-      {null}
-    </AddedStep>
-  </NextStepDialog>
-)
+export function PlanStep({ card: { id, owner, pending }, name, onClose }: PlanStepProps) {
+  const [isOffered, setOffered] = useState(false)
+  const deal = { id, ownerId: owner ?? null, pendingTasks: pending ?? 0 }
+  return (
+    <NextStepDialog threadId={id} name={name} isSecond={isOffered} onClose={onClose}>
+      <AddedStep deal={deal} onAdded={onClose} onOffered={() => setOffered(true)}>
+        {null}
+      </AddedStep>
+    </NextStepDialog>
+  )
+}

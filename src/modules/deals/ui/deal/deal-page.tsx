@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, Outlet, useParams, useRouterState } from '@tanstack/react-router'
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { platformMessages } from '../../../../platform/messages.ts'
 import type { RoomEvent } from '../../../../platform/realtime/room-message.ts'
@@ -16,6 +16,7 @@ import { Record } from '../../../../platform/ui/layout/record.tsx'
 import { Tabs } from '../../../../platform/ui/layout/tabs.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Stepper } from '../../../../platform/ui/pieces/stepper.tsx'
+import { LeadOn } from '../../../../platform/ui/routing/lead-on.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
@@ -168,7 +169,7 @@ function TabContent({ deal, tabs, shown, path }: TabContentProps) {
   const segment = path.split('/')[3]
   const isHidden = tabs.some((tab) => tab.path === segment) && !shown.some((tab) => tab.path === segment)
   if (!isHidden) return <Outlet />
-  if (segment === tabs[0]?.path && shown[0]) return <Navigate to={`/negocio/${deal.id}/${shown[0].path}`} replace />
+  if (segment === tabs[0]?.path && shown[0]) return <LeadOn to={`/negocio/${deal.id}/${shown[0].path}`} />
   return <EmptyPart icon={IconLock} title={t('deal.tab.hidden')} why={say(platformMessages['platform.hidden'])} />
 }
 

@@ -17,8 +17,10 @@ export interface AddedStepProps {
   deal: Pick<Deal, 'id' | 'ownerId' | 'pendingTasks'>
   /** What stands where there is nothing to say. */
   children: ReactNode
-  /** The step that was offered has been added. */
+  /** The step that was offered has been added. Given where it is asked for: what is offered is then the first thing to do. */
   onAdded?: () => void
+  /** A step is offered. */
+  onOffered?: () => void
 }
 
 /** Where tabs stand, in the order of the work; those that the company added come between the two ends. */

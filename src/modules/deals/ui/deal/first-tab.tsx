@@ -1,7 +1,8 @@
-import { Navigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { LeadOn } from '../../../../platform/ui/routing/lead-on.tsx'
 
 /** The address of a deal without a tab opens its contact. */
 export function FirstTab() {
   const { id } = useParams({ strict: false }) as { id: string }
-  return <Navigate to={`/negocio/${id}/contato`} replace />
+  return <LeadOn to={`/negocio/${id}/contato`} />
 }

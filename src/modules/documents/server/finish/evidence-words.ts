@@ -5,7 +5,7 @@ import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
-import { documentEvents } from '../../document-state.ts'
+import { evidenceKinds } from '../../document-state.ts'
 import { maskedTarget } from '../signing/signing-code.ts'
 import type { StoredDocument, StoredSigner } from '../tables.ts'
 import { signaturePicture } from './signature-picture.ts'
@@ -48,7 +48,7 @@ export function evidenceSheet(ctx: Ctx, document: StoredDocument, signers: Store
 }
 
 function wordOf(kind: string) {
-  const known = documentEvents.find((one) => kind === `document-${one}`)
+  const known = evidenceKinds.find((one) => kind === `document-${one}`)
   return known ? say(`event.${known}`) : kind
 }
 
@@ -64,7 +64,9 @@ function shownSigner(signer: StoredSigner, chain: ShownEvidence[]) {
       { label: 'CPF', value: maskedCpf(signer.cpf) },
       { label: say('sheet.when'), value: utc(new Date(signer.answeredAt!).toISOString()) },
       ...(mark?.kind === 'typed' ? [{ label: say('sheet.typed'), value: mark.text }] : []),
-      ...(proof === 'mail-code' ? [{ label: say('sheet.code_to'), value: maskedTarget(signer) }] : []),
+      ...(proof === 'mail-code' || proof === 'phone-code'
+        ? [{ label: say('sheet.code_to'), value: maskedTarget(signer) }]
+        : []),
       ...(host ? [{ label: say('sheet.host'), value: host }] : []),
       ...(network ? [{ label: say('sheet.network'), value: network }] : []),
     ],

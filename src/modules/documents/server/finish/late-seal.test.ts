@@ -3,15 +3,20 @@ import { afterAll, expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
+import { startTimeStamps } from '../../../../platform/seal/testing/time-stamp-stand-in.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { documents } from '../../contract.ts'
 import { finishTask } from '../finish-task.ts'
 import { hostedToken, maria, sentPaper, signAs } from '../test-signing.ts'
 import { finishJob, finishNightly } from './finish-document.ts'
 
-const world = await startWorld()
+const stamps = await startTimeStamps()
+const world = await startWorld({ timeStampUrl: stamps.url })
 const queue = new pg.Pool({ connectionString: world.adminUrl, max: 1 })
-afterAll(() => queue.end())
+afterAll(async () => {
+  stamps.close()
+  await queue.end()
+})
 
 const shown = ({ admin }: TestCompany, id: string) => admin.call(documents.show, { params: { id } })
 
@@ -105,4 +110,21 @@ it('the sealed file is kept on the deal in the name of who sent it, also after t
     ),
   )
   expect(kept).toEqual([{ isFinal: true }])
+}, 120_000)
+
+it('no transaction is open while the time-stamp server is asked', async () => {
+  const company = await world.company()
+  const { id, mend } = await signedWithoutFile(company)
+  await mend()
+  const held: number[] = []
+  stamps.before = async () => {
+    const { rows } = await queue.query<{ held: number }>(
+      `select count(*)::int as held from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    held.push(rows[0]!.held)
+  }
+  await run(company, { documentId: id })
+  expect(held).toEqual([0])
+  expect(await shown(company, id)).toMatchObject({ state: 'finished' })
 }, 120_000)

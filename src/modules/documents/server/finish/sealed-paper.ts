@@ -1,6 +1,5 @@
 import type { ShownEvidence } from '../../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import { companyLang } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { sealDocument } from '../../../seals/server/public.ts'
@@ -16,10 +15,8 @@ interface ToFinish {
 
 /** The frozen pages untouched, the page of evidence behind them, the chain inside, and a seal over all. */
 export const sealedPaper = (ctx: Ctx, { document, signers, chain, pdf }: ToFinish) =>
-  writing(ctx.services, { company: ctx.company, requestId: `seal-${document.id}`, inBackground: true }, (own) =>
-    sealDocument(own, pdf, {
-      reason: translate(companyLang, 'documents.seal.reason'),
-      sheet: evidenceSheet(own, document, signers, chain),
-      rows: chain,
-    }),
-  )
+  sealDocument(ctx, pdf, {
+    reason: translate(companyLang, 'documents.seal.reason'),
+    sheet: evidenceSheet(ctx, document, signers, chain),
+    rows: chain,
+  })

@@ -27,6 +27,7 @@ export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning
       role: signer.role,
       auth: signer.auth,
       knowsCpf: signer.cpf !== '',
+      hasEmail: signer.email !== '',
     },
     place: { at: standing.findIndex(({ id }) => id === signer.id) + 1, of: standing.length },
     codeTo: takesCode(signer, host) ? maskedTarget(signer) : null,

@@ -7,11 +7,11 @@ import { maySign } from '../../signer.ts'
 import { type SigningConsent, signingConsents } from '../../signing-consent.ts'
 import type { SigningMark } from '../../signing-contract.ts'
 import { changeSigner } from '../document-store.ts'
-import { happen } from '../happen.ts'
+import { happen, witnessCode } from '../happen.ts'
 import { askNext, signingOf } from '../signer-links.ts'
 import type { KeptSignature } from '../tables.ts'
 import { openedLink } from './opened-link.ts'
-import { type Claimed, proveCode, refuseLate, refuseOther, takesCode } from './signing-code.ts'
+import { type Claimed, isByPhone, proveCode, refuseLate, refuseOther, takesCode } from './signing-code.ts'
 
 interface Signature extends Claimed {
   code: string
@@ -29,8 +29,9 @@ export async function signDocument(ctx: Ctx, token: string, given: Signature) {
   refuseOther(first.signer, given)
   if (first.signer.auth === 'in-person' && first.host === '') throw new Refusal(409, 'documents.in_person_only')
   const asksCode = takesCode(first.signer, first.host)
-  if (asksCode) await proveCode(ctx, first.signer.id, given.code)
-  const proof = asksCode ? 'mail-code' : first.host ? 'in-person' : 'link'
+  if (asksCode) await proveCode(ctx, first, given.code)
+  const codeBy = isByPhone(first.signer) ? 'phone-code' : 'mail-code'
+  const proof = asksCode ? codeBy : first.host ? 'in-person' : 'link'
   return inTransaction(ctx, (own) => keepSignature(own, token, given, proof))
 }
 
@@ -44,6 +45,7 @@ async function keepSignature(ctx: Ctx, token: string, given: Signature, proof: K
     JSON.stringify(kept),
     cpf,
   ])
+  if (proof === 'mail-code') await witnessCode(ctx, document, signer, 'code-right')
   const changed = await happen(ctx, document, {
     kind: 'sign',
     signerId: signer.id,
@@ -57,7 +59,17 @@ async function keepSignature(ctx: Ctx, token: string, given: Signature, proof: K
       host: host ? signer.hostId : null,
       consent: { version: consent, sha256: sha256(canonicalJson(signingConsents[consent])) },
     },
-    person: { name, cpf, email: proof === 'mail-code' ? signer.email : '', mark, device, userAgent, position, host },
+    person: {
+      name,
+      cpf,
+      email: proof === 'mail-code' ? signer.email : '',
+      ...(proof === 'phone-code' && { phone: signer.phone }),
+      mark,
+      device,
+      userAgent,
+      position,
+      host,
+    },
   })
   if (!changed) throw new Refusal(409, 'documents.already_signed')
   await askNext(ctx, changed)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { maskedPhone } from '../../../../platform/brazil/phone.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -9,8 +10,10 @@ import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
 import { maySign, plainName } from '../../signer.ts'
+import { sendCodeByPhone } from '../by-phone.ts'
+import { witnessCode } from '../happen.ts'
 import { signingOf } from '../signer-links.ts'
-import type { StoredSigner } from '../tables.ts'
+import type { StoredDocument, StoredSigner } from '../tables.ts'
 import { type Opened, openedLink } from './opened-link.ts'
 
 const minutesGood = 10
@@ -27,10 +30,15 @@ const signingCodeLock = lock({
 })
 
 /** A drawn signature takes none, and neither does one on the seller's own device, before the seller's eyes. */
-export const takesCode = ({ auth }: StoredSigner, host: string) => auth === 'email-code' && host === ''
+export const takesCode = ({ auth }: StoredSigner, host: string) =>
+  (auth === 'email-code' || auth === 'whatsapp-code') && host === ''
 
-/** "m•••@exemplo.com.br": enough for its owner to know which address it is. */
-export const maskedTarget = ({ email }: Pick<StoredSigner, 'email'>) => email.replace(/^(.)[^@]*/u, '$1•••')
+/** Whether the code goes to the phone. */
+export const isByPhone = ({ auth }: Pick<StoredSigner, 'auth'>) => auth === 'whatsapp-code'
+
+/** "m•••@exemplo.com.br" or "(34) •••••-4471": enough for its owner to know which address or phone it is. */
+export const maskedTarget = (signer: Pick<StoredSigner, 'auth' | 'email' | 'phone'>) =>
+  isByPhone(signer) ? maskedPhone(signer.phone) : signer.email.replace(/^(.)[^@]*/u, '$1•••')
 
 export interface Claimed {
   name: string
@@ -47,7 +55,7 @@ export function refuseLate(ctx: Ctx, { document, signer, signers }: Opened) {
   enforce(maySign(signingOf(ctx, document, signers), signer.id))
 }
 
-/** Sends a code to the address that the company knows; an earlier one ends with it. */
+/** Sends a code to the address or the phone that the company knows; an earlier one ends with it. */
 export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed) {
   return inTransaction(ctx, async (own) => {
     const opened = await openedLink(own, token, { lock: true })
@@ -58,17 +66,17 @@ export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed)
     await refuseTooMany(own, signer.id)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const expiresAt = await keepCode(own, signer.id, code)
-    const say = (key: string) =>
-      translate(own.lang, `documents.code_mail.${key}`, { company: own.company.name, title: document.title, code })
-    await sendAccessMail(own, signer.email, {
-      subject: say('subject'),
-      title: say('title'),
-      lines: [say('text')],
-      code,
-      note: say('note'),
-    })
+    await witnessCode(own, document, signer, 'code-sent')
+    await (isByPhone(signer) ? sendCodeByPhone : sendCodeByMail)(own, signer, document, code)
     return { to: maskedTarget(signer), expiresAt }
   })
+}
+
+async function sendCodeByMail(ctx: Ctx, { email }: StoredSigner, { title }: StoredDocument, code: string) {
+  const say = (key: string) =>
+    translate(ctx.lang, `documents.code_mail.${key}`, { company: ctx.company.name, title, code })
+  const mail = { subject: say('subject'), title: say('title'), lines: [say('text')], code, note: say('note') }
+  await sendAccessMail(ctx, email, mail)
 }
 
 async function refuseTooMany(ctx: Ctx, signerId: string) {
@@ -102,14 +110,14 @@ const textOf = (ctx: Ctx, id: string, code: string) => `signing-code ${ctx.compa
 
 /**
  * Refuses a code that is not the one that was sent last. A guess is counted before it is judged, so that it counts although the
- * request is refused; the right one frees the count.
+ * request is refused, and stays in the evidence; the right one frees the count.
  */
-export async function proveCode(ctx: Ctx, signerId: string, code: string) {
+export async function proveCode(ctx: Ctx, { document, signer }: Opened, code: string) {
   const sent = await ctx.services.db.reading(ctx.company.id).first(
     statement<{ id: string; codeHash: string; isGood: boolean }>(
       `select id, code_hash, expires_at >= $2::timestamptz as is_good from signing_codes
        where tenant_id = platform.current_tenant() and signer_id = $1 order by sent_at desc, id desc limit 1`,
-      [signerId, ctx.now],
+      [signer.id, ctx.now],
     ),
   )
   if (!sent?.isGood) throw wrongField('code', 'documents.code_expired')
@@ -117,6 +125,7 @@ export async function proveCode(ctx: Ctx, signerId: string, code: string) {
     throw error instanceof Refusal ? wrongField('code', signingCodeLock.refusal) : error
   })
   if (!isSigned(ctx, textOf(ctx, sent.id, code), sent.codeHash)) {
+    await inTransaction(ctx, (own) => witnessCode(own, document, signer, 'code-wrong'))
     const left = signingCodeLock.free - tried.count
     throw wrongField('code', left > 0 ? 'documents.code_wrong' : signingCodeLock.refusal, { left })
   }

@@ -108,3 +108,14 @@ it('of more files at once than a link takes of one paper, no more are kept', asy
   expect(sent.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409, 409])
   expect((await papers()).papers[0]).toMatchObject({ files: 10 })
 })
+
+it('papers are asked for, and what the bank did not approve is placed, only by who sees financings', async () => {
+  const { financing, user, withdraw } = await readyToAsk()
+  await withdraw(['financings.list'], 'manager')
+  const other = await user('manager', { plus: ['deals.add-files', 'sales.edit', 'sales.list'] })
+  const params = { id: financing.id }
+  const forbidden = { status: 403, code: 'platform.forbidden' }
+  await expect(other.call(financings.linkPapers, { params })).rejects.toMatchObject(forbidden)
+  await expect(other.call(financings.unlinkPapers, { params })).rejects.toMatchObject(forbidden)
+  await expect(other.call(financings.placeGap, { params, body: { to: 'entry' } })).rejects.toMatchObject(forbidden)
+})

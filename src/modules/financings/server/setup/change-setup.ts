@@ -27,10 +27,6 @@ export async function editBank(ctx: Ctx, id: string, given: BankInput): Promise<
 export async function removeBank(ctx: Ctx, id: string) {
   const bank = await find(ctx, banksEntity, id, { lock: true })
   await refuseUsed(ctx, 'bank_id', id, 'financings.bank_in_use')
-  await ctx.run(
-    // raw write: the bank's removal tells of its table
-    statement('delete from financing_options where tenant_id = platform.current_tenant() and bank_id = $1', [id]),
-  )
   await removeToTrash(ctx, banksEntity, bank, { name: bank.name })
 }
 

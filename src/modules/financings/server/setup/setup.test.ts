@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { trash } from '../../../trash/contract.ts'
 import { financings } from '../../contract.ts'
 import { readyToFinance } from '../test-financing.ts'
 
@@ -19,6 +20,21 @@ it('[FINA-006] [FINA-015] banks hold name and acronym, are added, changed and de
   await admin.call(financings.removeBank, { params: { id: other.id } })
   const { list } = await admin.call(financings.banks, { query: {} })
   expect(list.map(({ name }) => name)).toEqual(['Sicredi'])
+})
+
+it('a bank that is deleted comes back with its table', async () => {
+  const { admin } = await readyToFinance(world)
+  const { id } = await admin.call(financings.addBank, { body: { name: 'Caixa', acronym: 'CEF' } })
+  const option = { bankId: id, months: 48, rate: 1.4, graceMonths: 1 }
+  const { id: optionId } = await admin.call(financings.addOption, { body: option })
+  await admin.call(financings.removeBank, { params: { id } })
+  const months = async () =>
+    (await admin.call(financings.options, { query: {} })).list.map(({ months }) => months).toSorted()
+  expect(await months()).toEqual([60])
+  await admin.call(trash.restore, { params: { kind: 'financing-bank', id } })
+  expect(await months()).toEqual([48, 60])
+  const { list } = await admin.call(financings.options, { query: {} })
+  expect(list.find((one) => one.id === optionId)).toMatchObject({ bankId: id, months: 48 })
 })
 
 it('[FINA-007] [FINA-016] payment methods hold a name and whether they are in use, are added, changed and deleted', async () => {

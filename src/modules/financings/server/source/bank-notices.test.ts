@@ -180,3 +180,21 @@ it('a notice that the sale refuses is told to whoever owns the deal, and counts 
   await bank.admin.call(sales.reinstate, { params: { id: sale.id } })
   expect(await hear()).toMatchObject({ statusKind: 'paid', received: 38_190_00 })
 })
+
+it('an amount that the sale refuses is told, and taken once the sale is reinstated', async () => {
+  const { id, sale, hear } = await bank.start()
+  expect(await hear({ status: 'paid', approved_cents: 36_000_00 })).toMatchObject({ received: 36_000_00 })
+  await cancel(sale.id)
+  expect(await hear({ status: 'paid', approved_cents: 37_000_00 })).toMatchObject({
+    statusKind: 'paid',
+    approvedAmount: 36_000_00,
+    received: 36_000_00,
+  })
+  const { list } = await bank.admin.call(notifications.list, { query: { pageSize: 100 } })
+  expect(list.filter(({ link }) => link.endsWith(id))).toMatchObject([{ kind: 'financing-bank-refused' }])
+  const refused = async () => (await bank.admin.call(financings.show, { params: { id } })).bankRefused
+  expect(await refused()).toEqual(expect.stringContaining('cancelada'))
+  await bank.admin.call(sales.reinstate, { params: { id: sale.id } })
+  expect(await hear()).toMatchObject({ statusKind: 'paid', approvedAmount: 37_000_00, received: 37_000_00 })
+  expect(await refused()).toBe('')
+})

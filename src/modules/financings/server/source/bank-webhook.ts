@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { find, update } from '../../../../platform/db/entity.ts'
+import { find } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -7,14 +7,10 @@ import type { RawAnswer, RawGiven, RawRoute } from '../../../../platform/http/ra
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
 import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
-import { todayOfDeal } from '../../../deals/server/public.ts'
-import type { StatusKind } from '../../setup/status-kinds.ts'
-import { decidedBy, decisionOf, type Told as Notice } from '../../source/bank-decision.ts'
 import { BankNotice, idOfReference } from '../../source/bank-words.ts'
-import { financingStatuses } from '../setup/statuses.ts'
-import { financingsEntity, type StoredFinancing } from '../tables.ts'
+import { financingsEntity } from '../tables.ts'
 import { connectionOfBank, secretOf } from './bank-connection.ts'
-import { enterAsTold, unlessRefused } from './follow-bank.ts'
+import { decide, enterAsTold, unlessRefused } from './follow-bank.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -69,8 +65,7 @@ async function take(ctx: Ctx, { bankId, eventId, financingId, notice }: Told) {
   if (!known || !told) return
   const before = await find(ctx, financingsEntity, financingId, { lock: true })
   if (before.bankId !== bankId) return
-  const { kind: from } = await financingStatuses.one(ctx, before.statusId)
-  const after = await unlessRefused(ctx, before, () => decide(ctx, before, from, told))
+  const after = await unlessRefused(ctx, before, () => decide(ctx, before, { id: told, since: null }))
   await enterAsTold(ctx, after, notice.status)
 }
 
@@ -89,22 +84,6 @@ async function keepNotice(
     ),
   )
   return rowCount === 0 ? undefined : id
-}
-
-/** Decision and amount stand apart from the status: they are what all notices come to. */
-async function decide(ctx: Ctx, financing: StoredFinancing, kind: StatusKind, toldId: string) {
-  const told = await ctx.rows(
-    statement<Notice & { id: string }>(
-      `select id, status, approved_cents from financing_bank_events
-       where tenant_id = platform.current_tenant() and financing_id = $1 and bank_id = $2
-         and (id = $3 or created_at > coalesce($4::timestamptz, '-infinity')) order by created_at, id`,
-      [financing.id, financing.bankId, toldId, financing.bankSince],
-    ),
-  )
-  const was = decisionOf(told.filter(({ id }) => id !== toldId))
-  const today = await todayOfDeal(ctx, financing.dealId)
-  const changed = decidedBy(was, decisionOf(told), { approvedOn: financing.approvedOn, kind }, today)
-  return Object.keys(changed).length > 0 ? update(ctx, financingsEntity, financing, changed) : financing
 }
 
 function parsed(body: Buffer): unknown {

@@ -6,9 +6,11 @@ import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import type { MailAttachment } from '../../../../platform/mail/mail.ts'
 import { sendCompanyMail } from '../../../../platform/mail/send-mail.ts'
+import { tooSlow } from '../../../../platform/measures/rows-in-turn.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
+import { notify } from '../../../notifications/server/public.ts'
 import { nextDue, type Rhythmic } from '../../sendings.ts'
 import { paperOf } from './paper.ts'
 import { dueLater, dueTask, sendLater, sendTask } from './send-later.ts'
@@ -17,7 +19,11 @@ import { readAddress } from './sent-address.ts'
 import { contentOf, type SentContent } from './sent-content.ts'
 
 interface Due extends Rhythmic {
+  name: string
+  address: string
   createdBy: string
+  makerName: string
+  hasMaker: boolean
   dueOn: string
   dueAt: string
 }
@@ -29,8 +35,9 @@ export const sendingDueJob = job({
   async run(ctx, { id }) {
     const sending = await ctx.first(
       statement<Due>(
-        `select created_by, rhythm, day, at, due_on, due_at from report_sendings
-         where tenant_id = platform.current_tenant() and id = $1 and is_on for update`,
+        `select s.name, s.address, s.created_by, s.rhythm, s.day, s.at, s.due_on, s.due_at, m.name as maker_name, m.active as has_maker
+         from report_sendings s join users m on m.tenant_id = s.tenant_id and m.id = s.created_by
+         where s.tenant_id = platform.current_tenant() and s.id = $1 and s.is_on for update of s`,
         [id],
       ),
     )
@@ -42,6 +49,7 @@ export const sendingDueJob = job({
         [id],
       ),
     )
+    if (!sending.hasMaker) return endSending(ctx, id, sending, recipients)
     for (const { userId } of recipients) sendLater(ctx, { id, userId, dueOn: sending.dueOn })
     const next = nextDue(sending, ctx.now, await zoneOfPerson(ctx, sending.createdBy))
     await ctx.run(
@@ -61,6 +69,21 @@ export const sendingDueJob = job({
     dueLater(ctx, id, next.instant)
   },
 })
+
+/** Nobody answers any more for what is sent: whoever received it is told, and may have it sent themselves. */
+async function endSending(ctx: Ctx, id: string, { name, address, makerName }: Due, recipients: { userId: string }[]) {
+  await ctx.run(
+    statement('update report_sendings set is_on = false where tenant_id = platform.current_tenant() and id = $1', [id]),
+  )
+  await notify(ctx, {
+    userIds: recipients.map(({ userId }) => userId),
+    kind: 'sending-ended',
+    subject: { kind: 'report-sending', id },
+    link: address,
+    details: { name, maker: makerName },
+    tellsThemselves: true,
+  })
+}
 
 interface Wanted {
   name: string
@@ -138,7 +161,7 @@ async function madeFor(ctx: Ctx, userId: string, { name, address }: Wanted): Pro
     }
   } catch (error) {
     // A field that it counts by is gone, or hidden from this person.
-    if (error instanceof Refusal && error.status < 500) return undefined
+    if (error instanceof Refusal && error.status < 500 && error.code !== tooSlow) return undefined
     throw error
   }
 }

@@ -27,7 +27,7 @@ export const listSendings = (ctx: Ctx): Promise<Sending[]> =>
     ),
   )
 
-const oneSending = (ctx: Ctx, id: string): Promise<Sending> =>
+export const oneSending = (ctx: Ctx, id: string): Promise<Sending> =>
   ctx.one(
     statement<Sending>(
       `select ${columns} from report_sendings s
@@ -48,14 +48,20 @@ export async function zoneOfPerson(ctx: Ctx, userId: string): Promise<string> {
   return found?.timeZone ?? brasilia
 }
 
-export async function addSending(ctx: Ctx, { recipientIds, ...input }: SendingInput): Promise<Sending> {
+/** When a sending is due, once what it says can be. */
+export async function dueOf(ctx: Ctx, input: SendingInput) {
   if (input.rhythm !== 'daily' && input.day === null) throw wrongField('day', 'insights.sendings.day')
   if (input.rhythm === 'weekly' && input.day! > 6) throw wrongField('day', 'insights.sendings.day')
   if (!readAddress(ctx, input.address)) throw wrongField('address', 'insights.sendings.unseen')
-  await refuseTooMany(ctx, 'report_sendings', 'created_by', 'name')
-  const id = newId()
   const day = input.rhythm === 'daily' ? null : input.day
   const due = nextDue({ ...input, day }, ctx.now, await zoneOfPerson(ctx, ctx.userId))
+  return { day, due }
+}
+
+export async function addSending(ctx: Ctx, input: SendingInput): Promise<Sending> {
+  const { day, due } = await dueOf(ctx, input)
+  await refuseTooMany(ctx, 'report_sendings', 'created_by', 'name')
+  const id = newId()
   await ctx.run(
     statement(
       `insert into report_sendings (id, created_by, name, address, rhythm, day, at, due_on, due_at, created_at)
@@ -63,6 +69,13 @@ export async function addSending(ctx: Ctx, { recipientIds, ...input }: SendingIn
       [id, ctx.userId, input.name, input.address, input.rhythm, day, input.at, due.day, due.instant, ctx.now],
     ),
   )
+  await sendTo(ctx, id, input.recipientIds)
+  dueLater(ctx, id, due.instant)
+  return oneSending(ctx, id)
+}
+
+/** To people of the company who have access. */
+export async function sendTo(ctx: Ctx, id: string, recipientIds: readonly string[]) {
   const people = [...new Set(recipientIds)]
   const known = await ctx.rows(
     statement(
@@ -73,8 +86,6 @@ export async function addSending(ctx: Ctx, { recipientIds, ...input }: SendingIn
     ),
   )
   if (known.length < people.length) throw wrongField('recipientIds', 'insights.sendings.unknown')
-  dueLater(ctx, id, due.instant)
-  return oneSending(ctx, id)
 }
 
 /** Two at once are one too many only where somebody waits. */

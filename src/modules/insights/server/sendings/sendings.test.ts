@@ -10,6 +10,7 @@ import type { QueuedMail } from '../../../../platform/mail/mail.ts'
 import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
 import { relativeSpan } from '../../../../platform/questions/relative-days.ts'
 import { unseal } from '../../../../platform/secrets/seal.ts'
+import { notifications } from '../../../notifications/contract.ts'
 import { insights } from '../../contract.ts'
 import { sendings } from '../../sending-contract.ts'
 import { lookAtAlertJob } from './alerts.ts'
@@ -156,6 +157,36 @@ it('a time that has come gives each recipient a job and waits for the next one; 
   await admin.call(sendings.turnSending, { params: { id }, body: { isOn: false } })
   const dueOn = await dueDay(id)
   await run(sendReportJob, { id, userId: admin.id, dueOn })
+  expect(await mailsAbout(id)).toEqual([])
+})
+
+it('a sending is edited by who made it: what, when and to whom, from now on', async () => {
+  const [kept, dropped, added] = [await user('salesman'), await user('salesman'), await user('salesman')]
+  const { id } = await add({ recipientIds: [kept.id, dropped.id] })
+  const body = { name: 'Propostas', address: '/reports/proposals', rhythm: 'weekly', day: 3, at: '07:30' } as const
+  const edit = (given: object, actor = admin) =>
+    actor.call(sendings.editSending, { params: { id }, body: { ...body, recipientIds: [kept.id, added.id], ...given } })
+  for (const given of [{ address: '/reports/nothing' }, { recipientIds: [] }, { day: 9 }, { day: null }])
+    await expect(edit(given), JSON.stringify(given)).rejects.toMatchObject({ status: 422 })
+  await expect(edit({}, kept)).rejects.toMatchObject({ status: 404 })
+  expect(await edit({})).toMatchObject({ ...body, recipientIds: [kept.id, added.id].toSorted(), isOn: true })
+  const weekday = new Date(`${await dueDay(id)}T12:00:00Z`).getUTCDay()
+  expect(weekday).toBe(3)
+  // Who has left since stays among the recipients and keeps nobody from changing the rest.
+  await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [kept.id])))
+  expect(await edit({ name: 'Propostas da semana' })).toMatchObject({ name: 'Propostas da semana' })
+})
+
+it('a sending whose maker has left ends, and who received it is told once', async () => {
+  const [maker, receiver] = [await user('manager', { name: 'Caio Prado' }), await user('salesman')]
+  const { id } = await add({ recipientIds: [maker.id, receiver.id] }, maker)
+  await within((ctx) => ctx.run(statement('update users set active = false where id = $1', [maker.id])))
+  for (const days of [2, 3]) await run(sendingDueJob, { id }, new Date(Date.now() + days * 86_400_000).toISOString())
+  const told = await receiver.call(notifications.list, {})
+  expect(told.list.filter(({ kind }) => kind === 'sending-ended')).toMatchObject([
+    { title: 'O envio “Vendas da manhã” terminou', text: expect.stringContaining('Caio Prado') },
+  ])
+  expect(await receiver.call(sendings.sendings, {})).toMatchObject([{ id, isOn: false }])
   expect(await mailsAbout(id)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { aboutMaking } from '../../../../platform/export/about-file.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
@@ -12,10 +13,10 @@ import { cardFigures } from '../../card-figures.ts'
 import type { Card, Figure } from '../../contract.ts'
 import { isDrawable } from '../../drawable.ts'
 import { changeText, figureText } from '../../figure-text.ts'
-import { measuresTold, wholeWhere } from '../../report-search.ts'
+import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
 import { ownDashboard } from '../own-dashboard.ts'
-import { aboutMaking, aboutOf, figureCell, pivotCells } from '../pivot-file.ts'
+import { aboutOf, figureCell, pivotCells } from '../pivot-file.ts'
 import { askedQuestion, whereOf } from '../question-of.ts'
 import { registerOf } from '../register.ts'
 import { cellsBehind, shown } from '../rows.ts'
@@ -52,13 +53,13 @@ export async function contentOf(ctx: Ctx, name: string, sent: SentAddress): Prom
 
 type ReportSent = Extract<SentAddress, { kind: 'report' }>
 
-async function reportContent(ctx: Ctx, name: string, { spec, report }: ReportSent): Promise<SentContent> {
-  const where = await whereOf(ctx, whereText(wholeWhere(spec, report.where)))
-  const asked = { facts: report.facts, where: whereText(where) }
-  const about = await aboutOf(ctx, { title: name, facts: report.facts, where })
+async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: ReportSent): Promise<SentContent> {
+  const asked = { facts: kept.facts, where: whereText(wholeWhere(spec, kept.where)) }
+  const where = await whereOf(ctx, asked.where)
+  const about = await aboutOf(ctx, { title: name, facts: kept.facts, where })
   const given = { title: name, about, figures: [] }
-  if (report.look === 'rows') {
-    const found = await cellsBehind(ctx, { ...asked, columns: report.list }, most.inFile)
+  if (kept.look === 'rows') {
+    const found = await cellsBehind(ctx, { ...asked, columns: kept.list }, most.inFile)
     const rows = found.rows.slice(0, most.onPaper).map((row) => row.map((cell) => shown(ctx.lang, cell)))
     const note = found.total > rows.length ? [restWords(ctx, rows.length, found.total)] : []
     return {
@@ -68,13 +69,15 @@ async function reportContent(ctx: Ctx, name: string, { spec, report }: ReportSen
       leftOut: Math.max(0, found.total - found.rows.length),
     }
   }
-  const facts = (await registerOf(ctx)).find(({ id }) => id === report.facts)
+  const facts = (await registerOf(ctx)).find(({ id }) => id === kept.facts)
+  const report = arranged({ ...kept, measures: measuresTold(kept, facts) }, facts)
   const isChart = report.look === 'chart'
   const question = await askedQuestion(ctx, {
     ...asked,
-    measures: measuresTold(report, facts),
+    measures: report.measures,
     rows: isChart ? report.rows.slice(0, 1) : report.rows,
     columns: isChart ? [] : report.columns,
+    compare: isChart ? undefined : report.compare,
   })
   const { answer, head, rows } = await pivotCells(ctx, question, report.shown, report.top)
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'

@@ -65,3 +65,17 @@ test('a period without observations says what would stand there', async () => {
   const { screen } = await renderApp(<ObservationList dashboard={{ observations: [] }} />)
   await expect.element(screen.getByText('Nada fora do normal neste período.')).toBeVisible()
 })
+
+test('where the company has an AI the observations are worded on demand, each beside its own evidence', async () => {
+  signedIn()
+  const calls = serve({ 'POST /api/insights/wording': content([{ key: key(1), text: 'As vendas saíram do normal.' }]) })
+  const filter = { period: 'month', compare: 'before' }
+  const { screen } = await renderApp(<ObservationList dashboard={{ observations, canBeWorded: true, filter }} />)
+  await screen.getByRole('button', { name: 'Explicar com IA' }).click()
+  await expect.element(screen.getByText('As vendas saíram do normal.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(filter)
+  await screen.unmount()
+  const plain = await renderApp(<ObservationList dashboard={{ observations, canBeWorded: false }} />)
+  await expect.element(plain.screen.getByText('Abrir a lista').first()).toBeVisible()
+  expect(plain.screen.getByRole('button', { name: 'Explicar com IA' }).query()).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { IconChartBar, IconClock, IconFilterX, IconHourglass, IconTrendingUp } from '@tabler/icons-react'
+import { IconChartBar, IconClock, IconFilterX, IconHourglass, IconSparkles, IconTrendingUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
@@ -6,15 +6,25 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { type Dashboard, insights, type Observation } from '../../contract.ts'
+import { type Dashboard, DashboardFilter, insights, type Observation } from '../../contract.ts'
 import { changeText, figureText, shortText } from '../../figure-text.ts'
 import { OpensLink } from '../drawing.tsx'
 import { observationMessages as words } from './observation-messages.ts'
 import styles from './observations.module.css'
 
+interface ObservationListProps {
+  dashboard: Pick<Dashboard, 'observations' | 'canBeWorded'> & Partial<Pick<Dashboard, 'filter'>>
+}
+
 /** What the fixed rules found, the greatest amount first, each with its evidence and its rows; dismissed ones stay away. */
-export function ObservationList({ dashboard: { observations } }: { dashboard: Pick<Dashboard, 'observations'> }) {
+export function ObservationList({ dashboard: { observations, canBeWorded, filter } }: ObservationListProps) {
   const { t } = useText(words)
+  const word = useCall(insights.word)
+  const [worded, setWorded] = useState<ReadonlyMap<string, string>>(new Map())
+  const wordAll = async () => {
+    const told = await word.run({ body: DashboardFilter.parse(filter ?? {}) })
+    if (told) setWorded(new Map(told.map(({ key, text }) => [key, text])))
+  }
   const [showsDismissed, setShowsDismissed] = useState(false)
   const shown = observations.filter(({ isDismissed }) => !isDismissed)
   const dismissed = observations.filter(({ isDismissed }) => isDismissed)
@@ -25,9 +35,14 @@ export function ObservationList({ dashboard: { observations } }: { dashboard: Pi
           {t('insights.observed.none.why')}
         </EmptyState>
       )}
+      {canBeWorded && shown.length > 0 && (
+        <Button icon={IconSparkles} isBusy={word.isRunning} onClick={() => void wordAll()}>
+          {t('insights.observed.word')}
+        </Button>
+      )}
       <ul className={styles.list}>
         {shown.map((one) => (
-          <OneObservation key={one.key} observation={one} />
+          <OneObservation key={one.key} observation={one} worded={worded.get(one.key)} />
         ))}
       </ul>
       {dismissed.length > 0 && (
@@ -54,7 +69,7 @@ const icons = {
   'stuck-step': IconChartBar,
 }
 
-function OneObservation({ observation }: { observation: Observation }) {
+function OneObservation({ observation, worded }: { observation: Observation; worded?: string | undefined }) {
   const { t } = useText(words)
   const { key, rule, opens, isDismissed } = observation
   const dismiss = useCall(insights.dismiss, { refreshes: [insights.dashboard] })
@@ -64,6 +79,11 @@ function OneObservation({ observation }: { observation: Observation }) {
       <Icon of={icons[rule]} />
       <div>
         <b>{title}</b>
+        {worded && (
+          <p>
+            <Icon of={IconSparkles} size="small" /> {worded}
+          </p>
+        )}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -33,6 +33,7 @@ export const observationMessages = defineMessages({
   'insights.observed.lost': { pt: 'Perderam-se {amount} neste período.', en: '{amount} lost in this period.' },
   'insights.observed.standing': { pt: 'Há {amount} em aberto nesta etapa.', en: '{amount} open in this stage.' },
   'insights.observed.worth': { pt: 'Somam {amount}.', en: 'Worth {amount}.' },
+  'insights.observed.word': { pt: 'Explicar com IA', en: 'Explain with AI' },
   'insights.observed.open': { pt: 'Abrir a lista', en: 'Open the list' },
   'insights.observed.dismiss': { pt: 'Dispensar', en: 'Dismiss' },
   'insights.observed.restore': { pt: 'Mostrar de novo', en: 'Show again' },

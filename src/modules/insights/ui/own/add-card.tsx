@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { readWhere, type Where, whereText } from '../../../../platform/questions/cell.ts'
 import { dayUnits } from '../../../../platform/questions/day-groups.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
+import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
@@ -10,41 +12,46 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { insights, type Register } from '../../contract.ts'
 import { type OwnCard, type OwnLook, ownLooks } from '../../own-cards.ts'
 import { reportScreenMessages } from '../report-messages.ts'
+import { CardFilters } from './card-filters.tsx'
 import { ownMessages as words } from './own-messages.ts'
 
 interface AddCardProps {
-  onAdd(card: OwnCard): void
+  /** The card that is changed; a new one when absent. */
+  card?: OwnCard | undefined
+  onSave(card: OwnCard): void
   onClose(): void
 }
 
-/** A card from what this person may count: records, a figure of theirs, and what it is grouped by. */
-export function AddCard({ onAdd, onClose }: AddCardProps) {
+/** A card from what this person may count: records, a figure of theirs, what it is grouped by, and which of them count. */
+export function AddCard({ card, onSave, onClose }: AddCardProps) {
   const { t } = useText(words)
   const common = useText(kit)
   const register = useItem(insights.register, {}, { staleTime: 60_000 })
-  const [look, setLook] = useState<OwnLook>('bars')
-  const [factsId, setFacts] = useState<string | null>(null)
-  const [measure, setMeasure] = useState<string | null>(null)
-  const [second, setSecond] = useState<string | null>(null)
-  const [row, setRow] = useState<string | null>(null)
-  const [title, setTitle] = useState('')
+  const [look, setLook] = useState<OwnLook>(card?.look ?? 'bars')
+  const [factsId, setFacts] = useState(card?.facts ?? null)
+  const [measure, setMeasure] = useState(card?.measures[0] ?? null)
+  const [second, setSecond] = useState(card?.measures[1] ?? null)
+  const [row, setRow] = useState(card?.row || null)
+  const [title, setTitle] = useState(card?.title ?? '')
+  const [where, setWhere] = useState<Where>(readWhere(card?.where ?? '') ?? {})
+  const [isNow, setNow] = useState(card?.isNow ?? false)
   const [isTried, setTried] = useState(false)
   const facts = register.data?.find(({ id }) => id === factsId)
   const rows = useRowOptions(facts, look)
   const isFigure = look === 'figure'
   const error = (value: string | null) => (isTried && !value ? t('insights.own.choose') : null)
-  const add = () => {
+  const save = () => {
     setTried(true)
     if (!factsId || !measure || !(isFigure || row)) return
-    onAdd({
+    onSave({
       look,
-      size: isFigure ? 'third' : 'half',
+      size: card?.size ?? (isFigure ? 'third' : 'half'),
       facts: factsId,
       measures: [measure, ...(second && second !== measure ? [second] : [])],
       row: isFigure ? '' : row!,
       title: title.trim(),
-      where: '',
-      isNow: false,
+      where: whereText(where),
+      isNow,
     })
   }
   const measures = (facts?.measures ?? []).map((one) => ({ value: one.id, label: one.title }))
@@ -52,12 +59,12 @@ export function AddCard({ onAdd, onClose }: AddCardProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('insights.own.add')}
+      title={t(card ? 'insights.own.change' : 'insights.own.add')}
       actions={
         <>
           <Button onClick={onClose}>{common.t('ui.cancel')}</Button>
-          <Button variant="primary" onClick={add}>
-            {t('insights.own.add')}
+          <Button variant="primary" onClick={save}>
+            {t(card ? 'insights.own.save' : 'insights.own.add')}
           </Button>
         </>
       }
@@ -72,6 +79,7 @@ export function AddCard({ onAdd, onClose }: AddCardProps) {
           setMeasure(null)
           setSecond(null)
           setRow(null)
+          setWhere({})
         }}
       />
       <SelectField
@@ -100,6 +108,8 @@ export function AddCard({ onAdd, onClose }: AddCardProps) {
         isClearable
         onChange={setSecond}
       />
+      {facts && <CardFilters key={facts.id} facts={facts} where={where} onChange={setWhere} />}
+      <Checkbox label={t('insights.own.now')} value={isNow} onChange={setNow} />
       <TextField label={t('insights.own.title')} maxLength={120} value={title} onChange={setTitle} />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { IconArrowsHorizontal, IconGripVertical, IconX } from '@tabler/icons-react'
+import { IconArrowsHorizontal, IconGripVertical, IconPencil, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
@@ -17,10 +17,11 @@ interface OwnGridProps {
   shown: readonly (Card | null)[]
   isArranging: boolean
   onChange(cards: OwnCard[]): void
+  onEdit(at: number): void
 }
 
 /** The cards on their grid; while they are arranged each is dragged by its handle or moved by the arrow keys on it. */
-export function OwnGrid({ cards, shown, isArranging, onChange }: OwnGridProps) {
+export function OwnGrid({ cards, shown, isArranging, onChange, onEdit }: OwnGridProps) {
   const { t } = useText(words)
   const grid = useRef<HTMLDivElement>(null)
   const [order, setOrder] = useState<number[] | null>(null)
@@ -82,6 +83,12 @@ export function OwnGrid({ cards, shown, isArranging, onChange }: OwnGridProps) {
                     <Icon of={IconGripVertical} size="small" />
                   </button>
                   <span>
+                    <IconButton
+                      icon={IconPencil}
+                      size="small"
+                      label={t('insights.own.edit-card', { name })}
+                      onClick={() => onEdit(at)}
+                    />
                     <IconButton
                       icon={IconArrowsHorizontal}
                       size="small"

@@ -4,6 +4,14 @@ import { insightTitles } from '../titles.ts'
 export const ownMessages = defineMessages({
   ...insightTitles,
   'insights.own.add': { pt: 'Adicionar cartão', en: 'Add card' },
+  'insights.own.change': { pt: 'Editar cartão', en: 'Edit card' },
+  'insights.own.save': { pt: 'Salvar cartão', en: 'Save card' },
+  'insights.own.edit-card': { pt: 'Editar {name}', en: 'Edit {name}' },
+  'insights.own.filter': { pt: 'Filtrar por (opcional)', en: 'Filter by (optional)' },
+  'insights.own.now': {
+    pt: 'O que está assim hoje, em qualquer período',
+    en: 'What stands today, whatever the period',
+  },
   'insights.own.edit': { pt: 'Arrumar', en: 'Arrange' },
   'insights.own.edited': { pt: 'Pronto', en: 'Done' },
   'insights.own.wall': { pt: 'Tela cheia', en: 'Full screen' },

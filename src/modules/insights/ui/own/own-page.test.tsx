@@ -105,3 +105,32 @@ test('cards are moved by keys, widened and taken away; one that cannot be shown 
   await screen.getByRole('button', { name: 'Tirar Cartão 3' }).click()
   await expect.poll(() => cardsIn(address())).toHaveLength(2)
 })
+
+test('a card is edited: what it counts, which records, and its title; its width stays', async () => {
+  signedIn()
+  serve({
+    ...around([shown('Um', 100_000_00), shown('Dois', 200_000_00)]),
+    'GET /api/insights/values': content([
+      { value: 's1', name: 'Matriz' },
+      { value: '', name: '(nenhum)' },
+    ]),
+  })
+  const cards = [own({ title: 'Um', size: 'half' }), own({ title: 'Dois' })]
+  const { screen, address } = await renderApp(<OwnPage />, {
+    at: `/dashboard/own?${new URLSearchParams({ cards: cardsText(cards) })}`,
+  })
+  await screen.getByRole('button', { name: 'Arrumar' }).click()
+  await screen.getByRole('button', { name: 'Editar Um' }).click()
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(dialog.getByLabelText('Filtrar por (opcional)', { exact: true }))
+  await screen.getByRole('option', { name: 'Loja', exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Loja', exact: true }).click()
+  await screen.getByRole('option', { name: 'Matriz', exact: true }).click()
+  await userEvent.keyboard('{Tab}')
+  await dialog.getByLabelText('Título (opcional)').fill('Vendas da matriz')
+  await dialog.getByRole('checkbox', { name: /O que está assim hoje/ }).click()
+  await dialog.getByRole('button', { name: 'Salvar cartão' }).click()
+  await expect
+    .poll(() => cardsIn(address()))
+    .toEqual([own({ title: 'Vendas da matriz', size: 'half', where: 'storeId=s1', isNow: true }), cards[1]])
+})

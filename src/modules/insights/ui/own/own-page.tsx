@@ -30,6 +30,7 @@ export function OwnPage() {
   const { asked } = useDashboardAddress(undefined)
   const [isArranging, setArranging] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<number | null>(null)
   const wall = useRef<HTMLDivElement>(null)
   const reply = useItem(
     insights.own,
@@ -86,7 +87,7 @@ export function OwnPage() {
         ) : reply.error ? (
           <Failure failure={reply.error} retry={() => void reply.refetch()} />
         ) : reply.data ? (
-          <OwnGrid cards={cards} shown={reply.data.cards} isArranging={isArranging} onChange={set} />
+          <OwnGrid cards={cards} shown={reply.data.cards} isArranging={isArranging} onChange={set} onEdit={setEdited} />
         ) : (
           <div className={styles.cards} aria-busy>
             {[...cards.entries()].map(([at, card]) => (
@@ -103,9 +104,21 @@ export function OwnPage() {
         <Suspense>
           <AddCard
             onClose={() => setAdding(false)}
-            onAdd={(card) => {
+            onSave={(card) => {
               set([...cards, card])
               setAdding(false)
+            }}
+          />
+        </Suspense>
+      )}
+      {edited !== null && cards[edited] && (
+        <Suspense>
+          <AddCard
+            card={cards[edited]}
+            onClose={() => setEdited(null)}
+            onSave={(card) => {
+              set(cards.map((one, at) => (at === edited ? card : one)))
+              setEdited(null)
             }}
           />
         </Suspense>

@@ -1,5 +1,6 @@
-import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { readSession } from '../../../../platform/ui/data/session.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
@@ -34,7 +35,9 @@ type Weekday = (typeof weekdays)[number]
 export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
   const { t } = useText(words)
   const people = usePeople()
+  const [edited, setEdited] = useState<Sending>()
   const add = useCall(sendings.addSending, { refreshes: [sendings.sendings], tells: 'nowhere' })
+  const save = useCall(sendings.editSending, { refreshes: [sendings.sendings], tells: 'nowhere' })
   const me = readSession().user?.usuarioid
   const form = useForm({
     start: {
@@ -45,11 +48,18 @@ export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
       recipientIds: me ? [me] : [],
     },
     submit: async (values) => {
-      await add.call({ body: { ...values, address, day: values.rhythm === 'daily' ? null : values.day } })
-      notify.success(t('insights.sendings.added'))
+      const body = { ...values, day: values.rhythm === 'daily' ? null : values.day }
+      if (edited) await save.call({ params: { id: edited.id }, body: { ...body, address: edited.address } })
+      else await add.call({ body: { ...body, address } })
+      notify.success(t(edited ? 'insights.sendings.saved' : 'insights.sendings.added'))
       onClose()
     },
   })
+  const edit = (sending: Sending) => {
+    const { name, rhythm, day, at, recipientIds } = sending
+    setEdited(sending)
+    form.reset({ name, rhythm, day, at, recipientIds })
+  }
   const { rhythm } = form.values
   const day = form.field('day')
   return (
@@ -57,10 +67,10 @@ export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
       form={form}
       formId="report-sending"
       title={t('insights.sendings')}
-      save={t('insights.sendings.add')}
+      save={t(edited ? 'insights.sendings.save' : 'insights.sendings.add')}
       onClose={onClose}
     >
-      <SendingLines />
+      <SendingLines onEdit={edit} />
       <TextField label={t('insights.sendings.name')} maxLength={120} isRequired {...form.field('name')} />
       <SelectField
         label={t('insights.sendings.rhythm')}
@@ -89,7 +99,7 @@ export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
   )
 }
 
-function SendingLines() {
+function SendingLines({ onEdit }: { onEdit(sending: Sending): void }) {
   const reply = useItem(sendings.sendings, {})
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <LinkToCome />
@@ -97,13 +107,13 @@ function SendingLines() {
   return (
     <ul className={styles.lines}>
       {reply.data.map((sending) => (
-        <SendingLine key={sending.id} sending={sending} />
+        <SendingLine key={sending.id} sending={sending} onEdit={() => onEdit(sending)} />
       ))}
     </ul>
   )
 }
 
-function SendingLine({ sending }: { sending: Sending }) {
+function SendingLine({ sending, onEdit }: { sending: Sending; onEdit(): void }) {
   const { t } = useText(words)
   const { id, name, address, rhythm, day, at, isOn, isOwn, recipientIds } = sending
   const turn = useCall(sendings.turnSending, { refreshes: [sendings.sendings] })
@@ -125,6 +135,7 @@ function SendingLine({ sending }: { sending: Sending }) {
         </b>
         <small>{[when, whom, ...(isOn ? [] : [t('insights.sendings.paused')])].join(' · ')}</small>
       </div>
+      {isOwn && <IconButton icon={IconPencil} label={t('insights.sendings.edit', { name })} onClick={onEdit} />}
       {isOwn && (
         <IconButton
           icon={isOn ? IconPlayerPause : IconPlayerPlay}

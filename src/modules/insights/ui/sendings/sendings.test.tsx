@@ -39,6 +39,31 @@ test('a sending is made of the screen as it is, and those that are there can be 
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isOn: false })
 })
 
+test('a sending of one’s own is edited: its time and recipients, and what it sends stays', async () => {
+  signedIn()
+  const calls = serve({
+    'GET /api/report-sendings': content([sending, { ...sending, id: `${sending.id.slice(0, -1)}9`, isOwn: false }]),
+    'GET /api/colleagues': content([]),
+    [`PUT /api/report-sendings/${sending.id}`]: content(sending),
+  })
+  const { screen } = await renderApp(<SendingDialog address="/reports/deals" title="Negócios" onClose={() => {}} />, {
+    at: '/reports/deals',
+  })
+  await screen.getByRole('button', { name: 'Editar Vendas da semana' }).click()
+  await screen.getByLabelText('Assunto').fill('Vendas de segunda')
+  await screen.getByRole('button', { name: 'Salvar envio' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({
+      name: 'Vendas de segunda',
+      address: '/reports/sales',
+      rhythm: 'weekly',
+      day: 1,
+      at: '08:00',
+      recipientIds: sending.recipientIds,
+    })
+})
+
 test('an alert is set for a figure at its threshold, in its own unit', async () => {
   signedIn()
   const alert = {

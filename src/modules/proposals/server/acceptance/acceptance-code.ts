@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { maskedPhone } from '../../../../platform/brazil/phone.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -7,6 +8,7 @@ import { countTry, lock, opened } from '../../../../platform/limits/locks.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
+import { carry, wayToPhone } from '../../../channels/server/public.ts'
 import { maskedEmail } from '../../masked-email.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
 import type { StoredProposal } from '../tables.ts'
@@ -26,31 +28,41 @@ const acceptanceCodeLock = lock({
   refusal: 'proposals.code_guessed',
 })
 
-/** The address of a deal's contact; empty where none is known. */
-const emailOf = async (ctx: Ctx, dealId: string) =>
-  (
-    await ctx.one(
-      statement<{ email: string }>(
-        `select c.email from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
-         where d.tenant_id = platform.current_tenant() and d.id = $1`,
-        [dealId],
-      ),
-    )
-  ).email
-
-/** Where a code would be sent, as much of it as tells its owner which address it is; null where there is none. */
-export async function codeGoesTo(ctx: Ctx, { dealId }: Pick<StoredProposal, 'dealId'>) {
-  const email = await emailOf(ctx, dealId)
-  return email ? maskedEmail(email) : null
+interface Target {
+  to: string
+  name: string
+  contactId: string
+  isPhone: boolean
 }
 
-/** Sends a code to the contact of the deal; an earlier one ends with it. */
+/** Where a code goes: the address of a deal's contact, or without one their phone, where something carries it there. */
+async function targetOf(ctx: Ctx, dealId: string): Promise<Target | null> {
+  const { email, phone, ...contact } = await ctx.one(
+    statement<{ contactId: string; email: string; phone: string; name: string }>(
+      `select c.id as contact_id, c.email, c.phone, c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [dealId],
+    ),
+  )
+  if (email) return { ...contact, to: email, isPhone: false }
+  return 'reason' in (await wayToPhone(ctx, phone)) ? null : { ...contact, to: phone, isPhone: true }
+}
+
+const masked = ({ to, isPhone }: Target) => (isPhone ? maskedPhone(to) : maskedEmail(to))
+
+/** Where a code would be sent, as much of it as tells its owner which address or phone it is; null where there is none. */
+export async function codeGoesTo(ctx: Ctx, { dealId }: Pick<StoredProposal, 'dealId'>) {
+  const target = await targetOf(ctx, dealId)
+  return target && masked(target)
+}
+
+/** Sends a code to the contact of the deal, by mail or to their phone; an earlier one ends with it. */
 export async function sendAcceptanceCode(ctx: Ctx, id: string) {
   const proposal = await proposalForUpdate(ctx, id)
   if (proposal.state === 'accepted' && proposal.acceptance) throw alreadyAccepted(ctx, proposal)
   if (await dealIsSold(ctx, proposal)) throw await alreadySold(ctx, proposal)
-  const email = await emailOf(ctx, proposal.dealId)
-  if (!email) throw new Refusal(409, 'proposals.code_no_email')
+  const target = await targetOf(ctx, proposal.dealId)
+  if (!target) throw new Refusal(409, 'proposals.code_no_email')
   const { sent } = await ctx.one(
     statement<{ sent: number }>(
       `select count(*)::int as sent from acceptance_codes
@@ -66,25 +78,43 @@ export async function sendAcceptanceCode(ctx: Ctx, id: string) {
     // raw write: a code is no change of the proposal
     statement(
       `insert into acceptance_codes (id, proposal_id, email, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-      [codeId, id, email, signatureOf(ctx, textOf(ctx, codeId, code)), ctx.now, expiresAt],
+      [codeId, id, target.to, signatureOf(ctx, textOf(ctx, codeId, code)), ctx.now, expiresAt],
     ),
   )
+  await (target.isPhone ? sendByPhone : sendByMail)(ctx, target, proposal, code)
+  return { to: masked(target), expiresAt }
+}
+
+async function sendByMail(ctx: Ctx, { to }: Target, { number }: StoredProposal, code: string) {
   const say = (key: string, values = {}) => translate(ctx.lang, `proposals.code_mail_${key}`, values)
   const company = ctx.company.name
-  await sendAccessMail(ctx, email, {
+  await sendAccessMail(ctx, to, {
     subject: say('subject', { company, code }),
-    title: say('title', { number: proposal.number }),
-    lines: [say('text', { company, number: proposal.number, minutes: minutesGood })],
+    title: say('title', { number }),
+    lines: [say('text', { company, number, minutes: minutesGood })],
     code,
     note: say('note'),
   })
-  return { to: maskedEmail(email), expiresAt }
+}
+
+/** Colleagues who read the room do not read the code. */
+async function sendByPhone(ctx: Ctx, { to, name, contactId }: Target, { number }: StoredProposal, code: string) {
+  const say = (shown: string) =>
+    translate(ctx.lang, 'proposals.code_phone', {
+      code: shown,
+      number,
+      company: ctx.company.name,
+      minutes: minutesGood,
+    })
+  const said = { purpose: 'code', body: say(code), shown: say('••••••') } as const
+  const { isCarried } = await carry(ctx, { phone: to, name, contactId }, said)
+  if (!isCarried) throw new Refusal(409, 'proposals.code_no_email')
 }
 
 const textOf = (ctx: Ctx, id: string, code: string) => `acceptance-code ${ctx.company.id} ${id} ${code}`
 
 /**
- * The address that a code proves. A guess is counted before it is judged, so that it counts although the request is refused;
+ * The address or the phone that a code proves. A guess is counted before it is judged, so that it counts although the request is refused;
  * the right one frees the count, because the same acceptance may be sent again, where its answer was lost.
  */
 export async function provenByCode(ctx: Ctx, proposalId: string, code: string): Promise<string> {

@@ -19,7 +19,7 @@ interface Facts {
   variant?: unknown
   figures?: unknown
   consent?: { version: string; sha256: string }
-  proof?: 'mail-code' | 'none'
+  proof?: 'mail-code' | 'phone-code' | 'none'
   waitsFor?: string
   by?: string | null
   fileId?: string

@@ -12,7 +12,7 @@ import { acceptedPaperTask } from './accepted-paper.ts'
 
 /** With what a customer proves who they are, and what they agreed to. */
 export interface Proof {
-  /** The address that a code proved; empty: none did. */
+  /** The address or the phone that a code proved; empty: none did. */
   provenBy: string
   signature: { kind: 'typed'; text: string } | { kind: 'drawn'; lines: AcceptSignature['lines'] }
   consent: ConsentVersion
@@ -31,6 +31,10 @@ interface Said {
   waitsFor?: string
 }
 
+const isPhone = (provenBy: string) => provenBy !== '' && !provenBy.includes('@')
+
+const proofOf = (provenBy: string) => (isPhone(provenBy) ? 'phone-code' : provenBy ? 'mail-code' : 'none')
+
 /** Keeps who accepted what, with which proof: in the chain what names nobody, beside it what does. */
 export async function witnessAcceptance(
   ctx: Ctx,
@@ -46,7 +50,7 @@ export async function witnessAcceptance(
       variant,
       figures,
       consent: { version: consent, sha256: sha256(canonicalJson(consents[consent])) },
-      proof: provenBy ? 'mail-code' : 'none',
+      proof: proofOf(provenBy),
       signature: signature.kind,
       ...(waitsFor && { waitsFor }),
     },
@@ -55,7 +59,8 @@ export async function witnessAcceptance(
       facts: {
         name: customer.name,
         document: customer.document,
-        mail: provenBy,
+        mail: isPhone(provenBy) ? '' : provenBy,
+        ...(isPhone(provenBy) && { phone: provenBy }),
         signature,
         network: ctx.network,
         userAgent: customer.userAgent,

@@ -99,7 +99,7 @@ test('a broken chain, another PDF, an erased person and an acceptance without a 
   await expect.element(screen.getByText(/A corrente está quebrada no registro 7/)).toBeInTheDocument()
   for (const text of [
     'nenhum: aceitou sem código',
-    'O cliente aceitou sem código por e-mail: confirme com ele que foi ele mesmo.',
+    'O cliente aceitou sem código: confirme com ele que foi ele mesmo.',
     'O PDF guardado não é mais o que foi impresso: o SHA-256 é outro.',
     'Os dados da pessoa foram apagados a pedido dela; o registro continua na corrente.',
   ])

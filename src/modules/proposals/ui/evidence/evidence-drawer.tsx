@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatPhone } from '../../../../platform/brazil/phone.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../../platform/ui/feedback/drawer.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
@@ -109,8 +110,8 @@ function Entry({ entry, isDoubtful }: { entry: AcceptanceEvidence; isDoubtful: b
             {proof === 'none'
               ? t('evidence.code_none')
               : person
-                ? t('evidence.code_checked', { mail: person.mail })
-                : t('evidence.code_checked_erased')}
+                ? t('evidence.code_checked', { mail: person.phone ? formatPhone(person.phone) : person.mail })
+                : t(proof === 'phone-code' ? 'evidence.code_checked_phone_erased' : 'evidence.code_checked_erased')}
           </Fact>
         )}
         {person && <Signed signature={person.signature} />}

@@ -47,6 +47,10 @@ export const evidenceMessages = defineMessages({
     pt: 'seis números enviados por e-mail, conferidos',
     en: 'six digits sent by email, checked',
   },
+  'evidence.code_checked_phone_erased': {
+    pt: 'seis números enviados por WhatsApp, conferidos',
+    en: 'six digits sent by WhatsApp, checked',
+  },
   'evidence.code_none': { pt: 'nenhum: aceitou sem código', en: 'none: accepted without a code' },
   'evidence.signature': { pt: 'Assinatura', en: 'Signature' },
   'evidence.signature_drawn': { pt: 'Assinatura desenhada', en: 'Drawn signature' },

@@ -61,7 +61,7 @@ export function CodeStep({ words: { t }, to, sending, refusal, onConfirm, onAgai
           {t('public.accept.code_again')}
         </button>
         <button type="button" className="pp-link" disabled={sending} onClick={() => onConfirm(null)}>
-          {t('public.accept.code_without')}
+          {t(to.includes('@') ? 'public.accept.code_without' : 'public.accept.code_without_phone')}
         </button>
         <button type="button" className="pp-link" onClick={onBack}>
           {t('public.accept.back')}

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../../access/server/public.ts'
 import { seenCells } from '../../../proposals/server/public.ts'
@@ -13,6 +14,7 @@ import { showPurchase } from '../show-purchase.ts'
 import { type AcceptedProposal, acceptedProposal, leftOf, lockLeft } from './left-of-deal.ts'
 
 export async function showLeftToBuy(ctx: Ctx, dealId: string) {
+  refuseHidden(ctx, 'deal-tabs.purchases')
   await refuseUnknownDeal(ctx, dealId)
   const proposal = await acceptedProposal(ctx, dealId)
   if (!proposal) return { proposalNumber: null, lines: [] }

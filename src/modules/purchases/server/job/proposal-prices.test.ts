@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { activity } from '../../../activity/contract.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
 import { purchases } from '../../contract.ts'
 import { anAccepted, aPurchase, aSupplier } from '../test-purchase.ts'
@@ -92,4 +93,16 @@ it('what was bought without a price costs the job what is planned, and is ordere
   await buyer.call(purchases.editItem, { params: { id, itemId: item.id }, body: { unitCents: 52_000 } })
   expect(await cost()).toMatchObject({ orderedOpen: 520_000, plannedOpen: 1_400_000, marginLeft: 1_570_000 })
   expect(await buyer.call(purchases.order, { params, body: {} })).toEqual({ to: 'vendas@aldo.test' })
+})
+
+it('who has the purchases of deals hidden sees neither them nor the cost of a job, in any way to a deal', async () => {
+  const { admin, user, id, dealId, cost, left } = await askedBy({ flags: ['deal-tabs.purchases'] })
+  for (const asked of [cost, left]) await expect(asked()).rejects.toMatchObject({ status: 403 })
+  const blind = await user('manager', { plus: ['deal-tabs.purchases'] })
+  await expect(blind.call(purchases.list, { query: { dealId } })).rejects.toMatchObject({ status: 422 })
+  const told = async (actor: typeof admin) =>
+    (await actor.call(activity.timeline, { params: { threadId: dealId }, query: {} })).entries
+  const about = (entries: Awaited<ReturnType<typeof told>>) => JSON.stringify(entries).includes(id)
+  expect([about(await told(admin)), about(await told(blind))]).toEqual([true, false])
+  expect((await blind.call(purchases.show, { params: { id } })).id).toBe(id)
 })

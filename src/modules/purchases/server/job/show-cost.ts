@@ -1,5 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { type SeenCells, seenCells } from '../../../proposals/server/public.ts'
 import { type Cost, costOfJob, type JobItem } from '../../cost-of-job.ts'
@@ -19,6 +20,7 @@ interface Priced {
 
 /** Only for who sees totals; what a person may not see of a proposal they do not learn from its parts either. */
 export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
+  refuseHidden(ctx, 'deal-tabs.purchases')
   if (ctx.can('purchases.hide-total')) throw new Refusal(403, 'platform.hidden')
   await refuseUnknownDeal(ctx, dealId)
   const items = await ctx.rows(

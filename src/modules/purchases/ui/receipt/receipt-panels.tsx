@@ -1,27 +1,26 @@
-import { IconBarcode, IconChecks, IconFileTypeXml, IconListNumbers, IconUpload } from '@tabler/icons-react'
+import { IconBarcode, IconFileTypeXml, IconListNumbers, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { groupedKey } from '../../../../platform/brazil/access-key.ts'
 import { api, withForm } from '../../../../platform/ui/data/api.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { refresh } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { SendFile } from '../../../files/ui/public.ts'
 import { type Purchase, purchases } from '../../contract.ts'
-import type { PurchaseInvoice, PurchaseItem } from '../../parts-shapes.ts'
-import { trackingLink } from '../../tracking.ts'
+import type { PurchaseItem } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import { PapersPanel } from '../papers-panel.tsx'
 import styles from '../purchase.module.css'
+import { InvoiceLine } from './invoice-line.tsx'
+import { ReceiptsPanel } from './receipts-panel.tsx'
 import { ReceiveTable } from './receive-table.tsx'
 import { SerialsDialog } from './serials-dialog.tsx'
 import { SerialsListDialog } from './serials-list-dialog.tsx'
-import { TakeBackInvoice, TakeBackReceipt } from './take-back.tsx'
 
 /** Invoice, what arrived of it, and the serial numbers. */
 export const ReceiptPanels = ({ purchase }: { purchase: Purchase }) => (
@@ -50,7 +49,7 @@ function InvoicePanel({ purchase }: { purchase: Purchase }) {
     <Panel title={t('purchases.receive.invoice')}>
       <div className={styles.stack}>
         {purchase.invoices.map((invoice) => (
-          <InvoiceLine key={invoice.id} purchaseId={purchase.id} invoice={invoice} />
+          <InvoiceLine key={invoice.id} purchase={purchase} invoice={invoice} />
         ))}
         {mayRead && (
           <SendFile
@@ -65,22 +64,6 @@ function InvoicePanel({ purchase }: { purchase: Purchase }) {
         )}
       </div>
     </Panel>
-  )
-}
-
-function InvoiceLine({ purchaseId, invoice }: { purchaseId: string; invoice: PurchaseInvoice }) {
-  const { t } = useText(words)
-  const matched = invoice.lines.filter(({ itemId }) => itemId !== null).length
-  return (
-    <div>
-      <strong>{t('purchases.invoice.read', { number: invoice.number })}</strong>{' '}
-      {invoice.totalCents !== undefined && formatMoney(invoice.totalCents)} ·{' '}
-      {t('purchases.invoice.matched', { matched, count: invoice.lines.length })}
-      <TakeBackInvoice purchaseId={purchaseId} id={invoice.id} number={invoice.number} />
-      <span className={styles.under}>
-        {invoice.issuerName} · {formatDate(invoice.issuedOn)} · {groupedKey(invoice.accessKey)}
-      </span>
-    </div>
   )
 }
 
@@ -121,35 +104,6 @@ function SerialsPanel({ purchase }: { purchase: Purchase }) {
       </ul>
       {open && <SerialsDialog id={purchase.id} item={open} onClose={() => setOpen(null)} />}
       {listed && <SerialsListDialog id={purchase.id} item={listed} onClose={() => setListed(null)} />}
-    </Panel>
-  )
-}
-
-function ReceiptsPanel({ purchase: { id: purchaseId, receipts, carrier, trackingCode } }: { purchase: Purchase }) {
-  const { t } = useText(words)
-  const link = trackingLink(carrier ?? '', trackingCode ?? '')
-  if (receipts.length === 0 && !link) return null
-  return (
-    <Panel
-      title={t('purchases.receipts')}
-      actions={
-        link && (
-          <a href={link} target="_blank" rel="noreferrer">
-            {t('purchases.track')}
-          </a>
-        )
-      }
-    >
-      <ul className={styles.receipts}>
-        {receipts.map(({ id, number, receivedOn, receivedByName, note }) => (
-          <li key={id}>
-            <IconChecks size={16} aria-hidden />{' '}
-            {t('purchases.receipts.one', { number, day: formatDate(receivedOn), name: receivedByName })}
-            <TakeBackReceipt purchaseId={purchaseId} id={id} number={number} />
-            {note && <span className={styles.under}>{note}</span>}
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

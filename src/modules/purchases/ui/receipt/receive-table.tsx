@@ -1,5 +1,6 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ApiError } from '../../../../platform/contract/client.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
@@ -9,12 +10,14 @@ import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { files } from '../../../files/contract.ts'
 import { type Purchase, purchases } from '../../contract.ts'
 import { exact } from '../../item-total.ts'
 import type { PurchaseInvoice, PurchaseItem } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
+import { noDetails, ReceiptDetails, sentDetails } from './receipt-details.tsx'
 
 const leftOf = ({ quantity, received }: PurchaseItem) => exact(quantity - received)
 const linesOf = (invoices: readonly PurchaseInvoice[], { id }: PurchaseItem) =>
@@ -25,16 +28,31 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   const mayReceive = useMay(purchases.receive.needs)
   const [now, setNow] = useState<Readonly<Record<string, number | null>>>({})
+  const [details, setDetails] = useState(noDetails)
+  const [isSending, setSending] = useState(false)
   const receive = useCall(purchases.receive, {
-    refreshes: changedPurchases,
+    refreshes: [...changedPurchases, files.list],
     onDone: ({ receipts }) => {
       setNow({})
+      setDetails(noDetails)
       notify.success(t('purchases.receive.saved', { number: receipts.at(-1)?.number ?? '' }))
     },
   })
   const { items } = purchase
   const arrived = Object.entries(now).flatMap(([itemId, quantity]) => (quantity ? [{ itemId, quantity }] : []))
   const open = items.filter((item) => leftOf(item) > 0)
+  const send = async () => {
+    setSending(true)
+    try {
+      const body = { lines: arrived, ...(await sentDetails(purchase.id, details)) }
+      await receive.run({ params: { id: purchase.id }, body })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error)
+    } finally {
+      setSending(false)
+    }
+  }
   return (
     <Panel
       title={t('purchases.tab.receipt')}
@@ -51,9 +69,9 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
             </Button>
             <Button
               variant="primary"
-              isBusy={receive.isRunning}
+              isBusy={isSending}
               unavailable={arrived.length === 0 ? t('purchases.receive.now') : null}
-              onClick={() => void receive.run({ params: { id: purchase.id }, body: { lines: arrived } })}
+              onClick={() => void send()}
             >
               {t('purchases.receive')}
             </Button>
@@ -84,6 +102,7 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
           </tbody>
         </table>
       </ScrollRegion>
+      {mayReceive && open.length > 0 && <ReceiptDetails value={details} onChange={setDetails} />}
     </Panel>
   )
 }

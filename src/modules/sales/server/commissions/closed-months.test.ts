@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import { activity } from '../../../activity/contract.ts'
+import { waitingFor } from '../../../tasks/server/test-task.ts'
 import { trash } from '../../../trash/contract.ts'
 import { sales } from '../../contract.ts'
 import { aSale } from '../test-sale.ts'
+import { lockPayee } from './balances.ts'
 import { readyToClose } from './test-closing.ts'
 
 const world = await startWorld()
@@ -85,6 +87,82 @@ it('a commission is paid neither tomorrow nor before its sale, a closing neither
   const pay = (paidOn: string) => admin.call(sales.payClosing, { params: { id }, body: { paidOn } })
   await expect(pay(tomorrow)).rejects.toMatchObject(future)
   await expect(pay('2026-09-30')).rejects.toMatchObject({ fields: { paidOn: expect.stringContaining('09/2026') } })
+})
+
+it('a closing is paid in no month that is closed since', async () => {
+  const { admin, close } = await ready()
+  const { id } = await close('2026-08-01')
+  await close('2026-09-01')
+  const pay = (paidOn: string) => admin.call(sales.payClosing, { params: { id }, body: { paidOn } })
+  await expect(pay('2026-09-15')).rejects.toMatchObject({
+    status: 422,
+    fields: { paidOn: expect.stringContaining('Rui Prado até 09/2026') },
+  })
+  expect(await pay('2026-10-01')).toMatchObject({ paidOn: '2026-10-01' })
+})
+
+it('money of which commissions are earned enters no closed month; what proves wrong is taken back all the same', async () => {
+  const { admin, seller, dealId, september, close } = await ready()
+  await admin.call(sales.editSettings, { body: { acceptsPaidInFull: false, earnedWhen: 'receipts' } })
+  const { id } = await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-09-12' }) })
+  const receive = async (saleId: string, receivedOn: string) => {
+    const { instalments } = await admin.call(sales.plan, { params: { id: saleId } })
+    const params = { id: saleId, instalmentId: instalments[0]!.id }
+    return admin.call(sales.receive, { params, body: { amount: 1_000_00, receivedOn } })
+  }
+  const { instalments, receipts } = await receive(id, '2026-09-20')
+  await close('2026-09-01')
+  const closed = expect.stringContaining('Rui Prado até 09/2026')
+  await expect(receive(id, '2026-09-30')).rejects.toMatchObject({ status: 422, fields: { receivedOn: closed } })
+  // Of a sale whose commission is earned without it, money is of no closing.
+  await receive(september.id, '2026-09-30')
+  await receive(id, '2026-10-01')
+  const cancel = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
+  await admin.call(sales.cancel, { params: { id }, body: cancel })
+  const giveBack = (returnedOn: string) =>
+    admin.call(sales.giveBack, {
+      params: { id, instalmentId: instalments[0]!.id },
+      body: { amount: 500_00, returnedOn },
+    })
+  await expect(giveBack('2026-09-30')).rejects.toMatchObject({ status: 422, fields: { returnedOn: closed } })
+  await giveBack('2026-11-21')
+  await admin.call(sales.unreceive, { params: { id, receiptId: receipts[0]!.id } })
+})
+
+it('a milestone that earns commissions is dated into no closed month, any other is', async () => {
+  const { admin, seller, dealId, close } = await ready()
+  await admin.call(sales.editSettings, {
+    body: { acceptsPaidInFull: false, earnedWhen: 'milestone', earnedMilestone: 'installed' },
+  })
+  await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-09-12' }) })
+  await close('2026-09-01')
+  const reach = (milestone: string, reachedOn: string) =>
+    admin.call(sales.reachMilestone, { params: { id: dealId, milestone }, body: { reachedOn } })
+  await expect(reach('installed', '2026-09-15')).rejects.toMatchObject({
+    status: 422,
+    fields: { reachedOn: expect.stringContaining('Rui Prado até 09/2026') },
+  })
+  await reach('delivered', '2026-09-15')
+  await reach('installed', '2026-10-01')
+})
+
+it('a sale comes back from the trash behind the locks of its people: it is in a closing of the same second, or refused by it', async () => {
+  const { admin, seller, sell, close, person, within } = await ready()
+  const { id } = await sell(10_000_00, '2026-09-20')
+  await admin.call(sales.remove, { params: { id } })
+  const restore = () => admin.call(trash.restore, { params: { kind: 'sale', id } })
+  const { restoring } = await within(async (ctx) => {
+    await lockPayee(ctx, seller.id)
+    const restoring = restore()
+    await expect.poll(() => waitingFor(ctx), { timeout: 10_000 }).toBe(1)
+    return { restoring }
+  })
+  await restoring
+  await admin.call(sales.remove, { params: { id } })
+  const [closed, back] = await Promise.allSettled([close('2026-09-01'), restore()])
+  const closing = closed.status === 'fulfilled' ? closed.value : undefined
+  expect(closing).toMatchObject({ total: back.status === 'fulfilled' ? 1_200_00 : 900_00 })
+  expect(await person()).toMatchObject({ due: closing!.total })
 })
 
 it('who may close and pay is shown what they close, without the list of payments', async () => {

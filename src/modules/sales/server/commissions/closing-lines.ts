@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type Closable, countedBy } from '../../commission-rules.ts'
+import { type Closable, countedBy, paidBeside } from '../../commission-rules.ts'
 import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {
@@ -9,23 +9,32 @@ export interface LineToClose extends Closable {
   isCancelled: boolean
 }
 
+interface FoundLine extends LineToClose {
+  held: number
+  taken: number
+}
+
 /**
- * A person's lines of sales up to a day that are owed either way and that no unpaid closing holds, the oldest sale first. Due
- * is what was earned by then; what is to be given back is taken off whenever its sale was.
+ * A person's lines of sales up to a day that are owed either way, less what unpaid closings hold of them, the oldest sale first.
+ * Due is what was earned by then; what is to be given back is taken off whenever its sale was.
  */
 export async function linesToClose(ctx: Ctx, userId: string, until: string): Promise<LineToClose[]> {
-  const lines = await ctx.rows(
-    statement<LineToClose>(
-      `select k.id as line_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled from commission_lines k
+  const found = await ctx.rows(
+    statement<FoundLine>(
+      `select k.id as line_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken from commission_lines k
+       cross join lateral (
+         select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as held,
+           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as taken
+         from commission_closing_entries e
+         join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id and g.paid_on is null
+         where e.tenant_id = k.tenant_id and e.line_id = k.id) h
        where k.tenant_id = platform.current_tenant() and k.user_id = $1 and k.earned <> k.paid
          and (k.sold_on <= $2 or k.paid > k.earned)
-         and not exists (select from commission_closing_entries e
-           join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id and g.paid_on is null
-           where e.tenant_id = k.tenant_id and e.line_id = k.id)
        order by k.sold_on, k.id`,
       [userId, until],
     ),
   )
+  const lines = found.map(({ held, taken, ...line }) => ({ ...line, paid: paidBeside({ ...line, held, taken }) }))
   const saleIds = [...new Set(lines.map(({ saleId }) => saleId))]
   const earned = await earnedBy(ctx, saleIds, until)
   return lines.map((line) => countedBy(line, earned.get(line.lineId) ?? 0)).filter((line) => line.earned !== line.paid)

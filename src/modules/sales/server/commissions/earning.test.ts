@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import { team } from '../../../team/contract.ts'
 import { sales } from '../../contract.ts'
 import type { EarnedWhen } from '../../earned.ts'
 import { aSale, readyToSell } from '../test-sale.ts'
+import { earnWhatHasCome } from './earned-today.ts'
 
 const world = await startWorld()
 
@@ -84,6 +86,32 @@ it('a closing holds what was earned by the end of its month; what came in later 
   expect(await at.close('2026-09-01')).toMatchObject({ total: 300_00 })
 })
 
+it('what a sale earned since a closing that waits to be paid is in the next one, whichever is paid first', async () => {
+  for (const isPaidFirst of [true, false]) {
+    const { admin, sell, receive, close } = await sold('receipts')
+    const other = await sell({ total: 1_000_00, soldOn: '2026-10-10' })
+    await receive(1_000_00, '2026-08-31')
+    const pay = (id: string) => admin.call(sales.payClosing, { params: { id }, body: { paidOn: '2026-11-20' } })
+    const august = await close('2026-08-01')
+    expect(august.total).toBe(30_00)
+    if (isPaidFirst) await pay(august.id)
+    await receive(2_000_00, '2026-09-30')
+    await receive(500_00, '2026-10-05')
+    const [balance] = (await admin.call(sales.plan, { params: { id: other.id } })).instalments
+    await admin.call(sales.receive, {
+      params: { id: other.id, instalmentId: balance!.id },
+      body: { amount: 1_000_00, receivedOn: '2026-10-10' },
+    })
+    const preview = await admin.call(sales.closingPreview, { query: { userId: admin.id, month: '2026-09-01' } })
+    expect(preview).toMatchObject({ total: 60_00, refusal: null })
+    const october = await close('2026-10-01')
+    expect(october.total).toBe(105_00)
+    await pay(october.id)
+    if (!isPaidFirst) await pay(august.id)
+    expect((await admin.call(sales.commissions, {})).list).toMatchObject([{ earned: 135_00, paid: 135_00, due: 0 }])
+  }
+})
+
 it('everybody sees what they earned themselves in the month that runs, and what of all is still to be paid', async () => {
   const { dealId, admin, user } = await sold('sale')
   const seller = await user('salesman')
@@ -121,6 +149,39 @@ it('everybody sees what they earned themselves in the month that runs, and what 
   expect(sum((row) => Math.max(-row.amount, 0))).toBe(600_00)
   expect(rows[0]).toMatchObject({ soldOn: today, saleCode: expect.any(Number), isCancelled: true })
   expect((await admin.call(sales.ownEntries, { query: {} })).list.map(({ saleId }) => saleId)).not.toContain(id)
+})
+
+it('a sale that is dated ahead has earned nothing before its day, neither for payments nor for sums', async () => {
+  const { admin, dealId, user, company } = await sold('sale')
+  const seller = await user('salesman')
+  const sell = (soldOn: string, total: number) =>
+    admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn, total }) })
+  const pay = ({ id }: { id: string }, amount: number) =>
+    admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount, paidOn: '2026-11-20' } })
+  const givenUp = await sell('2026-08-10', 10_000_00)
+  await pay(givenUp, 300_00)
+  await admin.call(sales.cancel, {
+    params: { id: givenUp.id },
+    body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-21' },
+  })
+  const earned = await sell('2026-08-11', 5000_00)
+  await expect(pay(earned, 150_00)).rejects.toMatchObject({ status: 422 })
+  const day = dayIn(new Date(Date.now() + 60 * 86_400_000))
+  const ahead = await sell(day, 100_000_00)
+  await expect(pay(earned, 150_00)).rejects.toMatchObject({ status: 422 })
+  const own = () => seller.call(sales.ownCommissions, {})
+  expect(await own()).toMatchObject({ earned: 0, due: 150_00, toReturn: 300_00 })
+  expect((await seller.call(sales.ownEntries, { query: {} })).list.map(({ saleId }) => saleId)).not.toContain(ahead.id)
+  const line = async () => (await admin.call(sales.lines, { params: { id: ahead.id } }))[0]!
+  expect(await line()).toMatchObject({ amount: 3000_00, earned: 0 })
+  const night = (before: number) => {
+    const now = new Date(Date.parse(`${day}T05:00:00.000Z`) - before * 86_400_000).toISOString()
+    return writing(world.running.services, { company, now }, earnWhatHasCome)
+  }
+  await night(1)
+  expect(await line()).toMatchObject({ earned: 0 })
+  await night(0)
+  expect(await line()).toMatchObject({ earned: 3000_00 })
 })
 
 it('a month is closed for whoever is owed something, also when they have left the company', async () => {

@@ -1,7 +1,9 @@
 import { find } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { dealForUpdate } from '../../../deals/server/public.ts'
-import { salesEntity } from '../tables.ts'
+import { mayEnterOn } from '../../commission-rules.ts'
+import { type StoredSale, salesEntity } from '../tables.ts'
 import { closedMonthsOf, lockPayees } from './balances.ts'
 import { linesOf, type StoredLine } from './settle-lines.ts'
 
@@ -28,3 +30,14 @@ const peopleOf = (lines: readonly Pick<StoredLine, 'userId'>[]) => lines.map(({ 
 /** The closed months of everybody who earns of a sale, whoever it names and whoever shares it. */
 export const closedFor = (ctx: Ctx, lines: readonly StoredLine[], joining: readonly (string | null)[] = []) =>
   closedMonthsOf(ctx, [...peopleOf(lines), ...joining.filter((id) => id !== null)])
+
+/** Money of which commissions are earned is dated into no month that is closed for whoever earns them. */
+export async function enforceOpenForMoney(
+  ctx: Ctx,
+  { sale, lines }: { sale: StoredSale; lines: readonly StoredLine[] },
+  [field, day]: [field: string, day: string],
+) {
+  if (sale.earnedWhen !== 'receipts') return
+  const open = mayEnterOn(day, await closedFor(ctx, lines))
+  if (!open.ok) throw wrongField(field, open.code, open.values)
+}

@@ -16,7 +16,7 @@ interface OwnLine extends Balance {
 /** A person's lines that the month may have earned of, and those that are owed either way; $1 the person, $2 the month. */
 const ownLines = `select * from (
     select k.id, k.sale_id, k.part, k.sold_on, k.is_cancelled, k.earned, k.paid,
-      k.sold_on >= $2 or exists (select from instalment_receipts r
+      (k.sold_on >= $2 and not k.is_ahead) or exists (select from instalment_receipts r
           where r.tenant_id = k.tenant_id and r.sale_id = k.sale_id and r.received_on >= $2)
         or exists (select from sales s join milestones_reached m on m.tenant_id = s.tenant_id and m.deal_id = s.deal_id
           where s.tenant_id = k.tenant_id and s.id = k.sale_id and m.reached_on >= $2) as is_touched

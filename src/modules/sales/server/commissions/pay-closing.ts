@@ -5,7 +5,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import { isStillRight, mayPayClosing, mayPayClosingOn, mayWithdraw } from '../../commission-rules.ts'
+import { isStillRight, mayEnterOn, mayPayClosing, mayPayClosingOn, mayWithdraw } from '../../commission-rules.ts'
 import type { Payee } from '../../sale.ts'
 import { commissionPaymentsEntity } from '../tables.ts'
 import { balanceOf, closedMonthsOf, lockPayee } from './balances.ts'
@@ -31,6 +31,8 @@ export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: str
   enforce(closing.paidOn === null ? yes : no('sales.closing_paid'))
   const day = mayPayClosingOn(paidOn, { month: closing.month, today: ctx.today })
   if (!day.ok) throw wrongField('paidOn', day.code, day.values)
+  const open = mayEnterOn(paidOn, await closedMonthsOf(ctx, [closing.userId]))
+  if (!open.ok) throw wrongField('paidOn', open.code, open.values)
   const { sales, entries } = await entriesForUpdate(ctx, id)
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   for (const { amount, saleId, ...line } of entries)

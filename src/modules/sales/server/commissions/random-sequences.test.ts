@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { trash } from '../../../trash/contract.ts'
 import { sales } from '../../contract.ts'
 import { aSale, readyToSell } from '../test-sale.ts'
 
@@ -49,7 +50,17 @@ const broken: Record<string, string> = {
      group by s.id, s.code, s.total having sum(i.amount) <> s.total`,
   'an instalment knows its receipts': `select i.id from instalments i
      where i.received <> (select coalesce(sum(r.amount), 0) from instalment_receipts r where r.instalment_id = i.id)`,
+  'what passed on left one sale and entered another': `select r.transfer_id from instalment_receipts r
+     where r.transfer_id is not null group by r.transfer_id having sum(r.amount) <> 0`,
+  'a deal counts the sales that stand': `select d.id from deals d
+     where d.sales <> (select count(*) from sales s where s.deal_id = d.id and s.cancelled_on is null)`,
 }
+/** Cancelled sales that hold money of the customer. */
+const holding = `s.cancelled_on is not null and exists (select from instalments i where i.sale_id = s.id and i.received > 0)`
+/** Sales that nobody has paid, received or closed anything of. */
+const bare = `not exists (select from instalment_receipts r where r.sale_id = s.id)
+  and not exists (select from commission_payments p where p.sale_id = s.id)
+  and not exists (select from commission_lines k join commission_closing_entries e on e.line_id = k.id where k.sale_id = s.id)`
 const whatIsBroken = async (ctx: Ctx) => {
   const found: string[] = []
   for (const [name, sql] of Object.entries(broken)) if ((await ctx.rows(statement(sql))).length > 0) found.push(name)
@@ -60,7 +71,8 @@ it('whatever people do to sales, commissions and closings, also two at once, the
   const { admin, dealId, user, look } = await readyToSell(world)
   const people = [admin.id, (await user('salesman')).id, (await user('salesman')).id]
   const { below, of } = dice(20_261_124)
-  const saleIds: string[] = []
+  let saleIds: string[] = []
+  let deleted: string[] = []
   let closingIds: string[] = []
   const refused: number[] = []
   const tried = async (work: () => Promise<unknown>) => {
@@ -81,6 +93,13 @@ it('whatever people do to sales, commissions and closings, also two at once, the
     )
     expect(above).toEqual([])
   }
+  const salesThat = (condition: string) =>
+    look(async (ctx) => {
+      const rows = await ctx.rows(
+        statement<{ id: string }>(`select s.id from sales s where ${condition} order by s.code`),
+      )
+      return rows.map(({ id }) => id)
+    })
   const sell = async () => {
     await admin.call(sales.editSettings, {
       body: {
@@ -145,6 +164,36 @@ it('whatever people do to sales, commissions and closings, also two at once, the
     async (id) => {
       const receipt = of((await admin.call(sales.plan, { params: { id } })).receipts)
       if (receipt) await admin.call(sales.unreceive, { params: { id, receiptId: receipt.id } })
+    },
+    async () => {
+      const id = of(await salesThat(holding))
+      const plan = id && (await admin.call(sales.plan, { params: { id } }))
+      const one = plan && of(plan.instalments.filter(({ received }) => received > 0))
+      if (!id || !one) return
+      const amount = Math.max(1, Math.round((one.received * (1 + below(3))) / 2))
+      const body = { amount, returnedOn: '2026-11-24' }
+      const giveBack = () => admin.call(sales.giveBack, { params: { id, instalmentId: one.id }, body })
+      await Promise.all([tried(giveBack), tried(giveBack)])
+    },
+    async (id) => {
+      const otherId = of(await salesThat(holding))
+      const takeOver = () => admin.call(sales.takeOver, { params: { id, otherId: otherId! } })
+      if (otherId) await Promise.all([tried(takeOver), tried(takeOver)])
+    },
+    async () => {
+      const id = of(await salesThat(bare))
+      if (!id) return
+      await admin.call(sales.remove, { params: { id } })
+      saleIds = saleIds.filter((one) => one !== id)
+      deleted.push(id)
+    },
+    async () => {
+      const id = of(deleted)
+      if (!id) return
+      const restore = () => admin.call(trash.restore, { params: { kind: 'sale', id } })
+      await Promise.all([tried(restore), tried(restore)])
+      saleIds = await salesThat('true')
+      deleted = deleted.filter((one) => !saleIds.includes(one))
     },
     (id) =>
       admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-22' } }),

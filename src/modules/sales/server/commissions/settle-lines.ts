@@ -16,6 +16,7 @@ import {
 } from '../../commission-lines.ts'
 import { type EarningRule, earnedOf } from '../../earned.ts'
 import type { Payee } from '../../sale.ts'
+import { storeDay, storeOfDeal } from '../plan/instalment-list.ts'
 import { earningFacts } from './earning-facts.ts'
 
 interface SaleOfLines extends EarningRule {
@@ -27,6 +28,8 @@ interface SaleOfLines extends EarningRule {
   preSellerCommission: number
   soldOn: string
   cancelledOn: string | null
+  /** Its day is still to come. */
+  isAhead: boolean
 }
 
 export interface StoredLine extends Line {
@@ -76,10 +79,11 @@ async function worthOf(
 ) {
   const sales = await ctx.rows(
     statement<SaleOfLines>(
-      `select id, total, salesman_id, pre_seller_id, seller_commission, pre_seller_commission, sold_on, cancelled_on,
-         earned_when, earned_milestone
-       from sales where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
-      [saleIds],
+      `select s.id, s.total, s.salesman_id, s.pre_seller_id, s.seller_commission, s.pre_seller_commission, s.sold_on, s.cancelled_on,
+         s.earned_when, s.earned_milestone, s.sold_on > coalesce($2::date, ${storeDay('$3::timestamptz')}) as is_ahead
+       from sales s join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id ${storeOfDeal}
+       where s.tenant_id = platform.current_tenant() and s.id = any($1::uuid[])`,
+      [saleIds, until ?? null, ctx.now],
     ),
   )
   const known = Map.groupBy(stored, ({ saleId, part }) => saleId + part)
@@ -89,8 +93,8 @@ async function worthOf(
     for (const part of ['seller', 'pre-seller'] as const) {
       const before = known.get(sale.id + part) ?? []
       const lines = settledPart(sale, part, before, facts.get(sale.id)!, sharing?.part === part ? sharing : undefined)
-      if (until !== undefined && sale.soldOn > until) for (const line of lines) line.earned = 0
-      settled.push(...lines.map((line) => ({ ...line, part, sale })))
+      // Nothing is earned before the day of the sale.
+      settled.push(...lines.map((line) => ({ ...line, part, sale, ...(sale.isAhead && { earned: 0 }) })))
     }
   return settled
 }
@@ -162,6 +166,7 @@ async function store(ctx: Ctx, saleIds: readonly string[], settled: readonly Set
     sold_on: sale.soldOn,
     sold: sale.total,
     is_cancelled: sale.cancelledOn !== null,
+    is_ahead: sale.isAhead,
   }))
   await ctx.run(
     statement(
@@ -172,13 +177,13 @@ async function store(ctx: Ctx, saleIds: readonly string[], settled: readonly Set
   )
   await ctx.run(
     statement(
-      `insert into commission_lines (id, sale_id, part, user_id, share, is_main, has_left, amount, earned, bears, paid, sold_on, sold, is_cancelled)
-       select r.id, r.sale_id, r.part, r.user_id, r.share, r.is_main, r.has_left, r.amount, r.earned, r.bears, r.paid, r.sold_on, r.sold, r.is_cancelled
+      `insert into commission_lines (id, sale_id, part, user_id, share, is_main, has_left, amount, earned, bears, paid, sold_on, sold, is_cancelled, is_ahead)
+       select r.id, r.sale_id, r.part, r.user_id, r.share, r.is_main, r.has_left, r.amount, r.earned, r.bears, r.paid, r.sold_on, r.sold, r.is_cancelled, r.is_ahead
        from jsonb_populate_recordset(null::commission_lines, $1) r
        on conflict (tenant_id, id) do update set share = excluded.share, is_main = excluded.is_main, has_left = excluded.has_left,
          amount = excluded.amount, earned = excluded.earned, bears = excluded.bears,
          paid = excluded.paid, sold_on = excluded.sold_on, sold = excluded.sold,
-         is_cancelled = excluded.is_cancelled`,
+         is_cancelled = excluded.is_cancelled, is_ahead = excluded.is_ahead`,
       [JSON.stringify(rows)],
     ),
   )

@@ -16,6 +16,12 @@ export const closingSubject: Subject = {
     may: async (ctx, id) => !(await othersClosings(ctx)).includes(id),
   },
   hidden: othersClosings,
+  reached(ctx, column, values) {
+    if (!ctx.user || seesOthers(ctx)) return 'true'
+    values.push(ctx.userId)
+    return `not exists (select from commission_closings of_another where of_another.tenant_id = platform.current_tenant()
+      and of_another.id = ${column} and of_another.user_id <> $${values.length})`
+  },
   fields: subjectFields(closingRecord),
 }
 

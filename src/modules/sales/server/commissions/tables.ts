@@ -26,6 +26,8 @@ interface CommissionLinesTable {
   soldOn: string
   sold: number
   isCancelled: boolean
+  /** The day of the sale is still to come. */
+  isAhead: Generated<boolean>
   createdAt: Generated<string>
 }
 

@@ -42,7 +42,7 @@ async function soldWith(paymentId: string) {
     body: { dealId, total, entry, financed, salesmanId: salesmanId!, soldOn },
   })
   const accepted = proposal.result.payments.find(({ id }) => id === paymentId)!
-  return { admin, sale, accepted }
+  return { admin, dealId, sale, accepted }
 }
 
 it('amount, days and people of the accepted option reach the plan: the entry on the day, the bank’s part when it has paid', async () => {
@@ -73,4 +73,21 @@ it('an option without interest is paid to the company, month by month to the cen
     'financed 2026-07-31',
   ])
   expect(plan.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(accepted.priceCents)
+})
+
+it('what else a deal brings follows no option of its proposal, neither when it is recorded nor when it is changed', async () => {
+  const { admin, dealId, sale } = await soldWith('bank')
+  const { total, entry, financed, salesmanId } = sale
+  expect(entry + financed).toBe(total)
+  await admin.call(sales.edit, { params: { id: sale.id }, body: { total, entry, financed } })
+  const body = { dealId, proposalId: null, salesmanId, soldOn, total: 1000_00, entry: 200_00 }
+  const refused = { status: 422, fields: { total: expect.any(String) } }
+  await expect(admin.call(sales.create, { body: { ...body, financed: 800_00 } })).rejects.toMatchObject(refused)
+  const params = { id: (await admin.call(sales.create, { body: { ...body, financed: 700_00 } })).id }
+  await expect(admin.call(sales.edit, { params, body: { financed: 800_00 } })).rejects.toMatchObject(refused)
+  const { instalments } = await admin.call(sales.plan, { params })
+  const written = instalments
+    .filter(({ part }) => part !== 'balance')
+    .map((one) => (one.part === 'financed' ? { ...one, amount: 800_00 } : one))
+  await expect(admin.call(sales.editPlan, { params, body: { instalments: written } })).rejects.toMatchObject(refused)
 })

@@ -8,7 +8,7 @@ import type { PlanInput, SalePlan } from '../../plan-contract.ts'
 import { amountsOf, mayReplace, namedTwice } from '../../plan-instalments.ts'
 import { mayChange } from '../../sale-cancellation.ts'
 import { checkAmounts } from '../create-sale.ts'
-import { dealToSell } from '../deal-to-sell.ts'
+import { termsOf } from '../deal-to-sell.ts'
 import { salesEntity } from '../tables.ts'
 import { milestoneOf } from './known-milestones.ts'
 import { showPlan } from './show-plan.ts'
@@ -26,7 +26,7 @@ export async function editPlan(ctx: Ctx, id: string, { instalments }: z.output<t
   refuseUnknownMilestones(instalments.map(({ milestone }) => milestone))
   const { entry, financed } = amountsOf(instalments)
   if (entry !== sale.entry || financed !== sale.financed)
-    await checkAmounts(ctx, { total: sale.total, entry, financed }, (await dealToSell(ctx, sale.dealId)).terms)
+    await checkAmounts(ctx, { total: sale.total, entry, financed }, await termsOf(ctx, sale))
   const received = new Map(present.map((one) => [one.id, one.received]))
   const wanted = instalments.map((one) => ({ ...one, received: received.get(one.id ?? '') ?? 0 }))
   const isChanged = await writePlan(ctx, sale, present, wanted)

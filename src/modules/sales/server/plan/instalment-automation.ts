@@ -1,5 +1,7 @@
 import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
+import { partOfField } from '../../../../platform/record/part.ts'
 import { instalmentRecord } from '../../plan-record.ts'
+import { stateCase, storeOfDeal } from './instalment-list.ts'
 
 /**
  * Instalments that rules are about: none of a cancelled sale, of which nothing is due any more. What was paid in full reaches no
@@ -13,6 +15,16 @@ export const automatedInstalment: Automated = {
   storeBy: `(select d.store_id from sales y join deals d on d.tenant_id = y.tenant_id and d.id = y.deal_id
     where y.tenant_id = t.tenant_id and y.id = t.sale_id)`,
   without: ['contactName', 'saleCode', 'state', 'milestone', 'open', 'salesmanId', 'dealTitle', 'storeId'],
+  also: {
+    state: {
+      ...partOfField(instalmentRecord.fields.state)!,
+      sql: `(select ${stateCase('now()')} from (select t.received, t.amount, t.due_on) i, sales s
+        join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id ${storeOfDeal}
+        where s.tenant_id = t.tenant_id and s.id = t.sale_id)`,
+      isByClock: true,
+    },
+    open: { ...partOfField(instalmentRecord.fields.open)!, sql: '(t.amount - t.received)' },
+  },
   living: `not exists (select from sales s
     where s.tenant_id = t.tenant_id and s.id = t.sale_id and s.cancelled_on is not null)`,
   awaited: 't.received < t.amount',

@@ -71,7 +71,12 @@ export const instalmentList = recordList({
 export const instalmentExport = exportOfList(instalmentList)
 
 function stateSql(ctx: Ctx, found: Conditions) {
-  const conditions = conditionsAt(`${found.value(ctx.now)}::timestamptz`)
+  return stateCase(`${found.value(ctx.now)}::timestamptz`)
+}
+
+/** The state at a moment, of an instalment `i` of the sale `s` whose store is `z`. */
+export function stateCase(now: string) {
+  const conditions = conditionsAt(now)
   const [last, ...first] = instalmentStates.toReversed()
   const cases = first.map((state) => `when ${conditions[state]} then '${state}'`)
   return `case ${cases.join(' ')} else '${last}' end`

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { find } from '../../../../platform/db/entity.ts'
+import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
 import { activity } from '../../../activity/contract.ts'
+import { trash } from '../../../trash/contract.ts'
 import { sales } from '../../contract.ts'
+import { salesEntity } from '../tables.ts'
 import { readyToSell } from '../test-sale.ts'
 import { planOf } from './test-plan.ts'
 
@@ -109,6 +113,58 @@ it('money that passed into another sale goes back as a whole, whichever of its r
     expect([await received(params), await received(of)]).toEqual([5000_00, 0])
     expect((await list()).summary).toMatchObject({ toReturn: 5000_00 })
   }
+})
+
+it('a sale whose money passed into another stays until that goes back, so that neither half is left alone', async () => {
+  const { admin, sell, sale, params } = await aCancelledSale()
+  const next = await sell({ soldOn: '2026-11-23', total: 10_000_00, entry: 3000_00 })
+  const { receipts } = await admin.call(sales.takeOver, { params: { id: next.id, otherId: sale.id } })
+  const remove = () => admin.call(sales.remove, { params })
+  await expect(remove()).rejects.toMatchObject({ status: 409, code: 'sales.money_passed' })
+  await admin.call(sales.unreceive, { params: { id: next.id, receiptId: receipts.at(-1)!.id } })
+  await expect(remove()).rejects.toMatchObject({ code: 'sales.has_receipts' })
+})
+
+it('of money that passed into another sale neither half goes alone, also where the other lies in the trash', async () => {
+  const { admin, sell, sale, params, within } = await aCancelledSale()
+  const next = await sell({ soldOn: '2026-11-23', total: 10_000_00, entry: 3000_00 })
+  const of = { id: next.id }
+  const { receipts, instalments } = await admin.call(sales.takeOver, { params: { ...of, otherId: sale.id } })
+  await within(async (ctx) =>
+    removeToTrash(ctx, salesEntity, await find(ctx, salesEntity, sale.id), { name: 'Venda 1' }),
+  )
+  const undo = () => admin.call(sales.unreceive, { params: { ...of, receiptId: receipts.at(-1)!.id } })
+  await expect(undo()).rejects.toMatchObject({ status: 409, code: 'sales.transfer_halved' })
+  expect((await admin.call(sales.plan, { params: of })).instalments).toEqual(instalments)
+  await admin.call(trash.restore, { params: { kind: 'sale', id: sale.id } })
+  await undo()
+  expect((await admin.call(sales.plan, { params })).instalments.find(({ part }) => part === 'entry')).toMatchObject({
+    received: 5000_00,
+  })
+})
+
+it('a sale whose customer got everything back stays until the receipts are deleted, also once it stands again', async () => {
+  const { giveBack, admin, params } = await aCancelledSale()
+  const { receipts } = await giveBack(5000_00)
+  const remove = () => admin.call(sales.remove, { params })
+  await expect(remove()).rejects.toMatchObject({ status: 409, code: 'sales.has_receipts' })
+  await admin.call(sales.reinstate, { params })
+  await expect(remove()).rejects.toMatchObject({ code: 'sales.has_receipts' })
+  for (const { id } of receipts.toReversed())
+    await admin.call(sales.unreceive, { params: { ...params, receiptId: id } })
+  await remove()
+  await admin.call(trash.restore, { params: { kind: 'sale', id: params.id } })
+  expect((await admin.call(sales.plan, { params })).instalments.some(({ part }) => part === 'entry')).toBe(true)
+})
+
+it('receipts that went to the trash with their sale come back with it, behind the instalments that they are of', async () => {
+  const { giveBack, admin, params, within } = await aCancelledSale()
+  const before = await giveBack(5000_00)
+  await within(async (ctx) =>
+    removeToTrash(ctx, salesEntity, await find(ctx, salesEntity, params.id), { name: 'Venda 1' }),
+  )
+  await admin.call(trash.restore, { params: { kind: 'sale', id: params.id } })
+  expect((await admin.call(sales.plan, { params })).receipts).toEqual(before.receipts)
 })
 
 it('money of another deal, and of a sale that stands, is not taken over', async () => {

@@ -5,7 +5,9 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { dealForUpdate, todayOfDeal } from '../../../deals/server/public.ts'
+import { mayEnterOn } from '../../commission-rules.ts'
 import { dueOf } from '../../plan-due.ts'
+import { closedMonthsOf, lockPayees } from '../commissions/balances.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { isByHand, milestoneOf } from './known-milestones.ts'
 import type { StoredInstalment } from './stored-plan.ts'
@@ -21,7 +23,10 @@ interface Reached {
 export async function reachByHand(ctx: Ctx, milestone: string, { dealId, on }: Reached) {
   refuseOfProduct(milestone)
   if (on > (await todayOfDeal(ctx, dealId))) throw wrongField('reachedOn', 'sales.milestone_tomorrow')
+  await lockPayees(ctx, await earningAt(ctx, milestone, dealId))
   await dealForUpdate(ctx, dealId)
+  const open = mayEnterOn(on, await closedMonthsOf(ctx, await earningAt(ctx, milestone, dealId)))
+  if (!open.ok) throw wrongField('reachedOn', open.code, open.values)
   await reach(ctx, milestone, { dealId, on, byHand: true })
 }
 
@@ -45,6 +50,19 @@ export async function withdrawByEvent(ctx: Ctx, milestone: string, { dealId, on 
   if (on) await reach(ctx, milestone, { dealId, on, byHand: false })
   else if (before.handOn) await reach(ctx, milestone, { dealId, on: before.handOn, byHand: true })
   else await withdraw(ctx, milestone, dealId)
+}
+
+/** Who earns commissions once the deal reaches the milestone. */
+async function earningAt(ctx: Ctx, milestone: string, dealId: string): Promise<string[]> {
+  const rows = await ctx.rows(
+    statement<{ userId: string }>(
+      `select distinct k.user_id from sales s join commission_lines k on k.tenant_id = s.tenant_id and k.sale_id = s.id
+       where s.tenant_id = platform.current_tenant() and s.deal_id = $1 and s.cancelled_on is null
+         and s.earned_when = 'milestone' and s.earned_milestone = $2`,
+      [dealId, milestone],
+    ),
+  )
+  return rows.map(({ userId }) => userId)
 }
 
 function refuseOfProduct(id: string) {

@@ -57,6 +57,10 @@ it('the forecast says month by month what is open, and last what waits for a mil
     { month: null, count: 1, open: 20_000_00, overdue: 0 },
   ])
   expect(await admin.call(sales.forecast, { query: { part: ['balance'] } })).toHaveLength(1)
+  const openOf = async (state: string, from: string, to: string) =>
+    (await admin.call(sales.receivables, { query: { state: [state as 'due'], from, to } })).summary?.open
+  expect(await openOf('overdue', '2026-01-01', '2026-01-31')).toBe(3000_00)
+  expect(await openOf('due', '2099-05-01', '2099-05-31')).toBe(5000_00)
 })
 
 it('who may not view receivables sees neither list nor forecast, and nobody those of a deal that is denied to them', async () => {

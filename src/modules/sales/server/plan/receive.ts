@@ -9,6 +9,7 @@ import type { ReceiptInput, ReturnInput, SalePlan } from '../../plan-contract.ts
 import { mayReceive, mayReceiveOn, openOf, type PayWay } from '../../plan-instalments.ts'
 import { mayReturn, mayUnreceive, movedMoney } from '../../plan-returns.ts'
 import { mayChange } from '../../sale-cancellation.ts'
+import { enforceOpenForMoney, lockedSale } from '../commissions/locked-sale.ts'
 import { dropReceipt } from '../commissions/receipts.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { type StoredSale, salesEntity } from '../tables.ts'
@@ -16,13 +17,17 @@ import { showPlan } from './show-plan.ts'
 import { type StoredInstalment, storedPlan } from './stored-plan.ts'
 import { instalmentsEntity, receiptsEntity } from './tables.ts'
 
-/** Records what came in for an instalment. The lock of the sale orders two at once: the second sees what the first left open. */
+/**
+ * Records what came in for an instalment. The lock of the sale orders two at once: the second sees what the first left open. What a
+ * bank pays comes in on its day, whatever is closed.
+ */
 export async function receive(
   ctx: Ctx,
   { saleId, instalmentId }: { saleId: string; instalmentId: string },
   receipt: z.output<typeof ReceiptInput> & { financingId?: string },
 ): Promise<SalePlan> {
-  const sale = await find(ctx, salesEntity, saleId, { lock: true })
+  const locked = receipt.financingId ? undefined : await lockedSale(ctx, saleId)
+  const sale = locked?.sale ?? (await find(ctx, salesEntity, saleId, { lock: true }))
   enforce(mayChange(sale))
   const instalment = await instalmentOf(ctx, saleId, instalmentId)
   const { amount, receivedOn } = receipt
@@ -30,6 +35,7 @@ export async function receive(
   if (!verdict.ok) throw wrongField('amount', verdict.code)
   const dated = mayReceiveOn(receivedOn, { soldOn: sale.soldOn, today: await todayOfDeal(ctx, sale.dealId) })
   if (!dated.ok) throw wrongField('receivedOn', dated.code)
+  if (locked) await enforceOpenForMoney(ctx, locked, ['receivedOn', receivedOn])
   await enterReceipt(ctx, sale, instalment, receipt)
   await refreshEarnings(ctx, [saleId])
   return showPlan(ctx, saleId)
@@ -41,7 +47,8 @@ export async function giveBack(
   { saleId, instalmentId }: { saleId: string; instalmentId: string },
   { amount, returnedOn, method }: z.output<typeof ReturnInput>,
 ): Promise<SalePlan> {
-  const sale = await find(ctx, salesEntity, saleId, { lock: true })
+  const locked = await lockedSale(ctx, saleId)
+  const { sale } = locked
   const { cancelledOn, soldOn, dealId } = sale
   const instalment = await instalmentOf(ctx, saleId, instalmentId)
   const verdict = mayReturn(amount, { ...instalment, cancelledOn })
@@ -57,6 +64,7 @@ export async function giveBack(
     ),
   )
   if (returnedOn < first) throw wrongField('returnedOn', 'sales.return_before_receipt')
+  await enforceOpenForMoney(ctx, locked, ['returnedOn', returnedOn])
   await enterReturn(ctx, sale, instalment, { amount, on: returnedOn, method })
   await refreshEarnings(ctx, [saleId])
   return showPlan(ctx, saleId)
@@ -106,11 +114,11 @@ async function enterReceipt(
   instalment: StoredInstalment,
   { from, ...receipt }: z.output<typeof ReceiptInput> & { from?: number; transferId?: string; financingId?: string },
 ) {
-  const { amount, receivedOn } = receipt
+  const { amount, receivedOn, method } = receipt
   const kept = { ...receipt, saleId, instalmentId: instalment.id, createdAt: ctx.now }
   const { id } = await insert(ctx, receiptsEntity, kept)
   const left = openOf(instalment) - amount
-  const data = { saleId, code, dealId, receiptId: id, amount, receivedOn, left, ...(from && { from }) }
+  const data = { saleId, code, dealId, receiptId: id, amount, receivedOn, method, left, ...(from && { from }) }
   const received = instalment.received + amount
   await update(ctx, onDeal(dealId), instalment, { received }, { event: 'instalments.received', data })
 }
@@ -124,7 +132,7 @@ async function enterReturn(
   const given = { amount: -amount, receivedOn: on, method, transferId }
   const kept = { ...given, saleId, instalmentId: instalment.id, createdAt: ctx.now }
   const { id } = await insert(ctx, receiptsEntity, kept)
-  const data = { saleId, code, dealId, receiptId: id, amount, returnedOn: on, ...(into && { into }) }
+  const data = { saleId, code, dealId, receiptId: id, amount, returnedOn: on, method, ...(into && { into }) }
   const event = into ? 'instalments.passed-on' : 'instalments.returned'
   await update(ctx, onDeal(dealId), instalment, { received: instalment.received - amount }, { event, data })
 }
@@ -140,14 +148,18 @@ export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
   await refreshEarnings(ctx, saleIds)
 }
 
-const receiptsOfTransfer = (ctx: Ctx, transferId: string) =>
-  ctx.rows(
-    statement<{ id: string; saleId: string }>(
-      `select id, sale_id from instalment_receipts
+/** Both halves of a transfer: what one sale gave is what the other got. */
+async function receiptsOfTransfer(ctx: Ctx, transferId: string) {
+  const receipts = await ctx.rows(
+    statement<{ id: string; saleId: string; amount: number }>(
+      `select id, sale_id, amount from instalment_receipts
        where tenant_id = platform.current_tenant() and transfer_id = $1 order by amount desc, id`,
       [transferId],
     ),
   )
+  if (receipts.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Refusal(409, 'sales.transfer_halved')
+  return receipts
+}
 
 export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string) {
   const receipt = await receiptOf(ctx, saleId, id)

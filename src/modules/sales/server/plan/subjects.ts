@@ -45,6 +45,7 @@ export const planSubjects: Subject[] = [
     name: 'milestone',
     words: 'milestones',
     view,
+    partOf: { kind: 'deal', column: 'deal_id' },
     fields: { milestone: { words: 'milestones.name' }, reachedOn: 'day' },
   },
 ]

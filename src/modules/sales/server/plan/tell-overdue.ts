@@ -3,6 +3,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { storeDay, storeOfDeal } from './instalment-list.ts'
+import { lookWhenDaysEnd } from './when-days-end.ts'
 
 const task = 'sales.overdue'
 
@@ -49,19 +50,5 @@ export async function tellOverdue(ctx: Ctx) {
         data: { ...data, dealId },
       })),
   )
-  await lookWhenDaysEnd(ctx)
-}
-
-/** The night is that of the company's first store; where the day ends later, there is another look when it has. */
-async function lookWhenDaysEnd(ctx: Ctx) {
-  const next = await ctx.first(
-    statement<{ at: string | null }>(
-      `select min(at) as at from (
-         select ((($1::timestamptz at time zone time_zone)::date + 1)::timestamp at time zone time_zone) as at
-         from stores where tenant_id = platform.current_tenant()
-       ) ends where at <= $1::timestamptz + interval '20 hours'`,
-      [ctx.now],
-    ),
-  )
-  if (next?.at) ctx.job(task, {}, { key: `${task} ${ctx.company.id}`, runAt: next.at })
+  await lookWhenDaysEnd(ctx, task)
 }

@@ -17,16 +17,50 @@ const Shown = z.object({
   received: z.int(),
   method: z.enum(payWays),
   dueOn: z.string().nullable(),
+  /** What came in, or below zero what was given back; null where the call is about neither. */
+  receipt: z
+    .object({
+      id: z.string(),
+      amount: z.int(),
+      receivedOn: z.string(),
+      method: z.enum(payWays),
+      /** What was open of the instalment after it; null of what was given back, because nothing is due of its sale. */
+      left: z.int().nullable(),
+    })
+    .nullable(),
 })
+
+/** What the event says of money that came in or was given back. */
+const Moved = z.object({
+  receiptId: z.string(),
+  amount: z.int(),
+  receivedOn: z.string().optional(),
+  returnedOn: z.string().optional(),
+  method: z.enum(payWays).default(''),
+  left: z.int().optional(),
+})
+
+const Counted = z.object({ received: z.int().optional() })
+
+type Told = Parameters<WebhookTrigger['show']>[2]
+
+/** The receipt that was told, as it was then: others may have followed before the call leaves. */
+function receiptOf({ data }: Told): z.output<typeof Shown>['receipt'] {
+  const { data: moved } = Moved.safeParse(data)
+  const receivedOn = moved?.returnedOn ?? moved?.receivedOn
+  if (!moved || !receivedOn) return null
+  const { receiptId: id, method, left = null } = moved
+  return { id, amount: moved.returnedOn ? -moved.amount : moved.amount, receivedOn, method, left }
+}
 
 const shownBy = endpoint('GET /instalments/:id', { needs: 'sales.list', reply: Shown })
 
 const ofInstalment = {
   of: 'instalment',
   shownBy,
-  async show(ctx: Ctx, id: string) {
+  async show(ctx: Ctx, id: string, event: Told) {
     const found = await ctx.first(
-      statement<z.output<typeof Shown>>(
+      statement<Omit<z.output<typeof Shown>, 'receipt'>>(
         `select i.id, i.sale_id, s.code as sale_code, s.deal_id, i.part, i.amount, i.received, i.method, i.due_on
          from instalments i join sales s on s.tenant_id = i.tenant_id and s.id = i.sale_id
          where i.tenant_id = platform.current_tenant() and i.id = $1`,
@@ -35,7 +69,8 @@ const ofInstalment = {
     )
     if (!found) throw notFound('sales.instalment_not_found')
     await refuseOutOfReachOn(ctx, 'sales', found.saleId)
-    return found
+    const { received = found.received } = Counted.parse(event.after ?? {})
+    return { ...found, received, receipt: receiptOf(event) }
   },
 } satisfies Partial<WebhookTrigger>
 

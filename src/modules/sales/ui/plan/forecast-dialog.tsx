@@ -16,6 +16,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { sales } from '../../contract.ts'
 import { type ForecastMonth, ReceivableFilters } from '../../plan-contract.ts'
 import { type ForecastColumn, forecastColumns } from '../../plan-forecast.ts'
+import type { InstalmentState } from '../../plan-instalments.ts'
 import { planScreenMessages } from './messages.ts'
 import styles from './plan.module.css'
 import { usePlanWords } from './plan-words.ts'
@@ -26,7 +27,7 @@ interface ForecastDialogProps {
   onClose(): void
 }
 
-/** What is open by the month that it is due; each month leads to its instalments. */
+/** What is open by the month that it is due; each figure leads to its instalments. */
 export function ForecastDialog({ address, onClose }: ForecastDialogProps) {
   const { t } = useText(planScreenMessages)
   const query = Object.fromEntries(
@@ -59,15 +60,18 @@ function Forecast({ months, filters }: ForecastProps) {
   const names = columns.map(({ kind, from }) =>
     kind === 'month' ? formatDay(from!, { month: 'long', year: 'numeric' }) : t(`receivables.${kind}`),
   )
-  const leading = (at: number, shown: ReactNode) => {
+  const leading = (state: InstalmentState, at: number, shown: ReactNode) => {
     const { from, to } = columns[at]!
     return (
-      <Link to="/a-receber" search={asSearch({ ...filters, from, to })}>
+      <Link to="/a-receber" search={asSearch({ ...filters, from, to, state: [state] })}>
         {shown}
       </Link>
     )
   }
-  const cell = (at: number, cents: number) => ({ text: formatMoney(cents), link: leading(at, formatMoney(cents)) })
+  const cell = (state: InstalmentState, at: number, cents: number) => ({
+    text: formatMoney(cents),
+    link: leading(state, at, formatMoney(cents)),
+  })
   return (
     <div className={styles.stack}>
       <Facts>
@@ -88,12 +92,19 @@ function Forecast({ months, filters }: ForecastProps) {
         format={formatCompactMoney}
         table={{
           head: [t('receivables.month'), read.state('overdue'), read.state('due')],
-          rows: columns.map(({ overdue, upcoming }, at) => [names[at]!, cell(at, overdue), cell(at, upcoming)]),
+          rows: columns.map(({ overdue, upcoming }, at) => [
+            names[at]!,
+            cell('overdue', at, overdue),
+            cell('due', at, upcoming),
+          ]),
         }}
-        link={(_series, at, column) => leading(at, column)}
+        link={(series, at, column) => leading(stateOfSeries[series]!, at, column)}
       />
     </div>
   )
 }
+
+/** As the series of the chart follow each other. */
+const stateOfSeries = ['overdue', 'due'] as const
 
 const shortMonth = (day: string) => `${formatMonth(Number(day.slice(5, 7)) - 1, 'short')}/${day.slice(2, 4)}`

@@ -9,7 +9,7 @@ import {
   templatesOf,
   writeOutgoing,
 } from '../../../channels/server/public.ts'
-import { filled } from '../../../channels/template.ts'
+import { filled, oneLine } from '../../../channels/template.ts'
 import type { Message } from '../../contract.ts'
 import { stateOfTemplate, suggested } from '../../template.ts'
 import type { messageTemplates, OfferedTemplate } from '../../templates-contract.ts'
@@ -76,9 +76,6 @@ export async function sendTemplate(ctx: Ctx, id: string, given: Given): Promise<
   await showLast(ctx, message)
   return showMessage(ctx, message.id)
 }
-
-/** WhatsApp takes no breaks of lines in a blank, and no row of spaces. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function requireSendable(template: StoredTemplate | undefined, values: string[]): asserts template is StoredTemplate {
   if (!template?.isPlain) throw new Refusal(409, 'support.template_gone')

@@ -1,6 +1,7 @@
-import type { Automated, Trigger } from '../../../../platform/automation/automation.ts'
-import type { Part } from '../../../../platform/record/part.ts'
+import type { Automated, Said, Trigger } from '../../../../platform/automation/automation.ts'
+import { partOfField } from '../../../../platform/record/part.ts'
 import { taskRecord } from '../../task-record.ts'
+import { isBlocked, isOverdue } from '../task-list.ts'
 
 export const automatedTask: Automated = {
   record: taskRecord,
@@ -22,10 +23,17 @@ export const automatedTask: Automated = {
   ],
   also: {
     responsibleIds: { kind: 'records', of: 'user', words: taskRecord.fields.responsibleIds.words, isWritable: true },
+    overdue: { ...partOfField(taskRecord.fields.overdue)!, sql: isOverdue, isByClock: true },
+    blocked: { ...partOfField(taskRecord.fields.blocked)!, sql: isBlocked },
   },
 }
 
-const status = (pt: string, en: string): Part => ({ kind: 'record', of: 'task-status', words: { pt, en } })
+const status = (pt: string, en: string): Said => ({
+  kind: 'record',
+  of: 'task-status',
+  tells: 'statusId',
+  words: { pt, en },
+})
 
 const trigger = (event: string, pt: string, en: string, says: Trigger['says'] = {}): Trigger => ({
   event,

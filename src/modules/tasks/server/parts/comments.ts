@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -14,33 +15,58 @@ const shown = `select c.id, c.parent_id, c.author_id, u.name as author_name, c.t
   from task_comments c join users u on u.tenant_id = c.tenant_id and u.id = c.author_id
   where c.tenant_id = platform.current_tenant()`
 
-/** A page of comments, the oldest first, each with all its answers behind it. */
+interface First {
+  id: string
+  createdAt: string
+}
+
+/** A page of comments, each with all its answers behind it: the newest page first, and in each the oldest comment first. */
 export async function listComments(
   ctx: Ctx,
   taskId: string,
   { pageNumber, pageSize, after }: { pageNumber: number; pageSize: number; after?: string | undefined },
 ) {
   await refuseUnseen(ctx, taskId)
-  const offset = after ? Number(after) || 0 : (pageNumber - 1) * pageSize
-  const { total, firsts } = await ctx.one(
-    statement<{ total: number; firsts: number }>(
-      `select count(*)::int as total, count(*) filter (where parent_id is null)::int as firsts
-       from task_comments where tenant_id = platform.current_tenant() and task_id = $1`,
+  const { count: totalItems } = await ctx.one(
+    statement<{ count: number }>(
+      'select count(*)::int as count from task_comments where tenant_id = platform.current_tenant() and task_id = $1',
       [taskId],
     ),
   )
+  const firsts = await firstsBefore(ctx, taskId, { pageSize, pageNumber, before: cursorOf(after) })
+  const ofPage = firsts.slice(0, pageSize)
   const list = await ctx.rows(
     statement<Comment>(
-      `with firsts as (
-         select id, created_at from task_comments where tenant_id = platform.current_tenant() and task_id = $2 and parent_id is null
-         order by created_at, id limit $3 offset $4)
-       select of_page.* from (${shown} and c.task_id = $2) of_page
-       join firsts f on f.id = coalesce(of_page.parent_id, of_page.id)
+      `select of_page.* from (${shown} and c.task_id = $2 and coalesce(c.parent_id, c.id) = any($3::uuid[])) of_page
+       join task_comments f on f.tenant_id = platform.current_tenant() and f.id = coalesce(of_page.parent_id, of_page.id)
        order by f.created_at, f.id, of_page.parent_id nulls first, of_page.created_at, of_page.id`,
-      [ctx.userId, taskId, pageSize, offset],
+      [ctx.userId, taskId, ofPage.map(({ id }) => id)],
     ),
   )
-  return { list, totalItems: total, nextCursor: offset + pageSize < firsts ? String(offset + pageSize) : null }
+  const oldest = firsts.length > pageSize ? ofPage.at(-1) : undefined
+  return { list, totalItems, nextCursor: oldest ? `${oldest.createdAt} ${oldest.id}` : null }
+}
+
+/** Comments that answer none, the newest first, and one more than a page holds. */
+const firstsBefore = (
+  ctx: Ctx,
+  taskId: string,
+  { pageSize, pageNumber, before }: { pageSize: number; pageNumber: number; before: First | undefined },
+) =>
+  ctx.rows(
+    statement<First>(
+      `select id, created_at from task_comments
+       where tenant_id = platform.current_tenant() and task_id = $1 and parent_id is null
+         and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
+       order by created_at desc, id desc limit $4 offset $5`,
+      [taskId, before?.createdAt ?? null, before?.id ?? null, pageSize + 1, before ? 0 : (pageNumber - 1) * pageSize],
+    ),
+  )
+
+/** What a page ended with; anything else begins anew. */
+function cursorOf(after: string | undefined): First | undefined {
+  const [createdAt = '', id = ''] = after?.split(' ') ?? []
+  return z.iso.datetime().safeParse(createdAt).success && z.uuid().safeParse(id).success ? { createdAt, id } : undefined
 }
 
 interface Given {

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
@@ -7,7 +6,7 @@ import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { tasks } from '../../contract.ts'
 import { repeatDue } from '../repetition/repeat-task.ts'
-import { aTask, inDays, runJob } from '../test-task.ts'
+import { aTask, inDays, jobsIn, runJob } from '../test-task.ts'
 import { remindOfTask } from './reminders.ts'
 
 const world = await startWorld()
@@ -25,18 +24,7 @@ async function kinds(actor: Actor) {
   return ['to-do', 'done'].map((kind) => statuses.find((one) => one.kind === kind)!.id) as [string, string]
 }
 
-/** The jobs of a task that wait, and when each is due. */
-async function jobsOf(task: string) {
-  const client = new pg.Client({ connectionString: world.adminUrl })
-  await client.connect()
-  const { rows } = await client.query<{ payload: string; runAt: Date }>(
-    `select j.payload::text as payload, j.run_at as "runAt" from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
-    [task],
-  )
-  await client.end()
-  return rows.map(({ payload, runAt }) => ({ payload, runAt: runAt.toISOString() }))
-}
+const jobsOf = (task: string) => jobsIn(world.adminUrl, task)
 
 /** A place where it is another day than in Brasília. */
 const farAway = () =>
@@ -104,6 +92,24 @@ it('[TASK-015] lines are written, ticked and kept by their ids', async () => {
   ])
   expect(JSON.stringify(next)).not.toContain(measure!.id)
   expect((await admin.call(tasks.list, { query: {} })).list).toMatchObject([{ items: 3 }])
+})
+
+it('the newest comments come first, and older ones behind a cursor, each with its answers', async () => {
+  const { admin, params } = await withTask()
+  const say = (text: string, parentId: string | null = null) =>
+    admin.call(tasks.comment, { params, body: { text, parentId } })
+  const first = await say('Primeiro')
+  for (const text of ['Segundo', 'Terceiro']) await say(text)
+  await say('Resposta ao primeiro', first.id)
+  const page = async (query: { pageSize: number; after?: string }) => {
+    const { list, nextCursor, totalItems } = await admin.call(tasks.comments, { params, query })
+    return { texts: list.map(({ text }) => text), nextCursor, totalItems }
+  }
+  const newest = await page({ pageSize: 2 })
+  expect(newest).toMatchObject({ texts: ['Segundo', 'Terceiro'], nextCursor: expect.any(String), totalItems: 4 })
+  const older = await page({ pageSize: 2, after: newest.nextCursor! })
+  expect(older).toEqual({ texts: ['Primeiro', 'Resposta ao primeiro'], nextCursor: null, totalItems: 4 })
+  expect((await page({ pageSize: 2, after: 'qualquer coisa' })).texts).toEqual(newest.texts)
 })
 
 it('[TASK-017] a reminder tells the responsible at its hour, once, and not of what is done', async () => {

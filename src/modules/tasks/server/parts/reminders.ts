@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Selectable } from '../../../../platform/db/columns.ts'
 import { find, insert, remove } from '../../../../platform/db/entity.ts'
+import { updateMany } from '../../../../platform/db/entity-many.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { instantIn } from '../../../../platform/i18n/days.ts'
@@ -11,6 +14,8 @@ import { taskRemindersEntity, tasksEntity } from '../tables.ts'
 import { editVerdict } from '../task-for-update.ts'
 import { refuseUnseen } from '../task-reach.ts'
 import { tellPeople } from '../tell-people.ts'
+
+type StoredReminder = Selectable<Tables['taskReminders']>
 
 const remindJob = 'tasks.remind'
 const most = 20
@@ -25,7 +30,7 @@ export async function listReminders(ctx: Ctx, taskId: string): Promise<Reminder[
   await refuseUnseen(ctx, taskId)
   return ctx.rows(
     statement<Reminder>(
-      `${shown} and r.task_id = $2 and r.told_at is null and coalesce(r.user_id, $1) = $1
+      `${shown} and r.task_id = $2 and r.told_at is null and r.cancelled_at is null and coalesce(r.user_id, $1) = $1
        order by r.remind_at, r.id limit 100`,
       [ctx.userId, taskId],
     ),
@@ -46,7 +51,7 @@ export async function addReminder(
   // The task is locked: of the same asked twice at once, the second finds the first.
   const known = await ctx.first(
     statement<Reminder>(
-      `${shown} and r.task_id = $2 and r.told_at is null and r.remind_at = $3 and r.user_id is not distinct from $4`,
+      `${shown} and r.task_id = $2 and r.told_at is null and r.cancelled_at is null and r.remind_at = $3 and r.user_id is not distinct from $4`,
       [ctx.userId, taskId, remindAt, forAll ? null : ctx.userId],
     ),
   )
@@ -59,9 +64,10 @@ export async function addReminder(
     onTime,
     remindAt,
     toldAt: null,
+    cancelledAt: null,
     createdBy: ctx.userId,
   })
-  ctx.job(remindJob, { id }, { key: `task-reminder ${id}`, runAt: remindAt })
+  remindOn(ctx, { id, remindAt })
   return ctx.one(statement<Reminder>(`${shown} and r.id = $2`, [ctx.userId, id]))
 }
 
@@ -72,15 +78,56 @@ export async function removeReminder(ctx: Ctx, id: string) {
   await remove(ctx, taskRemindersEntity, reminder)
 }
 
+/** The hour of a reminder is that of the store of its task: those to come move along when the task gets another store. */
+export async function moveReminders(ctx: Ctx, tasks: readonly { taskId: string; timeZone: string }[]) {
+  if (tasks.length === 0) return
+  const zones = new Map(tasks.map(({ taskId, timeZone }) => [taskId, timeZone]))
+  const rows = await ctx.rows(
+    statement<StoredReminder>(
+      `select * from task_reminders
+       where tenant_id = platform.current_tenant() and task_id = any($1::uuid[]) and told_at is null order by id for update`,
+      [[...zones.keys()]],
+    ),
+  )
+  const changes = rows.map((before) => {
+    const remindAt = instantIn(before.onDay, before.onTime, zones.get(before.taskId)!)
+    return { before, patch: { remindAt } }
+  })
+  await updateMany(ctx, taskRemindersEntity, changes)
+  for (const { before, patch } of changes) remindOn(ctx, { id: before.id, ...patch })
+}
+
+const remindOn = (ctx: Ctx, { id, remindAt }: Pick<StoredReminder, 'id' | 'remindAt'>) =>
+  ctx.job(remindJob, { id }, { key: `task-reminder ${id}`, runAt: remindAt })
+
 /** Nobody is reminded of what is done. */
 export const cancelReminders = (ctx: Ctx, taskId: string) =>
   ctx.run(
     // raw write: part of finishing
     statement(
-      'delete from task_reminders where tenant_id = platform.current_tenant() and task_id = $1 and told_at is null',
-      [taskId],
+      `update task_reminders set cancelled_at = $2
+       where tenant_id = platform.current_tenant() and task_id = $1 and told_at is null and cancelled_at is null`,
+      [taskId, ctx.now],
     ),
   )
+
+/** Those that these finishings have cancelled and that are still to come. */
+export async function bringBackReminders(ctx: Ctx, finishings: readonly { id: string; finishedAt: string }[]) {
+  const rows = await ctx.rows(
+    statement<StoredReminder>(
+      `select r.* from jsonb_to_recordset($1) as f(id uuid, "finishedAt" timestamptz)
+       join task_reminders r on r.tenant_id = platform.current_tenant() and r.task_id = f.id and r.cancelled_at = f."finishedAt"
+       where r.told_at is null and r.remind_at > $2 order by r.id for update of r`,
+      [JSON.stringify(finishings), ctx.now],
+    ),
+  )
+  await updateMany(
+    ctx,
+    taskRemindersEntity,
+    rows.map((before) => ({ before, patch: { cancelledAt: null } })),
+  )
+  for (const row of rows) remindOn(ctx, row)
+}
 
 export const remindOfTask = job({
   task: remindJob,
@@ -96,7 +143,7 @@ export const remindLeft = job({
   async run(ctx) {
     const rows = await ctx.rows(
       statement<{ id: string }>(
-        `select id from task_reminders where tenant_id = platform.current_tenant() and told_at is null and remind_at < $1
+        `select id from task_reminders where tenant_id = platform.current_tenant() and told_at is null and cancelled_at is null and remind_at < $1
          order by remind_at, id limit 500`,
         [ctx.now],
       ),
@@ -111,7 +158,7 @@ async function remind(ctx: Ctx, id: string) {
     // raw write: the notices are written under the bell, not in the log
     statement<{ taskId: string; title: string; people: string[] }>(
       `update task_reminders r set told_at = $2 from tasks t
-       where r.tenant_id = platform.current_tenant() and r.id = $1 and r.told_at is null
+       where r.tenant_id = platform.current_tenant() and r.id = $1 and r.told_at is null and r.cancelled_at is null
          and t.tenant_id = r.tenant_id and t.id = r.task_id and t.finished_at is null
        returning r.task_id, t.title, case when r.user_id is null then t.responsible_ids else array[r.user_id] end as people`,
       [id, ctx.now],

@@ -95,5 +95,12 @@ export async function stopTimersOf(ctx: Ctx, taskId: string, countsOwn: boolean)
       [taskId],
     ),
   )
-  for (const one of running) await stop(ctx, one, one.userId === ctx.user?.id && !countsOwn ? 0 : undefined)
+  for (const one of running)
+    if (one.userId === ctx.user?.id && !countsOwn) await discard(ctx, one)
+    else await stop(ctx, one)
+}
+
+async function discard(ctx: Ctx, running: Running) {
+  await remove(ctx, taskTimesEntity, running)
+  await announceTimer(ctx, running.userId)
 }

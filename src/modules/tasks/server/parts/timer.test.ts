@@ -36,6 +36,29 @@ it('one timer runs for a person, on whatever device; starting another stops it',
   expect((await admin.call(tasks.show, { params })).executedMinutes).toBe(0)
 })
 
+it('of timers that are started at once one runs and the others have stopped', async () => {
+  const { admin } = await withTask()
+  const all = await Promise.all(
+    Array.from({ length: 5 }, async () => admin.call(tasks.create, { body: await aTask(admin) })),
+  )
+  const started = await Promise.all(all.map(({ id }) => admin.call(tasks.startTimer, { params: { id } })))
+  expect(started.filter(({ stopped }) => stopped === null)).toHaveLength(1)
+  const running = await admin.call(tasks.timer, {})
+  expect(all.map(({ id }) => id)).toContain(running!.taskId)
+  await admin.call(tasks.stopTimer, { body: {} })
+  expect(await admin.call(tasks.timer, {})).toBeNull()
+})
+
+it('whoever finishes with a time of their own has one entry of that, and none of the timer that ran', async () => {
+  const { admin, params } = await withTask()
+  await admin.call(tasks.startTimer, { params })
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!.id
+  const done = await admin.call(tasks.setStatus, { params, body: { statusId, minutes: 15 } })
+  expect(done.executedMinutes).toBe(15)
+  expect((await admin.call(tasks.times, { params })).map(({ minutes }) => minutes)).toEqual([15])
+  expect(await admin.call(tasks.timer, {})).toBeNull()
+})
+
 it('a timer that runs on after the store has closed asks, once, how long it really took', async () => {
   const { user, within } = await withTask()
   const bia = await user('salesman')

@@ -4,10 +4,9 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
-import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { RunningTimer, StartedTimer, TimeEntry } from '../../contract.ts'
-import { mayEnter } from '../../task.ts'
-import { openBlockers } from '../dependencies.ts'
+import { enforceFree } from '../dependencies.ts'
 import { taskTimesEntity } from '../tables.ts'
 import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
 import { tellPeople } from '../tell-people.ts'
@@ -29,9 +28,10 @@ export const runningTimer = async (ctx: Ctx): Promise<RunningTimer | null> =>
 
 /** Starts the timer of a task; the one that runs elsewhere stops. */
 export async function startTimer(ctx: Ctx, taskId: string): Promise<StartedTimer> {
+  await oneAtATime(ctx)
   const task = await taskForUpdate(ctx, taskId)
   if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
-  enforce(mayEnter('in-progress', (await openBlockers(ctx, [taskId])).get(taskId) ?? 0))
+  await enforceFree(ctx, taskId, 'in-progress')
   const running = await own(ctx)
   if (running?.taskId === taskId) return { ...(await runningTimer(ctx))!, stopped: null }
   const stopped = running && { title: await titleOf(ctx, running.taskId), minutes: await stop(ctx, running) }
@@ -55,6 +55,7 @@ export async function stopTimer(
   ctx: Ctx,
   { minutes, taskId }: { minutes?: number | undefined; taskId?: string | undefined },
 ): Promise<TimeEntry | null> {
+  await oneAtATime(ctx)
   const running = await own(ctx)
   if (!running) return null
   if (taskId !== undefined && running.taskId !== taskId)
@@ -71,6 +72,14 @@ const titleOf = async (ctx: Ctx, taskId: string) =>
       ]),
     )
   ).title
+
+/** A person has one timer: nobody starts two at once, also while none runs that could be locked. Before any other lock. */
+const oneAtATime = (ctx: Ctx) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('task timer ' || platform.current_tenant() || $1, 0))", [
+      ctx.userId,
+    ]),
+  )
 
 const own = (ctx: Ctx) =>
   ctx.first(

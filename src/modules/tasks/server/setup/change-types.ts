@@ -24,7 +24,7 @@ export async function editType(
   { followUps, ...patch }: Partial<TaskTypeInput>,
 ): Promise<TaskType> {
   const type = await find(ctx, taskTypesEntity, id, { lock: true })
-  await refuseUnknownOf(ctx, { ...patch, followUps })
+  await refuseUnknownOf(ctx, { ...patch, followUps }, type.targetStatusId)
   await update(ctx, taskTypesEntity, type, patch)
   if (followUps) await changeFollowUps(ctx, id, followUps)
   return showType(ctx, id)
@@ -63,8 +63,9 @@ async function refuseUnknownOf(
     targetStatusId,
     followUps = [],
   }: { targetStatusId?: string | null | undefined; followUps?: TaskTypeInput['followUps'] | undefined },
+  kept?: string | null,
 ) {
-  await refuseUnknown(ctx, { targetStatusId })
+  await refuseUnknown(ctx, { targetStatusId }, kept)
   const ids = [...new Set(followUps.map(({ typeId }) => typeId))]
   if (ids.length === 0) return
   const { known } = await ctx.one(

@@ -1,72 +1,83 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { dayAfter } from '../../task-days.ts'
+import { brasilia } from '../../../../platform/i18n/days.ts'
 import type { TaskViewFilters } from '../../task-filters.ts'
 import { cardFields, type MyDay, type TaskCard } from '../../views-contract.ts'
-import { todayIn } from '../store-of-task.ts'
 import { taskList } from '../task-list.ts'
 
-const parts = ['overdue', 'due', 'next'] as const
-const most = 60
-const mostNext = 30
-const mostDone = 30
+const parts = ['overdue', 'due', 'next', 'done'] as const
+type Part = (typeof parts)[number]
+/** How many of each part are named; the others are counted. */
+const most: Record<Part, number> = { overdue: 60, due: 60, next: 30, done: 30 }
 
-interface Open {
-  parts: { part: (typeof parts)[number]; count: number; ids: string[] }[]
+interface Day {
+  today: string
+  parts: { part: Part; count: number; ids: string[] }[]
   week: MyDay['week']
 }
 
 /** The person's own tasks around today, where the store is in which they work, in one answer. A task of today whose hour is over counts as overdue. */
 export async function myDay(ctx: Ctx, filters: TaskViewFilters): Promise<MyDay> {
-  const { workStoreId, storeId } = ctx.user!
-  const today = await todayIn(ctx, workStoreId ?? storeId)
-  const own = { ...filters, mine: true }
-  const [open, done] = await Promise.all([
-    openTasks(ctx, { ...own, pending: true }, today),
-    taskList.page<TaskCard>(
-      ctx,
-      { ...own, pending: false, endsFrom: today, endsTo: today },
-      { sort: 'due', limit: mostDone, fields: cardFields },
-    ),
-  ])
+  const day = await dayOf(ctx, filters)
   const cards = await cardsOf(
     ctx,
-    open.parts.flatMap(({ ids }) => ids),
+    day.parts.flatMap(({ ids }) => ids),
   )
-  const some = (part: (typeof parts)[number]) => {
-    const found = open.parts.find((one) => one.part === part)
+  const some = (part: Part) => {
+    const found = day.parts.find((one) => one.part === part)
     return { list: (found?.ids ?? []).flatMap((id) => cards.get(id) ?? []), totalItems: found?.count ?? 0 }
   }
-  return { today, overdue: some('overdue'), due: some('due'), next: some('next'), done, week: open.week }
+  return {
+    today: day.today,
+    overdue: some('overdue'),
+    due: some('due'),
+    next: some('next'),
+    done: some('done'),
+    week: day.week,
+  }
 }
 
-/** What is open is looked through once: the first of each part of the day by their deadline, and the week by its days. */
-async function openTasks(ctx: Ctx, filters: Record<string, unknown>, today: string): Promise<Open> {
-  const given = await taskList.matching(ctx, filters)
-  given.add('t.id = any(platform.open_tasks_of(?))', ctx.userId)
-  const [first, last] = [given.value(today), given.value(dayAfter(today, 6))]
+/**
+ * What is theirs is looked through once: the first of each part of the day by their deadline, and the week by its days. Which day
+ * it is stands in the same statement, so that nothing is asked before it.
+ */
+async function dayOf(ctx: Ctx, filters: TaskViewFilters): Promise<Day> {
+  const { workStoreId, storeId } = ctx.user!
+  // Whose they are and whether they are open is said by the function.
+  const given = await taskList.matching(ctx, { ...filters, mine: undefined, pending: undefined })
+  given.add('t.id = any(platform.tasks_of_day(?, (select day from clock)))', ctx.userId)
+  const [now, store] = [given.value(ctx.now), given.value(workStoreId ?? storeId)]
   return ctx.one(
-    statement<Open>(
-      `with found as materialized (
+    statement<Day>(
+      `with clock as materialized (
+         select (${now}::timestamptz at time zone coalesce((select x.time_zone from stores x
+           where x.tenant_id = platform.current_tenant() and x.id = ${store}), '${brasilia}'))::date as day
+       ), found as materialized (
          select t.id, t.due_on, t.due_at, t.estimated_minutes,
-           case when t.due_at < now() then 'overdue' when t.due_on <= ${first}::date then 'due' else 'next' end as part
+           case when t.finished_at is not null then 'done' when t.due_at < now() then 'overdue'
+             when t.due_on <= (select day from clock) then 'due' else 'next' end as part
          ${taskList.fromWhere(given)}
        ), placed as (
          select id, part, row_number() over (partition by part order by due_at, id) as place from found
        ), parts as (
          select part, count(*)::int as count,
-           array_agg(id order by place) filter (where place <= case part when 'next' then ${mostNext} else ${most} end) as ids
+           array_agg(id order by place) filter (where place <= case part ${named} end) as ids
          from placed group by part
        ), week as (
-         select day::date::text as day, count(f.id)::int as count, coalesce(sum(f.estimated_minutes), 0)::int as minutes
-         from generate_series(${first}::date, ${last}::date, interval '1 day') day left join found f on f.due_on = day::date
-         group by day
+         select of_week::date::text as day, count(f.id)::int as count, coalesce(sum(f.estimated_minutes), 0)::int as minutes
+         from clock cross join generate_series(clock.day, clock.day + 6, interval '1 day') of_week
+         left join found f on f.due_on = of_week::date and f.part <> 'done'
+         group by of_week
        )
-       select (select coalesce(jsonb_agg(p), '[]') from parts p) as parts, (select jsonb_agg(w order by w.day) from week w) as week`,
+       select (select day::text from clock) as today, (select coalesce(jsonb_agg(p), '[]') from parts p) as parts,
+         (select jsonb_agg(w order by w.day) from week w) as week`,
       given.values,
     ),
   )
 }
+
+const named = parts.map((part) => `when '${part}' then ${most[part]}`).join(' ')
+const mostCards = Object.values(most).reduce((sum, of) => sum + of, 0)
 
 /** How many of the person's own open tasks are late, in the store in which they work. */
 export async function overdueTasks(ctx: Ctx): Promise<{ count: number }> {
@@ -79,10 +90,6 @@ export async function overdueTasks(ctx: Ctx): Promise<{ count: number }> {
 
 async function cardsOf(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, TaskCard>()
-  const { list } = await taskList.page<TaskCard>(
-    ctx,
-    { ids },
-    { sort: 'due', limit: 2 * most + mostNext, fields: cardFields },
-  )
+  const { list } = await taskList.page<TaskCard>(ctx, { ids }, { sort: 'due', limit: mostCards, fields: cardFields })
   return new Map(list.map((card) => [card.id, card]))
 }

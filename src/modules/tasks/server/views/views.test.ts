@@ -45,6 +45,22 @@ it('my day tells in one answer what is late, what is for today, what is next and
   expect((await admin.call(tasks.myDay, { query: { search: 'amanha' } })).due.totalItems).toBe(0)
 })
 
+it('my day holds what others gave the person, and nothing that others finished themselves [TASK-004]', async () => {
+  const { company, admin, statuses } = await someTasks()
+  const other = await company.user('administrator')
+  const given = await aTask(other, { title: 'Dada por outra', ...on(0), responsibleIds: [admin.id] })
+  await other.call(tasks.create, { body: given })
+  const own = await other.call(tasks.create, { body: await aTask(other, { title: 'Feita por outra', ...on(0) }) })
+  const statusId = statuses.find(({ kind }) => kind === 'done')!.id
+  await other.call(tasks.setStatus, { params: { id: own.id }, body: { statusId, minutes: 5 } })
+  const day = await admin.call(tasks.myDay, { query: {} })
+  expect(titles(day.due.list).toSorted()).toEqual(['Dada por outra', 'De hoje'])
+  expect([titles(day.done.list), day.done.totalItems]).toEqual([['Feita'], 1])
+  expect(day.week[0]).toMatchObject({ day: today, count: 2 })
+  const theirs = await other.call(tasks.myDay, { query: {} })
+  expect([titles(theirs.due.list), titles(theirs.done.list)]).toEqual([['Dada por outra'], ['Feita por outra']])
+})
+
 it('the board has a column for each status, its first cards, and the place where the list goes on [TASK-004]', async () => {
   const { admin, add, statuses } = await someTasks()
   for (let at = 0; at < 20; at++) await add(`Mais uma ${at}`, on(5))

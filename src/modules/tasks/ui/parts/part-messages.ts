@@ -36,7 +36,20 @@ export const partMessages = defineMessages({
     en: 'Repeats every {every, plural, one {month} other {# months}}',
   },
   'part.repeats.until': { pt: 'até {day}', en: 'until {day}' },
-  'part.repeats.every': { pt: 'A cada quantos', en: 'Every how many' },
+  'part.repeats.by': { pt: 'Como se repete', en: 'How it repeats' },
+  'part.repeats.every': { pt: 'A cada', en: 'Every' },
+  'part.repeats.every.day': {
+    pt: '{every, plural, one {dia} other {dias}}',
+    en: '{every, plural, one {day} other {days}}',
+  },
+  'part.repeats.every.week': {
+    pt: '{every, plural, one {semana} other {semanas}}',
+    en: '{every, plural, one {week} other {weeks}}',
+  },
+  'part.repeats.every.month': {
+    pt: '{every, plural, one {mês} other {meses}}',
+    en: '{every, plural, one {month} other {months}}',
+  },
   'part.repeats.last': { pt: 'Até', en: 'Until' },
   'part.unit.day': { pt: 'Por dias', en: 'By days' },
   'part.unit.week': { pt: 'Por semanas', en: 'By weeks' },

@@ -61,7 +61,7 @@ function RepetitionForm({ task, onClose }: { task: Task; onClose(): void }) {
   return (
     <FormDialog form={form} formId="repetition" title={t('part.repeats')} onClose={onClose}>
       <SelectField
-        label={t('part.repeats')}
+        label={t('part.repeats.by')}
         isClearable
         placeholder={t('part.repeats.never')}
         options={units.map((unit) => ({ value: unit, label: t(`part.unit.${unit}`) }))}
@@ -69,7 +69,11 @@ function RepetitionForm({ task, onClose }: { task: Task; onClose(): void }) {
       />
       {form.values.unit && (
         <>
-          <NumberField label={t('part.repeats.every')} {...form.field('every')} />
+          <NumberField
+            label={t('part.repeats.every')}
+            unit={t(`part.repeats.every.${form.values.unit as Repeats['unit']}`, { every: form.values.every ?? 1 })}
+            {...form.field('every')}
+          />
           <DateField label={t('part.repeats.last')} min={task.dueOn} {...form.field('until')} />
         </>
       )}

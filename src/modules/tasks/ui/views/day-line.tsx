@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { TaskCard } from '../../views-contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { TypeIcon } from '../type-icon.tsx'
-import { daysLate, dueText, spanText, standingText } from './task-words.ts'
+import { daysLate, dueText, minutesLate, spanText, standingText } from './task-words.ts'
 import styles from './views.module.css'
 
 interface DayLineProps {
@@ -19,11 +19,10 @@ interface DayLineProps {
 /** A task of the day: the ring finishes it, the rest opens it. */
 export function DayLine({ task, type, today, isRunning, onOpen, onFinish }: DayLineProps) {
   const { t } = useText(words)
-  const { id, title, blocked, waitsFor, overdue, finishedAt, estimatedMinutes } = task
+  const { id, title, blocked, waitsFor, overdue, finishedAt } = task
   const isDone = finishedAt !== null
   const why = blocked ? t('tasks.is_blocked') : undefined
   const waits = waitsFor ? t('tasks.waits_for', { title: waitsFor }) : t('tasks.waits')
-  const late = daysLate(task, today)
   return (
     <li className={styles.line} data-runs={isRunning || undefined}>
       <button
@@ -45,13 +44,19 @@ export function DayLine({ task, type, today, isRunning, onOpen, onFinish }: DayL
         </span>
         <span className={styles.when} data-late={overdue || undefined}>
           <span>{dueText(task, today)}</span>
-          <small>
-            {overdue && late > 0
-              ? t('tasks.day.late', { count: late })
-              : estimatedMinutes && spanText(estimatedMinutes)}
-          </small>
+          <LateOrLong task={task} today={today} />
         </span>
       </button>
     </li>
   )
+}
+
+/** How late it is; of what is not late, how long it takes. */
+function LateOrLong({ task, today }: Pick<DayLineProps, 'task' | 'today'>) {
+  const { t } = useText(words)
+  const { overdue, estimatedMinutes } = task
+  if (!overdue) return <small>{estimatedMinutes ? spanText(estimatedMinutes) : ''}</small>
+  const days = daysLate(task, today)
+  if (days > 0) return <small>{t('tasks.day.late', { count: days })}</small>
+  return <small>{t('tasks.day.late.today', { time: spanText(minutesLate(task)) })}</small>
 }

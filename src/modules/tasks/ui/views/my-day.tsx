@@ -1,10 +1,9 @@
 import { IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useRef } from 'react'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
-import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { isNarrowed } from '../../../../platform/ui/filters/is-narrowed.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
@@ -13,13 +12,11 @@ import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { formatDay, formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
-import { taskMessages } from '../../messages.ts'
-import type { MyDay, TaskCard } from '../../views-contract.ts'
-import { FinishTask } from '../finish-task.tsx'
+import type { MyDay } from '../../views-contract.ts'
+import { useTaskActs } from '../keys/use-task-acts.tsx'
+import { useTaskKeys } from '../keys/use-task-keys.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
-import { changedTasks } from '../task-calls.ts'
-import { useStartTimer } from '../timer/timer.tsx'
 import { DayLine } from './day-line.tsx'
 import { DayRest } from './day-rest.tsx'
 import { spanText } from './task-words.ts'
@@ -31,33 +28,21 @@ const parts = ['overdue', 'due', 'next', 'done'] as const
 
 /** The person's own tasks: what is late, what is for today, what comes next, and what is done today. */
 export function MyDayView({ address }: { address: TaskAddress }) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const day = useItem(tasks.myDay, { query: filtersOf(address.value) }, { keepPrevious: true })
   const types = useTaskTypes()
-  const running = useItem(tasks.timer, {}).data?.taskId
-  const doneStatus = useItem(tasks.statuses, {}).data?.find(({ kind }) => kind === 'done')
-  const [finishing, setFinishing] = useState<TaskCard | null>(null)
-  const start = useStartTimer()
-  const stop = useCall(tasks.stopTimer, { refreshes: changedTasks })
   const place = useRef<HTMLDivElement>(null)
   const { data } = day
   const all = data ? parts.flatMap((part) => data[part].list) : []
-  const finish = (task: TaskCard) => {
-    if (task.blocked && !task.finishedAt) return tellBlocked(task)
-    if (doneStatus && !task.finishedAt) setFinishing(task)
-  }
-  /** What it waits for stands in the task, linked. */
-  const tellBlocked = ({ id }: TaskCard) =>
-    notify.warning(say(taskMessages['tasks.blocked']), {
-      action: { label: textNow(words['tasks.blocked.see']), run: () => address.set({ open: id }) },
-    })
-  useDayKeys(place, {
-    finish: (id) => finish(all.find((task) => task.id === id)!),
-    time: (id) => {
-      const task = all.find((one) => one.id === id)
-      if (task?.blocked && !task.finishedAt) return tellBlocked(task)
-      void (running === id ? stop.run({ body: { taskId: id } }) : start.run({ params: { id } }))
+  const acts = useTaskActs((id) => address.set({ open: id }))
+  const focused = useDayKeys(place)
+  useTaskKeys({
+    acts,
+    find: () => {
+      const id = focused()
+      return all.find((task) => task.id === id)
     },
+    also: 'x',
   })
   if (day.error && !data) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data)
@@ -90,17 +75,15 @@ export function MyDayView({ address }: { address: TaskAddress }) {
                 task={task}
                 type={types.get(task.typeId)}
                 today={data.today}
-                isRunning={running === task.id}
+                isRunning={acts.running === task.id}
                 onOpen={() => address.set({ open: task.id })}
-                onFinish={() => finish(task)}
+                onFinish={() => acts.finish(task)}
               />
             ))}
           </DayPart>
         ))}
       </div>
-      {finishing && doneStatus && (
-        <FinishTask task={finishing} statusId={doneStatus.id} onClose={() => setFinishing(null)} />
-      )}
+      {acts.windows}
     </div>
   )
 }
@@ -129,7 +112,7 @@ function DayHead({ day: { today, week } }: { day: MyDay }) {
           >
             <small>{formatWeekday(day, 'short')}</small>
             <strong>{Number(day.slice(8))}</strong>
-            <small>{count > 0 ? count : '·'}</small>
+            <small>{count > 0 ? count : '\u00a0'}</small>
           </Link>
         ))}
       </nav>

@@ -18,11 +18,12 @@ import { mayEdit as mayEditTask, mayEnter } from '../../task.ts'
 import { taskRecord } from '../../task-record.ts'
 import type { TaskCard as Card, TaskBoard } from '../../views-contract.ts'
 import { taskBulkChange, useRemoveTasks } from '../bulk-tasks.tsx'
-import { FinishTask } from '../finish-task.tsx'
+import { FinishTask } from '../finish/finish-task.tsx'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { changedTasks } from '../task-calls.ts'
 import { NewTaskButton } from '../task-frame.tsx'
+import { useBlockedText } from '../use-blocked-text.ts'
 import { TaskCard } from './task-card.tsx'
 import { useTaskBoard } from './use-task-board.ts'
 import styles from './views.module.css'
@@ -110,9 +111,10 @@ function useRefusal() {
   const me = useSession().user?.usuarioid ?? ''
   const mayEdit = useMay(tasks.setStatus.needs)
   const editsOthers = useMay('tasks.edit-others')
+  const blockedText = useBlockedText()
   return (card: Card, to: Status | undefined) => {
     if (!mayEdit || !mayEditTask(card, { id: me, editsOthers }).ok) return textNow(taskMessages['tasks.not_yours'])
-    return to && !mayEnter(to.kind, card.blocked ? 1 : 0).ok ? textNow(taskMessages['tasks.blocked']) : null
+    return to && !mayEnter(to.kind, card.blocked ? 1 : 0).ok ? blockedText(card) : null
   }
 }
 

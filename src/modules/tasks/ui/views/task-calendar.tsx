@@ -166,8 +166,11 @@ function DayHead({ address, day, found }: { address: TaskAddress; day: string; f
       {found && (
         <ListLink address={address} day={day}>
           <span className="sr-only">{t('tasks.day.of', { day: formatDate(day), count: found.count })}</span>
-          <span aria-hidden>
-            {found.minutes > 0 ? spanText(found.minutes) : t('tasks.count', { count: found.count })}
+          <span
+            aria-hidden
+            title={found.minutes > 0 ? t('tasks.day.planned', { time: spanText(found.minutes) }) : undefined}
+          >
+            {t('tasks.count', { count: found.count })}
           </span>
         </ListLink>
       )}

@@ -24,3 +24,7 @@ export const standingText = ({ contactName, dealTitle }: Pick<TaskCard, 'contact
 
 /** How many days ago it was due. */
 export const daysLate = ({ dueOn }: Pick<TaskCard, 'dueOn'>, today: string) => Math.max(0, daysBetween(dueOn, today))
+
+/** How many minutes ago it was due. */
+export const minutesLate = ({ dueAt }: Pick<TaskCard, 'dueAt'>, now = Date.now()) =>
+  Math.max(0, Math.floor((now - Date.parse(dueAt)) / 60_000)) || 0

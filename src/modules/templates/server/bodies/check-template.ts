@@ -14,7 +14,8 @@ import { valuesOfDeal } from './template-values.ts'
 
 const isKnown: KnownFields = (name) => {
   const [model, key] = name.split('.') as [PlaceholderModel, string]
-  return Object.hasOwn(placeholdersOf(model)?.labels ?? {}, key)
+  const source = placeholdersOf(model)
+  return source !== undefined && source.of === undefined && Object.hasOwn(source.labels, key)
 }
 
 const faultsIn = (body: AnyBody, facts: Parameters<typeof faultsOf>[1]): Fault[] =>

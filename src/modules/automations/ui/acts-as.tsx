@@ -1,0 +1,45 @@
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useLanguage, useText } from '../../../platform/ui/text/use-text.ts'
+import { type AutomationDetail, automations } from '../contract.ts'
+import styles from './automations.module.css'
+import { automationScreenMessages as words } from './messages.ts'
+
+/** As whom the rule acts, and how far it reaches; whether that is less than when it was turned on. */
+export function ActsAs({ detail }: { detail: AutomationDetail }) {
+  const { t } = useText(words)
+  const { lang } = useLanguage()
+  const { actsAs } = detail
+  if (!actsAs) return null
+  const { name: who, stores, isOfTeams } = actsAs
+  const reach = stores ? (isOfTeams ? 'teams' : 'stores') : 'all'
+  return (
+    <>
+      {actsAs.hasNarrowed && <Narrowed detail={detail} who={who} />}
+      <p className={styles.quiet}>
+        {t(`automations.acts_as.${reach}`, { who, stores: formatsOf(lang).list(stores ?? []) })}
+      </p>
+    </>
+  )
+}
+
+const refreshes = [automations.show, automations.list]
+
+/** Whoever sees more can let it act as themselves; what of the draft is not published yet is published by hand. */
+function Narrowed({ detail: { id, state, isChanged }, who }: { detail: AutomationDetail; who: string }) {
+  const { t } = useText(words)
+  const mayEdit = useMay('automations.edit')
+  const publish = useCall(automations.publish, { refreshes })
+  return (
+    <div className={styles.question} role="status">
+      <p>{t('automations.narrowed', { who })}</p>
+      {mayEdit && state === 'on' && !isChanged && (
+        <Button isBusy={publish.isRunning} onClick={() => void publish.run({ params: { id }, body: {} })}>
+          {t('automations.narrowed.mine')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { AutomationPage, NewAutomationPage } from './automation-page.tsx'
+import { detail, id, replies } from './testing/rule-replies.ts'
+
+const editor = ['automations.view', 'automations.edit']
+
+test.each([
+  { label: 'Salvar', sent: ['/api/automations'] },
+  { label: 'Ligar', sent: ['/api/automations', `/api/automations/${id}/publication`] },
+])('however often $label is pressed, a new rule is one rule', async ({ label, sent }) => {
+  signedIn(editor)
+  const press = () => (document.querySelector(`button[data-press="${label}"]`) as HTMLElement | null)?.click()
+  const made = () => {
+    press()
+    return { body: { Content: detail } }
+  }
+  const calls = serve({ ...replies, 'POST /api/automations': made, [`POST /api/automations/${id}/publication`]: made })
+  const path = '/settings/automations/new'
+  const { screen, address } = await renderApp(<NewAutomationPage />, { path, at: `${path}?from=welcome` })
+  const button = screen.getByRole('button', { name: label, exact: true })
+  await expect.element(button).toBeVisible()
+  button.element().setAttribute('data-press', label)
+  press()
+  press()
+  await expect.poll(address).toBe(`/settings/automations/${id}`)
+  const posts = calls.filter(({ url, method }) => method === 'POST' && !url.includes('trials'))
+  expect(posts.map(({ url }) => url)).toEqual(sent)
+})
+
+test('a new rule from nothing greets without a fault, and keeps a heading while its name is typed anew', async () => {
+  signedIn(editor)
+  serve({
+    ...replies,
+    'POST /api/automations': () => ({
+      status: 422,
+      body: { Code: 'platform.invalid', Message: 'Confira.', Fields: { 'rule.steps': 'Falta preencher.' } },
+    }),
+  })
+  const path = '/settings/automations/new'
+  const { screen } = await renderApp(<NewAutomationPage />, { path, at: path })
+  await expect.element(screen.getByText('Complete a frase para testar nos últimos 90 dias.')).toBeVisible()
+  expect(screen.getByText('Falta preencher.').query()).toBeNull()
+  await screen.getByRole('textbox', { name: 'Nome' }).fill('')
+  await expect.element(screen.getByRole('heading', { name: 'Nova automação' })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Nome' }).fill('Boas-vindas')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByText('Falta preencher.')).toBeVisible()
+})
+
+test('a rule that is on is paused by hand, beside turning it off, and says what becomes of what waits', async () => {
+  signedIn(editor)
+  const calls = serve({
+    ...replies,
+    [`GET /api/automations/${id}`]: content({ ...detail, state: 'on' as const, version: 1 }),
+    [`POST /api/automations/${id}/pause`]: content({ ...detail, state: 'paused' as const, version: 1 }),
+  })
+  const { screen } = await renderApp(<AutomationPage />, {
+    path: '/settings/automations/$id',
+    at: `/settings/automations/${id}`,
+  })
+  await screen.getByRole('button', { name: 'Pausar' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Pausar Primeiro contato?' })
+  await expect.element(asked.getByText(/ficam paradas até alguém continuar/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Pausar' }).click()
+  await expect.poll(() => calls.some(({ url }) => url.endsWith('/pause'))).toBe(true)
+})

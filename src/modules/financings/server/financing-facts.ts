@@ -1,0 +1,68 @@
+import { factsOf } from '../../lists/server/public.ts'
+import { financingList } from './financing-list.ts'
+
+const ofDeal = { hiddenWith: ['financings.hide-deal', 'deal-tabs.financing'] } as const
+
+/** Financings by the day on which they were recorded. */
+export const financingFacts = factsOf(financingList, {
+  path: '/financings',
+  isSameForReach: true,
+  day: 'createdAt',
+  person: 'ownerId',
+  explains: ['bankId', 'statusId', 'approval', 'storeId', 'ownerId', 'paymentMethodId'],
+  without: ['code', 'dealNumber', 'instalmentCount', 'graceMonths', 'saleCode', 'saleFinanced', 'saleEntry'],
+  measures: {
+    financings: { adds: 'count', words: { pt: 'Financiamentos', en: 'Financings' }, as: 'number', better: 'more' },
+    approved: {
+      adds: 'count',
+      words: { pt: 'Financiamentos aprovados', en: 'Approved financings' },
+      as: 'number',
+      only: 'isApproved',
+      better: 'more',
+    },
+    decided: {
+      adds: 'count',
+      words: { pt: 'Financiamentos decididos', en: 'Decided financings' },
+      as: 'number',
+      only: 'isDecided',
+    },
+    approvalRate: {
+      adds: 'ratio',
+      words: { pt: 'Aprovados dos decididos', en: 'Approved of decided' },
+      as: 'share',
+      of: 'approved',
+      by: 'decided',
+      better: 'more',
+    },
+  },
+  dimensions: {
+    isApproved: {
+      kind: 'flag',
+      words: { pt: 'Financiamento aprovado', en: 'Approved financing' },
+      as: 'yes-no',
+      sql: "f.approval = 'approved'",
+      hiddenWith: 'financings.hide-financing-approval',
+    },
+    isDecided: {
+      kind: 'flag',
+      words: { pt: 'Financiamento decidido', en: 'Decided financing' },
+      as: 'yes-no',
+      sql: "f.approval <> 'waiting'",
+      hiddenWith: 'financings.hide-financing-approval',
+    },
+    ownerId: {
+      kind: 'value',
+      words: { pt: 'Responsável pelo negócio', en: 'Owner of the deal' },
+      as: { of: 'user' },
+      sql: 'd.owner_id',
+      ...ofDeal,
+    },
+    originId: {
+      kind: 'value',
+      words: { pt: 'Origem do negócio', en: 'Origin of the deal' },
+      as: { of: 'list-item' },
+      sql: 'd.origin_id',
+      ...ofDeal,
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { BankOffers } from '../contract.ts'
+import type { Compared } from './compared-offers.ts'
+import styles from './financing.module.css'
+import { financingScreenMessages as words } from './messages.ts'
+
+interface OffersTableProps {
+  compared: readonly Compared[]
+  isChosen(one: Compared): boolean
+  /** What stands where an offer is not the chosen one: the way to choose it. */
+  choose(one: Compared): ReactNode
+}
+
+/** Offers side by side: of a financing, or of an amount that none is made for yet. */
+export function OffersTable({ compared, isChosen, choose }: OffersTableProps) {
+  const { t } = useText(words)
+  const chosenAt = compared.findIndex(isChosen)
+  const row = (label: string, cell: (one: Compared) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {compared.map((one, at) => (
+        <td key={one.key} data-chosen={at === chosenAt || undefined}>
+          {cell(one)}
+        </td>
+      ))}
+    </tr>
+  )
+  const rate = (percent: number) => formatNumber(percent, 2)
+  return (
+    <ScrollRegion label={t('financings-ui.offers')} className={styles.scroll}>
+      <table className={styles.offers}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('financings-ui.bank')}</span>
+            </th>
+            {compared.map((one, at) => (
+              <th key={one.key} scope="col" data-chosen={at === chosenAt || undefined}>
+                {one.bank.name}
+                <small>
+                  <AsOf bank={one.bank} />
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(t('financings-ui.instalment'), ({ offer }) => (
+            <>
+              <strong>{formatMoney(offer.instalment)}</strong>
+              <small>{t('financings-ui.times', { count: offer.count })}</small>
+            </>
+          ))}
+          {row(t('financings-ui.total'), ({ offer, isCheapest }) => (
+            <span data-best={isCheapest || undefined}>{formatMoney(offer.total)}</span>
+          ))}
+          {row(t('financings-ui.rate'), ({ offer }) => (
+            <>
+              {t('financings-ui.a_month', { rate: rate(offer.rateMonth) })}
+              {offer.costYear !== null && <small>{t('financings-ui.a_year', { rate: rate(offer.costYear) })}</small>}
+            </>
+          ))}
+          {row(t('financings-ui.first'), ({ offer }) =>
+            t('financings-ui.in_days', { days: 30 * (offer.graceMonths + 1) }),
+          )}
+          {row(t('financings-ui.action'), (one) => (isChosen(one) ? <Chosen /> : choose(one)))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('financings-ui.simulation')}</p>
+    </ScrollRegion>
+  )
+}
+
+function AsOf({ bank: { kind, asOf, site } }: { bank: BankOffers }) {
+  const { t } = useText(words)
+  if (kind === 'link' && site)
+    return (
+      <a href={site} target="_blank" rel="noreferrer">
+        {t('financings-ui.to_site')}
+      </a>
+    )
+  if (!asOf) return t('financings-ui.table_undated')
+  return t(kind === 'http' ? 'financings-ui.answer_of' : 'financings-ui.table_of', {
+    on: formatDate(asOf.slice(0, 10)),
+  })
+}
+
+function Chosen() {
+  const { t } = useText(words)
+  return (
+    <span className={styles.chosen}>
+      <Icon of={IconCheck} size="small" />
+      {t('financings-ui.chosen')}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { MoneyField } from '../../../platform/ui/forms/typed/number-fields.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import type { AnyForm } from '../../../platform/ui/record/record-fields.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { financings } from '../contract.ts'
+import { type Compared, comparedOffers } from './compared-offers.ts'
+import styles from './financing.module.css'
+import { LinkBanks } from './link-banks.tsx'
+import { financingScreenMessages as words } from './messages.ts'
+import { NoOffers } from './offers-panel.tsx'
+import { OffersTable } from './offers-table.tsx'
+
+/** What an offer says; who does not see one of them fills the form by hand. */
+const hides = [
+  'financings.hide-bank',
+  'financings.hide-total-financed',
+  'financings.hide-instalment-count',
+  'financings.hide-fixed-instalment-value',
+] as const
+
+/** The amount comes first: what the banks' tables make of it fills the rest of the form, which stays there to fill by hand. */
+export function SimulatedOffers({ form }: { form: AnyForm }) {
+  const { t } = useText(words)
+  const held = usePermissions()
+  const [amount, setAmount] = useState<number | null>(null)
+  const { totalFinanced, dealId } = form.values
+  if (!held.has('financings.list') || hides.some((one) => held.has(one))) return null
+  return (
+    <div className={styles.simulated}>
+      <MoneyField
+        label={t('financings-ui.amount')}
+        isRequired={false}
+        name="amount"
+        value={totalFinanced}
+        onChange={(value) => form.set('totalFinanced', value)}
+      />
+      <Button
+        unavailable={totalFinanced ? null : t('financings-ui.amount_first')}
+        onClick={() => setAmount(totalFinanced)}
+      >
+        {t('financings-ui.simulate')}
+      </Button>
+      {amount !== null && amount === totalFinanced && (
+        <OffersOf key={amount} amount={amount} dealId={dealId} form={form} />
+      )}
+    </div>
+  )
+}
+
+function OffersOf({ amount, dealId, form }: { amount: number; dealId: string | null; form: AnyForm }) {
+  const { t } = useText(words)
+  const { data, error, isLoading, refetch } = useItem(financings.simulate, { query: { amount, order: 'instalment' } })
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (isLoading || !data) return <SkeletonLines lines={4} />
+  if (data.banks.length === 0) return <NoOffers />
+  const compared = comparedOffers(data.banks, 'instalment')
+  return (
+    <div className={styles.found}>
+      {compared.length > 0 && (
+        <OffersTable
+          compared={compared}
+          isChosen={(one) => isFilled(form.values, one)}
+          choose={(one) => (
+            <Button size="small" onClick={() => form.setMany(termsOf(one))}>
+              {t('financings-ui.choose')}
+            </Button>
+          )}
+        />
+      )}
+      <LinkBanks dealId={dealId} banks={data.banks} />
+    </div>
+  )
+}
+
+/** What a financing keeps of an offer. */
+const termsOf = ({ bank, offer }: Compared) => ({
+  bankId: bank.bankId,
+  instalmentCount: offer.count,
+  instalmentValue: offer.instalment,
+  rate: Number(offer.rateMonth.toFixed(8)),
+  ratePeriod: 'month',
+  graceMonths: offer.graceMonths,
+})
+
+const isFilled = (values: Readonly<Record<string, unknown>>, one: Compared) =>
+  Object.entries(termsOf(one)).every(([name, value]) => values[name] === value)

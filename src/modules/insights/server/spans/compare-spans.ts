@@ -1,0 +1,66 @@
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
+import { areBuilt, buildSpans, keepSpans } from './keep-spans.ts'
+
+/** So many records are named and written anew in one night. */
+const most = 10_000
+
+/** What the log leaves out of an instant is less than this. */
+const sameInstant = "interval '1 second'"
+
+const differs = ({ instants }: SpanKind, column: string) =>
+  instants.includes(column)
+    ? `(r.${column} is null) <> (x.${column} is null) or abs(extract(epoch from r.${column} - x.${column})) >= extract(epoch from ${sameInstant})`
+    : `coalesce(r.${column}::text, '') <> coalesce(x.${column}::text, '')`
+
+/** The records of which their last span says otherwise than they do. */
+async function differing(ctx: Ctx, kind: SpanKind): Promise<string[]> {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select coalesce(r.id, x.id) as id
+       from (select * from ${kind.table} where tenant_id = platform.current_tenant()) r
+       full join (select * from ${kind.spans} where tenant_id = platform.current_tenant() and to_at = 'infinity') x on x.id = r.id
+       where r.id is null or x.id is null or ${kind.columns.map((column) => differs(kind, column)).join(' or ')}
+       order by 1 limit ${most}`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The records that something happened to since the last night: of these a killed process may have followed nothing. */
+async function happenedTo(ctx: Ctx, { kind }: SpanKind): Promise<string[]> {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select distinct e.subject_id as id from events e
+       where e.tenant_id = platform.current_tenant() and e.subject_kind = $1 and e.at >= (
+         select coalesce(b.compared_at, b.built_at) - interval '1 hour' from span_builds b
+         where b.tenant_id = platform.current_tenant() and b.kind = $1)`,
+      [kind],
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Compares what the spans say of now with the records, and writes those anew that differ. What differs still was written past the
+ * log: no day before can be told of it, and whoever runs the installation is told.
+ */
+export async function compareSpans(ctx: Ctx, kind: SpanKind) {
+  if (!(await areBuilt(ctx, kind))) await buildSpans(ctx, kind)
+  const found = await differing(ctx, kind)
+  await keepSpans(ctx, kind, [...found, ...(await happenedTo(ctx, kind))])
+  const left = found.length > 0 ? await differing(ctx, kind) : []
+  await ctx.run(
+    statement(
+      `update span_builds set compared_at = $2, differing = $3, unexplained = $4
+       where tenant_id = platform.current_tenant() and kind = $1`,
+      [kind.kind, ctx.now, found.length, left.length],
+    ),
+  )
+  if (found.length > 0)
+    ctx.services.log.warn(
+      { kind: kind.kind, company: ctx.company.slug, differing: found.length, unexplained: left.slice(0, 20) },
+      'spans and records differed',
+    )
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { ToldEvent } from '../../../../platform/events/event.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { job } from '../../../../platform/http/module.ts'
+import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import type { Listener, Services } from '../../../../platform/http/services.ts'
+import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
+import { begins, ends } from '../../../../platform/measures/spans-of.ts'
+import type { Company } from '../../../../platform/tenancy/company.ts'
+import { compareSpans } from './compare-spans.ts'
+import { areBuilt, buildSpans, fieldsOfSpans, isSmall, keepSpans, spanKinds } from './keep-spans.ts'
+
+/** What happens in one go is followed once, in milliseconds after the first of it. */
+const pause = 2_000
+
+interface Waiting {
+  company: Company
+  /** By kind, the records that have changed. */
+  ids: Map<string, Set<string>>
+  timer: NodeJS.Timeout
+}
+
+/** What this process has committed and not followed yet. What it takes with it when it is killed, the night finds in the log. */
+const waiting = new WeakMap<Services, Map<string, Waiting>>()
+
+function waitingOf(services: Services) {
+  const there = waiting.get(services) ?? new Map<string, Waiting>()
+  waiting.set(services, there)
+  return there
+}
+
+/** Whether an event says something that spans hold. */
+function changes(kind: SpanKind, { before = null, after = null, kind: name }: ToldEvent) {
+  const told = { kind: name, before, after }
+  const said = { ...before, ...after }
+  return begins(told) || ends(told) || fieldsOfSpans(kind).some((field) => field in said)
+}
+
+async function note(ctx: Ctx, events: readonly ToldEvent[]) {
+  const kinds = spanKinds()
+  const changed = events.filter((event) => {
+    const kind = kinds.get(event.subject.kind)
+    return kind && changes(kind, event)
+  })
+  // Only what is committed is there to be followed, and who commits waits for nothing.
+  if (changed.length > 0) ctx.after(() => remember(ctx, changed))
+}
+
+function remember({ services, company }: Ctx, changed: readonly ToldEvent[]) {
+  const { ids } = waitingOf(services).get(company.id) ?? beginWaiting(services, company)
+  for (const { subject } of changed) ids.set(subject.kind, (ids.get(subject.kind) ?? new Set()).add(subject.id))
+}
+
+function beginWaiting(services: Services, company: Company): Waiting {
+  const timer = setTimeout(() => void follow(services, company.id), pause)
+  timer.unref()
+  const begun = { company, ids: new Map(), timer }
+  waitingOf(services).set(company.id, begun)
+  return begun
+}
+
+async function follow(services: Services, companyId: string) {
+  const all = waitingOf(services)
+  const found = all.get(companyId)
+  if (!found) return
+  clearTimeout(found.timer)
+  all.delete(companyId)
+  const work = (ctx: Ctx) => keepChanged(ctx, found.ids)
+  await writing(services, { company: found.company, inBackground: true }, work).catch((error) =>
+    services.log.warn({ err: error }, 'spans were not followed'),
+  )
+}
+
+/** Spans that are not there yet are written at once where there is little to write; of many records the night writes them. */
+async function keepChanged(ctx: Ctx, ids: Waiting['ids']) {
+  for (const [name, kind] of spanKinds()) {
+    const changed = ids.get(name)
+    if (!changed) continue
+    if (await areBuilt(ctx, kind)) await keepSpans(ctx, kind, [...changed])
+    else if (await isSmall(ctx, kind)) await buildSpans(ctx, kind)
+  }
+}
+
+/** Every event of the log, together where many happen at once. */
+export const followLog: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => note(ctx, [event]), { ofMany: note })
+
+/** A process that stops follows what it has committed. */
+export const followToTheEnd = async (services: Services) => async () => {
+  for (const id of waitingOf(services).keys()) await follow(services, id)
+}
+
+/** `npm run spans`: all spans anew. */
+export const buildSpansJob = job({
+  task: 'insights.build-spans',
+  payload: z.object({}),
+  async run(ctx) {
+    for (const kind of spanKinds().values()) await buildSpans(ctx, kind)
+  },
+})
+
+export const compareSpansJob = job({
+  task: 'insights.compare-spans',
+  payload: z.object({}),
+  daily: true,
+  async run(ctx) {
+    for (const kind of spanKinds().values()) await compareSpans(ctx, kind)
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, shortText } from '../../platform/contract/shapes.ts'
+import { QuoteInput } from './parts-shapes.ts'
+import { Purchase } from './purchase-shapes.ts'
+
+const at = 'purchases.not_found'
+
+export const quotesOfPurchases = {
+  addQuotes: endpoint('POST /purchases/:id/quotes', {
+    needs: 'purchases.edit-quote-date',
+    summary: 'Add quotes, each with its file: a purchase has at least three',
+    body: z.object({ quotes: z.array(QuoteInput).max(20) }),
+    reply: Purchase,
+    refusals: [at, 'purchases.three_files', 'purchases.unknown_supplier', 'purchases.unknown_file'],
+  }),
+  removeQuote: endpoint('DELETE /purchases/:id/quotes/:quoteId', {
+    needs: 'purchases.edit-quote-date',
+    summary: 'Delete a quote that is not the chosen one; the chosen one stays among at least three',
+    reply: Purchase,
+    refusals: [at, 'purchases.quote_not_found', 'purchases.quote_chosen', 'purchases.three_files'],
+  }),
+  chooseQuote: endpoint('PUT /purchases/:id/chosen-quote', {
+    needs: 'purchases.edit-supplier',
+    summary: 'Choose a quote and with it the supplier; one that is dearer than another needs a reason',
+    body: z.object({ quoteId: id, reason: shortText.default('') }),
+    reply: Purchase,
+    refusals: [at, 'purchases.quote_not_found'],
+  }),
+}

@@ -1,0 +1,28 @@
+import type { ServerModule } from '../../../../platform/http/module.ts'
+import type { Told } from './follow-milestones.ts'
+
+const reached = (data: unknown) => data as { dealId: string; on: string }
+const undone = (data: unknown) => (data as Told).dealId
+
+/**
+ * “Order placed” is reached with the first order that leaves for a supplier, “Equipment delivered” once all purchases of the deal are
+ * delivered. Who orders or receives outside of the product sets them by hand.
+ */
+export const purchaseMilestones: NonNullable<ServerModule['milestones']> = [
+  {
+    id: 'order-placed',
+    at: 30,
+    words: { pt: 'Pedido feito', en: 'Order placed' },
+    reachedBy: { 'purchases.first-ordered': ({ data }) => reached(data) },
+    alsoByHand: true,
+    undoneBy: { 'purchases.none-ordered': ({ data }) => undone(data) },
+  },
+  {
+    id: 'delivered',
+    at: 40,
+    words: { pt: 'Equipamento entregue', en: 'Equipment delivered' },
+    reachedBy: { 'purchases.all-delivered': ({ data }) => reached(data) },
+    alsoByHand: true,
+    undoneBy: { 'purchases.no-longer-delivered': ({ data }) => undone(data) },
+  },
+]

@@ -1,0 +1,138 @@
+import type { Dimension, Measure } from '../../../../platform/measures/fact-source.ts'
+import { factsOf } from '../../../lists/server/public.ts'
+import { payeeWords } from '../../commission-record.ts'
+import type { Payee } from '../../sale.ts'
+import { saleRecord, seesCommission } from '../../sale-record.ts'
+import { sumsFlag } from '../../sums.ts'
+import { saleList } from '../sale-list.ts'
+
+const payees = ['seller', 'pre-seller'] as const
+
+const { sellerCommission, preSellerCommission } = saleRecord.fields
+
+const parts = {
+  seller: { words: sellerCommission.words, shownWith: 'sales.view-seller-commission', only: 'sellerInForce' },
+  'pre-seller': {
+    words: preSellerCommission.words,
+    shownWith: 'sales.view-pre-seller-commission',
+    only: 'preSellerInForce',
+  },
+} as const
+
+/** What those earn who have a part, whomever the sale names by now. */
+const commissionAs = (payee: Payee): Measure => ({
+  adds: 'figure',
+  as: 'money',
+  sql: 'l.amount',
+  way: 'sum',
+  ...parts[payee],
+})
+
+const inForceAs = (payee: Payee): Dimension => ({
+  kind: 'flag',
+  words: {
+    pt: `${payeeWords[payee].pt}, venda em vigor`,
+    en: `${payeeWords[payee].en}, active sale`,
+  },
+  as: 'yes-no',
+  sql: `(l.part = '${payee}' and not l.is_cancelled)`,
+  shownWith: parts[payee].shownWith,
+})
+
+/**
+ * What people earn of sales, by the day of sale: a sale stands with each who earns of it, and counts once in a total. They open into the
+ * sales that they are of; of which part nobody sees the commission, there is none.
+ */
+export const commissionFacts = factsOf(saleList, {
+  name: 'commissions',
+  title: { pt: 'Comissões', en: 'Commissions' },
+  path: '/vendas',
+  isSameForReach: true,
+  access: { shownWith: 'sales.list-commission-payments', hiddenWith: sumsFlag },
+  day: 'soldOn',
+  person: 'userId',
+  explains: ['userId', 'part', 'storeId', 'originId', 'teamId'],
+  joined: 'join commission_lines l on l.tenant_id = s.tenant_id and l.sale_id = s.id',
+  async narrow(ctx, found) {
+    found.add(
+      'l.part = any(?)',
+      payees.filter((payee) => seesCommission(ctx.held, payee)),
+    )
+  },
+  without: [
+    'code',
+    'dealNumber',
+    'proposalNumber',
+    'total',
+    'entry',
+    'financed',
+    'state',
+    'earnedWhen',
+    'salesmanId',
+    'preSellerId',
+    'sellerPercent',
+    'sellerCommission',
+    'sellerPaid',
+    'preSellerPercent',
+    'preSellerCommission',
+    'preSellerPaid',
+  ],
+  measures: {
+    withCommission: {
+      adds: 'count',
+      words: { pt: 'Vendas com comissão', en: 'Sales with a commission' },
+      as: 'number',
+    },
+    commission: {
+      adds: 'figure',
+      words: { pt: 'Comissão', en: 'Commission' },
+      as: 'money',
+      sql: 'l.amount',
+      way: 'sum',
+      only: 'inForce',
+    },
+    sellerCommission: commissionAs('seller'),
+    preSellerCommission: commissionAs('pre-seller'),
+    earned: { adds: 'figure', words: { pt: 'Comissão ganha', en: 'Earned' }, as: 'money', sql: 'l.earned', way: 'sum' },
+    paid: { adds: 'figure', words: { pt: 'Comissão paga', en: 'Paid' }, as: 'money', sql: 'l.paid', way: 'sum' },
+    due: {
+      adds: 'figure',
+      words: { pt: 'Comissão a pagar', en: 'Due' },
+      as: 'money',
+      sql: 'greatest(l.earned - l.paid, 0)',
+      way: 'sum',
+    },
+    toReturn: {
+      adds: 'figure',
+      words: { pt: 'Comissão a devolver', en: 'To give back' },
+      as: 'money',
+      sql: 'greatest(l.paid - l.earned, 0)',
+      way: 'sum',
+    },
+  },
+  dimensions: {
+    userId: { kind: 'value', words: { pt: 'Pessoa', en: 'Person' }, as: { of: 'user' }, sql: 'l.user_id' },
+    part: {
+      kind: 'value',
+      words: { pt: 'Como', en: 'Role in the sale' },
+      as: 'text',
+      sql: 'l.part',
+      valueWords: payeeWords,
+    },
+    inForce: {
+      kind: 'flag',
+      words: { pt: 'Venda em vigor', en: 'Active sale' },
+      as: 'yes-no',
+      sql: 'not l.is_cancelled',
+    },
+    sellerInForce: inForceAs('seller'),
+    preSellerInForce: inForceAs('pre-seller'),
+    originId: { kind: 'value', words: { pt: 'Origem', en: 'Origin' }, as: { of: 'list-item' }, sql: 'd.origin_id' },
+    teamId: {
+      kind: 'value',
+      words: { pt: 'Equipe', en: 'Team' },
+      as: { of: 'team' },
+      sql: '(select u.team_id from users u where u.tenant_id = l.tenant_id and u.id = l.user_id)',
+    },
+  },
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { TaskPeek } from '../task-peek.tsx'
+import { aCard, dealId, panelOf, statuses } from '../testing.ts'
+
+const { id } = aCard()
+
+async function open(task: object, answers: object) {
+  signedIn(['tasks.list', 'tasks.edit', 'deals.move', 'contacts.edit-contacts'])
+  const calls = serve(panelOf(task, answers))
+  const { screen } = await renderApp(<TaskPeek id={id} position="" onClose={() => {}} />)
+  await expect.element(screen.getByRole('heading', { name: 'Vistoria do telhado' })).toBeVisible()
+  const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body)
+  return { screen, sent }
+}
+
+const moving = {
+  dealId,
+  dealTitle: 'Casa da Maria',
+  targetStatusId: '0199a000-0000-7000-8000-0000000000c1',
+  targetStatusName: 'Negociação',
+}
+
+test('what the next status of its deal lacks is filled in and sent with the finish, in one call', async () => {
+  const { screen, sent } = await open(moving, {
+    [`PUT /api/tasks/${id}/status`]: ({ body }: { body: { fill?: object } }) =>
+      body.fill
+        ? { body: { Content: {} } }
+        : {
+            status: 409,
+            body: {
+              Code: 'funnels.missing_items',
+              Message: 'Faltam itens.',
+              Details: { missing: [{ item: 'email', label: 'E-mail' }] },
+            },
+          },
+  })
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await screen.getByLabelText('Quanto tempo levou (minutos)').fill('30')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Concluir', exact: true }).click()
+  await screen.getByLabelText('E-mail').fill('maria@exemplo.com.br')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent('PUT')).toHaveLength(2)
+  expect(sent('PUT')[1]).toMatchObject({ minutes: 30, fill: { email: 'maria@exemplo.com.br' } })
+  expect(sent('POST')).toEqual([])
+})
+
+test('a wrong time is said at its field, and the deal still moves with the finish', async () => {
+  const wrong = 'Informe de 0 a 1.440 minutos.'
+  const { screen, sent } = await open(moving, {
+    [`PUT /api/tasks/${id}/status`]: ({ body }: { body: { minutes: number } }) =>
+      body.minutes < 0
+        ? { status: 422, body: { Code: 'platform.invalid', Message: 'Confira os campos.', Fields: { minutes: wrong } } }
+        : { body: { Content: {} } },
+  })
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Quanto tempo levou (minutos)').fill('-5')
+  await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect.element(dialog.getByText(wrong)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Concluir sem mover' })).not.toBeInTheDocument()
+  await dialog.getByLabelText('Quanto tempo levou (minutos)').fill('15')
+  await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect.poll(() => sent('PUT')).toHaveLength(2)
+  expect(sent('PUT')[1]).toEqual({ statusId: statuses[2]!.id, minutes: 15 })
+})
+
+test('a failure that is not of the move leaves the finish as it was', async () => {
+  const { screen } = await open(moving, {
+    [`PUT /api/tasks/${id}/status`]: () => ({
+      status: 409,
+      body: { Code: 'tasks.blocked', Message: 'Esta tarefa está bloqueada.' },
+    }),
+  })
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect.element(dialog.getByText('Esta tarefa está bloqueada.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Concluir', exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Concluir sem mover' })).not.toBeInTheDocument()
+})
+
+test('with another time the refused move is asked for again', async () => {
+  const refused = 'Sua função não pode mover para este status.'
+  const { screen, sent } = await open(moving, {
+    [`PUT /api/tasks/${id}/status`]: ({ body }: { body: { minutes?: number } }) =>
+      body.minutes
+        ? { body: { Content: {} } }
+        : { status: 403, body: { Code: 'funnels.may_not_move_into', Message: refused } },
+  })
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Concluir sem mover' })).toBeVisible()
+  await dialog.getByLabelText('Quanto tempo levou (minutos)').fill('20')
+  await expect.element(dialog.getByText(refused)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect.poll(() => sent('PUT')).toHaveLength(2)
+  expect(sent('PUT')[1]).toEqual({ statusId: statuses[2]!.id, minutes: 20 })
+})

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import type { QueuedMail } from '../../../platform/mail/mail.ts'
+import { mailPurpose } from '../../../platform/mail/send-mail.ts'
+import { unseal } from '../../../platform/secrets/seal.ts'
+import { automations } from '../../automations/contract.ts'
+import type { Rule } from '../../automations/rule.ts'
+import { liveRule, scanNow, workOffAll } from '../../automations/server/testing.ts'
+import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { sales } from '../../sales/contract.ts'
+import { readyToSell } from '../../sales/server/test-sale.ts'
+import { tasks } from '../../tasks/contract.ts'
+import { aTask, inDays } from '../../tasks/server/test-task.ts'
+import { emailModels } from '../contract.ts'
+
+const world = await startWorld()
+const { services } = world.running
+const dayFrom = (days: number) => dayIn(new Date(Date.now() + days * 86_400_000))
+const { date } = formatsOf('pt-BR')
+
+/** What waits to be mailed about a deal: subject and text. */
+const mailsAbout = ({ within }: TestCompany, dealId: string) =>
+  within(async (ctx) => {
+    const rows = await ctx.rows(
+      statement<{ content: string }>(
+        'select content from mail_deliveries where about_id = $1 order by created_at, id',
+        [dealId],
+      ),
+    )
+    return rows.map(({ content }) => {
+      const { subject, text } = unseal<QueuedMail>(world.settings.secret, mailPurpose, content)!.mail
+      return `${subject}\n${text}`.replaceAll(/[^\S\n]+/g, ' ')
+    })
+  })
+
+/** A live rule that mails the customer a model with that text. */
+async function mailing(company: TestCompany, when: Rule['when'], assunto: string, corpo: string) {
+  const model = await company.admin.call(emailModels.create, { body: { nome: 'Aviso', assunto, corpo } })
+  const input = { model: model.id, to: 'customer' }
+  return liveRule(company, { kind: 'instant', when, steps: [{ do: 'act', action: 'templates.mail', input }] })
+}
+
+it('a rule three days before an instalment mails the customer its amount, what is left of it, its day and its sale', async () => {
+  const company = await readyToSell(world)
+  const { admin, sell, within, dealId } = company
+  const sale = await sell({ total: 1000_00, soldOn: dayFrom(-20) })
+  const params = { id: sale.id }
+  const { instalments } = await admin.call(sales.plan, { params })
+  const [one] = instalments.map((each) => ({ ...each, dueOn: dayFrom(2) }))
+  await admin.call(sales.editPlan, { params, body: { instalments: [one!] } })
+  await admin.call(sales.receive, {
+    params: { ...params, instalmentId: one!.id },
+    body: { amount: 400_00, receivedOn: dayFrom(-1) },
+  })
+  await within((ctx) => ctx.run(statement("update contacts set email = 'maria@lima.test'")))
+  await mailing(
+    company,
+    { on: 'day', of: 'instalment', field: 'instalment.dueOn', days: -3, at: '09:00' },
+    'Parcela da venda {{venda.numero}}',
+    'Faltam {{parcela.valorEmAberto}} de {{parcela.valor}}, com vencimento em {{parcela.vencimento}}.',
+  )
+  await within((ctx) => ctx.run(statement("update automations set scanned_until = now() - interval '4 days'")))
+  await scanNow(services, company)
+  await workOffAll(services, company)
+  const [mail, ...more] = await mailsAbout(company, dealId)
+  expect(more).toEqual([])
+  expect(mail).toContain(`Parcela da venda ${sale.code}`)
+  expect(mail).toContain(`Faltam R$ 600,00 de R$ 1.000,00, com vencimento em ${date(dayFrom(2))}.`)
+})
+
+it('a rule about tasks mails what the task is called and until when it is done', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const contact = await aContact(admin, { email: 'rita@luz.test' })
+  const deal = await aDeal(admin, { contactId: contact.id })
+  const when = { on: 'event' as const, event: 'tasks.created' }
+  await mailing(company, when, 'Agendado', '{{tarefa.titulo}} até {{tarefa.prazo}} {{tarefa.hora}}')
+  const task = await aTask(admin, { title: 'Vistoria', dealId: deal.id, dueOn: inDays(5), dueTime: '14:30' })
+  await admin.call(tasks.create, { body: task })
+  await workOffAll(services, company)
+  const [mail] = await mailsAbout(company, deal.id)
+  expect(mail).toContain(`Vistoria até ${date(inDays(5))} 14:30`)
+})
+
+it('a model that speaks of an instalment is not mailed by a rule about something else; its run says why', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const when = { on: 'event' as const, event: 'deals.created' }
+  const { id } = await mailing(company, when, 'Parcela', 'Vence em {{parcela.vencimento}}')
+  const contact = await aContact(admin, { email: 'rita@luz.test' })
+  const deal = await aDeal(admin, { contactId: contact.id })
+  await workOffAll(services, company)
+  expect(await mailsAbout(company, deal.id)).toEqual([])
+  const { list } = await admin.call(automations.runs, { params: { id } })
+  expect(list).toMatchObject([{ state: 'going', tries: 1 }])
+  expect(JSON.stringify(list)).toContain('{{parcela.vencimento}}')
+})
+
+it('the preview of a model shows what only a rule fills by its name', async () => {
+  const { admin } = await world.company()
+  const { id: dealId } = await aDeal(admin)
+  const corpo = '{{parcela.valor}} em {{tarefa.nada}}'
+  const { html, unknown } = await admin.call(emailModels.preview, { body: { assunto: '', corpo, dealId } })
+  expect(html).toContain('[Valor da parcela]')
+  expect(unknown).toEqual(['{{tarefa.nada}}'])
+})

@@ -1,0 +1,102 @@
+import { midnightIn } from '../db/calendar-days.ts'
+import type { Conditions } from '../db/conditions.ts'
+import { statement } from '../db/statement.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { formatsOf } from '../i18n/formats.ts'
+import { formatMessage } from '../i18n/messages.ts'
+import { type AsOf, asOfIn } from '../questions/as-of.ts'
+import type { Where } from '../questions/cell.ts'
+import { isDay } from '../questions/day-groups.ts'
+import { Refusal } from '../rules/refusal.ts'
+import type { Dimension, Measure, PastFacts } from './fact-source.ts'
+import type { SeenFacts } from './known-facts.ts'
+
+/** Where the facts of a statement come from: the records, or what they were at the end of a past day. */
+interface Looked {
+  from(text: string): string
+  /** SQL that counts up to now, counted up to then. */
+  dated(sql: string): string
+}
+
+/** A screen knows these by their code: nothing is gone, another day or another field answers. */
+function refusePast(field: string, code: string, values: Record<string, string> = {}): never {
+  throw new Refusal(422, 'platform.invalid', { fields: { [field]: code }, values, details: { code } })
+}
+
+/** Records that count on a past day and are not there any more: a dimension that only a past day has. */
+export const goneSince = 'isGone'
+
+const goneDimension = ({ gone }: PastFacts): Dimension => ({
+  kind: 'flag',
+  words: { pt: 'Excluído desde então', en: 'Deleted since then' },
+  as: 'yes-no',
+  sql: gone,
+})
+
+/** What of the facts is known of the day that conditions name: all of it where they name none. `named` is what is asked by name. */
+export async function seenAt(
+  ctx: Ctx,
+  seen: SeenFacts,
+  where: Where,
+  { named, field }: { named: readonly string[]; field: string },
+): Promise<SeenFacts> {
+  const asOf = asOfIn(where)
+  if (!asOf) return seen
+  const { past, title } = seen.source
+  if (!past) refusePast(field, 'measures.no_past', { name: formatMessage(ctx.lang, title) })
+  await refuseDay(ctx, past, asOf, field)
+  // What only the company has stands in tables of its own, of which no spans are kept.
+  const isOwn = (id: string) => id.startsWith('own:')
+  const dimensions = new Map([...seen.dimensions].filter(([id, { sql }]) => !isOwn(id) && past.holds(sql)))
+  const isHeld = (one: Measure | undefined): boolean =>
+    one !== undefined &&
+    (!one.only || dimensions.has(one.only)) &&
+    (one.adds === 'ratio'
+      ? isHeld(seen.measures.get(one.of)) && isHeld(seen.measures.get(one.by))
+      : one.adds === 'count' || past.holds(one.sql))
+  const measures = new Map([...seen.measures].filter(([id, one]) => !isOwn(id) && isHeld(one)))
+  for (const name of named) {
+    const known = seen.dimensions.get(name) ?? seen.measures.get(name)
+    if (known && !dimensions.has(name) && !measures.has(name))
+      refusePast(field, 'measures.no_past', { name: formatMessage(ctx.lang, known.words) })
+  }
+  return { ...seen, dimensions: dimensions.set(goneSince, goneDimension(past)), measures }
+}
+
+/** Only of days that are over and that the log has seen. */
+async function refuseDay(ctx: Ctx, { clock, spans }: PastFacts, { day }: AsOf, field: string) {
+  if (!isDay(day)) refusePast(field, 'platform.invalid')
+  const zone = await clock(ctx)
+  const { today, first, isBuilt } = await ctx.one(
+    statement<{ today: string; first: string | null; isBuilt: boolean }>(
+      `select ($2::timestamptz at time zone ${zone})::date::text as today,
+         (select (e.at at time zone ${zone})::date::text from events e
+          where e.tenant_id = platform.current_tenant() order by e.at, e.seq limit 1) as first,
+         exists (select from span_builds b where b.tenant_id = platform.current_tenant() and b.kind = $1) as is_built`,
+      [spans.kind, ctx.now],
+    ),
+  )
+  if (day >= today) refusePast(field, 'measures.past_only')
+  const begun = first ?? today
+  if (day < begun) refusePast(field, 'measures.before_log', { day: formatsOf(ctx.lang).date(begun) })
+  if (!isBuilt) refusePast(field, 'measures.past_building')
+}
+
+/**
+ * The source of a statement whose conditions of reach stand in `found` and nothing else yet. Rights are today's: the record of a span
+ * has to be one that the person reaches now.
+ */
+export async function lookedAt(ctx: Ctx, { source }: SeenFacts, where: Where, found: Conditions): Promise<Looked> {
+  const asOf = asOfIn(where)
+  const { past } = source
+  if (!asOf || !past) return { from: (text) => source.from(text), dated: (sql) => sql }
+  const at = `(${midnightIn(await past.clock(ctx), `${found.value(asOf.day)}::date + 1`)})`
+  // Whoever sees every record of the company need not look at what they are today.
+  const isAll = found.parts.length === 1
+  if (!isAll) found.parts.push(past.within(found.parts.splice(0).join(' and ')))
+  await past.spans.narrow?.(ctx, found)
+  return {
+    from: (text) => past.from(text, at, asOf.withCorrections),
+    dated: (sql) => sql.replaceAll('now()', () => at),
+  }
+}
