@@ -6,6 +6,7 @@ import { RecordFields } from '../../custom-fields/ui/public.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
 import { type Task, tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
+import { AddedParts } from './added-parts.tsx'
 import { Comments } from './comments.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { Blockers } from './parts/blockers.tsx'
@@ -73,6 +74,7 @@ export function TaskParts({ task }: { task: Task }) {
       <Times task={task} />
       <FilesPanel ownerKind="task" ownerId={task.id} title={t('tasks.attachments')} isInside />
       <Comments key={task.id} taskId={task.id} total={task.comments} />
+      <AddedParts taskId={task.id} />
     </>
   )
 }
