@@ -71,6 +71,23 @@ it('why a step failed names what its reader sees, and nothing else', async () =>
   expect(await told(seller)).toEqual(Array(3).fill(why))
 })
 
+it('a run shows no value of a field that is hidden from its reader', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const isWorth = { field: 'deal.bidAmount', is: 'at-least' as const, value: 100_000 }
+  const { id } = await liveRule(company, noting('Grande', { if: { join: 'all', parts: [isWorth] } }))
+  await aDeal(admin, { bidAmount: 123_456 })
+  await workOffAll(world.running.services, company)
+  const reader = await company.user('manager', { plus: ['automations.view', 'deal-tabs.opportunity-value'] })
+  const sawOf = async (who: Actor) => {
+    const { list } = await who.call(automations.runs, { params: { id } })
+    const { steps } = await who.call(automations.run, { params: { id: list[0]!.id } })
+    return steps.flatMap(({ saw }) => saw)
+  }
+  expect(await sawOf(admin)).toMatchObject([{ label: 'Valor', value: expect.stringContaining('1.234,56') }])
+  expect(await sawOf(reader)).toMatchObject([{ label: 'Campo oculto', value: 'oculto', passed: true }])
+})
+
 it('the records of short lists are told to whoever writes rules; a reader learns the names that the rule uses', async () => {
   const company = await world.company()
   const { admin } = company
