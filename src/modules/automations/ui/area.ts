@@ -23,7 +23,7 @@ export const automationsArea: Area = {
     {
       id: 'automations',
       needs: 'automations.view',
-      part: lazy(() => import('./runs-of-task.tsx').then((it) => ({ default: it.RunsOfTask }))),
+      part: lazy(() => import('./runs/runs-of-task.tsx').then((it) => ({ default: it.RunsOfTask }))),
     },
   ],
   dealTabs: [

@@ -1,9 +1,9 @@
-import { useItem, useList } from '../../../platform/ui/data/queries.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { automations } from '../contract.ts'
-import styles from './automations.module.css'
-import { automationScreenMessages as words } from './messages.ts'
-import { RunLines } from './runs/runs-panel.tsx'
+import { useItem, useList } from '../../../../platform/ui/data/queries.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { automations } from '../../contract.ts'
+import styles from '../automations.module.css'
+import { automationScreenMessages as words } from '../messages.ts'
+import { RunLines } from './runs-panel.tsx'
 
 interface RunsOfTaskProps {
   taskId: string

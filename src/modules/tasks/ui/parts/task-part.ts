@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Needs } from '../../../platform/contract/endpoint.ts'
+import type { Needs } from '../../../../platform/contract/endpoint.ts'
 
-declare module '../../../platform/ui/routing/screen.ts' {
+declare module '../../../../platform/ui/routing/screen.ts' {
   interface Area {
     /** Parts that it adds to the panel of a task, below what people say. */
     taskParts?: readonly TaskPart[]

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { isShown, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { isShown, useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
 import type { TaskPart } from './task-part.ts'
 
 /** What other modules say about a task, as far as the person may see it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { AddedParts } from './added-parts.tsx'
 
 const about = ({ taskId }: { taskId: string }) => <p>Sobre {taskId}</p>

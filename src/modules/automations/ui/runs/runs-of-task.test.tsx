@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { RunsOfTask } from './runs-of-task.tsx'
 
 const id = (last: number) => `0199a000-0000-7000-8000-00000000000${last}`
