@@ -172,9 +172,10 @@ test.each([
   signedIn(editor)
   const predicted = { begun: 20, passed: 12.4, acts: 24.6 }
   const compared = { since: '2026-11-17T12:00:00Z', days, predicted, real: { begun: 18, passed: 11, acts: 22 } }
-  serve({ ...replies, [`GET /api/automations/${id}/comparison`]: content(compared) })
+  const calls = serve({ ...replies, [`GET /api/automations/${id}/comparison`]: content(compared) })
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Execuções' })).toBeVisible()
+  await expect.poll(() => calls.some(({ url }) => url.includes('comparison'))).toBe(true)
   const text = screen.getByText('Em 7 dias: 11 de 12 previstas passaram; 22 ações de 25.')
   if (panels) await expect.element(text).toBeVisible()
   expect(text.elements()).toHaveLength(panels)
