@@ -77,7 +77,12 @@ it.each([
 
 it('a search for what reaches a day asks only columns that the record describes and fields that the company has', async () => {
   const span = { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z', zone: 'America/Sao_Paulo' }
-  for (const field of ['deal.closing_on) + (select 1', 'deal.tenantId', 'deal.constructor', 'deal.custom.x') + (select 1']) {
+  for (const field of [
+    'deal.closing_on) + (select 1',
+    'deal.tenantId',
+    'deal.constructor',
+    "deal.custom.x') + (select 1",
+  ]) {
     const rule = noting('', { when: { on: 'day', of: 'deal', field, days: 0, at: '08:00' } })
     await expect(company.look((ctx) => reached(ctx, rule, span, { most: 1 }))).rejects.toMatchObject({
       code: 'automations.field_unknown',
