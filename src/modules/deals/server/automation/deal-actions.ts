@@ -1,9 +1,9 @@
 import type { Action } from '../../../../platform/automation/automation.ts'
 import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
-import { answerByRule } from '../../../custom-fields/server/public.ts'
+import { setAction } from '../../../custom-fields/server/public.ts'
 import { roleMayMoveInto } from '../../../funnels/status.ts'
 import { tellAction } from '../../../notifications/server/public.ts'
-import { dealFields } from '../../deal-fields.ts'
+import { dealRecord } from '../../deal-record.ts'
 import { dealForUpdate } from '../deal-for-update.ts'
 import { editDeal } from '../edit-deal.ts'
 import { enforceWritable, guardOf } from '../guarded-fields.ts'
@@ -33,40 +33,19 @@ const moveAction: Action = {
   },
 }
 
-/** Field and value as the record keeps them; the company's own fields are called `custom.<id>`. */
-const setAction: Action = {
+const setField = setAction({
   id: 'deals.set',
   of: 'deal',
   words: { pt: 'preencher no negócio', en: 'set on the deal' },
-  input: {
-    field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
-    value: {
-      kind: 'text',
-      words: { pt: 'valor', en: 'value' },
-      phrase: { pt: 'com {value}', en: 'to {value}' },
-      isRequired: true,
-      is: 'value',
-    },
-  },
-  needs({ field }) {
-    const guard = guardOf(String(field))
+  record: dealRecord,
+  needs(field) {
+    const guard = guardOf(field)
     return guard ? ['deals.edit', guard] : ['deals.edit']
   },
-  asks: (ctx, { field }) => enforceWritable(ctx, [String(field)]),
-  async run(ctx, { record, input: { field, value } }) {
-    const name = String(field)
-    await dealForUpdate(ctx, record.id)
-    if (await answerByRule(ctx, { kind: 'deal', id: record.id }, name, value)) return undefined
-    const shape = dealFields[name as keyof typeof dealFields]
-    const given = shape?.safeParse(value ?? emptyOf(name))
-    if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
-    await editDeal(ctx, record.id, { [name]: given.data })
-    return undefined
-  },
-}
-
-/** What a field holds when it is emptied. */
-const emptyOf = (name: string) => (dealFields[name as keyof typeof dealFields]?.safeParse('').success ? '' : null)
+  asks: (ctx, field) => enforceWritable(ctx, [field]),
+  lock: dealForUpdate,
+  edit: editDeal,
+})
 
 const tagAction: Action = {
   id: 'deals.tag',
@@ -116,4 +95,4 @@ const ownerAction: Action = {
   },
 }
 
-export const dealActions: Action[] = [moveAction, setAction, tagAction, ownerAction, tellOfDeal]
+export const dealActions: Action[] = [moveAction, setField, tagAction, ownerAction, tellOfDeal]
