@@ -6,10 +6,10 @@ import { tellAction } from '../../../notifications/server/public.ts'
 import { dealRecord } from '../../deal-record.ts'
 import { dealForUpdate } from '../deal-for-update.ts'
 import { editDeal } from '../edit-deal.ts'
-import { enforceWritable, guardOf } from '../guarded-fields.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'
 import { withFacts } from '../moving/found-deals.ts'
 import { move } from '../moving/move.ts'
+import { writingDeal } from './writing-deal.ts'
 
 const moveAction: Action = {
   id: 'deals.move',
@@ -38,14 +38,13 @@ const setField = setAction({
   of: 'deal',
   words: { pt: 'preencher no negócio', en: 'set on the deal' },
   record: dealRecord,
-  needs(field) {
-    const guard = guardOf(field)
-    return guard ? ['deals.edit', guard] : ['deals.edit']
-  },
-  asks: (ctx, field) => enforceWritable(ctx, [field]),
+  needs: (field) => writingDeal([field]).needs(),
+  asks: (ctx, field) => writingDeal([field]).asks(ctx),
   lock: dealForUpdate,
   edit: editDeal,
 })
+
+const ofTags = writingDeal(['tags'])
 
 const tagAction: Action = {
   id: 'deals.tag',
@@ -54,12 +53,12 @@ const tagAction: Action = {
   input: {
     tags: { kind: 'records', of: 'list-item', list: 'tags', words: { pt: 'tags', en: 'tags' }, isRequired: true },
   },
-  needs: () => ['deals.edit'],
-  asks: (ctx) => enforceWritable(ctx, ['tags']),
+  needs: ofTags.needs,
+  asks: ofTags.asks,
   async run(ctx, { record, input }) {
     const deal = await dealForUpdate(ctx, record.id)
     const added = (input.tags as string[]).filter((tag) => !deal.tags.includes(tag))
-    if (added.length > 0) await editDeal(ctx, record.id, { tags: [...deal.tags, ...added] })
+    if (added.length > 0) await ofTags.edit(ctx, record.id, { tags: [...deal.tags, ...added] })
     return undefined
   },
 }
@@ -82,15 +81,17 @@ const tellOfDeal = tellAction({
   },
 })
 
+const ofOwner = writingDeal(['ownerId'])
+
 const ownerAction: Action = {
   id: 'deals.assign',
   of: 'deal',
   words: { pt: 'passar o negócio para', en: 'assign the deal to' },
   input: { person: { kind: 'record', of: 'user', words: { pt: 'responsável', en: 'owner' }, isRequired: true } },
-  needs: () => ['deals.edit'],
-  asks: (ctx) => enforceWritable(ctx, ['ownerId']),
+  needs: ofOwner.needs,
+  asks: ofOwner.asks,
   async run(ctx, { record, input }) {
-    await editDeal(ctx, record.id, { ownerId: String(input.person) })
+    await ofOwner.edit(ctx, record.id, { ownerId: String(input.person) })
     return undefined
   },
 }
