@@ -17,14 +17,16 @@ export interface Trigger {
   recordOf?(event: Happened): string | undefined
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
-  /** What the event itself says; conditions on it are judged in the act's own transaction. */
+  /**
+   * What the event itself says, by the names in its `data` and `after`; conditions on it are judged in the act's own transaction.
+   */
   says?: Readonly<Record<string, Said>>
 }
 
 /** A value that an event says. What it tells of a field of the record is told to whoever sees that field. */
 export interface Said extends Part {
-  /** The field whose value it is, or was: the status that a purchase has entered. */
-  tells?: string
+  /** The field whose value it is, or was: the status that a purchase has entered. Null: it is of none, and for all who see the record. */
+  tells: string | null
   /** Its values are names of fields. */
   namesFields?: true
 }
