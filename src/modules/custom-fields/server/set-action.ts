@@ -47,7 +47,7 @@ export function setAction<Patch extends object>({ id, of, words, record, ...own 
     input,
     needs: ({ field }) => own.needs(String(field)),
     asks: (ctx, { field }) => own.asks?.(ctx, String(field)),
-    async unfit(ctx, { field, value = null }) {
+    async unfit(ctx, { field, value = null }): Promise<Record<string, string>> {
       const shape = shapeOf(String(field))
       const code = shape ? misfitOf(shape, value) : await misfitOfAnswer(ctx, of, String(field), value)
       return code ? { value: code } : {}

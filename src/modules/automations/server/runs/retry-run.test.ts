@@ -45,7 +45,7 @@ async function failOnce({ company, run }: Pick<Awaited<ReturnType<typeof failing
   await workOffAll(services, company)
   const { dueAt } = await run()
   await letTimePass(company)
-  return dueAt && Math.round((Date.parse(dueAt) - Date.now()) / 60_000)
+  return dueAt === null ? null : Math.round((Date.parse(dueAt) - Date.now()) / 60_000)
 }
 
 it('a step that fails is tried again after 1, 5 and 30 minutes, 2, 6 and 15 hours, and then no more', async () => {
