@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Action, actionOf } from '../../../platform/automation/automation.ts'
+import { actionOf } from '../../../platform/automation/automation.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { KindsOf } from '../conditions.ts'
 import type { Rule } from '../rule.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
-import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
+import { type Found, findRecords, storeOf, targetOf, valuesOf } from './facts.ts'
 import { filledInput, inputsFor } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { whyNoLonger } from './rights/still-may.ts'
@@ -248,8 +248,7 @@ async function carryOut(
   const action = actionOf(effect.action)
   if (!action) throw new Refusal(409, 'automations.action_unknown')
   const target = targetOf(action, found)
-  if (!target)
-    return { kind: 'skipped', path, action: effect.action, input: effect.input, outcome: { lacks: action.of } }
+  if (!target) return { ...effect, kind: 'skipped', outcome: { lacks: action.of } }
   const closed = await whyNoLonger(eyes, effect)
   if (closed) throw new Refusal(403, closed.code, { values: closed.values })
   const outcome = await action.run(ctx, {
@@ -265,9 +264,5 @@ async function carryOut(
   const told = notAgain.length > 0 ? { ...outcome, notAgain } : outcome
   return { kind: 'acted', path, action: effect.action, input: effect.input, outcome: told }
 }
-
-/** The record that an action acts on; undefined where the run's own stands without it, as a purchase for the stock has no deal. */
-export const targetOf = ({ of }: Pick<Action, 'of'>, { id, rows }: Found): string | undefined =>
-  of ? rows[of]?.id : id
 
 const aroundOf = ({ rows }: Found) => Object.fromEntries(Object.entries(rows).map(([kind, { id }]) => [kind, id]))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { automations } from '../../automations/contract.ts'
+import type { Rule } from '../../automations/rule.ts'
+import { liveRule, noting, workOffAll } from '../../automations/server/testing.ts'
 import { contacts } from '../../contacts/contract.ts'
-import { aField } from '../../custom-fields/server/testing.ts'
 import { aContact, aDeal } from '../../deals/server/testing.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask } from '../../tasks/server/test-task.ts'
-import { automations } from '../contract.ts'
-import type { Rule } from '../rule.ts'
-import { liveRule, noting, workOffAll } from './testing.ts'
+import { aField } from './testing.ts'
 
 const world = await startWorld()
 const { services } = world.running

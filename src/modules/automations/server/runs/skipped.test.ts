@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { aDeal } from '../../deals/server/testing.ts'
-import { purchases } from '../../purchases/contract.ts'
-import { aPurchase } from '../../purchases/server/test-purchase.ts'
-import { automations } from '../contract.ts'
-import type { Rule } from '../rule.ts'
-import { liveRule, notesOf, workOffAll } from './testing.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
+import { purchases } from '../../../purchases/contract.ts'
+import { aPurchase } from '../../../purchases/server/test-purchase.ts'
+import { automations } from '../../contract.ts'
+import type { Rule } from '../../rule.ts'
+import { liveRule, notesOf, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
 const { services } = world.running
