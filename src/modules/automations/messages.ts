@@ -54,10 +54,6 @@ export const automationMessages = defineMessages({
     pt: 'Este registro não tem meta de permanência.',
     en: 'This record has no time goal.',
   },
-  'automations.own_field_begins_nothing': {
-    pt: 'Um campo personalizado não dá início a uma automação.',
-    en: 'A custom field does not start an automation.',
-  },
   'automations.field_unknown': { pt: 'Este campo não existe.', en: 'This field does not exist.' },
   'automations.text_hidden': {
     pt: 'O texto usa um campo que você não pode ver.',

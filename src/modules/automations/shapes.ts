@@ -26,3 +26,9 @@ export const Reason = z.object({
   path: z.string().optional(),
 })
 export type Reason = z.infer<typeof Reason>
+
+/** Why a run stopped or a step of it failed. Of what its sentence names, whoever reads it is told what they may see. */
+export const RunReason = Reason.extend({
+  naming: z.object({ of: z.string(), as: z.string(), ids: z.array(z.string()), unseen: z.string() }).optional(),
+})
+export type RunReason = z.infer<typeof RunReason>

@@ -58,7 +58,6 @@ function wrongWhen({ when }: Rule, catalogue: Catalogue, say: Say) {
     const field = record.fields.find((one) => one.field === when.field)
     if (!field) say('when.field', 'automations.field_unknown')
     else if (field.kind !== 'day' && field.kind !== 'instant') say('when.field', 'automations.operator_unfit')
-    else if (field.isOwn) say('when.field', 'automations.own_field_begins_nothing')
   }
   if (when.on === 'schedule' && when.every === 'week' && when.day > 7) say('when.day', 'automations.days_range')
 }

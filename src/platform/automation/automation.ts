@@ -112,6 +112,11 @@ export interface Action {
 export interface OwnFields {
   partsOf(ctx: Ctx, kind: string): Promise<Readonly<Record<string, Part>>>
   valuesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
+  /**
+   * A question for the days that a field of that name holds: `id` of the record and `day`, empty where what stands there is none.
+   * `from` and `until` are SQL of the days around those that are asked for.
+   */
+  daysOf(name: string, span: { from: string; until: string }): string | undefined
   /** What a field held before an event of the log, by the name that `valuesOf` gives it. */
   before(event: LoggedChange): { name: string; value: unknown } | undefined
 }

@@ -92,7 +92,7 @@ it('a rule puts a task in a status by the task’s own rules: one that waits for
   await expect.poll(async () => (await ended()).length, { timeout: 20_000 }).toBe(3)
   expect(await admin.call(tasks.show, { params: { id: free.id } })).toMatchObject({ statusId, priority: 'high' })
   const stays = (await runsOf(company, rule.id)).find(({ subjectId }) => subjectId === blocked.id)
-  expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.stringContaining('Ela espera “Projeto” (nº') })
+  expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.stringContaining('Ela espera “Projeto”.') })
 })
 
 it('a rule calls a webhook, as a row of its own step; the call shows the record as the webhook’s function sees it', async () => {

@@ -27,12 +27,11 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   // A trial takes seconds: nobody else waits for it, and the rule is locked only afterwards.
   const prediction = (await actsSo(ctx, read)) ? null : Prediction.parse(await tryOut(ctx, draft, id))
   const rule = await livingRule(ctx, id)
-  await refuseUnread(ctx, rule, readAt)
-  const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
-  if (!isSame) await refuseUnfit(ctx, rule.draft)
+  // What is turned on was read before: by whoever asks for it, or else here, where it was checked and tried.
+  await refuseUnread(ctx, rule, readAt ?? read.editedAt)
   if (await actsSo(ctx, rule)) return showRule(ctx, id)
   const before = await actingVersion(ctx, rule)
-  const version = await nextVersion(ctx, id, rule.draft, isSame ? prediction : null)
+  const version = await nextVersion(ctx, id, rule.draft, prediction)
   await update(
     ctx,
     automationsEntity,

@@ -165,6 +165,22 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
+test.each([
+  ['once it has been on for a week', 7, 1],
+  ['before that it is not', 6.9, 0],
+] as const)('what the trial said is compared with what a rule did %s', async (_case, days, panels) => {
+  signedIn(editor)
+  const predicted = { begun: 20, passed: 12.4, acts: 24.6 }
+  const compared = { since: '2026-11-17T12:00:00Z', days, predicted, real: { begun: 18, passed: 11, acts: 22 } }
+  const calls = serve({ ...replies, [`GET /api/automations/${id}/comparison`]: content(compared) })
+  const { screen } = await open()
+  await expect.element(screen.getByRole('heading', { name: 'Execuções' })).toBeVisible()
+  await expect.poll(() => calls.some(({ url }) => url.includes('comparison'))).toBe(true)
+  const text = screen.getByText('Em 7 dias: 11 de 12 previstas passaram; 22 ações de 25.')
+  if (panels) await expect.element(text).toBeVisible()
+  expect(text.elements()).toHaveLength(panels)
+})
+
 test('whoever only reads a rule reads the names of what it names, and of nothing else', async () => {
   signedIn(['automations.view'])
   const owner = { field: 'deal.ownerId', kind: 'record' as const, of: 'user', label: 'Responsável' }

@@ -7,12 +7,12 @@ import type { Names } from '../../../../platform/subjects/names-of.ts'
 import type { Catalogue, PartView } from '../../catalogue.ts'
 import type { Seen } from '../../conditions.ts'
 import type { RunDetail } from '../../run-shapes.ts'
-import { Reason } from '../../shapes.ts'
+import { RunReason } from '../../shapes.ts'
 import { namedFields, shownText } from '../../template-text.ts'
 import { writtenField } from '../../wrong-parts.ts'
 import { catalogueOf, reachesOf } from '../catalogue.ts'
-import { reasonText } from '../rule-store.ts'
 import { namesToShow } from './names-to-show.ts'
+import { reasonsShown } from './reasons-shown.ts'
 
 export interface StoredStep {
   at: string
@@ -31,7 +31,8 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
   const fields = new Map(catalogue.records.flatMap((one) => one.fields.map((field) => [field.field, field] as const)))
   const names = await namesIn(ctx, steps, fields)
   const kinds = reachesOf(kind)
-  return steps.map(({ at, kind, path, action: id, input, saw, outcome, ms }) => {
+  const failures = await failuresShown(ctx, steps)
+  return steps.map(({ at, kind, path, action: id, input, saw, outcome, ms }, nth) => {
     const action = actionOf(id)
     return {
       at,
@@ -40,11 +41,18 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
       label: action ? formatMessage(ctx.lang, action.words) : translate(ctx.lang, `automations.step.${kind}`),
       saw: sawShown(ctx, saw ?? [], fields, names),
       input: inputShown(ctx, catalogue, { id, input: input ?? {}, kinds }, names),
-      text: outcomeText(ctx, kind, outcome ?? {}),
+      text: failures[nth] ?? outcomeText(ctx, kind, outcome ?? {}),
       ms,
     }
   })
 }
+
+/** Why steps failed; null at those that did not. */
+const failuresShown = (ctx: Ctx, steps: readonly StoredStep[]) =>
+  reasonsShown(
+    ctx,
+    steps.map(({ kind, outcome }) => (kind === 'failed' ? RunReason.parse(outcome) : null)),
+  )
 
 type Fields = ReadonlyMap<string, PartView>
 
@@ -119,7 +127,6 @@ async function namesIn(ctx: Ctx, steps: readonly StoredStep[], fields: Fields) {
 }
 
 function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string, unknown>) {
-  if (kind === 'failed') return reasonText(ctx, Reason.parse(outcome)) ?? ''
   if (kind === 'skipped') return lacksText(ctx, String(outcome.lacks))
   if (kind === 'judged')
     return translate(ctx.lang, outcome.passed ? 'automations.outcome.passed' : 'automations.outcome.not_passed')
