@@ -64,14 +64,14 @@ export const automationMessages = defineMessages({
     en: 'This comparison does not fit the field.',
   },
   'automations.value_unfit': { pt: 'Este valor não serve para o campo.', en: 'This value does not fit the field.' },
+  'automations.never_empty': {
+    pt: 'Este campo não pode ficar vazio. Escolha um valor.',
+    en: 'This field cannot be empty. Choose a value.',
+  },
   'automations.action_unknown': { pt: 'Escolha a ação.', en: 'Choose the action.' },
   'automations.action_unfit': {
     pt: 'Esta ação não serve para o que dá início.',
     en: 'This action does not fit what starts the automation.',
-  },
-  'automations.no_target': {
-    pt: 'O registro não tem aquilo em que a ação age.',
-    en: 'The record does not have what the action acts on.',
   },
   'automations.record_gone': { pt: 'O registro foi excluído.', en: 'The record was deleted.' },
   'automations.out_of_reach': {
@@ -124,6 +124,10 @@ export const automationMessages = defineMessages({
   'automations.outcome.passed': { pt: 'Atendeu', en: 'Met' },
   'automations.outcome.not_passed': { pt: 'Não atendeu', en: 'Not met' },
   'automations.outcome.done': { pt: 'Feito', en: 'Done' },
+  'automations.outcome.lacks': {
+    pt: 'Não fez nada: este registro não tem {record}',
+    en: 'Did nothing: this record has no {record}',
+  },
   'automations.outcome.not_again': {
     pt: 'Não começa de novo, porque levou a esta ação: {rules}',
     en: 'Not started again, because it led to this action: {rules}',

@@ -11,7 +11,7 @@ const SeenView = z.object({
 
 const RunStep = z.object({
   at: z.string(),
-  kind: z.enum(['judged', 'acted', 'rested', 'failed']),
+  kind: z.enum(['judged', 'acted', 'rested', 'skipped', 'failed']),
   path: z.string(),
   label: z.string(),
   saw: z.array(SeenView),

@@ -17,14 +17,16 @@ export interface Trigger {
   recordOf?(event: Happened): string | undefined
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
-  /** What the event itself says; conditions on it are judged in the act's own transaction. */
+  /**
+   * What the event itself says, by the names in its `data` and `after`; conditions on it are judged in the act's own transaction.
+   */
   says?: Readonly<Record<string, Said>>
 }
 
 /** A value that an event says. What it tells of a field of the record is told to whoever sees that field. */
 export interface Said extends Part {
-  /** The field whose value it is, or was: the status that a purchase has entered. */
-  tells?: string
+  /** The field whose value it is, or was: the status that a purchase has entered. Null: it is of none, and for all who see the record. */
+  tells: string | null
   /** Its values are names of fields. */
   namesFields?: true
 }
@@ -91,7 +93,7 @@ export interface ActionGiven {
 export interface Action {
   /** `deals.move` */
   id: string
-  /** The kind of record that it acts on: the run's own, or one that leads to it; every kind when absent. */
+  /** The kind of record that it acts on: the run's own, or one that this leads to (a purchase to its deal); every kind when absent. */
   of?: string
   /** As it stands in a sentence: “mover o negócio”. */
   words: Message
@@ -100,6 +102,8 @@ export interface Action {
   needs(input: Readonly<Record<string, unknown>>): readonly PermissionId[]
   /** Refuses a publisher whom doing the same by hand would be refused, as far as that is known before it is done. */
   asks?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<void> | void
+  /** What of its input does not fit, by name: a message key each. It is told at its part of the rule. */
+  unfit?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>>
   /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
 }

@@ -90,6 +90,13 @@ it('a search for what reaches a day asks only columns that the record describes 
   }
 })
 
+it('only what has goals may be waited for past its goal', async () => {
+  const rule = noting('x', { when: { on: 'stay', of: 'purchase', places: [], minutes: null } })
+  await expect(company.admin.call(automations.create, { body: { name: 'Meta', rule } })).rejects.toMatchObject({
+    fields: { 'rule.when.minutes': 'Este registro não tem meta de permanência.' },
+  })
+})
+
 it('a draft may lack what is not chosen yet; turned on it may not', async () => {
   const rule = noting('', { steps: [{ do: 'act', action: 'deals.move', input: {} }] })
   const draft = await company.admin.call(automations.create, { body: { name: 'Rascunho', rule } })

@@ -13,6 +13,7 @@ import { publishersOf } from './rights/publisher.ts'
 import { closedStep } from './rights/still-may.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
 import { tellPaused } from './tell-paused.ts'
+import { unfitInputs } from './unfit-inputs.ts'
 import { versionOf } from './versions.ts'
 
 /** Tables whose rows stay when they are deleted, and those whose rows may be switched off. */
@@ -60,6 +61,7 @@ export async function faultsOfVersion(
 
 /** Everything that keeps a rule from acting, at its part. */
 export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
+  ...(await unfitInputs(ctx, rule)),
   ...wrongParts(rule, catalogue),
   ...(await unknownRecords(ctx, rule, catalogue)),
 })

@@ -70,6 +70,43 @@ it('a deal that stays past the goal of its status begins one run, whatever the g
   expect(await found()).toBe(2)
 })
 
+it('a search that meets a record whose run it began before goes on with the others, and comes to its end', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const when = { on: 'stay' as const, of: 'deal', places: [], minutes: 60 }
+  const { id } = await liveRule(company, noting('Parado', { when }))
+  const looked = async () => {
+    await company.within((ctx) =>
+      ctx.run(statement(`update automations set scanned_until = now() - interval '3 hours'`)),
+    )
+    await scanNow(services, company)
+    const { list } = await admin.call(automations.runs, { params: { id } })
+    return list.map(({ subjectId }) => subjectId).toSorted()
+  }
+  const standing = async (minutes: number) => {
+    const deal = await aDeal(admin)
+    await company.within((ctx) =>
+      ctx.run(
+        statement('update deals set status_since = now() - make_interval(mins => $2) where id = $1', [
+          deal.id,
+          minutes,
+        ]),
+      ),
+    )
+    return deal.id
+  }
+  const first = await standing(90)
+  expect(await looked()).toEqual([first])
+  const second = await standing(70)
+  expect(await looked()).toEqual([first, second].toSorted())
+  const { age } = await company.look((ctx) =>
+    ctx.one(
+      statement<{ age: number }>('select extract(epoch from now() - scanned_until)::float as age from automations'),
+    ),
+  )
+  expect(age).toBeLessThan(60)
+})
+
 it('a rule begins a day after one of the company’s own dates; what stands there and is no date begins nothing', async () => {
   const company = await world.company()
   const { admin } = company

@@ -1,7 +1,7 @@
-import { actionOf } from '../../../../platform/automation/automation.ts'
+import { actionOf, automatedOf } from '../../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
-import { formatMessage } from '../../../../platform/i18n/messages.ts'
+import { asMessage, formatMessage } from '../../../../platform/i18n/messages.ts'
 import { isMessage, translate } from '../../../../platform/i18n/registry.ts'
 import type { Names } from '../../../../platform/subjects/names-of.ts'
 import type { Catalogue, PartView } from '../../catalogue.ts'
@@ -127,6 +127,7 @@ async function namesIn(ctx: Ctx, steps: readonly StoredStep[], fields: Fields) {
 }
 
 function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string, unknown>) {
+  if (kind === 'skipped') return lacksText(ctx, String(outcome.lacks))
   if (kind === 'judged')
     return translate(ctx.lang, outcome.passed ? 'automations.outcome.passed' : 'automations.outcome.not_passed')
   if (kind === 'rested') {
@@ -142,6 +143,12 @@ function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string,
     : translate(ctx.lang, 'automations.outcome.done')
   return outcome.notAgain ? `${done} · ${notAgainText(ctx, outcome.notAgain as string[])}` : done
 }
+
+/** Why an action is not done: the record does not have what it acts on. */
+export const lacksText = (ctx: Ctx, kind: string) =>
+  translate(ctx.lang, 'automations.outcome.lacks', {
+    record: formatMessage(ctx.lang, automatedOf(kind)?.words ?? asMessage(kind)),
+  })
 
 /** The rules that led to a step and that it would have begun again. */
 const notAgainText = (ctx: Ctx, names: readonly string[]) =>
