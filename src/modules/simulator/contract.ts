@@ -4,6 +4,7 @@ import { states } from '../../platform/brazil/states.ts'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { longText, shortText } from '../../platform/contract/shapes.ts'
+import { ShortBill } from '../bills/short-bill.ts'
 import { FoundAddress } from '../places/contract.ts'
 import { Consumption, connections, Simulation } from './simulation.ts'
 import { askable, KeptSimulatorSettings, SimulatorSettingsPatch } from './simulator-settings.ts'
@@ -103,6 +104,30 @@ export const simulator = {
     reply: FoundAddress,
     refusals: [closed, 'places.address_not_found', 'places.zip_unasked'],
     perMinute: 12,
+  }),
+  readBill: endpoint('POST /public/simulator/bills', {
+    needs: 'public',
+    isAnonymous: true,
+    summary:
+      'What a visitor’s energy bill (PDF or photo up to 20 MB; multipart, field `file`) says for the form; nothing of it is kept',
+    upload: true,
+    bodyLimit: 21 * 1_048_576,
+    /** The solved challenge, as `challenge` gave it. */
+    query: z.object({ proof: longText.default('') }),
+    reply: ShortBill,
+    refusals: [
+      closed,
+      'simulator.no_bills',
+      'simulator.not_proved',
+      'simulator.too_many_bills',
+      'simulator.bills_waiting',
+      'simulator.bill_locked',
+      'simulator.bill_unread',
+      'files.missing',
+      'files.too_large',
+      'bills.type_refused',
+    ],
+    perMinute: 5,
   }),
   send: endpoint('POST /public/simulator', {
     needs: 'public',

@@ -82,6 +82,7 @@ export const simulatorScreenMessages = defineMessages({
     pt: 'Consumo, endereço, nome e telefone são sempre perguntados.',
     en: 'Usage, address, name and phone are always asked.',
   },
+  'simulator-ui.asks.bill': { pt: 'Conta de luz, lida na hora', en: 'Electricity bill, read on the spot' },
   'simulator-ui.asks.email': { pt: 'E-mail', en: 'Email' },
   'simulator-ui.asks.connection': { pt: 'Ligação', en: 'Connection' },
   'simulator-ui.asks.roof': { pt: 'Tipo de telhado', en: 'Roof type' },
