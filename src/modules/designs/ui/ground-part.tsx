@@ -27,6 +27,7 @@ export function GroundPart({ dealId, drawing, facts, setFacts, mayEdit }: PanelP
     set(url ? { fileId: id, ...(await sizeOf(url)) } : { fileId: null })
     setPlan(null)
   }
+  const offered = [...facts.pictures, ...(mayAdd ? facts.plans : [])]
   const choose = (id: string | null) => {
     const chosen = facts.plans.find((one) => one.id === id)
     if (chosen) setPlan(chosen)
@@ -56,7 +57,7 @@ export function GroundPart({ dealId, drawing, facts, setFacts, mayEdit }: PanelP
           value={ground.fileId}
           placeholder={t('roof.no_picture')}
           isClearable
-          options={[...facts.pictures, ...(mayAdd ? facts.plans : [])].map(({ id, name }) => ({ value: id, label: name }))}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={choose}
         />
         {ground.scaleLine && <ScaleLength ground={ground} set={set} />}
