@@ -35,7 +35,8 @@ it('one model of a maker stands once in the price list, however it is spaced, al
   const { datasheet, manufacturer, model } = modules[0]!
   const add = (given: object) =>
     admin.call(catalogue.add, { body: { kind: 'module', datasheet: { ...datasheet, ...given }, priceCents: 40_000 } })
-  const twice = { status: 409, code: 'catalogue.item_twice', message: expect.stringContaining(`${manufacturer} ${model}`) }
+  const message = expect.stringContaining(`${manufacturer} ${model}`)
+  const twice = { status: 409, code: 'catalogue.item_twice', message }
   await expect(add({})).rejects.toMatchObject(twice)
   await expect(add({ model: ` ${model.toLowerCase().replaceAll('-', ' ')}` })).rejects.toMatchObject(twice)
   const both = await Promise.allSettled([add({ model: 'Próprio 1' }), add({ model: 'proprio-1' })])
