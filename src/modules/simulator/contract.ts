@@ -62,6 +62,14 @@ export const PublicSimulator = z.object({
 export type PublicSimulator = z.output<typeof PublicSimulator>
 
 const closed = 'simulator.closed'
+const oneBill = { upload: true, bodyLimit: 21 * 1_048_576 } as const
+const unreadBill = [
+  'simulator.bill_locked',
+  'simulator.bill_unread',
+  'files.missing',
+  'files.too_large',
+  'bills.type_refused',
+] as const
 
 export const simulator = {
   simulate: endpoint('POST /simulations', {
@@ -71,6 +79,14 @@ export const simulator = {
     reply: Simulation,
     refusals: ['simulator.not_calculable', 'simulator.nothing_to_save'],
     perPerson: 60,
+  }),
+  readQuick: endpoint('POST /simulations/bills', {
+    needs: 'general.quick-simulator',
+    summary: 'What an energy bill says for a simulation; nothing of it is kept',
+    ...oneBill,
+    reply: ShortBill,
+    refusals: unreadBill,
+    perPerson: 12,
   }),
   settings: endpoint('GET /settings/simulator', {
     needs: 'general.settings',
@@ -110,8 +126,7 @@ export const simulator = {
     isAnonymous: true,
     summary:
       'What a visitor’s energy bill (PDF or photo up to 20 MB; multipart, field `file`) says for the form; nothing of it is kept',
-    upload: true,
-    bodyLimit: 21 * 1_048_576,
+    ...oneBill,
     /** The solved challenge, as `challenge` gave it. */
     query: z.object({ proof: longText.default('') }),
     reply: ShortBill,
@@ -121,11 +136,7 @@ export const simulator = {
       'simulator.not_proved',
       'simulator.too_many_bills',
       'simulator.bills_waiting',
-      'simulator.bill_locked',
-      'simulator.bill_unread',
-      'files.missing',
-      'files.too_large',
-      'bills.type_refused',
+      ...unreadBill,
     ],
     perMinute: 5,
   }),

@@ -9,7 +9,7 @@ import { receiveSimulation } from './receive.ts'
 import { editSimulatorSettings, openSimulator, simulatorSettings } from './settings-store.ts'
 import { shownSimulator } from './shown-simulator.ts'
 import { quickSimulation } from './simulate.ts'
-import { readVisitorsBill } from './visitors-bill.ts'
+import { readBillForForm, readVisitorsBill } from './visitors-bill.ts'
 
 export const simulatorModule: ServerModule = {
   name: 'simulator',
@@ -17,6 +17,9 @@ export const simulatorModule: ServerModule = {
   contract: simulator,
   routes: [
     route(simulator.simulate, (ctx, { body }) => quickSimulation(ctx, body), { writes: false }),
+    route(simulator.readQuick, async (ctx, { request }) => readBillForForm(ctx, await readUpload(request)), {
+      writes: false,
+    }),
     route(simulator.settings, simulatorSettings),
     route(simulator.editSettings, (ctx, { body }) => editSimulatorSettings(ctx, body)),
     route(simulator.shown, shownSimulator),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
-import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { ShortBill } from '../../bills/short-bill.ts'
 import { aBill } from '../../bills/testing/sent-bills.ts'
@@ -76,4 +76,17 @@ it('only an open simulator of a company that wants it reads bills', async () => 
     status: 404,
     code: 'simulator.no_bills',
   })
+})
+
+it('a person of the company has a bill read for the quick simulator, by whoever may use that', async () => {
+  const company = await world.company()
+  const before = await kept(company)
+  const { facts, content } = aBill('cpfl', 3)
+  const read = (actor: Actor) =>
+    sendFile<ShortBill>(actor, 'POST /api/simulations/bills', { name: 'conta.pdf', content })
+  expect(await read(company.admin)).toMatchObject({ status: 200, content: { city: expect.any(String), units: 1 } })
+  expect((await read(company.admin)).content.state).toBe(facts.state)
+  expect(await kept(company)).toEqual(before)
+  await company.withdraw('general.quick-simulator', 'salesman')
+  expect((await read(await company.user('salesman'))).status).toBe(403)
 })

@@ -17,7 +17,7 @@ const ofCompany = {
   refusal: 'simulator.too_many_bills',
 } satisfies Quota
 
-/** How long a visitor waits until the reading of their bill begins, in ms. */
+/** How long somebody waits until the reading of their bill begins, in ms. */
 const patience = 20_000
 
 interface Sent {
@@ -31,9 +31,14 @@ export async function readVisitorsBill(ctx: Ctx, { proof, upload }: Sent): Promi
   if (!asks.includes('bill')) throw notFound('simulator.no_bills')
   await refuseUnproved(ctx, proof)
   await countUse(ctx, ofCompany, 'all')
-  const { bill, problem } = await readUnkeptBill(ctx, await upload(), patience)
-    .catch(unreadableAs({ locked: 'simulator.bill_locked', 'other-type': 'bills.type_refused' }))
-    .catch(waitingAsVisitor)
+  return readBillForForm(ctx, await upload()).catch(waitingAsVisitor)
+}
+
+/** The same for a person of the company, who has nothing to prove. */
+export async function readBillForForm(ctx: Ctx, sent: { name: string; content: Buffer }): Promise<ShortBill> {
+  const { bill, problem } = await readUnkeptBill(ctx, sent, patience).catch(
+    unreadableAs({ locked: 'simulator.bill_locked', 'other-type': 'bills.type_refused' }),
+  )
   if (bill) return bill
   throw new Refusal(422, 'simulator.bill_unread', {
     values: { problem: translate(ctx.lang, `bills.problem.${problem ?? 'not-a-bill'}`) },
