@@ -15,6 +15,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   verify: async () => (await import('./figures/documents/verify.ts')).measure(),
   'provider-events': async () => (await import('./figures/documents/provider-events.ts')).measure(),
   'bill-reading': async () => (await import('./figures/bill-reading.ts')).measure(),
+  'roof-refill': async () => (await import('./figures/roof-refill.ts')).measure(),
   recalculate: async () => (await import('./figures/recalculate.ts')).measure(),
   'battery-year': async () => (await import('./figures/battery-year.ts')).batteryYear(),
   replay: async () => (await import('./figures/replay.ts')).replays(),

@@ -79,16 +79,21 @@ export const sheetsOfFile = (ctx: Ctx, name: string, content: Uint8Array): Promi
 
 const ofDocument: Limits = { memory: 512 * megabyte, cpu: 30_000, cpuForPart: 30_000, patience: 120_000 }
 
-/** The pages of a PDF, one by one, or a photo of a page: their words with their places, and a picture of each. */
+/**
+ * The pages of a PDF, one by one, or a photo of a page: their words with their places, and a picture of each. `wait` is what is left
+ * to wait for its turn, where somebody waits for the answer.
+ */
 export const pagesOfDocument = (
   ctx: Ctx,
   content: Uint8Array,
   passwords: readonly string[] = [],
+  wait?: { left: number },
 ): AsyncGenerator<SentPage> =>
   documents.run({ kind: 'pages', passwords }, content, {
     person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
     signal: ctx.signal,
     limits: ofDocument,
+    ...(wait && { wait }),
   }) as AsyncGenerator<SentPage>
 
 /** The pages of a finished paper (PDF), of as many as it may have: a picture of each, and the words that its file holds. */

@@ -13,9 +13,11 @@ import { sentCode } from '../test-code.ts'
 // Every device has a network of its own, as in the world.
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 
-const races = 100
+/** The suite tries a hundred; ACCEPT_RACES=1000 as many as the product promises. */
+const races = Number(process.env.ACCEPT_RACES ?? 100)
+const placeOf = (race: number) => `${race >> 8}.${race & 255}`
 
-it('a hundred times two devices that accept at the same moment are a hundred acceptances', async () => {
+it(`${races} times two devices that accept at the same moment are ${races} acceptances`, async () => {
   const company = await world.company()
   const { admin, stranger, within, look } = company
   const { dealId, offer } = await offerOfTwo(company)
@@ -31,14 +33,14 @@ it('a hundred times two devices that accept at the same moment are a hundred acc
   const person = { name: 'Maria Lima', document: '529.982.247-25', agreed: true, ticket }
   let [accepted, refused] = [0, 0]
   for (let race = 0; race < races; race++) {
-    const code = await sentCode(company, token, ticket, `10.9.${race}.1`)
+    const code = await sentCode(company, token, ticket, `10.9.${placeOf(race)}`)
     const answers = await Promise.all(
       variants.map((variant, device) =>
         stranger.request(
           'POST',
           `/api/public/proposals/${token}/acceptance`,
           { ...person, ...variant, code },
-          { 'x-forwarded-for': `10.${device}.${race}.1` },
+          { 'x-forwarded-for': `10.${device}.${placeOf(race)}` },
         ),
       ),
     )
@@ -60,4 +62,4 @@ it('a hundred times two devices that accept at the same moment are a hundred acc
   expect(chain.map(({ kind }) => kind)).toEqual(Array(races).fill('accepted'))
   expect(firstBroken(chain)).toBeNull()
   expect(await look((ctx) => ctx.rows(statement('select id from received_acceptances')))).toEqual([])
-}, 120_000)
+}, 1_200 * races)
