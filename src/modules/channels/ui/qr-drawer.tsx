@@ -33,6 +33,7 @@ export function QrDrawer({ channel, onClose }: { channel: Channel | null; onClos
       name: given.name.trim() ? null : say(channelMessages['channels.name_required']),
       'qr.url': given['qr.url'].trim() ? null : t('channels.qr.url.required'),
       'qr.key': server?.hasKey || given['qr.key'].trim() ? null : say(channelMessages['channels.qr.key_required']),
+      knowsRisk: given.knowsRisk ? null : say(channelMessages['channels.qr.risk_unknown']),
     }),
     submit: async (given) => {
       const { name, departmentId, enabled, knowsRisk } = given
@@ -68,11 +69,14 @@ export function QrDrawer({ channel, onClose }: { channel: Channel | null; onClos
     >
       <p>{t('channels.qr.warning')}</p>
       {channel === null && (
-        <Switch
-          label={t('channels.qr.knows')}
-          isOn={form.values.knowsRisk}
-          onChange={(next) => form.set('knowsRisk', next)}
-        />
+        <>
+          <Switch
+            label={t('channels.qr.knows')}
+            isOn={form.values.knowsRisk}
+            onChange={(next) => form.set('knowsRisk', next)}
+          />
+          {form.errors.knowsRisk && <p role="alert">{form.errors.knowsRisk}</p>}
+        </>
       )}
       <TextField
         label={t('channels.name')}
