@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { companyLang, formatMessage } from '../../../platform/i18n/messages.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import type { ChannelKind } from '../../channels/contract.ts'
 import {
   fetchAgain,
   hasArrived,
@@ -25,7 +26,7 @@ import { tellBrowsers } from './tell.ts'
 type Written = z.output<NonNullable<typeof support.write.body>>
 
 interface Way {
-  kind: 'whatsapp' | 'site'
+  kind: ChannelKind
   enabled: boolean
   state: string
 }
