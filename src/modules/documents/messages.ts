@@ -286,6 +286,27 @@ export const documentMessages = defineMessages({
     pt: 'A cadeia completa vai anexa a este arquivo. Verifique em',
     en: 'The whole chain is attached to this file. Verify it at',
   },
+  'documents.dossier.file': { pt: 'dossie-{number}.zip', en: 'dossier-{number}.zip' },
+  'documents.dossier.signed': { pt: 'assinado.pdf', en: 'signed.pdf' },
+  'documents.dossier.signed.why': {
+    pt: 'O documento assinado, como cada signatário o recebeu.',
+    en: 'The signed document, as each signer received it.',
+  },
+  'documents.dossier.frozen': { pt: 'original.pdf', en: 'original.pdf' },
+  'documents.dossier.frozen.why': {
+    pt: 'As páginas congeladas antes da primeira assinatura.',
+    en: 'The pages that were frozen before the first signature.',
+  },
+  'documents.dossier.evidence.why': {
+    pt: 'A cadeia de provas: cada fato com hora, autor e o resumo do fato anterior.',
+    en: 'The chain of evidence: each fact with its time, its author and the hash of the fact before.',
+  },
+  'documents.dossier.read_me': { pt: 'LEIA-ME.txt', en: 'README.txt' },
+  'documents.dossier.title': { pt: '{title} (nº {number}), {company}', en: '{title} (no. {number}), {company}' },
+  'documents.dossier.verify': {
+    pt: 'Confira o PDF assinado, sem enviá-lo a ninguém, em {address}',
+    en: 'Verify the signed PDF, without sending it to anybody, at {address}',
+  },
   'documents.seal.reason': { pt: 'Assinado por todos os signatários', en: 'Signed by all signers' },
   'notifications.document-finished': { pt: 'Documentos: todos assinaram', en: 'Documents: everybody has signed' },
   'notifications.document-finished.title': { pt: 'Assinado: {title}', en: 'Signed: {title}' },
