@@ -13,6 +13,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   compose: async () => (await import('./figures/compose.ts')).compose(),
   seal: async () => (await import('./figures/documents/seal.ts')).measure(),
   verify: async () => (await import('./figures/documents/verify.ts')).measure(),
+  'sign-crash': async () => (await import('./figures/documents/sign-crash.ts')).measure(),
   'provider-events': async () => (await import('./figures/documents/provider-events.ts')).measure(),
   'bill-reading': async () => (await import('./figures/bill-reading.ts')).measure(),
   recalculate: async () => (await import('./figures/recalculate.ts')).measure(),
