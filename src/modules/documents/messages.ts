@@ -94,7 +94,10 @@ export const documentMessages = defineMessages({
     pt: 'Ninguém para lembrar agora: quem falta não recebe e-mail, ou foi lembrado há menos de uma hora.',
     en: 'Nobody to remind now: who’s missing gets no email, or was reminded less than an hour ago.',
   },
-  'documents.not_pdf': { pt: 'O arquivo não é um PDF.', en: 'The file isn’t a PDF.' },
+  'documents.not_pdf': {
+    pt: 'O arquivo não é um PDF. Salve-o como PDF e envie de novo.',
+    en: 'The file isn’t a PDF. Save it as a PDF and send it again.',
+  },
   'documents.pdf_locked': {
     pt: 'O PDF tem senha. Salve uma cópia sem senha e envie de novo.',
     en: 'The PDF has a password. Save a copy without it and send it again.',
@@ -107,7 +110,10 @@ export const documentMessages = defineMessages({
     pt: 'O PDF não pode ser lido. Abra-o e salve de novo antes de enviar.',
     en: 'The PDF can’t be read. Open and save it again before sending.',
   },
-  'documents.too_many_pages': { pt: 'O PDF tem mais de {count} páginas.', en: 'The PDF has more than {count} pages.' },
+  'documents.too_many_pages': {
+    pt: 'O PDF tem mais de {count} páginas. Divida-o e envie as partes juntas para assinatura.',
+    en: 'The PDF has more than {count} pages. Split it and send the parts together for signature.',
+  },
   'documents.pdf_failed': {
     pt: 'O PDF não pôde ser gerado agora. Tente de novo em um minuto.',
     en: 'The PDF couldn’t be made now. Try again in a minute.',
