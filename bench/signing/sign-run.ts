@@ -7,7 +7,7 @@ import { untilDone } from '../ledger-run.ts'
 import { letLeasesEnd } from '../let-time-pass.ts'
 import { typedCaller } from '../typed-caller.ts'
 
-export interface SignPlace {
+interface SignPlace {
   query: Query
   /** As whoever sends the documents. */
   call: Caller
