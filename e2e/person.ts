@@ -41,8 +41,7 @@ export const mailTo = (page: Page, address: string) =>
   }, address)
 
 /** The code of the newest mail in the built-in mailbox. */
-export const codeFor = async (page: Page, address: string) =>
-  /^\d{6}$/m.exec(await mailTo(page, address))?.[0] ?? ''
+export const codeFor = async (page: Page, address: string) => /^\d{6}$/m.exec(await mailTo(page, address))?.[0] ?? ''
 
 /** Asks the API as whoever is signed in on the page. */
 export const askApi = <Reply>(page: Page, method: string, path: string, body?: object): Promise<Reply> =>

@@ -164,12 +164,7 @@ export const catalogue = {
     query: aboutItem,
     body: ItemInput,
     reply: z.object({ id: z.string() }),
-    refusals: [
-      'catalogue.item_unknown',
-      'catalogue.item_used',
-      'catalogue.item_twice',
-      'catalogue.datasheet_required',
-    ],
+    refusals: ['catalogue.item_unknown', 'catalogue.item_used', 'catalogue.item_twice', 'catalogue.datasheet_required'],
   }),
   edit: endpoint('PUT /catalogue/:id', {
     needs: 'settings.pricing',

@@ -97,8 +97,7 @@ function shown(ctx: Ctx, row: Row, connection: StoredConnection | undefined): Ch
             isOwnApp,
             isSigned: isOwnApp || settings.whatsapp.appSecret !== '',
           },
-    qr:
-      row.kind === 'qr' ? { url: String(connection?.settings.url ?? ''), hasKey: Boolean(secrets.key) } : null,
+    qr: row.kind === 'qr' ? { url: String(connection?.settings.url ?? ''), hasKey: Boolean(secrets.key) } : null,
     site:
       row.kind === 'site'
         ? {

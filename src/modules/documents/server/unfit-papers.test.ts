@@ -19,10 +19,17 @@ it.each([
     'documents.pdf_scripts',
   ],
   ['one of 300 pages', plainPdf(300), 'documents.too_many_pages'],
-])('a paper that cannot be signed is told in a sentence before anything is frozen: %s', async (_what, content, code) => {
-  const company = await world.company()
-  const { dealId } = await readyToPropose(company)
-  const sent = await sendFile(company.admin, `POST /api/deals/${dealId}/document-files`, { name: 'Papel.pdf', content })
-  expect(sent).toMatchObject({ status: 422, code, message: expect.stringMatching(/\.$/) })
-  expect((await company.admin.call(documents.list, { query: { dealId } })).list).toEqual([])
-}, 120_000)
+])(
+  'a paper that cannot be signed is told in a sentence before anything is frozen: %s',
+  async (_what, content, code) => {
+    const company = await world.company()
+    const { dealId } = await readyToPropose(company)
+    const sent = await sendFile(company.admin, `POST /api/deals/${dealId}/document-files`, {
+      name: 'Papel.pdf',
+      content,
+    })
+    expect(sent).toMatchObject({ status: 422, code, message: expect.stringMatching(/\.$/) })
+    expect((await company.admin.call(documents.list, { query: { dealId } })).list).toEqual([])
+  },
+  120_000,
+)

@@ -46,11 +46,7 @@ export async function addQr(ctx: Ctx, { kind, name, departmentId, queueId, enabl
 }
 
 /** What changes its server lets the phone begin anew; the rest does not touch it. */
-export async function editQr(
-  ctx: Ctx,
-  id: string,
-  { qr, ...patch }: Patch & { qr: Qr | undefined },
-): Promise<Channel> {
+export async function editQr(ctx: Ctx, id: string, { qr, ...patch }: Patch & { qr: Qr | undefined }): Promise<Channel> {
   const url = qr && usableUrl(ctx, qr.url)
   await openAddress(ctx, id)
   return inTransaction(ctx, async (inside) => {
