@@ -50,6 +50,16 @@ export const AutomationDetail = RuleRow.extend({
   named: z.array(Option),
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
+  /** While it is paused: since when, how many runs wait, how many of them it has kept since, whether it keeps what happens, and why it cannot go on as it is. */
+  paused: z
+    .object({
+      at: z.string().nullable(),
+      waiting: z.int(),
+      kept: z.int(),
+      keeps: z.boolean(),
+      stops: z.string().nullable(),
+    })
+    .nullable(),
   /** As whom the version that acts does so; null before it was turned on for the first time. */
   actsAs: ActsAs.nullable(),
   why: Reason.nullable(),
@@ -162,11 +172,12 @@ export const automations = {
     needs: edit,
     summary: 'Pause a rule that is on; runs that wait stay until it goes on',
     reply: AutomationDetail,
-    refusals: [...refusals, 'automations.rule_not_on'],
+    refusals: [...refusals, 'automations.rule_not_on', 'automations.paused_already'],
   }),
   resume: endpoint('POST /automations/:id/resumption', {
     needs: edit,
-    summary: 'Let a rule that is paused go on, with the runs that wait or without them',
+    summary:
+      'Let a rule that is paused go on, with the runs that wait or without them; while something it names is gone they can be discarded, and it stays paused',
     body: z.object({ how: z.enum(['go-on', 'discard']) }),
     reply: AutomationDetail,
     refusals: [

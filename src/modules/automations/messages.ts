@@ -11,6 +11,10 @@ export const automationMessages = defineMessages({
     pt: 'A automação está desligada. Ligue-a e tente de novo.',
     en: 'The automation is off. Turn it on and try again.',
   },
+  'automations.paused_already': {
+    pt: 'A automação já está pausada.',
+    en: 'The automation is paused already.',
+  },
   'automations.version_differs': {
     pt: 'A versão atual é outra até a ação que falhou. Tente de novo com a versão em que a execução começou.',
     en: 'The current version is another one up to the step that failed. Try again with the version the run began with.',
@@ -110,8 +114,8 @@ export const automationMessages = defineMessages({
     en: 'Automations started one another without end: {rules}.',
   },
   'automations.paused_by_hand': {
-    pt: 'Pausada à mão. O que espera fica parado até alguém continuar.',
-    en: 'Paused by hand. What waits stays put until someone lets it go on.',
+    pt: 'Pausada à mão. Nada novo começa, e o que espera fica parado até alguém continuar.',
+    en: 'Paused by hand. Nothing new starts, and what waits stays put until someone lets it go on.',
   },
   'automations.flooded': {
     pt: 'Pausou sozinha: {count, plural, one {# execução} other {# execuções}} em dez minutos.',
@@ -161,7 +165,19 @@ export const automationMessages = defineMessages({
   'notifications.automation-paused': { pt: 'Automação que pausou', en: 'An automation that paused' },
   'notifications.automation-paused.title': { pt: 'A automação pausou', en: 'The automation paused' },
   'notifications.automation-paused.text': {
-    pt: '{name} espera uma decisão.',
-    en: '{name} is waiting for a decision.',
+    pt: '{name} espera uma decisão. {waiting, plural, =0 {O que acontecer até lá fica guardado.} one {# execução espera, e o que acontecer até lá fica guardado.} other {# execuções esperam, e o que acontecer até lá fica guardado.}}',
+    en: '{name} is waiting for a decision. {waiting, plural, =0 {What happens until then is kept.} one {# run waits, and what happens until then is kept.} other {# runs wait, and what happens until then is kept.}}',
+  },
+  'notifications.automation-paused-by-hand': {
+    pt: 'Automação que alguém pausou',
+    en: 'An automation that somebody paused',
+  },
+  'notifications.automation-paused-by-hand.title': {
+    pt: 'A automação foi pausada',
+    en: 'The automation was paused',
+  },
+  'notifications.automation-paused-by-hand.text': {
+    pt: '{by} pausou {name}. Nada novo começa até alguém continuar.',
+    en: '{by} paused {name}. Nothing new starts until someone lets it go on.',
   },
 })

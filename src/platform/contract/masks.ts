@@ -15,6 +15,13 @@ export interface Masked {
 /** Marks a field of a reply as visible by permission; it must be optional, because it may be left out. */
 export const visible = <S extends z.ZodType>(access: FieldAccess, shape: S) => shape.optional().meta({ access })
 
+/** Marks a field of a reply as a secret: it is read where the record is, and never leaves for another system. */
+export const secret = <S extends z.ZodType>(shape: S) => shape.meta({ isSecret: true })
+
+interface Place {
+  path: string[]
+}
+
 const ofShapes = new WeakMap<z.ZodType, readonly Masked[]>()
 
 /** The fields of a reply that depend on permissions; found once per contract. `*` stands for each item of an array. */
@@ -22,20 +29,27 @@ export function maskedFields(shape: z.ZodType | undefined): readonly Masked[] {
   if (!shape) return []
   const known = ofShapes.get(shape)
   if (known) return known
-  const found = masksIn(shape, [])
+  const found = placesIn(shape, []).flatMap(({ path, meta }) =>
+    meta.access ? [{ path, access: meta.access as FieldAccess }] : [],
+  )
   ofShapes.set(shape, found)
   return found
 }
 
-function masksIn(shape: z.ZodType, path: string[]): Masked[] {
-  const access = shape.meta()?.access as FieldAccess | undefined
+/** The fields of a reply that never leave for another system, whoever it is told for. */
+export const secretPlaces = (shape: z.ZodType | undefined): readonly Place[] =>
+  shape ? placesIn(shape, []).filter(({ meta }) => meta.isSecret) : []
+
+/** Everything in a shape of which something is said. */
+function placesIn(shape: z.ZodType, path: string[]): (Place & { meta: Record<string, unknown> })[] {
+  const meta = shape.meta()
   const { type, innerType, element, shape: fields } = (shape as unknown as { def: Def }).def
   return [
-    ...(access ? [{ path, access }] : []),
-    ...(innerType ? masksIn(innerType, path) : []),
-    ...(element ? masksIn(element, [...path, '*']) : []),
+    ...(meta ? [{ path, meta }] : []),
+    ...(innerType ? placesIn(innerType, path) : []),
+    ...(element ? placesIn(element, [...path, '*']) : []),
     ...(type === 'object' && fields
-      ? Object.entries(fields).flatMap(([name, field]) => masksIn(field, [...path, name]))
+      ? Object.entries(fields).flatMap(([name, field]) => placesIn(field, [...path, name]))
       : []),
   ]
 }
@@ -53,7 +67,7 @@ export const hiddenFields = (masks: readonly Masked[], held: Held) =>
   masks.filter(({ access }) => !maySee(access, held))
 
 /** Removes fields from a reply. */
-export function removeFields<Reply>(reply: Reply, hidden: readonly Masked[]): Reply {
+export function removeFields<Reply>(reply: Reply, hidden: readonly Place[]): Reply {
   for (const { path } of hidden) removeAt(reply, path)
   return reply
 }

@@ -108,6 +108,8 @@ export interface FieldOptions extends FieldAccess {
   placeholder?: string | FieldPlaceholder
   /** Left out of timelines. */
   isUntold?: true
+  /** A secret, like a password: who sees the record reads it there; timelines, events, rules and calls to other systems never say it. */
+  isSecret?: true
 }
 
 export interface FieldPlaceholder {

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { choice, dayField, type Field, instant, money, reference, text } from './field.ts'
 import { hiddenFilters, listQuery } from './filters.ts'
 import { editNeeds, fieldMessages, hasField, record, rowNames, wordsOf } from './record.ts'
+import { secretPlaces } from '../contract/masks.ts'
+import { partOfField } from './part.ts'
+import { subjectFields } from './subject-fields.ts'
 import { inputShape, patchShape, replyShape, rowShape } from './shapes.ts'
 
 const said = (pt: string) => ({ pt, en: pt })
@@ -133,4 +136,15 @@ it('its fields and choices are messages by their names, without what timelines d
   expect(words['visits.field.price']).toEqual(said('Preço'))
   expect(words['visits.kind.yard']).toEqual(said('Solo'))
   expect(words).not.toHaveProperty(['visits.field.createdAt'])
+})
+
+it('a secret is written and read on its record, and told nowhere else', () => {
+  const fields = { title: text(said('Título'), { isName: true }), pin: text(said('Senha'), { isSecret: true }) }
+  const safe = record({ kind: 'safe', table: 'safes', edit: 'deals.edit', fields })
+  expect(Object.keys(inputShape(safe).shape)).toContain('pin')
+  expect(Object.keys(replyShape(safe).shape)).toContain('pin')
+  expect(secretPlaces(replyShape(safe)).map(({ path }) => path)).toEqual([['pin']])
+  expect(Object.keys(subjectFields(safe))).toEqual(['title'])
+  expect(partOfField(fields.pin)).toBeUndefined()
+  expect(Object.keys(fieldMessages(safe))).toEqual(['safes.field.title'])
 })

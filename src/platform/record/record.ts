@@ -87,6 +87,10 @@ export function wordsOf(field: Field, values: Readonly<Record<string, unknown>> 
   return field.words
 }
 
+/** The fields that are told to nobody but whoever opens the record. */
+export const secretFields = (of: RecordOf): string[] =>
+  fieldsOf(of).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
+
 /** All that one must hold to change a field. */
 export function editNeeds(of: RecordOf, name: string): PermissionId[] {
   const { edit = of.edit, editAlso } = of.fields[name] ?? {}
@@ -94,7 +98,7 @@ export function editNeeds(of: RecordOf, name: string): PermissionId[] {
 }
 
 type FieldMessages<T extends string, F> = {
-  [K in keyof F & string as F[K] extends { isUntold: true } ? never : `${T}.field.${K}`]: Message
+  [K in keyof F & string as F[K] extends { isUntold: true } | { isSecret: true } ? never : `${T}.field.${K}`]: Message
 } & {
   [K in keyof F & string as F[K] extends { valueWords: infer W } ? `${T}.${K}.${keyof W & string}` : never]: Message
 }
@@ -105,8 +109,8 @@ type FieldMessages<T extends string, F> = {
  */
 export const fieldMessages = <const T extends string, F extends Fields>(of: RecordOf<F> & { table: T }) =>
   Object.fromEntries(
-    fieldsOf(of).flatMap(([name, { words, valueWords = {}, isUntold }]) => [
-      ...(isUntold ? [] : [[`${of.table}.field.${name}`, words] as const]),
+    fieldsOf(of).flatMap(([name, { words, valueWords = {}, isUntold, isSecret }]) => [
+      ...(isUntold || isSecret ? [] : [[`${of.table}.field.${name}`, words] as const]),
       ...Object.entries(valueWords).map(([value, named]) => [`${of.table}.${name}.${value}`, named]),
     ]),
   ) as FieldMessages<T, F>

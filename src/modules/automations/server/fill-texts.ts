@@ -25,7 +25,7 @@ const filled = (text: string, { rows }: Pick<Found, 'rows'>, held: Held) =>
   text.replace(placeholder, (_all, kind: string, name: string) => {
     const found = rows[kind]
     const field = automatedOf(kind)?.record.fields[name]
-    if (!found || !field || field.isUntold || !maySee(field, held)) return ''
+    if (!found || !field || field.isUntold || field.isSecret || !maySee(field, held)) return ''
     return (fieldText(companyLang, field, found.row[name]) ?? '').replace(/\s+/g, ' ').trim()
   })
 

@@ -2,7 +2,6 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { limitOf } from './limit.ts'
-import { flooded } from './live-rules.ts'
 import { pause, ruleForUpdate } from './missing-parts.ts'
 
 /** While a company is this many runs below its limit, its runs are not counted again for this many milliseconds. */
@@ -29,6 +28,6 @@ export async function pauseFloods(ctx: Ctx) {
     await inTransaction(ctx, async (inside) => {
       const rule = await ruleForUpdate(inside, id)
       if (rule?.state !== 'on') return
-      await pause(inside, rule, { code: flooded, values: { count: runs } })
+      await pause(inside, rule, { code: 'automations.flooded', values: { count: runs } })
     })
 }

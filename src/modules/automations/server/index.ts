@@ -13,7 +13,7 @@ import { runDueJob } from './run-due.ts'
 import { lookAgainJob } from './runs/look-again.ts'
 import { tidyRunsJob } from './runs/tidy-runs.ts'
 import { wakeAll } from './start.ts'
-import { narrowedNotice, pausedNotice } from './tell-paused.ts'
+import { narrowedNotice, pausedByHandNotice, pausedNotice } from './tell-paused.ts'
 import { checkJob, watchNamed } from './watch-named.ts'
 
 export const automationsModule: ServerModule = {
@@ -22,7 +22,7 @@ export const automationsModule: ServerModule = {
   contract: automations,
   permissions: [automationPermissions],
   routes: automationRoutes,
-  notices: [pausedNotice, narrowedNotice],
+  notices: [pausedNotice, pausedByHandNotice, narrowedNotice],
   listeners: {
     '*': inTurn(beginRuns, watchNamed),
     'contacts.erased': forgetPerson,

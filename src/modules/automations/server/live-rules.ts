@@ -6,6 +6,7 @@ import { nameOrder } from '../../../platform/i18n/name-order.ts'
 import { whenForgotten } from '../../../platform/tenancy/forgetting.ts'
 import type { KindsOf } from '../conditions.ts'
 import { eachStep, type Rule } from '../rule.ts'
+import type { Reason, RuleState } from '../shapes.ts'
 
 export interface LiveRule {
   id: string
@@ -67,11 +68,16 @@ export async function rulesStartedBy(ctx: Ctx, events: readonly string[]) {
     .sort((one, other) => nameOrder.compare(one.name, other.name))
 }
 
-/** A rule paused for too many runs still records what starts it; any other paused rule starts nothing. */
-export const flooded = 'automations.flooded'
+/** A rule that a person paused begins nothing; one that paused itself still records what begins it, for a person to decide over. */
+export const pausedByHand = 'automations.paused_by_hand'
 
 /** Rules that begin runs (`a` is the table). */
-export const beginsSql = `a.deleted_at is null and (a.state = 'on' or (a.state = 'paused' and a.reason->>'code' = '${flooded}'))`
+export const beginsSql = `a.deleted_at is null
+  and (a.state = 'on' or (a.state = 'paused' and a.reason->>'code' is distinct from '${pausedByHand}'))`
+
+/** Whether a rule begins runs: at once, or for later. */
+export const keepsWhatHappens = ({ state, reason }: { state: RuleState; reason: Reason | null }) =>
+  state === 'on' || (state === 'paused' && reason?.code !== pausedByHand)
 
 export async function load(ctx: Ctx): Promise<LiveRules> {
   const rules = await ctx.rows(

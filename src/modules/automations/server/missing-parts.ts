@@ -50,10 +50,12 @@ async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
+type Versioned = Pick<StoredRule, 'id' | 'version'>
+
 /** Everything that keeps the version that acts from acting, whatever whoever asks may see of it. */
 export async function faultsOfVersion(
   { company, services, scope, lang }: Ctx,
-  { id, version }: StoredRule,
+  { id, version }: Versioned,
 ): Promise<Record<string, string>> {
   const ctx = new Ctx({ company, services, scope, lang })
   return version === null ? {} : faultsOf(ctx, await versionOf(ctx, id, version), await catalogueOf(ctx))
@@ -66,8 +68,14 @@ export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
   ...(await unknownRecords(ctx, rule, catalogue)),
 })
 
+/** Why a paused rule cannot go on as it is: something that it names is gone, or whoever turned it on may no longer do a step. */
+export async function whatStops(ctx: Ctx, rule: Versioned): Promise<Reason | undefined> {
+  const isWhole = rule.version !== null && Object.keys(await faultsOfVersion(ctx, rule)).length === 0
+  return isWhole ? closedStepOf(ctx, rule) : { code: 'automations.part_gone' }
+}
+
 /** The step that whoever turned the acting version on may no longer do, as the reason of a pause. */
-export async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promise<Reason | undefined> {
+async function closedStepOf(ctx: Ctx, { id, version }: Versioned): Promise<Reason | undefined> {
   if (version === null) return undefined
   return closedStep(ctx, { id, version }, { rule: await versionOf(ctx, id, version), publisherOf: publishersOf(ctx) })
 }
@@ -99,6 +107,7 @@ export const ruleForUpdate = (ctx: Ctx, id: string) =>
 
 export async function pause(ctx: Ctx, rule: StoredRule, reason: Reason) {
   await tellPaused(ctx, rule)
-  await update(ctx, automationsEntity, rule, { state: 'paused', reason }, { event: 'automations.paused' })
+  const patch = { state: 'paused' as const, reason, pausedAt: ctx.now }
+  await update(ctx, automationsEntity, rule, patch, { event: 'automations.paused' })
   await forgetEverywhere(ctx, liveRulesName)
 }

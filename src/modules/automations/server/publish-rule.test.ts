@@ -107,15 +107,34 @@ it('a rule that a person pauses begins nothing, and what waits stays until it go
   const params = { id }
   expect(await company.admin.call(automations.pause, { params })).toMatchObject({
     state: 'paused',
-    reason: 'Pausada à mão. O que espera fica parado até alguém continuar.',
+    reason: 'Pausada à mão. Nada novo começa, e o que espera fica parado até alguém continuar.',
+    paused: { waiting: 1, kept: 0, keeps: false, stops: null },
   })
   await aDeal(company.admin)
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual([])
   expect((await company.admin.call(automations.runs, { params })).list).toHaveLength(1)
   const again = company.admin.call(automations.pause, { params })
-  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.rule_not_on' })
+  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.paused_already' })
   await company.admin.call(automations.resume, { params, body: { how: 'go-on' } })
   await workOffAll(services, company)
   expect(await notesOf(company)).toHaveLength(1)
+})
+
+it('what is reached while a person has paused a rule begins nothing, and what was reached before that has begun', async () => {
+  const company = await world.company()
+  const { id, acted } = await standing(company)
+  await company.admin.call(automations.pause, { params: { id } })
+  const late = await aDeal(company.admin)
+  await company.within((ctx) =>
+    ctx.run(
+      statement(
+        `with back as (update automations set scanned_until = now() - interval '3 minutes')
+         update deals set status_since = now() - interval '61 minutes' where id = $1`,
+        [late.id],
+      ),
+    ),
+  )
+  await company.admin.call(automations.resume, { params: { id }, body: { how: 'go-on' } })
+  expect(await acted()).toEqual(['Parado'])
 })

@@ -5,17 +5,20 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
-import { eachStep, type Rule } from '../rule.ts'
+import { eachStep, type Rule, type When } from '../rule.ts'
 import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
-import { liveRulesName } from './live-rules.ts'
-import { closedStepOf, faultsOfVersion } from './missing-parts.ts'
+import { keepsWhatHappens, liveRulesName, pausedByHand } from './live-rules.ts'
+import { scanOnce } from './looking/scan.ts'
+import { whatStops } from './missing-parts.ts'
 import { isNarrower, keptReachOf } from './rights/kept-reach.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { showRule } from './rule-store.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
+import { tellPausedByHand } from './tell-paused.ts'
 import { tryOut } from './trial/try-out.ts'
 import { versionOf } from './versions.ts'
+import { takeOverKept } from './waiting-runs.ts'
 import { wake, wakeScan } from './wake.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
@@ -30,13 +33,14 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   // What is turned on was read before: by whoever asks for it, or else here, where it was checked and tried.
   await refuseUnread(ctx, rule, readAt ?? read.editedAt)
   if (await actsSo(ctx, rule)) return showRule(ctx, id)
-  const before = await actingVersion(ctx, rule)
+  const before = await listeningVersion(ctx, rule)
   const version = await nextVersion(ctx, id, rule.draft, prediction)
+  if (before && hearsTheSame(before.when, rule.draft.when)) await takeOverKept(ctx, rule, version)
   await update(
     ctx,
     automationsEntity,
     rule,
-    { state: 'on', version, reason: null, scannedUntil: scannedUntil(ctx, rule, before), countedFrom: ctx.now },
+    { state: 'on', version, reason: null, pausedAt: null, scannedUntil: scannedUntil(ctx, rule, before), countedFrom: ctx.now },
     { event: 'automations.published', data: { version } },
   )
   await forgetEverywhere(ctx, liveRulesName)
@@ -56,6 +60,10 @@ const oneTrialEach = (ctx: Ctx) =>
 const actingVersion = async (ctx: Ctx, { id, state, version }: StoredRule) =>
   state === 'on' && version !== null ? versionOf(ctx, id, version) : undefined
 
+/** The version by which a rule begins runs, now or for later: that which acts, or that of a rule that paused itself. */
+const listeningVersion = async (ctx: Ctx, rule: StoredRule) =>
+  keepsWhatHappens(rule) && rule.version !== null ? versionOf(ctx, rule.id, rule.version) : undefined
+
 /** What is asked for acts already, with the rights of whoever asks for it. */
 async function actsSo(ctx: Ctx, rule: StoredRule) {
   const before = await actingVersion(ctx, rule)
@@ -68,9 +76,24 @@ async function isPublisher(ctx: Ctx, { id, version }: StoredRule) {
   return publisher?.user.id === ctx.userId && !isNarrower(keptReachOf(publisher.user), publisher.reached)
 }
 
-/** A rule that acts already goes on from where its last search ended, unless it waits for something else now. */
-const scannedUntil = ({ now }: Ctx, rule: StoredRule, before: Rule | undefined) =>
-  before && JSON.stringify(before.when) === JSON.stringify(rule.draft.when) ? (rule.scannedUntil ?? now) : now
+/**
+ * A rule that begins runs already goes on from where its last search ended, unless it waits for something else now. What one that
+ * paused itself waits for may be what had to be mended.
+ */
+const scannedUntil = ({ now }: Ctx, { state, scannedUntil, draft }: StoredRule, before: Rule | undefined) => {
+  const goesOn =
+    before &&
+    (state === 'paused'
+      ? hearsTheSame(before.when, draft.when)
+      : JSON.stringify(before.when) === JSON.stringify(draft.when))
+  return goesOn ? (scannedUntil ?? now) : now
+}
+
+/** Whether two versions begin with the same thing, whatever else they ask of it. */
+const hearsTheSame = (one: When, other: When) =>
+  one.on === 'event' || other.on === 'event'
+    ? one.on === 'event' && other.on === 'event' && one.event === other.event
+    : one.on === other.on && one.of === other.of
 
 async function refuseUnfit(ctx: Ctx, rule: Rule) {
   await refuseWrong(ctx, rule, { isDraft: false })
@@ -105,35 +128,43 @@ async function nextVersion(ctx: Ctx, id: string, draft: Rule, prediction: Predic
 /** Turns it off: nothing begins any more, and what waits ends here. */
 export async function withdrawRule(ctx: Ctx, id: string) {
   const rule = await livingRule(ctx, id)
-  await update(ctx, automationsEntity, rule, { state: 'off', reason: null }, { event: 'automations.withdrawn' })
+  await update(ctx, automationsEntity, rule, { state: 'off', reason: null, pausedAt: null }, { event: 'automations.withdrawn' })
   await endRuns(ctx, id, { code: 'automations.turned_off' })
   await forgetEverywhere(ctx, liveRulesName)
   return showRule(ctx, id)
 }
 
-/** Nothing begins any more, and what waits stays until a person decides. */
+/** Nothing begins any more, and what waits stays until a person decides. What was reached until now has begun. */
 export async function pauseByHand(ctx: Ctx, id: string) {
   const rule = await livingRule(ctx, id)
+  if (rule.state === 'paused') throw new Refusal(409, 'automations.paused_already')
   if (rule.state !== 'on') throw new Refusal(409, 'automations.rule_not_on')
-  const patch = { state: 'paused' as const, reason: { code: 'automations.paused_by_hand' } }
+  await scanOnce(ctx, id)
+  await tellPausedByHand(ctx, rule)
+  const patch = { state: 'paused' as const, reason: { code: pausedByHand }, pausedAt: ctx.now }
   await update(ctx, automationsEntity, rule, patch, { event: 'automations.paused' })
   await forgetEverywhere(ctx, liveRulesName)
   return showRule(ctx, id)
 }
 
-/** Lets a rule that is paused go on, with what waits or without it. What it names must be there again. */
+/**
+ * Lets a rule that is paused go on, with what waits or without it. What it names must be there again; while it is not, what waits
+ * can be discarded, and the rule stays paused.
+ */
 export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard') {
   const rule = await livingRule(ctx, id)
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
-  const faults = Object.values(await faultsOfVersion(ctx, rule))
-  if (rule.version === null || faults.length > 0) throw new Refusal(409, 'automations.part_gone')
-  const closed = await closedStepOf(ctx, rule)
-  if (closed) throw new Refusal(409, closed.code, { values: closed.values })
+  const stops = await whatStops(ctx, rule)
+  if (stops && how === 'go-on') throw new Refusal(409, stops.code, { values: stops.values })
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
-  // What was reached meanwhile is discarded with what waits.
-  const scanned = how === 'discard' && { scannedUntil: ctx.now }
-  const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now, ...scanned }
-  await update(ctx, automationsEntity, rule, patch, { event: 'automations.resumed', data: { how } })
+  // What was reached meanwhile is discarded with what waits; while a person has paused it, nothing begins.
+  const isOver = how === 'discard' || !keepsWhatHappens(rule)
+  const patch = {
+    ...(!stops && { state: 'on' as const, reason: null, pausedAt: null, countedFrom: ctx.now }),
+    ...(isOver && { scannedUntil: ctx.now }),
+  }
+  const event = stops ? 'automations.discarded' : 'automations.resumed'
+  await update(ctx, automationsEntity, rule, patch, { event, data: { how } })
   await forgetEverywhere(ctx, liveRulesName)
   wake(ctx)
   wakeScan(ctx)

@@ -12,10 +12,12 @@ import { sentenceOf } from '../sentence.ts'
 import type { Reason, RuleState } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
-import { faultsOf } from './missing-parts.ts'
+import { keepsWhatHappens } from './live-rules.ts'
+import { faultsOf, whatStops } from './missing-parts.ts'
 import { actsAs } from './rights/acts-as.ts'
 import { shownRule } from './rights/shown-rule.ts'
 import { namesToShow } from './runs/names-to-show.ts'
+import { waitingOf } from './waiting-runs.ts'
 
 interface Row {
   id: string
@@ -25,6 +27,7 @@ interface Row {
   rule: Rule | null
   version: number | null
   reason: Reason | null
+  pausedAt: string | null
   editedBy: string
   editedAt: string
   publishedAt: string | null
@@ -34,7 +37,7 @@ interface Row {
 }
 
 /** Runs are counted as they lie: those of the last ninety days. */
-const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.reason, a.edited_at, v.published_at,
+const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.reason, a.paused_at, a.edited_at, v.published_at,
     coalesce(e.name, '') as edited_by, coalesce(p.name, '') as published_by, r.figures, r.last_run_at
   from automations a
   left join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
@@ -81,11 +84,19 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
     named: [...names].map(([id, name]) => ({ id, name })),
     publishedAt: row.publishedAt,
     publishedBy: row.publishedBy,
+    paused: row.state === 'paused' ? await pausedOf(ctx, row) : null,
     actsAs: await actsAs(ctx, id, row.version),
     why: row.reason,
     faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
   }
 }
+
+const pausedOf = async (ctx: Ctx, row: Row): Promise<AutomationDetail['paused']> => ({
+  at: row.pausedAt,
+  ...(await waitingOf(ctx, row)),
+  keeps: keepsWhatHappens(row),
+  stops: reasonText(ctx, (await whatStops(ctx, row)) ?? null),
+})
 
 /** What remains of runs that are older than ninety days. */
 async function tidiedOf(ctx: Ctx, id: string) {

@@ -22,6 +22,7 @@ export interface AutomationsTable {
   draft: Rule
   version: number | null
   reason: Reason | null
+  pausedAt: string | null
   scannedUntil: string | null
   countedFrom: Generated<string>
   createdBy: string | null
@@ -68,6 +69,6 @@ export const automationsEntity = entity({
   table: 'automations',
   kind: 'automation',
   json: ['draft', 'reason'],
-  unlogged: ['draft', 'reason', 'scannedUntil', 'countedFrom', 'editedAt', 'editedBy'],
+  unlogged: ['draft', 'reason', 'pausedAt', 'scannedUntil', 'countedFrom', 'editedAt', 'editedBy'],
   missing: 'automations.not_found',
 })

@@ -26,7 +26,8 @@ import { KindTag, toneOf } from './automations-page.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
 import type { Faults } from './faults.ts'
 import { automationScreenMessages as words } from './messages.ts'
-import { type Draft, type KeptDraft, PausedStrip, RuleActions } from './rule-actions.tsx'
+import { PausedStrip } from './paused-strip.tsx'
+import { type Draft, type KeptDraft, RuleActions } from './rule-actions.tsx'
 import { RunsPanel } from './runs/runs-panel.tsx'
 import { SentenceContext, type SentenceState } from './sentence-context.ts'
 import { SentenceEditor } from './sentence-editor.tsx'
@@ -164,7 +165,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
       width="reading"
     >
       <LeaveQuestion isChanged={isChanged} title={title} />
-      <PausedStrip detail={detail} />
+      <PausedStrip detail={detail} onLook={state.setOpen} />
       <ActsAs detail={detail} />
       <div className={styles.above}>
         <Link to="/settings/automations">← {t('automations.back')}</Link>

@@ -91,12 +91,33 @@ export const automationScreenMessages = defineMessages({
   'automations.pause': { pt: 'Pausar', en: 'Pause' },
   'automations.pause.ask': { pt: 'Pausar {name}?', en: 'Pause {name}?' },
   'automations.pause.text': {
-    pt: 'Nada novo começa, e as execuções que estão esperando ficam paradas até alguém continuar.',
-    en: 'Nothing new starts, and runs that are waiting stay put until someone lets them go on.',
+    pt: 'Nada novo começa: o que acontecer durante a pausa não fica guardado. As execuções que estão esperando ficam paradas até alguém continuar.',
+    en: 'Nothing new starts: what happens during the pause is not kept. Runs that are waiting stay put until someone lets them go on.',
   },
   'automations.remove': { pt: 'Excluir', en: 'Delete' },
   'automations.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'automations.go_on': { pt: 'Continuar', en: 'Go on' },
+  'automations.paused.keeps': {
+    pt: '{kept, plural, =0 {Desde {since}, o que acontece fica guardado; nada aconteceu até agora.} one {Desde {since}, # execução ficou guardada.} other {Desde {since}, # execuções ficaram guardadas.}}',
+    en: '{kept, plural, =0 {Since {since}, what happens is kept; nothing has happened yet.} one {# run has been kept since {since}.} other {# runs have been kept since {since}.}}',
+  },
+  'automations.paused.keeps_not': {
+    pt: 'Desde {since}, nada novo começa: o que acontece durante a pausa não fica guardado.',
+    en: 'Since {since}, nothing new starts: what happens during the pause is not kept.',
+  },
+  'automations.paused.waiting': {
+    pt: '{waiting, plural, =0 {Nada espera.} one {Ao todo, # execução espera.} other {Ao todo, # execuções esperam.}}',
+    en: '{waiting, plural, =0 {Nothing waits.} one {# run waits in all.} other {# runs wait in all.}}',
+  },
+  'automations.paused.mend': {
+    pt: 'Escolha outro no lugar do que falta e publique: o que ficou guardado começa na versão nova.',
+    en: 'Choose something else in place of what is missing and publish: what was kept starts in the new version.',
+  },
+  'automations.paused.publish': {
+    pt: 'Publique para continuar: o que ficou guardado começa na versão nova.',
+    en: 'Publish to go on: what was kept starts in the new version.',
+  },
+  'automations.paused.look': { pt: 'Ir para o que falta', en: 'Go to what is missing' },
   'automations.discard': { pt: 'Descartar o que espera', en: 'Discard what waits' },
   'automations.when': { pt: 'Quando', en: 'When' },
   'automations.only_if': { pt: 'Só se', en: 'Only if' },

@@ -2,7 +2,6 @@ import { IconPower } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton, ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -10,7 +9,6 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type AutomationDetail, automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import styles from './automations.module.css'
 import type { Faults } from './faults.ts'
 import { automationScreenMessages as words } from './messages.ts'
 
@@ -111,7 +109,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
       <Button isBusy={isBusy} onClick={() => doing(save, t('automations.saved'))}>
         {t('automations.save')}
       </Button>
-      {(!isLive || detail.isChanged || isChanged) && (
+      {(!isLive || detail.isChanged || isChanged || detail.paused?.stops) && (
         <Button
           variant="primary"
           icon={IconPower}
@@ -172,30 +170,5 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
         },
       }}
     />
-  )
-}
-
-/** Why the rule is paused, and what a person can decide. */
-export function PausedStrip({ detail: { id, state, reason, why, faults } }: { detail: AutomationDetail }) {
-  const { t } = useText(words)
-  const mayEdit = useMay('automations.edit')
-  const resume = useCall(automations.resume, { refreshes })
-  if (state !== 'paused') return null
-  const go = (how: 'go-on' | 'discard') => void resume.run({ params: { id }, body: { how } })
-  const gone = why?.path ? faults[why.path] : undefined
-  return (
-    <div className={styles.question} role="status">
-      <p>{gone ?? reason}</p>
-      {mayEdit && (
-        <div className={styles.sentence}>
-          <Button isBusy={resume.isRunning} onClick={() => go('go-on')}>
-            {t('automations.go_on')}
-          </Button>
-          <Button variant="quiet" onClick={() => go('discard')}>
-            {t('automations.discard')}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

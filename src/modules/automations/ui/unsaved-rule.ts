@@ -23,6 +23,7 @@ export const unsavedRule = (name: string, rule: Rule = blankRule): AutomationDet
   named: [],
   publishedAt: null,
   publishedBy: '',
+  paused: null,
   actsAs: null,
   why: null,
   earlier: none,

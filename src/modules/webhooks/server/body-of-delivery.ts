@@ -3,7 +3,7 @@ import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { leastHeld } from '../../../platform/access/least-held.ts'
 import { reachWithout } from '../../../platform/access/reach.ts'
 import { mayCall } from '../../../platform/contract/endpoint.ts'
-import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
+import { hiddenFields, maskedFields, removeFields, secretPlaces } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { showerOf, type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
@@ -63,22 +63,28 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
     throw error
   }
   const { data, previous, ...rest } = JSON.parse(body)
-  removeFields(data, hiddenFields(maskedFields(trigger.shownBy.reply), ctx.held))
+  removeFields(data, untold(ctx, trigger))
   return JSON.stringify({ ...rest, data, ...(previous && { previous: ofFieldsSeen(ctx, trigger.of, previous) }) })
 }
 
 /** The record as the API would show it. */
-async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, told }: StoredDelivery) {
+async function seen(eyes: Eyes, trigger: WebhookTrigger, { objectId, told }: StoredDelivery) {
+  const { shownBy, show } = trigger
   const { ctx } = eyes
   if (!mayCall(ctx.held, shownBy)) throw notFound()
   const event = { after: told?.after ?? null, data: told?.data ?? {} }
   // Columns and fields of a company may be closed to functions: to the webhook's, and to that of its maker.
   if (eyes.asMaker) await show(eyes.asMaker, objectId, event)
   const shown = await show(ctx, objectId, event)
-  const hidden = hiddenFields(maskedFields(shownBy.reply), ctx.held)
   // What the contract does not name never leaves.
-  return removeFields(shownBy.reply.parse(shown) as object, hidden)
+  return removeFields(shownBy.reply.parse(shown) as object, untold(ctx, trigger))
 }
+
+/** What is hidden from whoever a call sees for, and secrets, which leave for nobody. */
+const untold = ({ held }: Ctx, { shownBy: { reply } }: WebhookTrigger) => [
+  ...hiddenFields(maskedFields(reply), held),
+  ...secretPlaces(reply),
+]
 
 interface Eyes {
   ctx: Ctx

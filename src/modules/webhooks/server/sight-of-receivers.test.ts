@@ -77,3 +77,19 @@ it('of a deal whose column hides its cards from the function of a webhook, or of
   for (const { id } of [ofFunction, ofMaker]) await settled(company, id).toEqual(['skipped'])
   expect(calls).toHaveLength(1)
 })
+
+it('the monitoring password of a deal leaves in no call and stands in no log of calls, whatever the function sees', async () => {
+  const company = await world.company()
+  const { url, calls } = await receiver()
+  const { id: webhookId } = await webhookTo(company, url)
+  const { id: dealId, move } = await moving(company)
+  const body = { monitoringModel: 'Growatt', monitoringPassword: 'segredo-123' }
+  await company.admin.call(deals.edit, { params: { id: dealId }, body })
+  await move(0)
+  await settled(company, webhookId).toEqual(['sent'])
+  expect(JSON.parse(calls[0]!.body).data).toMatchObject({ id: dealId, monitoringModel: 'Growatt' })
+  expect(calls[0]!.body).not.toMatch(/segredo-123|monitoringPassword/)
+  const [{ id } = { id: '' }] = await statesOf(company, webhookId)
+  const shown = await company.admin.call(webhooks.delivery, { params: { id } })
+  expect(JSON.stringify(shown)).not.toMatch(/segredo-123|monitoringPassword/)
+})

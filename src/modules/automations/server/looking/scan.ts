@@ -27,19 +27,30 @@ export const scanJob = job({ task: scanTask, payload: z.object({}), unscoped: tr
 export async function scan(ctx: Ctx) {
   const { scanning } = await liveRules(ctx)
   if (scanning.length === 0) return
-  const catalogue = await catalogueOf(ctx)
-  const around = {
-    kinds: kindsOf(catalogue),
-    isByClock: byClockOf(catalogue),
-    zoneOf: await zonesOf(ctx),
-    publisherOf: publishersOf(ctx),
-  }
+  const around = await surroundings(ctx)
   // A rule that errs is told in the log; the others have their turn all the same.
   for (const rule of scanning)
     await inTransaction(ctx, (inside) => scanFor(inside, rule, around)).catch((error: unknown) =>
       ctx.services.log.error({ error, rule: rule.id }, 'a rule that looks for records'),
     )
   await inTransaction(ctx, async (inside) => wakeScan(inside))
+}
+
+/** Looks for what one rule has reached until now, in the transaction of whoever asks. */
+export async function scanOnce(ctx: Ctx, ruleId: string) {
+  const { scanning } = await liveRules(ctx)
+  const rule = scanning.find(({ id }) => id === ruleId)
+  if (rule) await scanFor(ctx, rule, await surroundings(ctx))
+}
+
+async function surroundings(ctx: Ctx): Promise<Looking> {
+  const catalogue = await catalogueOf(ctx)
+  return {
+    kinds: kindsOf(catalogue),
+    isByClock: byClockOf(catalogue),
+    zoneOf: await zonesOf(ctx),
+    publisherOf: publishersOf(ctx),
+  }
 }
 
 /** From where the last search ended until now: a process that was down makes up for it, and nothing is found twice. */
