@@ -121,6 +121,12 @@ export const automations = {
     query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
     reply: z.array(Option),
   }),
+  names: endpoint('POST /automation-names', {
+    needs: edit,
+    summary: 'How the records are called that a rule names which nobody has saved yet; nothing is written',
+    body: z.object({ records: z.array(z.object({ of: z.string().min(1).max(255), id: z.uuid() })).max(1_000) }),
+    reply: z.array(Option),
+  }),
   starting: endpoint('GET /automations-starting', {
     needs: 'session',
     summary: 'The names of the rules that are on and begin at events of these kinds, for whoever is about to make many',

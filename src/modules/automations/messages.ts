@@ -47,8 +47,16 @@ export const automationMessages = defineMessages({
   'automations.part_missing': { pt: 'Falta preencher.', en: 'Fill this in.' },
   'automations.trigger_unknown': { pt: 'Escolha o que dá início.', en: 'Choose what starts it.' },
   'automations.record_unknown': {
-    pt: 'O que está escolhido aqui não existe mais.',
-    en: 'What is chosen here no longer exists.',
+    pt: 'Um registro escolhido na automação não existe mais.',
+    en: 'A record chosen in the automation no longer exists.',
+  },
+  'automations.record_left': {
+    pt: '{kind, select, user {Não está mais ativo: {name}.} status {O status “{name}” não existe mais.} step {A etapa “{name}” não existe mais.} store {A loja “{name}” não existe mais.} webhook {O webhook “{name}” não existe mais.} email-model {O modelo de e-mail “{name}” não existe mais.} task-type {O tipo de tarefa “{name}” não existe mais.} task-status {O status de tarefa “{name}” não existe mais.} list-item {O item “{name}” não existe mais.} other {Não existe mais: {name}.}}',
+    en: '{kind, select, user {No longer active: {name}.} status {The status “{name}” no longer exists.} step {The step “{name}” no longer exists.} store {The store “{name}” no longer exists.} webhook {The webhook “{name}” no longer exists.} email-model {The e-mail model “{name}” no longer exists.} task-type {The task type “{name}” no longer exists.} task-status {The task status “{name}” no longer exists.} list-item {The item “{name}” no longer exists.} other {No longer exists: {name}.}}',
+  },
+  'automations.field_left': {
+    pt: 'O campo “{name}” não existe mais.',
+    en: 'The field “{name}” no longer exists.',
   },
   'automations.stays_nowhere': {
     pt: 'Este registro não fica parado em um status.',

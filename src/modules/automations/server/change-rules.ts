@@ -8,6 +8,7 @@ import type { Reason } from '../shapes.ts'
 import { wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { hiddenIn } from './fill-texts.ts'
+import { namesToKeep } from './known-names.ts'
 import { liveRulesName } from './live-rules.ts'
 import { unknownRecords } from './missing-parts.ts'
 import { showRule } from './rule-store.ts'
@@ -29,6 +30,7 @@ export async function createRule(ctx: Ctx, { name, rule }: Given) {
   const { id } = await insert(ctx, automationsEntity, {
     name,
     draft: rule,
+    names: await namesToKeep(ctx, rule),
     createdBy: ctx.userId,
     editedBy: ctx.userId,
   })
@@ -39,7 +41,8 @@ export async function editRule(ctx: Ctx, id: string, { name, rule, readAt }: Giv
   const before = await livingRule(ctx, id)
   await refuseUnread(ctx, before, readAt)
   await refuseWrong(ctx, rule)
-  const patch = { name, draft: rule, editedBy: ctx.userId, editedAt: ctx.now }
+  const names = { ...before.names, ...(await namesToKeep(ctx, rule)) }
+  const patch = { name, draft: rule, names, editedBy: ctx.userId, editedAt: ctx.now }
   await update(ctx, automationsEntity, before, patch, { event: 'automations.changed' })
   // What acts is the version; the name stands as author.
   if (name !== before.name) await forgetEverywhere(ctx, liveRulesName)

@@ -8,6 +8,7 @@ import type { Rule } from '../rule.ts'
 import type { Reason } from '../shapes.ts'
 import { namedRecords, wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
+import { namedFaults } from './known-names.ts'
 import { liveRulesName } from './live-rules.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { closedStep } from './rights/still-may.ts'
@@ -29,12 +30,18 @@ export const livingSql = (kind: string) => (living[kind] ? `and ${living[kind]}`
 
 /** Of the records that a rule names those that this company does not have (any more), at their parts. */
 export async function unknownRecords(ctx: Ctx, rule: Rule, catalogue: Catalogue): Promise<Record<string, string>> {
-  const wrong: Record<string, string> = {}
+  const gone = await goneRecords(ctx, rule, catalogue)
+  return Object.fromEntries(gone.map(({ path }) => [path, 'automations.record_unknown']))
+}
+
+/** The records that a rule names and that are not there (any more), each at its part. */
+export async function goneRecords(ctx: Ctx, rule: Rule, catalogue: Catalogue) {
+  const gone: ReturnType<typeof namedRecords> = []
   for (const [of, named] of Map.groupBy(namedRecords(rule, catalogue), (one) => one.of)) {
     const there = await livingOf(ctx, of, [...new Set(named.map(({ id }) => id))])
-    for (const { path, id } of named) if (!there.has(id)) wrong[path] = 'automations.record_unknown'
+    gone.push(...named.filter(({ id }) => !there.has(id)))
   }
-  return wrong
+  return gone
 }
 
 async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
@@ -50,15 +57,15 @@ async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-type Versioned = Pick<StoredRule, 'id' | 'version'>
+type Versioned = Pick<StoredRule, 'id' | 'version' | 'names'>
 
 /** Everything that keeps the version that acts from acting, whatever whoever asks may see of it. */
 export async function faultsOfVersion(
   { company, services, scope, lang }: Ctx,
-  { id, version }: Versioned,
-): Promise<Record<string, string>> {
+  { id, version, names }: Versioned,
+): Promise<Record<string, Reason>> {
   const ctx = new Ctx({ company, services, scope, lang })
-  return version === null ? {} : faultsOf(ctx, await versionOf(ctx, id, version), await catalogueOf(ctx))
+  return version === null ? {} : namedFaults(ctx, await versionOf(ctx, id, version), await catalogueOf(ctx), names)
 }
 
 /** Everything that keeps a rule from acting, at its part. */
@@ -84,9 +91,8 @@ async function closedStepOf(ctx: Ctx, { id, version }: Versioned): Promise<Reaso
 export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
   const rule = await ruleForUpdate(ctx, automationId)
   if (rule?.state !== 'on') return
-  const faults = await faultsOfVersion(ctx, rule)
-  const [path] = Object.keys(faults)
-  const reason = path ? { code: faults[path]!, path } : await closedStepOf(ctx, rule)
+  const [fault] = Object.values(await faultsOfVersion(ctx, rule))
+  const reason = fault ?? (await closedStepOf(ctx, rule))
   if (reason) await pause(ctx, rule, reason)
 }
 

@@ -5,7 +5,7 @@ import { createRule, editRule, removeRule } from './change-rules.ts'
 import { comparisonOf } from './compare.ts'
 import { limitOf, setLimit } from './limit.ts'
 import { rulesStartedBy } from './live-rules.ts'
-import { optionsOf } from './options.ts'
+import { namesAsked, optionsOf } from './options.ts'
 import { pauseByHand, publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
 import { listRules, showRule } from './rule-store.ts'
 import { retryRun } from './runs/retry-run.ts'
@@ -21,6 +21,7 @@ export const automationRoutes = [
   route(automations.list, (ctx, { query }) => listRules(ctx, query)),
   route(automations.parts, catalogueOf),
   route(automations.options, (ctx, { query }) => optionsOf(ctx, query)),
+  route(automations.names, (ctx, { body }) => namesAsked(ctx, body.records), triesOnly),
   route(automations.starting, (ctx, { query }) => rulesStartedBy(ctx, query.events ?? [])),
   route(automations.limit, limitOf),
   route(automations.setLimit, (ctx, { body }) => setLimit(ctx, body)),

@@ -12,11 +12,11 @@ import { sentenceOf } from '../sentence.ts'
 import type { Reason, RuleState } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
+import { type KnownNames, lastNames, namedFaults } from './known-names.ts'
 import { keepsWhatHappens } from './live-rules.ts'
-import { faultsOf, whatStops } from './missing-parts.ts'
+import { whatStops } from './missing-parts.ts'
 import { actsAs } from './rights/acts-as.ts'
 import { shownRule } from './rights/shown-rule.ts'
-import { namesToShow } from './runs/names-to-show.ts'
 import { waitingOf } from './waiting-runs.ts'
 
 interface Row {
@@ -28,6 +28,7 @@ interface Row {
   version: number | null
   reason: Reason | null
   pausedAt: string | null
+  names: KnownNames
   editedBy: string
   editedAt: string
   publishedAt: string | null
@@ -37,7 +38,7 @@ interface Row {
 }
 
 /** Runs are counted as they lie: those of the last ninety days. */
-const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.reason, a.paused_at, a.edited_at, v.published_at,
+const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.reason, a.paused_at, a.names, a.edited_at, v.published_at,
     coalesce(e.name, '') as edited_by, coalesce(p.name, '') as published_by, r.figures, r.last_run_at
   from automations a
   left join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
@@ -64,9 +65,10 @@ export async function listRules(ctx: Ctx, { states, acts, about, ...paging }: Qu
     values: [states ?? null, acts || null, about || null],
   })
   const catalogue = await catalogueOf(ctx)
-  const names = await namesIn(
+  const names = await lastNames(
     ctx,
     page.list.flatMap(({ draft }) => namedRecords(draft, catalogue)),
+    Object.assign({}, ...page.list.map((row) => row.names)),
   )
   return { ...page, list: page.list.map((row) => shown(ctx, row, catalogue, names)) }
 }
@@ -75,8 +77,8 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   const row = await ctx.first(statement<Row>(`${question} and a.id = $1`, [id]))
   if (!row) throw notFound('automations.not_found')
   const catalogue = await catalogueOf(ctx)
-  const faults = await faultsOf(ctx, row.draft, catalogue)
-  const names = await namesIn(ctx, namedRecords(row.draft, catalogue))
+  const faults = await namedFaults(ctx, row.draft, catalogue, row.names)
+  const names = await lastNames(ctx, namedRecords(row.draft, catalogue), row.names)
   return {
     ...shown(ctx, row, catalogue, names),
     rule: shownRule(row.draft, catalogue),
@@ -87,7 +89,7 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
     paused: row.state === 'paused' ? await pausedOf(ctx, row) : null,
     actsAs: await actsAs(ctx, id, row.version),
     why: row.reason,
-    faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
+    faults: Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, reasonText(ctx, fault)!])),
   }
 }
 
@@ -110,12 +112,6 @@ async function tidiedOf(ctx: Ctx, id: string) {
     ),
   )
   return { begun: done + stopped + failed, done, stopped, failed }
-}
-
-async function namesIn(ctx: Ctx, records: readonly { of: string; id: string }[]) {
-  const wanted = new Map<string, Set<string>>()
-  for (const { of, id } of records) wanted.set(of, (wanted.get(of) ?? new Set()).add(id))
-  return namesToShow(ctx, wanted)
 }
 
 function shown(ctx: Ctx, row: Row, catalogue: Catalogue, names: Names): RuleRow {

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts'
 import type { Reason, RuleState, RunOutcome, RunReason } from '../shapes.ts'
 import type { Place } from '../step.ts'
 import type { Prediction } from '../trial.ts'
+import type { KnownNames } from './known-names.ts'
 import type { KeptReach } from './rights/kept-reach.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -23,6 +24,7 @@ export interface AutomationsTable {
   version: number | null
   reason: Reason | null
   pausedAt: string | null
+  names: Generated<KnownNames>
   scannedUntil: string | null
   countedFrom: Generated<string>
   createdBy: string | null
@@ -68,7 +70,7 @@ export type StoredRun = Selectable<AutomationRunsTable>
 export const automationsEntity = entity({
   table: 'automations',
   kind: 'automation',
-  json: ['draft', 'reason'],
-  unlogged: ['draft', 'reason', 'pausedAt', 'scannedUntil', 'countedFrom', 'editedAt', 'editedBy'],
+  json: ['draft', 'reason', 'names'],
+  unlogged: ['draft', 'reason', 'names', 'pausedAt', 'scannedUntil', 'countedFrom', 'editedAt', 'editedBy'],
   missing: 'automations.not_found',
 })

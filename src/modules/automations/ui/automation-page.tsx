@@ -19,7 +19,7 @@ import { automationMessages } from '../messages.ts'
 import { withStep } from '../put-at.ts'
 import { type ReadyRule, readyRule } from '../ready-rules.ts'
 import type { Rule } from '../rule.ts'
-import { wrongParts } from '../wrong-parts.ts'
+import { namedRecords, wrongParts } from '../wrong-parts.ts'
 import { ActsAs } from './acts-as.tsx'
 import styles from './automations.module.css'
 import { KindTag, toneOf } from './automations-page.tsx'
@@ -99,13 +99,14 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
   const [open, setOpen] = useState<string | null>(null)
   const [named, setNamed] = useState(new Map(detail.named.map(({ id, name }) => [id, name])))
   const { rule } = draft
+  const nameOf = useNames(rule, catalogue, named)
   const isThere = detail.id !== ''
   const local = wrongWords(rule, catalogue, lang)
   const told = refused?.rule === rule ? refused.faults : isThere && rule === detail.rule ? detail.faults : undefined
   const change = (next: Rule) => setDraft((was) => ({ ...was, rule: next }))
   const state: SentenceState = {
     rule,
-    words: { lang, catalogue, nameOf: (id) => named.get(id) },
+    words: { lang, catalogue, nameOf },
     faults: told && Object.keys(told).length > 0 ? told : local,
     isAsked: refused !== null || (isThere && rule === detail.rule),
     isReadOnly,
@@ -123,9 +124,20 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
     /** What was sent is saved. */
     keep: setKept,
     isValid: Object.keys(local).length === 0,
+    /** It can be tried: nothing that it names is gone either. */
+    isWhole: Object.keys({ ...local, ...told }).length === 0,
     rename: (name: string) => setDraft((was) => ({ ...was, name })),
     refuse: (faults: Faults) => setRefused(Object.keys(faults).length > 0 ? { rule, faults } : null),
   }
+}
+
+/** What the rule names and nobody has told yet is asked for: a draft that is not saved names records, too. Until then it is not gone. */
+function useNames(rule: Rule, catalogue: Catalogue, told: ReadonlyMap<string, string>) {
+  const records = namedRecords(rule, catalogue).flatMap(({ of, id }) => (told.has(id) ? [] : [{ of, id }]))
+  const enabled = useMay('automations.edit') && records.length > 0
+  const asked = useItem(automations.names, { body: { records } }, { enabled })
+  const found = new Map(asked.data?.map(({ id, name }) => [id, name]))
+  return (id: string) => told.get(id) ?? found.get(id) ?? (enabled && !asked.data && !asked.error ? '…' : undefined)
 }
 
 function wrongWords(rule: Rule, catalogue: Catalogue, lang: Lang): Faults {
@@ -137,7 +149,7 @@ function wrongWords(rule: Rule, catalogue: Catalogue, lang: Lang): Faults {
 
 function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Catalogue }) {
   const { t } = useText(words)
-  const { state, draft, kept, isChanged, keep, isValid, rename, refuse } = useSentenceState(detail, catalogue)
+  const { state, draft, kept, isChanged, keep, isWhole, rename, refuse } = useSentenceState(detail, catalogue)
   const { rule, faults, isReadOnly } = state
   const isThere = detail.id !== ''
   const title = draft.name.trim() || detail.name
@@ -194,7 +206,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
           </SentenceContext>
         </div>
         <aside className={styles.side}>
-          {!isReadOnly && <Trials id={detail.id} rule={rule} isValid={isValid} catalogue={catalogue} />}
+          {!isReadOnly && <Trials id={detail.id} rule={rule} isValid={isWhole} catalogue={catalogue} />}
           {isThere && <ComparedPanel id={detail.id} />}
         </aside>
       </div>

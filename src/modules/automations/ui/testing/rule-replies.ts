@@ -65,6 +65,7 @@ const trial = {
 export const replies = {
   'GET /api/automation-parts': content(catalogue),
   'GET /api/automation-options': content([]),
+  'POST /api/automation-names': content([]),
   [`GET /api/automations/${id}`]: content(detail),
   [`GET /api/automations/${id}/runs`]: content(onePage([])),
   [`GET /api/automations/${id}/comparison`]: content(null),
