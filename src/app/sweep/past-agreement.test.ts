@@ -20,7 +20,8 @@ const day = asOf(20)
 
 /** Nothing where it is not known of a past day, or not there for the person. */
 async function answered(actor: Actor, facts: string, measure: string, rows?: string) {
-  const query = new URLSearchParams({ facts, measures: measure, where: day, ...(rows && { rows }) })
+  const query = new URLSearchParams({ facts, measures: measure, where: day })
+  if (rows) query.set('rows', rows)
   const { status, body } = await actor.request('GET', `/api/insights/answer?${query}`)
   return status === 200 ? (body as { Content: Pick<Answer, 'rows' | 'cells'> }).Content : undefined
 }
