@@ -6,7 +6,7 @@ import { eachCondition, eachStep, type Rule } from '../rule.ts'
 import type { Reason } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
-import { faultsOf, goneRecords } from './missing-parts.ts'
+import { faultsOf, goneRecords } from './gone-records.ts'
 import { namesToShow } from './runs/names-to-show.ts'
 
 /** Names by id of a record, and by the name of a field. */
@@ -43,10 +43,12 @@ function namedFields(rule: Rule): string[] {
 /** What is gone is told by the name that it had last. */
 export const lastNames = async (ctx: Ctx, records: readonly Named[], known: KnownNames): Promise<Names> => {
   const names = await namesIn(ctx, records)
-  return new Map(records.flatMap(({ id }) => {
-    const name = names.get(id) ?? known[id]
-    return name === undefined ? [] : [[id, name] as const]
-  }))
+  return new Map(
+    records.flatMap(({ id }) => {
+      const name = names.get(id) ?? known[id]
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
 }
 
 /** Everything that keeps a rule from acting, at its part, with the last known name of what is gone. */

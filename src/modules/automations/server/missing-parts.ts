@@ -1,12 +1,8 @@
-import { snake, update } from '../../../platform/db/entity.ts'
+import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
-import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { Rule } from '../rule.ts'
 import type { Reason } from '../shapes.ts'
-import { namedRecords, wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { namedFaults } from './known-names.ts'
 import { liveRulesName } from './live-rules.ts'
@@ -14,48 +10,7 @@ import { publishersOf } from './rights/publisher.ts'
 import { closedStep } from './rights/still-may.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
 import { tellPaused } from './tell-paused.ts'
-import { unfitInputs } from './unfit-inputs.ts'
 import { versionOf } from './versions.ts'
-
-/** Tables whose rows stay when they are deleted, and those whose rows may be switched off. */
-const living: Readonly<Record<string, string>> = {
-  user: 'active',
-  status: 'deleted_at is null',
-  step: 'deleted_at is null',
-  store: 'deleted_at is null',
-}
-
-/** A condition that leaves out what is deleted or switched off. */
-export const livingSql = (kind: string) => (living[kind] ? `and ${living[kind]}` : '')
-
-/** Of the records that a rule names those that this company does not have (any more), at their parts. */
-export async function unknownRecords(ctx: Ctx, rule: Rule, catalogue: Catalogue): Promise<Record<string, string>> {
-  const gone = await goneRecords(ctx, rule, catalogue)
-  return Object.fromEntries(gone.map(({ path }) => [path, 'automations.record_unknown']))
-}
-
-/** The records that a rule names and that are not there (any more), each at its part. */
-export async function goneRecords(ctx: Ctx, rule: Rule, catalogue: Catalogue) {
-  const gone: ReturnType<typeof namedRecords> = []
-  for (const [of, named] of Map.groupBy(namedRecords(rule, catalogue), (one) => one.of)) {
-    const there = await livingOf(ctx, of, [...new Set(named.map(({ id }) => id))])
-    gone.push(...named.filter(({ id }) => !there.has(id)))
-  }
-  return gone
-}
-
-async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
-  const subject = subjectOf(kind)
-  if (!subject) return new Set()
-  const rows = await ctx.rows(
-    statement<{ id: string }>(
-      `select id from ${snake(subject.table)} where tenant_id = platform.current_tenant() and id = any($1::uuid[])
-         ${livingSql(kind)}`,
-      [ids],
-    ),
-  )
-  return new Set(rows.map(({ id }) => id))
-}
 
 type Versioned = Pick<StoredRule, 'id' | 'version' | 'names'>
 
@@ -67,13 +22,6 @@ export async function faultsOfVersion(
   const ctx = new Ctx({ company, services, scope, lang })
   return version === null ? {} : namedFaults(ctx, await versionOf(ctx, id, version), await catalogueOf(ctx), names)
 }
-
-/** Everything that keeps a rule from acting, at its part. */
-export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
-  ...(await unfitInputs(ctx, rule)),
-  ...wrongParts(rule, catalogue),
-  ...(await unknownRecords(ctx, rule, catalogue)),
-})
 
 /** Why a paused rule cannot go on as it is: something that it names is gone, or whoever turned it on may no longer do a step. */
 export async function whatStops(ctx: Ctx, rule: Versioned): Promise<Reason | undefined> {

@@ -3,8 +3,8 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { catalogueOf } from './catalogue.ts'
+import { livingSql } from './gone-records.ts'
 import { namesIn } from './known-names.ts'
-import { livingSql } from './missing-parts.ts'
 import { nameToldApart } from './told-apart.ts'
 
 /** How records of short lists are called, of those kinds that rules may name. */

@@ -123,7 +123,6 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
     kept: { ...kept, readAt },
     /** What was sent is saved. */
     keep: setKept,
-    isValid: Object.keys(local).length === 0,
     /** It can be tried: nothing that it names is gone either. */
     isWhole: Object.keys({ ...local, ...told }).length === 0,
     rename: (name: string) => setDraft((was) => ({ ...was, name })),
