@@ -3,7 +3,7 @@ import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { leastHeld } from '../../../platform/access/least-held.ts'
 import { reachWithout } from '../../../platform/access/reach.ts'
 import { mayCall } from '../../../platform/contract/endpoint.ts'
-import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
+import { hiddenFields, maskedFields, removeFields, secretFields } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { showerOf, type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
@@ -63,7 +63,7 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
     throw error
   }
   const { data, previous, ...rest } = JSON.parse(body)
-  removeFields(data, hiddenFields(maskedFields(trigger.shownBy.reply), ctx.held))
+  removeFields(data, unsent(trigger.shownBy, ctx))
   return JSON.stringify({ ...rest, data, ...(previous && { previous: ofFieldsSeen(ctx, trigger.of, previous) }) })
 }
 
@@ -75,10 +75,15 @@ async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, t
   // Columns and fields of a company may be closed to functions: to the webhook's, and to that of its maker.
   if (eyes.asMaker) await show(eyes.asMaker, objectId, event)
   const shown = await show(ctx, objectId, event)
-  const hidden = hiddenFields(maskedFields(shownBy.reply), ctx.held)
   // What the contract does not name never leaves.
-  return removeFields(shownBy.reply.parse(shown) as object, hidden)
+  return removeFields(shownBy.reply.parse(shown) as object, unsent(shownBy, ctx))
 }
+
+/** What is kept from whoever it is for, and what is kept from other systems whoever it is for. */
+const unsent = ({ reply }: WebhookTrigger['shownBy'], { held }: Pick<Ctx, 'held'>) => [
+  ...hiddenFields(maskedFields(reply), held),
+  ...secretFields(reply),
+]
 
 interface Eyes {
   ctx: Ctx
