@@ -162,7 +162,7 @@ export const automations = {
     needs: edit,
     summary: 'Pause a rule that is on; runs that wait stay until it goes on',
     reply: AutomationDetail,
-    refusals: [...refusals, 'automations.rule_not_on'],
+    refusals: [...refusals, 'automations.rule_not_on', 'automations.already_paused'],
   }),
   resume: endpoint('POST /automations/:id/resumption', {
     needs: edit,

@@ -15,6 +15,10 @@ export const automationMessages = defineMessages({
     pt: 'A versão atual é outra até a ação que falhou. Tente de novo com a versão em que a execução começou.',
     en: 'The current version is another one up to the step that failed. Try again with the version the run began with.',
   },
+  'automations.already_paused': {
+    pt: 'A automação já está pausada. Decida na página dela se continua ou se descarta o que espera.',
+    en: 'The automation is paused already. Decide on its page whether it goes on or what waits is discarded.',
+  },
   'automations.not_paused': { pt: 'Esta automação não está pausada.', en: 'This automation is not paused.' },
   'automations.part_gone': {
     pt: 'A automação usa algo que não existe mais. Escolha outro, salve e publique de novo.',

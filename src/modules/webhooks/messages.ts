@@ -37,6 +37,10 @@ export const webhookMessages = defineMessages({
     pt: 'O período tem mais de {max} entregas. Escolha um período menor.',
     en: 'The period has more than {max} deliveries. Choose a shorter one.',
   },
+  'webhooks.span_reversed': {
+    pt: 'O fim do período vem antes do início. Troque as datas.',
+    en: 'The period ends before it begins. Swap the dates.',
+  },
   'webhooks.change.work': {
     pt: 'Mudança de {total, plural, one {# webhook} other {# webhooks}}',
     en: 'Change of {total, plural, one {# webhook} other {# webhooks}}',

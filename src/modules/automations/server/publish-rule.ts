@@ -114,6 +114,7 @@ export async function withdrawRule(ctx: Ctx, id: string) {
 /** Nothing begins any more, and what waits stays until a person decides. */
 export async function pauseByHand(ctx: Ctx, id: string) {
   const rule = await livingRule(ctx, id)
+  if (rule.state === 'paused') throw new Refusal(409, 'automations.already_paused')
   if (rule.state !== 'on') throw new Refusal(409, 'automations.rule_not_on')
   const patch = { state: 'paused' as const, reason: { code: 'automations.paused_by_hand' } }
   await update(ctx, automationsEntity, rule, patch, { event: 'automations.paused' })
