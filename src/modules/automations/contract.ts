@@ -53,6 +53,10 @@ export const AutomationDetail = RuleRow.extend({
   /** As whom the version that acts does so; null before it was turned on for the first time. */
   actsAs: ActsAs.nullable(),
   why: Reason.nullable(),
+  /** How many runs wait that began since it is paused: a decision goes over them. */
+  kept: z.int(),
+  /** What keeps a paused rule from going on. */
+  keptBy: Reason.nullable(),
   /** Its runs before that, which have been tidied away. */
   earlier: Figures.omit({ going: true }),
   /** What keeps the draft from being turned on, at its parts, in words. */
@@ -110,6 +114,13 @@ export const automations = {
     summary: 'The records of a kind that conditions and steps may name',
     query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
     reply: z.array(Option),
+  }),
+  named: endpoint('POST /automation-names', {
+    needs: view,
+    summary: 'How the records that a rule names are called, before it is saved; nothing is written',
+    body: z.object({ rule: Rule }),
+    reply: z.array(Option),
+    perPerson: 120,
   }),
   starting: endpoint('GET /automations-starting', {
     needs: 'session',

@@ -50,6 +50,16 @@ export const automationMessages = defineMessages({
     pt: 'O que está escolhido aqui não existe mais.',
     en: 'What is chosen here no longer exists.',
   },
+  'automations.record_lost': {
+    pt: 'Não existe mais: {kind} {names}. Escolha outro e publique de novo.',
+    en: 'No longer there: {kind} {names}. Choose something else and publish again.',
+  },
+  'automations.field_lost': {
+    pt: 'O campo {names} não existe mais. Escolha outro ou restaure-o da lixeira.',
+    en: 'The field {names} no longer exists. Choose another one or restore it from the trash.',
+  },
+  'automations.gone_named': { pt: '{name} (não existe mais)', en: '{name} (no longer exists)' },
+  'automations.unseen': { pt: 'algo que você não vê', en: 'something that you cannot see' },
   'automations.stays_nowhere': {
     pt: 'Este registro não fica parado em um status.',
     en: 'This record does not stay in a status.',
@@ -114,8 +124,8 @@ export const automationMessages = defineMessages({
     en: 'Automations started one another without end: {rules}.',
   },
   'automations.paused_by_hand': {
-    pt: 'Pausada à mão. O que espera fica parado até alguém continuar.',
-    en: 'Paused by hand. What waits stays put until someone lets it go on.',
+    pt: 'Pausada à mão: nada novo começa. O que espera fica parado até alguém continuar.',
+    en: 'Paused by hand: nothing new starts. What waits stays put until someone lets it go on.',
   },
   'automations.flooded': {
     pt: 'Pausou sozinha: {count, plural, one {# execução} other {# execuções}} em dez minutos.',
@@ -161,7 +171,7 @@ export const automationMessages = defineMessages({
   'notifications.automation-paused': { pt: 'Automação que pausou', en: 'An automation that paused' },
   'notifications.automation-paused.title': { pt: 'A automação pausou', en: 'The automation paused' },
   'notifications.automation-paused.text': {
-    pt: '{name} espera uma decisão.',
-    en: '{name} is waiting for a decision.',
+    pt: '{name} espera uma decisão. {waiting, plural, =0 {} one {# execução espera. } other {# execuções esperam. }}O que acontecer até lá fica guardado.',
+    en: '{name} is waiting for a decision. {waiting, plural, =0 {} one {# run waits. } other {# runs wait. }}What happens until then is kept.',
   },
 })
