@@ -138,6 +138,10 @@ export const automationMessages = defineMessages({
   'automations.outcome.passed': { pt: 'Atendeu', en: 'Met' },
   'automations.outcome.not_passed': { pt: 'Não atendeu', en: 'Not met' },
   'automations.outcome.done': { pt: 'Feito', en: 'Done' },
+  'automations.outcome.sent_off': {
+    pt: 'Foi para a fila. A entrega não está mais guardada.',
+    en: 'It was queued. The delivery is no longer kept.',
+  },
   'automations.outcome.not_again': {
     pt: 'Não começa de novo, porque levou a esta ação: {rules}',
     en: 'Not started again, because it led to this action: {rules}',
