@@ -32,7 +32,9 @@ it('a redirect of a stand-in leads to no other port of this machine', async () =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const isOwn = ownNetworks({ outside: { networks: [], standIns: [port] } })
-  await expect(callOutside({ method: 'GET', url: `http://127.0.0.1:${port}/` }, { isOwn })).rejects.toThrow('not_public')
+  await expect(callOutside({ method: 'GET', url: `http://127.0.0.1:${port}/` }, { isOwn })).rejects.toThrow(
+    'not_public',
+  )
   server.close()
   other.close()
 })

@@ -126,7 +126,12 @@ it('a step that calls a webhook or sends a mail says how the delivery stands, wi
   const { admin } = company
   const receiver = await startReceiver(() => ({ status: 500 }))
   try {
-    const body = { name: 'ERP', trigger: 'automation.called', url: receiver.url, roleId: company.roleIds.administrator! }
+    const body = {
+      name: 'ERP',
+      trigger: 'automation.called',
+      url: receiver.url,
+      roleId: company.roleIds.administrator!,
+    }
     const webhook = await admin.call(webhooks.create, { body })
     const model = (await admin.call(automations.options, { query: { of: 'email-model', search: '' } }))[0]!.id
     const steps = [act('webhooks.call', { webhook: webhook.id }), act('templates.mail', { model, to: 'owner' })]
@@ -137,9 +142,9 @@ it('a step that calls a webhook or sends a mail says how the delivery stands, wi
       const { steps: done } = await who.call(automations.run, { params: { id: run!.id } })
       return done.filter(({ kind }) => kind === 'acted').map(({ text, leadsTo = '' }) => [text, leadsTo])
     }
-    await expect.poll(async () => (await textsFor(admin).catch(() => []))[0]?.[0], { timeout: 20_000 }).toMatch(
-      /^Ainda não entregue ao webhook ERP: 1 tentativa$/,
-    )
+    await expect
+      .poll(async () => (await textsFor(admin).catch(() => []))[0]?.[0], { timeout: 20_000 })
+      .toMatch(/^Ainda não entregue ao webhook ERP: 1 tentativa$/)
     const [call, mail] = await textsFor(admin)
     expect(call![1]).toContain(`/settings/integrations/webhooks/deliveries?webhookId=${webhook.id}&open=`)
     expect(mail![0]).toMatch(/^(Na fila de e-mails|E-mail enviado)$/)

@@ -10,7 +10,7 @@ import { notifications } from '../../notifications/contract.ts'
 import { automations } from '../contract.ts'
 import type { Rule } from '../rule.ts'
 import { pauseWhatMisses } from './missing-parts.ts'
-import { liveRule, noting, notesOf, workOffAll } from './testing.ts'
+import { liveRule, notesOf, noting, workOffAll } from './testing.ts'
 
 const world = await startWorld()
 const { services } = world.running
@@ -115,7 +115,10 @@ it('the notice of a pause counts what waits and says that what happens meanwhile
   await pausedRule(company)
   const { list } = await other.call(notifications.list, { query: {} })
   expect(list).toMatchObject([
-    { kind: 'automation-paused', text: expect.stringMatching(/1 execução espera.*O que acontecer até lá fica guardado/) },
+    {
+      kind: 'automation-paused',
+      text: expect.stringMatching(/1 execução espera.*O que acontecer até lá fica guardado/),
+    },
   ])
 })
 
@@ -124,10 +127,14 @@ it('while a person has a rule paused nothing is reached either: going on, it sea
   const rule = noting('Parado', { when: { on: 'stay', of: 'deal', places: [], minutes: 60 } })
   const { id } = await liveRule(company, rule)
   await company.admin.call(automations.pause, { params: { id } })
-  await company.within((ctx) => ctx.run(statement(`update automations set scanned_until = now() - interval '3 minutes'`)))
+  await company.within((ctx) =>
+    ctx.run(statement(`update automations set scanned_until = now() - interval '3 minutes'`)),
+  )
   await company.admin.call(automations.resume, { params: { id }, body: { how: 'go-on' } })
   const { ago } = await company.within((ctx) =>
-    ctx.one(statement<{ ago: number }>('select extract(epoch from now() - scanned_until)::int as ago from automations')),
+    ctx.one(
+      statement<{ ago: number }>('select extract(epoch from now() - scanned_until)::int as ago from automations'),
+    ),
   )
   expect(ago).toBeLessThan(60)
   expect(await notesOf(company)).toEqual([])

@@ -33,7 +33,10 @@ it('a rule that somebody saves while it is being turned on is not turned on as n
     await expect.poll(() => waitingFor(ctx), { timeout: 10_000 }).toBe(1)
     const saved = [id, JSON.stringify(noting('Oi')), company.admin.id]
     await ctx.run(
-      statement('update automations set draft = $2, edited_by = $3, edited_at = clock_timestamp() where id = $1', saved),
+      statement(
+        'update automations set draft = $2, edited_by = $3, edited_at = clock_timestamp() where id = $1',
+        saved,
+      ),
     )
     return { publishing }
   })

@@ -99,7 +99,7 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
   const [named, setNamed] = useState(new Map(detail.named.map(({ id, name }) => [id, name])))
   const { rule } = draft
   const found = useNamesOf(rule, catalogue, named)
-  if (found && found.some(({ id }) => !named.has(id)))
+  if (found?.some(({ id }) => !named.has(id)))
     setNamed((was) => new Map([...was, ...found.map(({ id, name }) => [id, name] as const)]))
   const areNamesKnown = found !== undefined
   const isThere = detail.id !== ''

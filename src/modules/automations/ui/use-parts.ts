@@ -21,7 +21,11 @@ export const NamedRecords = createContext<AutomationDetail['named']>([])
  */
 export function useNamesOf(rule: Rule, catalogue: Catalogue, known: ReadonlyMap<string, string>) {
   const isKnown = namedRecords(rule, catalogue).every(({ id }) => known.has(id))
-  const found = useItem(automations.named, { body: { rule } }, { enabled: !isKnown, keepPrevious: true, staleTime: minutes })
+  const found = useItem(
+    automations.named,
+    { body: { rule } },
+    { enabled: !isKnown, keepPrevious: true, staleTime: minutes },
+  )
   return isKnown ? none : found.data
 }
 

@@ -60,7 +60,9 @@ async function insertDeal(ctx: Ctx, values: StartingDeal, number: number): Promi
     ),
   ))!
   const after = Object.fromEntries(
-    names.filter((name) => !secrets.has(name) && values[name] !== null && values[name] !== '').map((name) => [name, values[name]]),
+    names
+      .filter((name) => !secrets.has(name) && values[name] !== null && values[name] !== '')
+      .map((name) => [name, values[name]]),
   )
   await ctx.emit({
     kind: 'deals.created',
