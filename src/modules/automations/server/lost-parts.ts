@@ -12,7 +12,7 @@ import { goneRecords, livingOf } from './gone-records.ts'
 import { namesToShow } from './runs/names-to-show.ts'
 
 /** Names of records that are gone, as the log of the company knew them last. */
-export async function lastNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+async function lastNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.rows(
     statement<{ id: string; name: string }>(

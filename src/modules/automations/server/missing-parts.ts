@@ -23,7 +23,7 @@ export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
 })
 
 /** The step that whoever turned the acting version on may no longer do, as the reason of a pause. */
-export async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promise<Reason | undefined> {
+async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promise<Reason | undefined> {
   if (version === null) return undefined
   return closedStep(ctx, { id, version }, { rule: await versionOf(ctx, id, version), publisherOf: publishersOf(ctx) })
 }
