@@ -32,6 +32,7 @@ const Written = z.object({
 })
 
 const longWords = z.string().trim().max(1000)
+const caption = z.string().trim().max(1024).default('')
 
 const refusals = [...unknown, 'support.elsewhere', 'support.closed', 'support.not_operator']
 /** What changes who serves a conversation, or whether it is open, asks `contacts.change-chat-status` too. */
@@ -101,8 +102,9 @@ export const support = {
   }),
   sendFile: endpoint('POST /conversations/:id/files', {
     needs: 'chat.attend',
-    summary: 'Send the customer a picture, a sound, a film or a document of at most 16 MB (multipart, field `file`)',
-    query: z.object({ messageId: id, caption: z.string().trim().max(1024).default('') }),
+    summary:
+      'Send the customer a picture, a sound, a film, a document or, `as` a voice message, a recording in WebM or OGG with Opus; at most 16 MB (multipart, field `file`)',
+    query: z.object({ messageId: id, caption, as: z.enum(['file', 'voice']).default('file') }),
     upload: true,
     bodyLimit: 21 * 1_048_576,
     reply: Message,
@@ -112,6 +114,7 @@ export const support = {
       'support.disconnected',
       'support.file_too_large',
       'support.file_refused',
+      'support.voice_refused',
       'files.missing',
       'files.empty',
       'files.too_large',
