@@ -15,6 +15,7 @@ import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
+import { VoiceButton } from './voice/voice-button.tsx'
 import { WhileShut } from './while-shut.tsx'
 
 const longest = 4096
@@ -196,6 +197,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
             />
             <div className={styles.tools}>
               {mayAttach && <AttachButton onTake={(files) => take(files)} />}
+              {mayAttach && <VoiceButton onSend={file.sendVoice} />}
               {mayAttach && desk?.hasAssistant && (
                 <IconButton
                   icon={IconSparkles}
