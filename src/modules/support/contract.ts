@@ -4,7 +4,8 @@ import { id, missing, searchText } from '../../platform/contract/shapes.ts'
 import { analyses } from './analysis-contract.ts'
 import { commandSetup } from './commands-contract.ts'
 import { conversationReports } from './conversations-contract.ts'
-import { Conversation, ConversationRow, Counts, Desk, groups, Message } from './desk-shapes.ts'
+import { Conversation, ConversationRow, Counts, groups, Message } from './desk-shapes.ts'
+import { longestText, ownDesk } from './own-desk-contract.ts'
 import { deskSetup } from './setup-contract.ts'
 import { messageTemplates } from './templates-contract.ts'
 
@@ -20,7 +21,7 @@ const unknown = ['support.not_found', 'support.handed_on'] as const
 /** A text of at most as many characters as WhatsApp takes. */
 const text = z
   .string(missing('support.empty'))
-  .max(4096, 'support.too_long')
+  .max(longestText, 'support.too_long')
   .refine((given) => given.trim() !== '', 'support.empty')
 
 const Written = z.object({
@@ -245,22 +246,7 @@ export const support = {
       'platform.forbidden',
     ],
   }),
-  desk: endpoint('GET /desk', {
-    needs: attends,
-    summary: 'What a person is at the desk, and whom conversations can be handed to',
-    reply: Desk,
-  }),
-  here: endpoint('POST /desk/here', {
-    needs: 'chat.attend',
-    summary: 'A browser of the operator is open; without one for five minutes they count as away',
-  }),
-  presence: endpoint('PUT /desk/presence', {
-    needs: 'chat.attend',
-    summary: 'Be present at the desk, or away',
-    body: z.object({ presence: z.enum(['present', 'away']) }),
-    reply: Desk,
-    refusals: ['support.not_operator'],
-  }),
+  ...ownDesk,
   ...messageTemplates,
   ...analyses,
   ...conversationReports,

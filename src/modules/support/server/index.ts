@@ -23,6 +23,7 @@ import { wroteJob } from './customer-wrote.ts'
 import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
 import { beHere, setPresence, showDesk } from './desk.ts'
 import { deskSettings, editDeskSettings } from './desk-settings.ts'
+import { forgetDraftsOf, keepDraft, ownDrafts } from './drafts/drafts.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
 import { linkNewDeal } from './link-new-deal.ts'
@@ -66,7 +67,10 @@ export const supportModule: ServerModule = {
     { name: 'chat-commands', needs: 'chat.manage-desk' },
   ],
   listeners: {
-    'users.left': (ctx, { subject }) => userLeft(ctx, subject.id),
+    'users.left': inTurn(
+      (ctx, { subject }) => userLeft(ctx, subject.id),
+      (ctx, { subject }) => forgetDraftsOf(ctx, subject.id),
+    ),
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,
@@ -114,6 +118,8 @@ export const supportModule: ServerModule = {
     route(support.draft, (ctx, { params }) => draftAnswer(ctx, params.id), { writes: false }),
     route(support.desk, showDesk),
     route(support.here, beHere),
+    route(support.drafts, (ctx, { params }) => ownDrafts(ctx, params.id)),
+    route(support.keepDraft, (ctx, { params, body }) => keepDraft(ctx, params.id, body)),
     route(support.presence, (ctx, { body }) => setPresence(ctx, body.presence)),
     route(support.deskSettings, deskSettings),
     route(support.editDeskSettings, (ctx, { body }) => editDeskSettings(ctx, body)),
