@@ -46,6 +46,8 @@ if (process.argv.includes('--demo')) {
   settings.outside.networks.push('127.0.0.1')
   const { startDemoGraph } = await import('./demo/start-graph.ts')
   await startDemoGraph(settings)
+  const { startDemoQr } = await import('./demo/talk/start-qr.ts')
+  await startDemoQr(settings)
   const { startDemoSignature } = await import('./demo/signature/start-signature.ts')
   await startDemoSignature(settings)
   const { lacksDemoData } = await import('./demo.ts')
