@@ -10,7 +10,7 @@ import { deskSetup } from './setup-contract.ts'
 import { messageTemplates } from './templates-contract.ts'
 
 export type { Command } from './commands-contract.ts'
-export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
+export type { Conversation, ConversationRow, Desk, DeskNews, Group, Message } from './desk-shapes.ts'
 export { groups, mostRooms } from './desk-shapes.ts'
 export type { Department, DeskSettings, Operator } from './setup-contract.ts'
 export type { OfferedTemplate } from './templates-contract.ts'

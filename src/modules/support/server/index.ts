@@ -29,6 +29,7 @@ import { forgetTalk } from './forget-person.ts'
 import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
+import { deskNews } from './news/desk-news.ts'
 import { expiringJob } from './notices/expiring-proposals.ts'
 import { noticeListeners } from './notices/hear-notices.ts'
 import { noticeJob } from './notices/send-notice.ts'
@@ -60,7 +61,7 @@ export const supportModule: ServerModule = {
     { kind: 'chat-command', table: 'chat_commands', name: 'keyword' },
   ],
   rooms: [
-    { name: 'conversations', needs: ['chat.attend', 'chat.see-all'] },
+    { name: 'conversations', needs: ['chat.attend', 'chat.see-all'], news: deskNews, isPersonal: true },
     { name: 'conversation:', of: 'conversation' },
     { name: 'departments', needs: 'chat.manage-desk' },
     { name: 'operators', needs: 'chat.manage-desk' },
