@@ -189,7 +189,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
             />
             <div className={styles.tools}>
               {mayAttach && <AttachButton onTake={(files) => take(files)} />}
-              {mayAttach && <VoiceButton onSend={file.sendVoice} />}
+              {why === null && <VoiceButton isOffered={!isNote} onSend={file.sendVoice} />}
               {mayAttach && desk?.hasAssistant && (
                 <IconButton
                   icon={IconSparkles}

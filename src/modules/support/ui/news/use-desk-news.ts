@@ -28,6 +28,8 @@ export function useDeskNews({ group, search }: { group: Group; search: string })
       news,
       { group, me, hasMore },
     )
+    // What somebody came to see otherwise (another department, news that were lost) shows in the count.
+    if (!hasMore && group !== 'closed' && news.counts[group] !== rows.length) return false
     queries.setQueryData<Known>(queryKey, { ...known, pages: inPages(known.pages, rows, news) })
     void queries.invalidateQueries({ queryKey: keyOf(support.conversations), type: 'inactive', refetchType: 'none' })
     return true

@@ -23,7 +23,7 @@ test('a voice message is recorded in Opus and sent; one that could not leave sta
   microphone(humming)
   const sent: { file: File; id: string }[] = []
   const onSend = async (file: File, id: string) => sent.push({ file, id }) > 1
-  const { screen } = await renderApp(<VoiceButton onSend={onSend} />)
+  const { screen } = await renderApp(<VoiceButton isOffered onSend={onSend} />)
   await screen.getByRole('button', { name: 'Gravar áudio' }).click()
   await expect.element(screen.getByText('Gravando')).toBeVisible()
   await expect.element(screen.getByText('0:01')).toBeVisible()
@@ -42,7 +42,7 @@ test('a voice message that was thrown away is not sent, and lets go of the micro
   const stream = await humming()
   microphone(async () => stream)
   const onSend = vi.fn(async () => true)
-  const { screen } = await renderApp(<VoiceButton onSend={onSend} />)
+  const { screen } = await renderApp(<VoiceButton isOffered onSend={onSend} />)
   await screen.getByRole('button', { name: 'Gravar áudio' }).click()
   await screen.getByRole('button', { name: 'Descartar áudio' }).click()
   await expect.element(screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a voice message that was thrown away is not sent, and lets go of the micro
 test('a microphone that the browser does not give is told of, and can be asked for again', async () => {
   signedIn(['chat.attend'])
   microphone(() => Promise.reject(new DOMException('No', 'NotAllowedError')))
-  const { screen } = await renderApp(<VoiceButton onSend={async () => true} />)
+  const { screen } = await renderApp(<VoiceButton isOffered onSend={async () => true} />)
   await screen.getByRole('button', { name: 'Gravar áudio' }).click()
   await expect.element(screen.getByText(/^O navegador não deixou usar o microfone\./)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()

@@ -10,13 +10,20 @@ import { formatOfVoice } from './record-voice.ts'
 import { useVoice } from './use-voice.ts'
 import styles from './voice.module.css'
 
+interface VoiceButtonProps {
+  /** Where none is begun, one that was begun before goes on. */
+  isOffered: boolean
+  onSend(file: File, messageId: string): Promise<boolean>
+}
+
 /** Records a voice message; while it runs or waits it is sent or thrown away. Nothing where the browser records none that phones play. */
-export function VoiceButton({ onSend }: { onSend(file: File, messageId: string): Promise<boolean> }) {
+export function VoiceButton({ isOffered, onSend }: VoiceButtonProps) {
   const { t } = useText(words)
   const voice = useVoice(onSend)
   const format = formatOfVoice()
   const { state } = voice
   if (format === undefined) return null
+  if (state === 'none' && !isOffered) return null
   if (state === 'none' || state === 'asking')
     return (
       <IconButton
