@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { browsersOf } from '../../../../app/testing/browsers.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
 import { type DeskNews, support } from '../../contract.ts'
 import { conversationsOf, inService, operatorOf, say, startTalk, until } from '../../testing/desk.ts'
 
@@ -27,7 +28,7 @@ it('whoever sees a conversation is told its row and their counts as the list has
   await until(async () => mine.told()?.lastText).toBe('A proposta sai amanhã.')
   const [row] = await conversationsOf(it.operator, 'mine')
   await until(async () => mine.told()).toEqual(row)
-  const { isCut: _, ...counts } = (await it.operator.call(support.conversations, { query: {} })).summary
+  const { isCut: _isCut, ...counts } = (await it.operator.call(support.conversations, { query: {} })).summary
   expect(mine.news().at(-1)!.counts).toEqual(counts)
   expect([theirs.news(), theirs.named()]).toEqual([[], false])
 })
@@ -41,4 +42,21 @@ it('whoever a conversation is taken from is told that it is gone, and whoever ge
   await until(async () => theirs.told()?.operatorName).toBe('Caio Ferraz')
   expect(mine.news().at(-1)!.counts).toMatchObject({ mine: 0, all: 0 })
   expect(theirs.news().at(-1)!.counts).toMatchObject({ mine: 1, all: 1 })
+})
+
+it('the deal of a row is told only to whoever may see it', async () => {
+  const it = await inService(talk)
+  const { contact } = await it.admin.call(support.conversation, { params: { id: it.id } })
+  const deal = await aDeal(it.admin, { contactId: contact!.id })
+  await it.admin.call(support.link, { params: { id: it.id }, body: { dealId: deal.id } })
+  const mine = await atDesk(it, it.operator)
+  await say(it.operator, it.id, 'Bom dia.')
+  await until(async () => mine.told()?.lastText).toBe('Bom dia.')
+  const [row] = await conversationsOf(it.operator, 'mine')
+  expect(row!.deal).not.toBeNull()
+  expect(mine.told()!.deal).toEqual(row!.deal)
+  await it.withdraw(['deals.view'], 'salesman')
+  await say(it.operator, it.id, 'Tudo bem?')
+  await until(async () => mine.told()?.lastText).toBe('Tudo bem?')
+  expect(mine.told()!.deal).toBeNull()
 })

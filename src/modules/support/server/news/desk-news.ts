@@ -1,3 +1,4 @@
+import { isWithinReach } from '../../../../platform/access/reach.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { StoredEvent } from '../../../../platform/events/event.ts'
 import type { Identity } from '../../../../platform/http/authenticate.ts'
@@ -12,16 +13,18 @@ const mostTold = 40
 
 /**
  * What became of the conversations of some events, as the lists of the desk show them, with the counts of each person. Read once for
- * everybody who listens; whoever has a reach reads their list again, which the database narrows.
+ * everybody who listens. Whom single records are denied to, and whoever sees all chats within a reach, reads the list again, which the
+ * database narrows.
  */
 export async function deskNews(ctx: Ctx, events: readonly StoredEvent[]): Promise<News> {
   const ids = [...new Set(events.map(({ subject }) => subject.id))]
   if (ids.length > mostTold || events.some(({ subject }) => subject.kind !== 'conversation')) return () => 'as-list'
   const [rows, groups, places] = await Promise.all([rowsNow(ctx, ids), groupsNow(ctx), placesOfOperators(ctx)])
   return (who) => {
-    if (who.user.reach || who.user.workStoreId) return 'as-list'
+    const { reach } = who.user
+    if (reach && (reach.denied || who.held.has('chat.see-all'))) return 'as-list'
     const sees = seenBy(who, places.get(who.user.id) ?? [])
-    const changes = rows.flatMap((row) => {
+    const changes = rows.flatMap((row): DeskNews['changes'] => {
       const before = standingBefore(
         row as Standing,
         events.filter(({ subject }) => subject.id === row.id),
@@ -45,7 +48,7 @@ const unnamed = (event: StoredEvent): StoredEvent => ({
   actorId: null,
 })
 
-/** The same as `seen` in `sight.ts`, for whoever has no reach: everything with `chat.see-all`, else what stands at their own desk. */
+/** The same as `seen` in `sight.ts`: everything with `chat.see-all`, where no reach narrows it, else what stands at their own desk. */
 const seenBy =
   ({ user, held }: Identity, departmentIds: readonly string[]) =>
   ({ operatorId, departmentId }: Standing) =>
@@ -53,17 +56,35 @@ const seenBy =
     operatorId === user.id ||
     (departmentId === null ? operatorId === null : departmentIds.includes(departmentId))
 
-/** The deal of a row only for whoever may see deals, and its value where no flag hides that. */
-function shownTo({ held }: Identity, row: ConversationRow): ConversationRow {
-  if (!row.deal || !held.has('deals.view')) return { ...row, deal: null }
+interface DealReach {
+  storeId: string | null
+  peopleIds: (string | null)[]
+  statusId: string
+}
+
+/** A row, and by what it is judged who sees its deal. */
+type RowNow = ConversationRow & { dealReach: DealReach | null }
+
+/** The deal of a row only for whoever may see it, and its value where no flag hides that. */
+function shownTo({ user: { reach }, held }: Identity, { dealReach, ...row }: RowNow): ConversationRow {
+  const isSeen =
+    dealReach !== null &&
+    held.has('deals.view') &&
+    isWithinReach(reach, dealReach) &&
+    !reach?.hiddenStatusIds?.includes(dealReach.statusId)
+  if (!row.deal || !isSeen) return { ...row, deal: null }
   return held.has('deal-tabs.opportunity-value') ? { ...row, deal: { ...row.deal, valueCents: null } } : row
 }
 
+const dealReach = `(select jsonb_build_object('storeId', de.store_id, 'statusId', de.status_id, 'peopleIds', jsonb_build_array(
+    de.owner_id, de.pre_seller_id, de.technician_id, de.commercial_owner_id, de.technical_owner_id))
+  from deals de where de.tenant_id = c.tenant_id and de.id = c.deal_id)`
+
 const rowsNow = (ctx: Ctx, ids: readonly string[]) =>
   ctx.rows(
-    statement<ConversationRow>(
-      `select ${rowColumns}, ${dealWhere([], 'de.bid_amount')} as deal from conversations c ${rowJoins}
-       where c.tenant_id = platform.current_tenant() and c.id = any($1::uuid[])`,
+    statement<RowNow>(
+      `select ${rowColumns}, ${dealWhere([], 'de.bid_amount')} as deal, ${dealReach} as deal_reach
+       from conversations c ${rowJoins} where c.tenant_id = platform.current_tenant() and c.id = any($1::uuid[])`,
       [ids],
     ),
   )
