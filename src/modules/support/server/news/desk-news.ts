@@ -4,6 +4,7 @@ import type { StoredEvent } from '../../../../platform/events/event.ts'
 import type { Identity } from '../../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { News } from '../../../../platform/http/module.ts'
+import { answering } from '../../../access/server/public.ts'
 import type { ConversationRow, DeskNews } from '../../contract.ts'
 import { countsOf, type Standing, type StandingGroup, standingBefore } from '../../desk-news.ts'
 import { dealWhere, rowColumns, rowJoins } from '../list-conversations.ts'
@@ -76,8 +77,8 @@ function shownTo({ user: { reach }, held }: Identity, { dealReach, ...row }: Row
   return held.has('deal-tabs.opportunity-value') ? { ...row, deal: { ...row.deal, valueCents: null } } : row
 }
 
-const dealReach = `(select jsonb_build_object('storeId', de.store_id, 'statusId', de.status_id, 'peopleIds', jsonb_build_array(
-    de.owner_id, de.pre_seller_id, de.technician_id, de.commercial_owner_id, de.technical_owner_id))
+const people = answering.deal.map((column) => `de.${column}`).join(', ')
+const dealReach = `(select jsonb_build_object('storeId', de.store_id, 'statusId', de.status_id, 'peopleIds', jsonb_build_array(${people}))
   from deals de where de.tenant_id = c.tenant_id and de.id = c.deal_id)`
 
 const rowsNow = (ctx: Ctx, ids: readonly string[]) =>
