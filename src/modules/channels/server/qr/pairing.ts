@@ -23,7 +23,8 @@ const events = ['MESSAGES_UPSERT', 'MESSAGES_UPDATE', 'CONNECTION_UPDATE']
 /** Where the server of a phone tells us what happens there, and by what we know it. */
 const webhookOf = ({ settings }: Services, company: Company, channelId: string) => {
   const { path, headers } = qrCall(settings, channelId)
-  return { enabled: true, url: `${publicAddress(settings, company)}${path}`, byEvents: false, base64: false, headers, events }
+  const url = `${publicAddress(settings, company)}${path}`
+  return { enabled: true, url, byEvents: false, base64: false, headers, events }
 }
 
 const State = z.object({ instance: z.object({ state: z.string() }) })

@@ -5,7 +5,7 @@ import { voiceMessages as words } from './messages.ts'
 import { recordVoice, type VoiceRecording } from './record-voice.ts'
 
 /** `ready`: it has ended and has not left. */
-export type VoiceState = 'none' | 'asking' | 'recording' | 'ready' | 'sending'
+type VoiceState = 'none' | 'asking' | 'recording' | 'ready' | 'sending'
 
 /** One voice message: recorded, then sent or thrown away; one that could not be sent stays and leaves under the same id. */
 export function useVoice(send: (file: File, messageId: string) => Promise<boolean>) {
