@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Condition } from '../src/modules/automations/conditions.ts'
 import { automations } from '../src/modules/automations/contract.ts'
 import type { Rule } from '../src/modules/automations/rule.ts'
@@ -20,10 +21,23 @@ export async function someRules(call: Caller, rules: readonly Rule[]) {
   }
   return {
     ids,
-    turnOn: () => each((params) => call(automations.publish, { params })),
+    turnOn: () => each((params) => patiently(() => call(automations.publish, { params }))),
     turnOff: () => each((params) => call(automations.withdraw, { params })),
     async remove() {
       for (const id of ids) await call(automations.remove, { params: { id } })
     },
+  }
+}
+
+/** Waits as long as the limit a person asks for, and tries again. */
+async function patiently<T>(run: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      const { code, details } = error as { code?: string; details?: { seconds?: number } }
+      if (code !== 'platform.person_too_many') throw error
+      await sleep((details?.seconds ?? 1) * 1000)
+    }
   }
 }

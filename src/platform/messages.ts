@@ -51,8 +51,8 @@ export const platformMessages = defineMessages({
     en: 'Too many attempts. Wait a minute and try again.',
   },
   'platform.person_too_many': {
-    pt: 'Muitas buscas em pouco tempo. Tente de novo em {seconds} s.',
-    en: 'Too many searches in a short time. Try again in {seconds} s.',
+    pt: 'Muitos pedidos em pouco tempo. Tente de novo em {seconds} s.',
+    en: 'Too many requests in a short time. Try again in {seconds} s.',
   },
   'platform.busy': {
     pt: 'O sistema está ocupado. Tente novamente em instantes.',
