@@ -39,7 +39,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 function report(name: string) {
-  return ['--reporter=default', '--reporter=junit', `--outputFile.junit=test-results/${name}.xml`]
+  const reporters = ['default', 'junit', './tools/stumbles.ts'].map((one) => `--reporter=${one}`)
+  return [...reporters, `--outputFile.junit=test-results/${name}.xml`]
 }
 
 /** Counts from the report; a run that failed without reporting a test counts as one failure. */

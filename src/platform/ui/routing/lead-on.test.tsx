@@ -18,6 +18,7 @@ function Around() {
   return (
     <>
       <Link to="/record/second">Second</Link>
+      <Link to="/record">Record</Link>
       <button type="button" onClick={() => setTimes(times + 1)}>
         Draw again
       </button>
@@ -68,4 +69,47 @@ test('a click while an address leads on is followed, however often the screen is
   go()
   await expect.element(screen.getByText('second is open')).toBeVisible()
   expect(router.state.location.pathname).toBe('/record/second')
+})
+
+test('whoever asks for the same address again, while it leads on, gets there', async () => {
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const router = routerWith(waiting)
+  const screen = await render(<RouterProvider router={router} />)
+  await screen.getByRole('link', { name: 'Record' }).click()
+  go()
+  await expect.element(screen.getByText('contact is open')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/record/contact')
+})
+
+test('one address of a kind leads on like the other, though the same part shows both', async () => {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Link to="/b">To b</Link>
+        <Outlet />
+      </>
+    ),
+  })
+  const waits = new Promise<void>(() => {})
+  const record = createRoute({
+    getParentRoute: () => root,
+    path: '$id',
+    component: () => <LeadOn to={`/${record.useParams().id}/contact`} />,
+  })
+  const contact = createRoute({
+    getParentRoute: () => root,
+    path: '$id/contact',
+    loader: ({ params }) => (params.id === 'a' ? waits : undefined),
+    component: () => <p>{contact.useParams().id} is open</p>,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([record, contact]),
+    history: createMemoryHistory({ initialEntries: ['/a'] }),
+  })
+  const screen = await render(<RouterProvider router={router} />)
+  await screen.getByRole('link', { name: 'To b' }).click()
+  await expect.element(screen.getByText('b is open')).toBeVisible()
 })
