@@ -17,6 +17,8 @@ const RunStep = z.object({
   saw: z.array(SeenView),
   input: z.array(z.object({ label: z.string(), value: z.string() })),
   text: z.string(),
+  /** Where what it set going is shown. */
+  leadsTo: z.string().optional(),
   ms: z.int(),
 })
 

@@ -24,6 +24,10 @@ export const Reason = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** The part of the rule that names what is gone. */
   path: z.string().optional(),
+  /** How what is gone was called. */
+  names: z.array(z.string()).optional(),
+  /** Since when the rule is paused, ISO: what began since has done nothing yet. */
+  since: z.string().optional(),
 })
 export type Reason = z.infer<typeof Reason>
 

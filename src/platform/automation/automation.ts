@@ -89,6 +89,13 @@ export interface ActionGiven {
   inputFor(userIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 }
 
+/** How something stands that a step only set going: a message with its values, and where it is shown to this reader. */
+export interface Standing {
+  code: string
+  values?: Readonly<Record<string, string | number>>
+  leadsTo?: string
+}
+
 /** What a rule can do. It runs in the transaction that records the step, with the rule as author. */
 export interface Action {
   /** `deals.move` */
@@ -106,6 +113,11 @@ export interface Action {
   unfit?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>>
   /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
+  /**
+   * Of an action whose effect leaves later: how that stands now, by the `delivery` that `run` answered. Being asked for is not being
+   * done.
+   */
+  standings?(ctx: Ctx, deliveries: readonly string[]): Promise<ReadonlyMap<string, Standing>>
 }
 
 /** Fields that a company adds to its records: their parts, and their values by record. */

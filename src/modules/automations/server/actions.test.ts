@@ -121,6 +121,41 @@ it('a rule calls a webhook, as a row of its own step; the call shows the record 
   }
 })
 
+it('a step that calls a webhook or sends a mail says how the delivery stands, with the way to it, and never that it is done', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const receiver = await startReceiver(() => ({ status: 500 }))
+  try {
+    const body = {
+      name: 'ERP',
+      trigger: 'automation.called',
+      url: receiver.url,
+      roleId: company.roleIds.administrator!,
+    }
+    const webhook = await admin.call(webhooks.create, { body })
+    const model = (await admin.call(automations.options, { query: { of: 'email-model', search: '' } }))[0]!.id
+    const steps = [act('webhooks.call', { webhook: webhook.id }), act('templates.mail', { model, to: 'owner' })]
+    const rule = await liveRule(company, doing(...steps))
+    await aDeal(admin, { ownerId: admin.id })
+    const textsFor = async (who: typeof admin) => {
+      const [run] = await runsOf(company, rule.id)
+      const { steps: done } = await who.call(automations.run, { params: { id: run!.id } })
+      return done.filter(({ kind }) => kind === 'acted').map(({ text, leadsTo = '' }) => [text, leadsTo])
+    }
+    await expect
+      .poll(async () => (await textsFor(admin).catch(() => []))[0]?.[0], { timeout: 20_000 })
+      .toMatch(/^Ainda não entregue ao webhook ERP: 1 tentativa$/)
+    const [call, mail] = await textsFor(admin)
+    expect(call![1]).toContain(`/settings/integrations/webhooks/deliveries?webhookId=${webhook.id}&open=`)
+    expect(mail![0]).toMatch(/^(Na fila de e-mails|E-mail enviado)$/)
+    expect(mail![1]).toBe('/settings/general/email-settings')
+    const reader = await company.user('manager', { plus: ['automations.view', 'team.see-all-stores'] })
+    expect((await textsFor(reader)).map(([, leadsTo]) => leadsTo)).toContain('')
+  } finally {
+    await receiver.close()
+  }
+})
+
 it('whoever turns a rule on must be allowed to write the field that it writes', async () => {
   const company = await world.company()
   const plus = ['automations.view', 'automations.edit', 'deals.edit']

@@ -107,14 +107,14 @@ it('a rule that a person pauses begins nothing, and what waits stays until it go
   const params = { id }
   expect(await company.admin.call(automations.pause, { params })).toMatchObject({
     state: 'paused',
-    reason: 'Pausada à mão. O que espera fica parado até alguém continuar.',
+    reason: 'Pausada à mão: nada novo começa. O que espera fica parado até alguém continuar.',
   })
   await aDeal(company.admin)
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual([])
   expect((await company.admin.call(automations.runs, { params })).list).toHaveLength(1)
   const again = company.admin.call(automations.pause, { params })
-  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.rule_not_on' })
+  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.already_paused' })
   await company.admin.call(automations.resume, { params, body: { how: 'go-on' } })
   await workOffAll(services, company)
   expect(await notesOf(company)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { welcomeMailId } from '../../../platform/contract/shipped-models.ts'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { AutomationPage, NewAutomationPage } from './automation-page.tsx'
@@ -216,4 +217,27 @@ test('a company sets how often a rule may begin before it pauses itself', async 
   await runs.fill('500')
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toEqual({ runs: 500 })
+})
+
+test('a ready rule calls what it names by name, and nothing is called gone before the name has been asked for', async () => {
+  signedIn(editor)
+  const mail = {
+    id: 'templates.mail',
+    of: 'deal',
+    label: 'mandar o e-mail',
+    input: [{ field: 'model', kind: 'record' as const, of: 'email-model', label: 'modelo', isRequired: true }],
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const parts = { ...catalogue, actions: [...catalogue.actions, mail] }
+  const names = async () => {
+    await promise
+    return { body: { Content: [{ id: welcomeMailId, name: 'Boas-vindas ao sol' }] } }
+  }
+  serve({ ...replies, 'GET /api/automation-parts': content(parts), 'POST /api/automation-names': names })
+  const path = '/settings/automations/new'
+  const { screen } = await renderApp(<NewAutomationPage />, { path, at: `${path}?from=welcome` })
+  await expect.element(screen.getByText('mandar o e-mail', { exact: false }).first()).toBeVisible()
+  await expect.element(screen.getByText('algo que não existe mais', { exact: false })).not.toBeInTheDocument()
+  resolve()
+  await expect.element(screen.getByText('Boas-vindas ao sol', { exact: false }).first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { actionOf, automatedOf } from '../../../../platform/automation/automation.ts'
+import { actionOf, automatedOf, type Standing } from '../../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { asMessage, formatMessage } from '../../../../platform/i18n/messages.ts'
@@ -32,8 +32,10 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
   const names = await namesIn(ctx, steps, fields)
   const kinds = reachesOf(kind)
   const failures = await failuresShown(ctx, steps)
+  const standings = await standingsOf(ctx, steps)
   return steps.map(({ at, kind, path, action: id, input, saw, outcome, ms }, nth) => {
     const action = actionOf(id)
+    const standing = standings.get(String(outcome?.delivery))
     return {
       at,
       kind,
@@ -41,10 +43,25 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
       label: action ? formatMessage(ctx.lang, action.words) : translate(ctx.lang, `automations.step.${kind}`),
       saw: sawShown(ctx, saw ?? [], fields, names),
       input: inputShown(ctx, catalogue, { id, input: input ?? {}, kinds }, names),
-      text: failures[nth] ?? outcomeText(ctx, kind, outcome ?? {}),
+      text: failures[nth] ?? outcomeText(ctx, kind, { ...outcome, ...standing }),
+      ...(standing?.leadsTo && { leadsTo: standing.leadsTo }),
       ms,
     }
   })
+}
+
+/** How what steps set going stands now, by its delivery. */
+async function standingsOf(ctx: Ctx, steps: readonly StoredStep[]): Promise<ReadonlyMap<string, Standing>> {
+  const setGoing = steps.filter(({ outcome }) => typeof outcome?.delivery === 'string')
+  const found = await Promise.all(
+    [...Map.groupBy(setGoing, ({ action }) => action)].map(([id, some]) =>
+      actionOf(id)?.standings?.(
+        ctx,
+        some.map(({ outcome }) => String(outcome!.delivery)),
+      ),
+    ),
+  )
+  return new Map(found.flatMap((standings) => [...(standings ?? [])]))
 }
 
 /** Why steps failed; null at those that did not. */
@@ -140,7 +157,7 @@ function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string,
   const code = String(outcome.code ?? '')
   const done = isMessage(code)
     ? translate(ctx.lang, code, outcome.values as Record<string, string> | undefined)
-    : translate(ctx.lang, 'automations.outcome.done')
+    : translate(ctx.lang, outcome.delivery ? 'automations.outcome.sent_off' : 'automations.outcome.done')
   return outcome.notAgain ? `${done} · ${notAgainText(ctx, outcome.notAgain as string[])}` : done
 }
 

@@ -22,7 +22,7 @@ export const automatedDeal: Automated = {
     since: 'statusSince',
     goal: { table: 'statuses', hours: 'goalHours', living: "t.state = 'open'" },
   },
-  without: ['since', 'late', 'contactId', 'monitoringPassword'],
+  without: ['since', 'late', 'contactId'],
   also: {
     late: {
       ...partOfField(dealRecord.fields.late)!,
