@@ -48,6 +48,8 @@ if (process.argv.includes('--demo')) {
   settings.outside.standIns = Object.values(ports)
   const { startDemoGraph } = await import('./demo/start-graph.ts')
   await startDemoGraph(settings)
+  const { startDemoQr } = await import('./demo/talk/start-qr.ts')
+  await startDemoQr(settings)
   const { startDemoSignature } = await import('./demo/signature/start-signature.ts')
   await startDemoSignature(settings)
   const { lacksDemoData } = await import('./demo.ts')

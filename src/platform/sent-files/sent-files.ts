@@ -119,6 +119,10 @@ export const xmlsOfFile = (ctx: Ctx, content: Uint8Array, wanted: XmlWanted): As
 /** What a PDF is, before anybody signs it. */
 export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => one(ctx, { kind: 'pdf' }, content)
 
+/** A voice message that a browser recorded, as phones play it: Opus in OGG. */
+export const voiceOfFile = async (ctx: Ctx, content: Uint8Array): Promise<Buffer> =>
+  Buffer.from(await one(ctx, { kind: 'voice' }, content))
+
 /** Key and certificates of a .p12 or .pfx file. */
 export const a1OfFile = (ctx: Ctx, content: Uint8Array, password: string): Promise<A1> =>
   one(ctx, { kind: 'a1', password }, content)

@@ -16,6 +16,7 @@ import {
 import { isOpenAt } from '../../channels/window.ts'
 import type { Message, support } from '../contract.ts'
 import { supportMessages as words } from '../messages.ts'
+import { forgetSentDraft } from './drafts/drafts.ts'
 import { showMessage } from './list-messages.ts'
 import { conversationForUpdate } from './lock.ts'
 import { nameOfUser, requireOperator } from './operator-of.ts'
@@ -75,6 +76,7 @@ export async function writeToCustomer(ctx: Ctx, id: string, given: Written): Pro
     authorId: ctx.userId,
     answers: given.answersId ? await providerIdOf(ctx, room.id, given.answersId) : '',
   })
+  await forgetSentDraft(ctx, id, 'answer', given.body)
   await showLast(ctx, message)
   return showMessage(ctx, message.id)
 }
@@ -100,6 +102,7 @@ export async function noteToColleagues(ctx: Ctx, id: string, given: { id: string
   await requireOperator(ctx)
   const there = await messageById(ctx, given.id)
   if (there) return again(ctx, conversation, there)
+  await forgetSentDraft(ctx, id, 'note', given.body)
   return showMessage(ctx, (await writeNote(ctx, conversation, given)).id)
 }
 

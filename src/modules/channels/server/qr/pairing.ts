@@ -16,19 +16,16 @@ import { channelsEntity } from '../tables.ts'
 import { callQr, orUnpaired } from './call-qr.ts'
 import { lookLater } from './look-later.ts'
 import { type QrChannel, qrChannel, qrChannelFor } from './qr-channel.ts'
-import { qrSecret, qrSecretHeader, qrToken } from './qr-token.ts'
+import { qrCall } from './qr-token.ts'
 
 const events = ['MESSAGES_UPSERT', 'MESSAGES_UPDATE', 'CONNECTION_UPDATE']
 
 /** Where the server of a phone tells us what happens there, and by what we know it. */
-const webhookOf = ({ settings }: Services, company: Company, channelId: string) => ({
-  enabled: true,
-  url: `${publicAddress(settings, company)}/webhooks/qr/${qrToken(settings, channelId)}`,
-  byEvents: false,
-  base64: false,
-  headers: { [qrSecretHeader]: qrSecret(settings, channelId) },
-  events,
-})
+const webhookOf = ({ settings }: Services, company: Company, channelId: string) => {
+  const { path, headers } = qrCall(settings, channelId)
+  const url = `${publicAddress(settings, company)}${path}`
+  return { enabled: true, url, byEvents: false, base64: false, headers, events }
+}
 
 const State = z.object({ instance: z.object({ state: z.string() }) })
 const Code = z.object({

@@ -14,6 +14,7 @@ import {
 } from '../../../../platform/outside/connections.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Channel, channels } from '../../contract.ts'
+import { connect } from '../connection-state.ts'
 import { namingTaken } from '../naming-taken.ts'
 import { showChannel } from '../show-channels.ts'
 import { channelsEntity } from '../tables.ts'
@@ -43,6 +44,31 @@ export async function addQr(ctx: Ctx, { kind, name, departmentId, queueId, enabl
     )
     return showChannel(inside, id)
   })
+}
+
+interface PairedPhone extends Pick<New, 'name' | 'departmentId' | 'queueId' | 'enabled'> {
+  url: string
+  key: string
+  /** Digits with the country code. */
+  number: string
+}
+
+/** A phone that is paired already, as the demo company has one. */
+export async function writePaired(ctx: Ctx, id: string, { url, key, number, ...given }: PairedPhone) {
+  await openAddress(ctx, id)
+  await ctx.services.directory.numbers.take('qr', number, { tenantId: ctx.company.id, channelId: id })
+  const connection = await saved(ctx, null, { url, key })
+  const phone = `+${number}`
+  await insert(ctx, channelsEntity, {
+    id,
+    kind: 'qr',
+    ...given,
+    connectionId: connection.id,
+    numberId: number,
+    phone,
+  })
+  await connect(ctx, connection.id, id)
+  lookLater(ctx, id)
 }
 
 /** What changes its server lets the phone begin anew; the rest does not touch it. */
