@@ -14,7 +14,9 @@ button{background:#004b57;color:#fff;border:0;padding:10px}#thread{height:46vh;o
 .in,.out{max-width:80%;padding:6px 10px;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}.in{background:#eef3f4}.out{background:#d9f5e5;align-self:flex-end}
 </style></head><body><main>
 <header><b>Telefone de um cliente</b>${pairs ? '<button type="button" id="pair">Ler com o telefone da empresa o código que espera</button>' : ''}
-<label>Escreve para<select id="number">${Object.entries(numbers).map(([id, phone]) => `<option value="${id}">${phone}</option>`).join('')}</select></label>
+<label>Escreve para<select id="number">${Object.entries(numbers)
+  .map(([id, phone]) => `<option value="${id}">${phone}</option>`)
+  .join('')}</select></label>
 <label>Número (como o WhatsApp o escreve)<input id="from" value="553499887766"></label>
 <label>Nome<input id="name" value="Dona Marta"></label>
 <label>A próxima mensagem enviada ao cliente<select id="fault">${faults.map((one) => `<option>${one}</option>`).join('')}</select></label></header>

@@ -46,7 +46,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 export const standingBefore = <Now extends Standing>(
   now: Now,
   changes: readonly { before?: Record<string, unknown> | null }[],
-): Now => changes.toReversed().reduce((later, { before }) => ({ ...later, ...(before ?? {}) }), now)
+): Now => Object.assign({}, now, ...changes.toReversed().map(({ before }) => before))
 
 interface Shown {
   group: Group

@@ -106,7 +106,7 @@ function usableUrl({ services }: Ctx, given: string): string {
   const address = addressOf(given)
   if (typeof address === 'string') throw wrongField('qr.url', `outside.${address}`)
   const isOwn = addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
-  if (isInnerHost(address.hostname, isOwn)) throw wrongField('qr.url', 'outside.not_public')
+  if (isInnerHost(address, isOwn)) throw wrongField('qr.url', 'outside.not_public')
   return given.replace(/\/+$/, '')
 }
 

@@ -15,7 +15,10 @@ async function atDesk(it: It, { token }: { token: string }) {
   await browser.join('conversations')
   const news = () => browser.heard.flatMap(({ records }) => (records ?? []) as DeskNews[])
   /** The row of the conversation as it was told last; undefined: it was never told. */
-  const told = () => news().flatMap(({ changes }) => changes).findLast(({ id }) => id === it.id)?.row
+  const told = () =>
+    news()
+      .flatMap(({ changes }) => changes)
+      .findLast(({ id }) => id === it.id)?.row
   const named = () => browser.heard.flatMap(({ events }) => events).some(({ subject }) => subject.id === it.id)
   return { news, told, named }
 }

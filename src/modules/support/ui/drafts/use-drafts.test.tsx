@@ -7,7 +7,9 @@ import { useDrafts } from './use-drafts.ts'
 /** As the composer has it. */
 function Field({ id }: { id: string }) {
   const { answer } = useDrafts(id, true)
-  return <textarea aria-label="Texto" value={answer} onChange={(event) => writeDraft(id, 'answer', event.target.value)} />
+  return (
+    <textarea aria-label="Texto" value={answer} onChange={(event) => writeDraft(id, 'answer', event.target.value)} />
+  )
 }
 
 const ids = Array.from({ length: 3 }, (_, at) => `01900000-0000-7000-8000-0000000000d${at}`)
@@ -46,7 +48,10 @@ test('what is being typed here wins over what the server has, and leaves when on
   signedIn(['chat.attend'])
   const calls = serve({
     [`GET /api/conversations/${ids[2]}/drafts`]: content({ answer: 'Antigo', note: '' }),
-    [`PUT /api/conversations/${ids[2]}/drafts`]: () => ({ status: 503, body: { Message: 'Fora do ar.', Code: 'down' } }),
+    [`PUT /api/conversations/${ids[2]}/drafts`]: () => ({
+      status: 503,
+      body: { Message: 'Fora do ar.', Code: 'down' },
+    }),
   })
   const { screen } = await renderApp(<Field id={ids[2]!} />)
   const field = screen.getByRole('textbox', { name: 'Texto' })
