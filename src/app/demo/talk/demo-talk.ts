@@ -112,7 +112,15 @@ export async function fillTalk(ctx: Ctx, stage: Stage, { dice, now }: { dice: Di
     const departmentId = dice.chance(0.8) ? sales.id : after.id
     const byQr = at % 15 === 14
     addTalk(rows, {
-      ...{ contact, operator, state, waits, ago, talk, departmentId, now, dice },
+      contact,
+      operator,
+      state,
+      waits,
+      ago,
+      talk,
+      departmentId,
+      now,
+      dice,
       channelId: byQr ? demoQr.channelId : channelId,
       number: at + 1,
     })

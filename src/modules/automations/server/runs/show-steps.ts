@@ -54,14 +54,12 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
 async function standingsOf(ctx: Ctx, steps: readonly StoredStep[]): Promise<ReadonlyMap<string, Standing>> {
   const setGoing = steps.filter(({ outcome }) => typeof outcome?.delivery === 'string')
   const found = await Promise.all(
-    [...Map.groupBy(setGoing, ({ action }) => action)].map(([id, some]) =>
-      actionOf(id)?.standings?.(
-        ctx,
-        some.map(({ outcome }) => String(outcome!.delivery)),
-      ),
-    ),
+    [...Map.groupBy(setGoing, ({ action }) => action)].flatMap(([id, some]) => {
+      const deliveries = some.map(({ outcome }) => String(outcome!.delivery))
+      return actionOf(id)?.standings?.(ctx, deliveries) ?? []
+    }),
   )
-  return new Map(found.flatMap((standings) => [...(standings ?? [])]))
+  return new Map(found.flatMap((standings) => [...standings]))
 }
 
 /** Why steps failed; null at those that did not. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../platform/http/services.ts'
-import { addressList } from '../../../../platform/limits/network.ts'
 import { callOutside, OutsideError } from '../../../../platform/outside/call-outside.ts'
 import { type StoredConnection, secretsOf } from '../../../../platform/outside/connections.ts'
+import { ownNetworks } from '../../../../platform/outside/own-networks.ts'
 import type { Said } from '../../../../platform/work/said.ts'
 import { instanceOf } from '../../qr/connection.ts'
 import { type GraphAnswer, jsonOf } from '../graph.ts'
@@ -46,7 +46,7 @@ export async function callQr(
       {
         timeout: most ? 60_000 : 15_000,
         maxRedirects: 0,
-        isOwn: addressList('OUTSIDE_NETWORKS', settings.outside.networks),
+        isOwn: ownNetworks(settings),
         ...(most && { maxBytes: most }),
       },
     )

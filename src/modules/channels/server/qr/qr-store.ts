@@ -4,7 +4,6 @@ import { newId } from '../../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { inTransaction, reading } from '../../../../platform/http/run-in-ctx.ts'
-import { addressList } from '../../../../platform/limits/network.ts'
 import { addressOf, isInnerHost } from '../../../../platform/outside/call-outside.ts'
 import {
   connectionById,
@@ -12,6 +11,7 @@ import {
   saveConnection,
   secretsOf,
 } from '../../../../platform/outside/connections.ts'
+import { ownNetworks } from '../../../../platform/outside/own-networks.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Channel, channels } from '../../contract.ts'
 import { connect } from '../connection-state.ts'
@@ -105,7 +105,7 @@ async function saved(ctx: Ctx, before: StoredConnection | null, { url, key }: Pi
 function usableUrl({ services }: Ctx, given: string): string {
   const address = addressOf(given)
   if (typeof address === 'string') throw wrongField('qr.url', `outside.${address}`)
-  const isOwn = addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
+  const isOwn = ownNetworks(services.settings)
   if (isInnerHost(address, isOwn)) throw wrongField('qr.url', 'outside.not_public')
   return given.replace(/\/+$/, '')
 }
