@@ -34,8 +34,8 @@ const WhatsApp = z.object({
 
 /** A server of the company’s, or of the operator’s, that stands in for a phone which is paired by QR code. */
 const Qr = z.object({
-  url: z.string().trim().min(1, 'field.required').max(1000),
-  key: secret.min(1, 'field.required').optional(),
+  url: z.string().trim().min(1, 'field.required').max(255),
+  key: z.string().trim().min(1, 'field.required').max(255).optional(),
   /** Whoever adds it has read that WhatsApp may block such a number. */
   knowsRisk: z.boolean().default(false),
 })

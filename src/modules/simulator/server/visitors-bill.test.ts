@@ -54,7 +54,7 @@ it('a bill is read for work that was done for it alone: a proof counts once, for
   expect(await drop(company, '', content)).toMatchObject({ status: 422, code: 'simulator.not_proved' })
   const proof = await solved(company)
   expect((await drop(company, proof, content)).status).toBe(200)
-  expect(await drop(company, proof, content)).toMatchObject({ status: 422, code: 'simulator.not_proved' })
+  expect(await drop(company, proof, content)).toMatchObject({ status: 429, code: 'simulator.not_proved' })
 })
 
 it('what is no bill, is locked or is another file is said in a sentence, and leads to the form', async () => {

@@ -28,10 +28,12 @@ const webhookOf = ({ settings }: Services, company: Company, channelId: string) 
 }
 
 const State = z.object({ instance: z.object({ state: z.string() }) })
-const Code = z.object({
-  base64: z.unknown(),
-  qrcode: z.object({ base64: z.unknown() }).partial().nullish().catch(null),
-})
+const Code = z
+  .object({
+    base64: z.unknown(),
+    qrcode: z.object({ base64: z.unknown() }).partial().nullable().catch(null),
+  })
+  .partial()
 
 /** How the pairing stands: the code that the phone has to read now, or that it is done. The screen asks again and again. */
 export async function showPairing(ctx: Ctx, id: string): Promise<Pairing> {

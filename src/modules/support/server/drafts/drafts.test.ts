@@ -45,9 +45,9 @@ it('what somebody was writing stays theirs to read and to throw away when the co
   await keep(it.operator, it.id, 'Já respondo')
   await it.operator.call(support.transfer, { params: { id: it.id }, body: { operatorId: other.id } })
   expect(await draftsOf(it.operator, it.id)).toEqual({ ...none, answer: 'Já respondo' })
-  await expect(keep(it.operator, it.id, 'Mais')).rejects.toMatchObject({ status: 404, code: 'support.handed_on' })
+  await expect(keep(it.operator, it.id, 'Mais')).rejects.toMatchObject({ status: 409, code: 'support.elsewhere' })
   await keep(it.operator, it.id, '')
-  await expect(draftsOf(it.operator, it.id)).rejects.toMatchObject({ status: 404, code: 'support.handed_on' })
+  expect(await draftsOf(it.operator, it.id)).toEqual(none)
 })
 
 it('no draft of an erased person is left', async () => {
