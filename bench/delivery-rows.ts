@@ -1,14 +1,16 @@
 import type { BenchWorld } from './world.ts'
 
-/** A company with a hundred thousand purchases and as many financings, over twelve thousand deals. */
+/** A company with a hundred thousand purchases, as many financings and as many documents, over twelve thousand deals. */
 export const buying = {
   slug: 'empresa-11',
   email: 'admin@empresa-11.test',
   rows: Number(process.env.BENCH_BOUGHT ?? 100_000),
 }
 
-/** Fills one of the two tables up to its size; returns the company's id. */
-export async function fillDelivery(world: BenchWorld, what: 'purchases' | 'financings') {
+type Filled = 'purchases' | 'financings' | 'documents'
+
+/** Fills one of the tables up to its size; returns the company's id. */
+export async function fillDelivery(world: BenchWorld, what: Filled) {
   const { query } = world
   await world.fill({ [buying.slug]: { deals: 12_000, contacts: 6_000, inFirstStep: true } })
   const id = await world.companyId(buying.slug)
@@ -16,17 +18,16 @@ export async function fillDelivery(world: BenchWorld, what: 'purchases' | 'finan
   if (there!.rows >= buying.rows) return id
   await query('set session_replication_role = replica')
   try {
-    for (const rows of what === 'purchases' ? [suppliers, purchases] : [banks, financings])
-      await query(rows, rows.includes('$2') ? [id, buying.rows] : [id])
+    for (const rows of rowsOf[what]) await query(rows, rows.includes('$2') ? [id, buying.rows] : [id])
     await query(
-      `insert into counters (tenant_id, name, value) select tenant_id, '${what}', max(code) from ${what} where tenant_id = $1
+      `insert into counters (tenant_id, name, value) select tenant_id, '${what}', max(${what === 'documents' ? 'number' : 'code'}) from ${what} where tenant_id = $1
        group by 1 on conflict (tenant_id, name) do update set value = excluded.value`,
       [id],
     )
   } finally {
     await query('set session_replication_role = origin')
   }
-  await query(`vacuum analyze ${what}, deals, users, suppliers, financing_banks`)
+  await query(`vacuum analyze ${what}, document_signers, deals, users, suppliers, financing_banks`)
   return id
 }
 
@@ -76,3 +77,37 @@ const financings = `
     case when n % 4 in (1, 2) then current_date - n % 900 end, case when n % 4 = 1 then current_date - n % 890 end,
     current_date - n % 900 + 30, current_date - n % 900 + 1800, now() - n % 900 * interval '1 day'
   from drawn, generate_series(1, $2::int) n`
+
+/** One in ten is a draft, three are being signed (one of which is late), five are finished, one was canceled. */
+const documents = `
+  with drawn as materialized (
+    select array(select id from users where tenant_id = $1 order by id) as people,
+      array(select id from deals where tenant_id = $1 order by number) as deals,
+      (select coalesce(max(number), 0) from documents where tenant_id = $1) as last)
+  insert into documents (tenant_id, id, number, deal_id, title, template_name, file_key, sha256, state, deadline, owner_id, sent_at,
+    closed_at, created_at)
+  select $1, uuidv7(), last + n, deals[1 + n * 3 % cardinality(deals)],
+    (array['Contrato','Procuração','Termo de entrega','Aditivo'])[1 + n % 4] || ' da obra ' || n,
+    (array['Contrato padrão','Procuração','Termo',''])[1 + n % 4], 'bench', repeat('0', 64), state,
+    case when state not in ('draft', 'canceled') then now() - (n % 900 - 3) * interval '1 day' end,
+    people[1 + n % cardinality(people)], case when state <> 'draft' then now() - n % 900 * interval '1 day' end,
+    case when state in ('finished', 'canceled') then now() - n % 890 * interval '1 day' end, now() - n % 900 * interval '1 day'
+  from drawn, generate_series(1, $2::int) n
+  cross join lateral (select (array['draft','process','process','process','finished','finished','finished','finished','finished','canceled'])
+    [1 + n % 10] as state) s`
+
+/** Two each: of one that is being signed the first has. */
+const documentSigners = `
+  insert into document_signers (tenant_id, id, document_id, deal_id, name, email, role, channel, auth, group_at, state, answered_at)
+  select r.tenant_id, uuidv7(), r.id, r.deal_id, 'Pessoa ' || p || ' de ' || r.number, 'p' || p || '.' || r.number || '@exemplo.com.br',
+    'party', 'email', 'email-code', p, s.state, case when s.state = 'signed' then r.created_at end
+  from documents r cross join generate_series(1, 2) p
+  cross join lateral (select case when r.state = 'finished' or (r.state = 'process' and p = 1) then 'signed' else 'waiting' end as state) s
+  where r.tenant_id = $1 and r.file_key = 'bench'
+    and not exists (select from document_signers x where x.tenant_id = r.tenant_id and x.document_id = r.id)`
+
+const rowsOf: Record<Filled, readonly string[]> = {
+  purchases: [suppliers, purchases],
+  financings: [banks, financings],
+  documents: [documents, documentSigners],
+}

@@ -1,3 +1,4 @@
+import { madeId } from './made-id.ts'
 import type { TalkWorld } from './talk.ts'
 import type { BenchWorld } from './world.ts'
 
@@ -6,7 +7,7 @@ export const conversations = Number(process.env.BENCH_CONVERSATIONS ?? 200_000)
 const perRoom = 10
 const longRoom = Math.min(50_000, conversations / 4)
 
-const at = (n: string) => `md5($1::text || '${n}' || n)::uuid`
+const at = (n: string) => madeId(`$1::text || '${n}' || n`)
 
 /** So many conversations of so many people with ten messages each, and one room with fifty thousand; filled once. */
 export async function fillInbox({ query }: BenchWorld, { companyId, channelId, operatorId }: TalkWorld) {

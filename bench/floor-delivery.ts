@@ -1,4 +1,4 @@
-/** The bare SQL of the lists of purchases and financings: the rows and columns that the product answers with, and what it counts. */
+/** The bare SQL of the lists of purchases, financings and documents: the rows and columns that the product answers with, and what it counts. */
 const late = `p.expected_on < (now() at time zone coalesce(z.time_zone, 'America/Sao_Paulo'))::date
   and s.kind = any('{on-going,prevented,pending-approval,pending-payment,payment-made,delivery-pending,on-the-way}'::text[])`
 const around = `join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id
@@ -40,3 +40,24 @@ export const financingRows = (
 
 export const financingCount = (where: string) =>
   `select count(*) from financings f ${ofDeal} where f.tenant_id = $1 and ${where}`
+
+const withDeal = 'join deals d on d.tenant_id = r.tenant_id and d.id = r.deal_id'
+const ofDocument = 'x.tenant_id = r.tenant_id and x.document_id = r.id'
+
+export const documentRows = (
+  where: string,
+  order: string,
+) => `select r.id, r.number, r.title, r.deal_id as "dealId", r.state, r.deadline, r.template_name as "templateName", r.owner_id as "ownerId",
+    r.cancel_reason as "cancelReason", r.sent_at as "sentAt", r.closed_at as "closedAt", r.created_at as "createdAt",
+    d.title as "dealTitle", d.store_id as "storeId", o.name as "storeName", u.name as "ownerName",
+    (select count(*) from document_signers x where ${ofDocument} and x.state <> 'removed') as signers,
+    (select count(*) from document_signers x where ${ofDocument} and x.state = 'signed') as signed,
+    (select string_agg(x.name, ', ' order by x.created_at, x.id) from document_signers x
+      where ${ofDocument} and x.state in ('waiting', 'refused') and r.state = 'process') as next
+  from (select r.* from documents r ${withDeal} where r.tenant_id = $1 and ${where} order by ${order} limit 50) r ${withDeal}
+  left join stores o on o.tenant_id = d.tenant_id and o.id = d.store_id
+  left join users u on u.tenant_id = r.tenant_id and u.id = r.owner_id
+  order by ${order}`
+
+export const documentCount = (where: string) =>
+  `select count(*) from documents r ${withDeal} where r.tenant_id = $1 and ${where}`

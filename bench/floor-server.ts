@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { financingCount, financingRows, purchaseCount, purchaseRows } from './floor-delivery.ts'
+import {
+  documentCount,
+  documentRows,
+  financingCount,
+  financingRows,
+  purchaseCount,
+  purchaseRows,
+} from './floor-delivery.ts'
 import { taskCount, taskRows } from './floor-tasks.ts'
 
 /**
@@ -47,6 +54,7 @@ const anyList: Record<string, [listed: (where: string, order: string) => string,
     '/any-task': [taskRows, taskCount],
     '/any-purchase': [purchaseRows, purchaseCount],
     '/any-financing': [financingRows, financingCount],
+    '/any-document': [documentRows, documentCount],
   }
 
 createServer(async (request, response) => {

@@ -11,7 +11,7 @@ export function httpCall(
     headers = {},
     body,
   }: { host: string; method?: string; token?: string; headers?: Record<string, string>; body?: unknown },
-): Promise<{ status: number; text: string; bytes: number }> {
+): Promise<{ status: number; text: string; bytes: number; content: Buffer }> {
   const content = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const call = request(
@@ -34,7 +34,7 @@ export function httpCall(
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
           const all = Buffer.concat(parts)
-          resolve({ status: answer.statusCode ?? 0, text: all.toString(), bytes: all.length })
+          resolve({ status: answer.statusCode ?? 0, text: all.toString(), bytes: all.length, content: all })
         })
       },
     )

@@ -140,7 +140,7 @@ async function answerSome({ call }: Place, name: string, { conversations, answer
 }
 
 /** Until it is answered, as whoever sends again what was not. */
-async function untilDone<Reply>(work: () => Promise<Reply>): Promise<Reply> {
+export async function untilDone<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries++) {
     const done = await work().then(
       (reply) => ({ reply }),

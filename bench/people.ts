@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
+import { madeId } from './made-id.ts'
 import type { BenchWorld } from './world.ts'
 
 export const tokenOf = (person: number) => `live-${person}`
@@ -21,7 +22,7 @@ export async function openSocket(port: number, host: string, token: string): Pro
 export async function makePeople({ query }: Pick<BenchWorld, 'query'>, slug: string, people: number) {
   await query(
     `insert into users (tenant_id, id, name, email, password_hash, role_id, store_id)
-     select t.id, md5(t.id::text || 'live' || n)::uuid, 'Pessoa ' || n, 'live' || n || '@' || t.slug || '.test', '-', u.role_id, u.store_id
+     select t.id, ${madeId("t.id::text || 'live' || n")}, 'Pessoa ' || n, 'live' || n || '@' || t.slug || '.test', '-', u.role_id, u.store_id
      from platform.tenants t
      cross join generate_series(0, $2 - 1) n
      cross join lateral (select u.role_id, u.store_id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -35,7 +36,7 @@ export async function makePeople({ query }: Pick<BenchWorld, 'query'>, slug: str
   )
   await query(
     `insert into sessions (tenant_id, id, token_hash, user_id, expires_at)
-     select t.id, gen_random_uuid(), decode(h.hash, 'hex'), md5(t.id::text || 'live' || (h.at - 1))::uuid, now() + interval '7 days'
+     select t.id, gen_random_uuid(), decode(h.hash, 'hex'), ${madeId("t.id::text || 'live' || (h.at - 1)")}, now() + interval '7 days'
      from platform.tenants t cross join unnest($2::text[]) with ordinality as h(hash, at)
      where t.slug = $1 on conflict do nothing`,
     [slug, hashes],

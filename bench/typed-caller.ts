@@ -2,8 +2,14 @@ import { type Caller, callerOver } from '../src/platform/contract/client.ts'
 import { httpCall } from './http-call.ts'
 
 /** Calls endpoints of contracts on a company's address, as whoever the token belongs to. */
-export const typedCaller = (product: { port: number }, slug: string, token = ''): Caller =>
+export const typedCaller = (
+  product: { port: number },
+  slug: string,
+  token = '',
+  headers: Record<string, string> = {},
+): Caller =>
   callerOver(async ({ method, url, body }) => {
-    const { status, text } = await httpCall(product.port, url, { host: `${slug}.localhost`, method, token, body })
+    const host = `${slug}.localhost`
+    const { status, text } = await httpCall(product.port, url, { host, method, token, headers, body })
     return { status, body: text ? JSON.parse(text) : undefined }
   })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { axeFaults } from '../tools/axe-faults.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3390)
@@ -33,12 +33,72 @@ export const stored = (page: Page) =>
     ),
   }))
 
-/** The code of the newest mail in the built-in mailbox. */
-export const codeFor = (page: Page, address: string) =>
+/** The words of the newest mail to an address in the built-in mailbox; empty without one. */
+export const mailTo = (page: Page, address: string) =>
   page.evaluate(async (to) => {
     const { Content } = (await (await fetch('/api/dev/mailbox')).json()) as { Content: { to: string; text: string }[] }
-    return /^\d{6}$/m.exec(Content.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
+    return Content.find((mail) => mail.to === to)?.text ?? ''
   }, address)
+
+/** The code of the newest mail in the built-in mailbox. */
+export const codeFor = async (page: Page, address: string) => /^\d{6}$/m.exec(await mailTo(page, address))?.[0] ?? ''
+
+/** Asks the API as whoever is signed in on the page. */
+export const askApi = <Reply>(page: Page, method: string, path: string, body?: object): Promise<Reply> =>
+  page.evaluate(
+    async (given) => {
+      const kept = Object.values({ ...localStorage, ...sessionStorage })
+      const token = kept.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean)
+      const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+      const answer = await fetch(given.path, {
+        method: given.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-xsrf-token': xsrf,
+          ...(given.body && { 'content-type': 'application/json' }),
+        },
+        ...(given.body && { body: JSON.stringify(given.body) }),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${given.method} ${given.path}: ${answer.status} ${text}`)
+      return text ? JSON.parse(text).Content : undefined
+    },
+    { method, path, body },
+  )
+
+/** A file, as whoever opens its address gets it. */
+export const bytesAt = async (page: Page, path: string) =>
+  Buffer.from(
+    await page.evaluate(async (from) => {
+      const answer = await fetch(from)
+      return [...new Uint8Array(await answer.arrayBuffer())]
+    }, path),
+  )
+
+/** Takes one of a list by its words. */
+export async function choose(page: Page, within: Page | Locator, label: string, text: string) {
+  const field = within.getByRole('combobox', { name: label })
+  await field.click()
+  await field.fill(text).catch(() => {})
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click()
+}
+
+/** A deal in a column where everything may be done, with a new contact. */
+export async function newDeal(page: Page, customer: { name: string; phone: string; email?: string }): Promise<string> {
+  const steps = await askApi<{ id: string; statuses: { id: string; name: string }[] }[]>(page, 'GET', '/api/funnel')
+  const step = steps.find(({ statuses }) => statuses.some(({ name }) => name === 'Qualificação'))!
+  const statusId = step.statuses.find(({ name }) => name === 'Qualificação')!.id
+  const { name, phone, email } = customer
+  const body = { stepId: step.id, statusId, newContact: { name, phone } }
+  const { id } = await askApi<{ id: string }>(page, 'POST', '/api/deals', body)
+  if (!email) return id
+  const { contactId } = await askApi<{ contactId: string }>(page, 'GET', `/api/deals/${id}`)
+  await askApi(page, 'PATCH', `/api/contacts/${contactId}`, { email })
+  return id
+}
 
 export const seriousFaults = async (page: Page) =>
   (await axeFaults(page, 'every')).map(({ rule, places }) => `${rule}: ${places.join(', ')}`)

@@ -44,7 +44,13 @@ export const measureFirstPaint = () =>
 
 const reactFile = () => readdirSync(assets).find((name) => /^react-.*\.js$/.test(name))!
 
-async function secondsOf({ page, address }: Visit, cdp: CDPSession, path: string, shows = 'body') {
+/** How long a page takes on that line with nothing kept from before, until what it shows stands there. */
+export async function secondsOf(
+  { page, address }: Pick<Visit, 'page' | 'address'>,
+  cdp: CDPSession,
+  path: string,
+  shows = 'body',
+) {
   const all: number[] = []
   let bytes = 0
   await cdp.send('Network.enable')

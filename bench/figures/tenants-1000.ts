@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Figure, quantile, rounded } from '../figure.ts'
 import { httpCall } from '../http-call.ts'
+import { madeId } from '../made-id.ts'
 import { benchWorld } from '../world.ts'
 
 const companies = 1_000
@@ -76,7 +77,7 @@ async function makeCompanies({ query, companyId }: Awaited<ReturnType<typeof ben
   const source = await companyId('sol-nascente')
   await query(
     `insert into platform.tenants (id, slug, name, plan, features)
-     select md5('bench' || n)::uuid, 'bench-' || n, 'Empresa ' || n, 'corporate', '{}' from generate_series(0, $1 - 1) n`,
+     select ${madeId("'bench' || n")}, 'bench-' || n, 'Empresa ' || n, 'corporate', '{}' from generate_series(0, $1 - 1) n`,
     [companies],
   )
   await query(
@@ -98,7 +99,7 @@ async function makeCompanies({ query, companyId }: Awaited<ReturnType<typeof ben
   // The same number of people in each company, and a session for everyone.
   await query(
     `insert into users (tenant_id, id, name, email, password_hash, role_id, store_id)
-     select t.id, md5(t.id::text || 'extra' || n)::uuid, 'Pessoa ' || n, 'extra' || n || '@' || t.slug || '.test', '-', u.role_id, u.store_id
+     select t.id, ${madeId("t.id::text || 'extra' || n")}, 'Pessoa ' || n, 'extra' || n || '@' || t.slug || '.test', '-', u.role_id, u.store_id
      from platform.tenants t
      cross join lateral (select count(*) as have from users where tenant_id = t.id) h
      cross join lateral generate_series(1, $1 - h.have::int) n
@@ -148,8 +149,8 @@ async function copyRows(query: Query, table: string, source: string, where: stri
   const value = ({ name, type }: { name: string; type: string }) => {
     if (name === 'tenant_id') return 't.id'
     if (name === 'accepted_proposal_id') return 'null'
-    if (type === 'uuid') return `md5(t.id::text || m.${name})::uuid`
-    if (type === 'uuid[]') return `array(select md5(t.id::text || one)::uuid from unnest(m.${name}) one)`
+    if (type === 'uuid') return madeId(`t.id::text || m.${name}`)
+    if (type === 'uuid[]') return `array(select ${madeId('t.id::text || one')} from unnest(m.${name}) one)`
     return `m.${name}`
   }
   await query(

@@ -1,5 +1,6 @@
 import { type Figure, median, quantile, rounded } from '../figure.ts'
 import { httpCall } from '../http-call.ts'
+import { madeId } from '../made-id.ts'
 import { benchWorld } from '../world.ts'
 
 const limit = 60
@@ -71,7 +72,7 @@ async function dealWithHistory({ query }: Awaited<ReturnType<typeof benchWorld>>
   const { tenantId, id, userId } = deal!
   await query(
     `insert into notes (tenant_id, id, thread_kind, thread_id, text, author_id, call)
-     select $1, md5('timeline-10k ' || n)::uuid, 'deal', $2, 'Conversa ' || n, $3,
+     select $1, ${madeId("'timeline-10k ' || n")}, 'deal', $2, 'Conversa ' || n, $3,
        case when n % 10 = 0 then '{"direction":"out","result":"answered","minutes":3}'::jsonb end
      from generate_series(5, $4::int, 5) n`,
     [tenantId, id, userId, events],
@@ -81,7 +82,7 @@ async function dealWithHistory({ query }: Awaited<ReturnType<typeof benchWorld>>
      select now() - ($4::int - n) * interval '50 minutes', $1::uuid,
        case when n % 10 = 0 then 'notes.called' when n % 5 = 0 then 'notes.created' else 'deals.changed' end,
        case when n % 5 = 0 then 'note' else 'deal' end,
-       case when n % 5 = 0 then md5('timeline-10k ' || n)::uuid else $2::uuid end, $2, $3::uuid, 'Helena Duarte',
+       case when n % 5 = 0 then ${madeId("'timeline-10k ' || n")} else $2::uuid end, $2, $3::uuid, 'Helena Duarte',
        case when n % 5 > 0 then jsonb_build_object('closingPercent', n % 100) end,
        case when n % 5 > 0 then jsonb_build_object('closingPercent', (n + 1) % 100) end, '{"direction":"out"}'::jsonb
      from generate_series(1, $4::int) n order by n`,

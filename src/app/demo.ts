@@ -27,7 +27,7 @@ import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
 import { orderEvents, sellDeals } from './demo/sell-deals.ts'
 import { connectDemoSignature } from './demo/signature/start-signature.ts'
-import { fillTalk } from './demo/talk/demo-talk.ts'
+import { demoQr, fillTalk } from './demo/talk/demo-talk.ts'
 
 const day = 86_400_000
 
@@ -162,6 +162,9 @@ export function printLogins(settings: Settings, port: number) {
     console.log(`    administrator ${people[0]!.email}   salesman ${salesman.email}`)
   }
   console.log(`  Phones of customers who write on WhatsApp: http://127.0.0.1:${settings.port + 2}/phone`)
+  console.log(
+    `  The same by QR code: http://127.0.0.1:${settings.port + 5}/phone (server http://127.0.0.1:${settings.port + 5}, key ${demoQr.key})`,
+  )
   console.log(
     `  A customer's view of a proposal: ${address('demo')}/publico/proposta/${demoShareToken} (password ${demoSharePassword})`,
   )

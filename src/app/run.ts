@@ -41,11 +41,15 @@ running = await startServer({
 const { app, services } = running
 if (process.argv.includes('--demo')) {
   const { startSupplierStandIn } = await import('./demo/supplier-stand-in.ts')
+  const { standInPorts } = await import('./demo/stand-in-ports.ts')
+  const ports = standInPorts(settings)
   // Another demo of this machine may have the port; its supplier answers as well.
-  await startSupplierStandIn(settings.port + 1).catch(() => undefined)
-  settings.outside.networks.push('127.0.0.1')
+  await startSupplierStandIn(ports.supplier).catch(() => undefined)
+  settings.outside.standIns = Object.values(ports)
   const { startDemoGraph } = await import('./demo/start-graph.ts')
   await startDemoGraph(settings)
+  const { startDemoQr } = await import('./demo/talk/start-qr.ts')
+  await startDemoQr(settings)
   const { startDemoSignature } = await import('./demo/signature/start-signature.ts')
   await startDemoSignature(settings)
   const { lacksDemoData } = await import('./demo.ts')

@@ -137,16 +137,18 @@ async function testCompany(running: Running, slug: string): Promise<TestCompany>
       ),
     look: (work) => reading(services, { company }, work),
     async withdraw(permissions, preset) {
-      await writing(services, { company }, (ctx) =>
-        ctx.run(
+      const { announceAccess } = await import('../modules/access/server/public.ts')
+      await writing(services, { company }, async (ctx) => {
+        await ctx.run(
           statement(
             `update roles set version = version + 1,
                permissions = array(select held from unnest(permissions) held where held <> all($1))
              where tenant_id = platform.current_tenant() and ($2::uuid is null or id = $2)`,
             [[permissions].flat(), preset ? roleIds[preset] : null],
           ),
-        ),
-      )
+        )
+        await announceAccess(ctx)
+      })
     },
   }
 }

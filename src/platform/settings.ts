@@ -38,8 +38,11 @@ export interface Settings {
    * reached is answered after the same time (milliseconds).
    */
   companyMail: { networks: string[]; answerAfter: number }
-  /** Networks inside that webhooks of companies may call; nowhere by default. */
-  outside: { networks: string[] }
+  /**
+   * Networks inside that webhooks of companies may call; nowhere by default. `standIns`: ports of this machine where a demo plays
+   * services.
+   */
+  outside: { networks: string[]; standIns?: number[] }
   /** The operator's own application at Meta, and where its Graph API is; companies may have their own application. */
   whatsapp: { graphUrl: string; appSecret: string; verifyToken: string }
   /** Name servers (`address:port`) used to look up the records of companies' own domains; the system's by default. */

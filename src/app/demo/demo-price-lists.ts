@@ -2,6 +2,7 @@ import { supply } from '../../modules/supply/contract.ts'
 import { addSupplier, connectSupplier } from '../../modules/supply/server/public.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Stage } from './company-of-demo.ts'
+import { standInPorts } from './stand-in-ports.ts'
 
 /** A supplier whose service stands on this machine, on the port after the server’s own. */
 export async function addConnectedSupplier(ctx: Ctx, { items }: Pick<Stage, 'items'>) {
@@ -17,7 +18,7 @@ export async function addConnectedSupplier(ctx: Ctx, { items }: Pick<Stage, 'ite
     enabled: true,
     roofCodes: roofs.map((roof, line) => ({ roofTypeId: roof.id, code: `PR-${line + 1}` })),
   })
-  const url = `http://127.0.0.1:${ctx.services.settings.port + 1}/kits`
+  const url = `http://127.0.0.1:${standInPorts(ctx.services.settings).supplier}/kits`
   const settings = supply.saveConnection.body!.shape.settings.parse({
     url,
     auth: 'bearer',

@@ -25,7 +25,10 @@ const visitors = [
 
 /** The simulator of the demo company is open, and two people have used it. */
 export async function openDemoSimulator(ctx: Ctx) {
-  const settings = await editSimulatorSettings(ctx, { isActive: true, asks: ['email', 'connection', 'message'] })
+  const settings = await editSimulatorSettings(ctx, {
+    isActive: true,
+    asks: ['bill', 'email', 'connection', 'message'],
+  })
   for (const { kwh, ...visitor } of visitors) {
     const answers = SimulatorAnswers.parse({
       ...visitor,

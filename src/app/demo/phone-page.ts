@@ -1,5 +1,9 @@
 /** A page that plays customers' phones against the stand-in: who writes, what they were sent, and what goes wrong next. */
-export const phonePage = (numbers: Readonly<Record<string, string>>, faults: readonly string[]) => `<!doctype html>
+export const phonePage = (
+  numbers: Readonly<Record<string, string>>,
+  faults: readonly string[],
+  { pairs = false } = {},
+) => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Telefones de clientes</title>
 <style>
 body{font:14px/1.4 system-ui;margin:0;display:grid;place-items:center;min-height:100vh;background:#eef3f4;color:#12262b}
@@ -9,14 +13,17 @@ label{display:grid;gap:2px;font-size:12px}input,select,textarea,button{font:inhe
 button{background:#004b57;color:#fff;border:0;padding:10px}#thread{height:46vh;overflow:auto;padding:12px;display:flex;flex-direction:column;gap:6px}
 .in,.out{max-width:80%;padding:6px 10px;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}.in{background:#eef3f4}.out{background:#d9f5e5;align-self:flex-end}
 </style></head><body><main>
-<header><b>Telefone de um cliente</b>
+<header><b>Telefone de um cliente</b>${pairs ? '<button type="button" id="pair">Ler com o telefone da empresa o código que espera</button>' : ''}
+<label>Escreve para<select id="number">${Object.entries(numbers)
+  .map(([id, phone]) => `<option value="${id}">${phone}</option>`)
+  .join('')}</select></label>
 <label>Número (como o WhatsApp o escreve)<input id="from" value="553499887766"></label>
 <label>Nome<input id="name" value="Dona Marta"></label>
 <label>A próxima mensagem enviada ao cliente<select id="fault">${faults.map((one) => `<option>${one}</option>`).join('')}</select></label></header>
 <div id="thread" aria-live="polite"></div>
 <form id="write"><label>Mensagem<textarea id="body" rows="2" required></textarea></label><button>Enviar como cliente</button></form>
 </main><script>
-const at = (id) => document.getElementById(id), number = ${JSON.stringify(Object.keys(numbers)[0] ?? '')}
+const at = (id) => document.getElementById(id)
 async function show() {
   const list = await (await fetch('/phone/messages?with=' + at('from').value)).json()
   at('thread').replaceChildren(...list.map(({ by, body }) => Object.assign(document.createElement('div'), { className: by, textContent: body })))
@@ -25,11 +32,15 @@ async function show() {
 const post = (value) => fetch('/phone', { method: 'POST', body: JSON.stringify(value) })
 at('write').onsubmit = async (event) => {
   event.preventDefault()
-  await post({ number, from: at('from').value, name: at('name').value, body: at('body').value })
+  await post({ number: at('number').value, from: at('from').value, name: at('name').value, body: at('body').value })
   at('body').value = ''
   show()
 }
 at('fault').onchange = () => post({ fault: at('fault').value })
+at('pair')?.addEventListener('click', async () => {
+  await post({ pair: true })
+  location.reload()
+})
 setInterval(show, 1500)
 show()
 </script></body></html>`

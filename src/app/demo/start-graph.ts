@@ -1,12 +1,13 @@
 import { installationToken } from '../../modules/channels/server/public.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { startGraphStandIn } from './graph-stand-in.ts'
+import { standInPorts } from './stand-in-ports.ts'
 import { demoNumber } from './talk/demo-talk.ts'
 
 /** The Graph API of the demo, two ports after the server's own, unless the operator has an application at Meta. */
 export async function startDemoGraph(settings: Settings) {
   if (settings.whatsapp.appSecret) return undefined
-  const port = settings.port + 2
+  const port = standInPorts(settings).graph
   Object.assign(settings.whatsapp, {
     graphUrl: `http://127.0.0.1:${port}`,
     appSecret: demoNumber.secret,

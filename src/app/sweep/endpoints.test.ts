@@ -151,7 +151,7 @@ it('[API-004] every writing endpoint refuses a call without the matching XSRF he
   const answers: string[] = []
   const anonymous = everyEndpoint.filter(([, { isAnonymous }]) => isAnonymous).map(([address]) => address)
   // It reads neither session nor cookie: nobody can be made to send it in their own name.
-  const ofVisitors = /^(POST \/public\/(simulator$|chat\/)|GET \/public\/seals\/)/
+  const ofVisitors = /^(POST \/public\/(simulator(\/bills)?$|chat\/)|GET \/public\/seals\/)/
   expect(anonymous.filter((address) => !ofVisitors.test(address))).toEqual([])
   for (const [address, endpoint] of everyEndpoint.filter(
     ([, { method, isAnonymous }]) => method !== 'GET' && !isAnonymous,

@@ -155,7 +155,8 @@ export const activity = {
   }),
   addNote: endpoint('POST /timeline/:threadId/notes', {
     needs: 'session',
-    summary: 'Write a note on a record',
+    summary:
+      'Write a note on a record; `mentions` of the reply are those who are told: whoever may not see the record is not among them',
     body: NoteInput,
     reply: Note,
     refusals: ['platform.not_found', 'platform.forbidden'],

@@ -53,6 +53,10 @@ export const AutomationDetail = RuleRow.extend({
   /** As whom the version that acts does so; null before it was turned on for the first time. */
   actsAs: ActsAs.nullable(),
   why: Reason.nullable(),
+  /** How many runs wait that began since it is paused: a decision goes over them. */
+  kept: z.int(),
+  /** What keeps a paused rule from going on. */
+  keptBy: Reason.nullable(),
   /** Its runs before that, which have been tidied away. */
   earlier: Figures.omit({ going: true }),
   /** What keeps the draft from being turned on, at its parts, in words. */
@@ -111,6 +115,13 @@ export const automations = {
     query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
     reply: z.array(Option),
   }),
+  named: endpoint('POST /automation-names', {
+    needs: view,
+    summary: 'How the records that a rule names are called, before it is saved; nothing is written',
+    body: z.object({ rule: Rule }),
+    reply: z.array(Option),
+    perPerson: 120,
+  }),
   starting: endpoint('GET /automations-starting', {
     needs: 'session',
     summary: 'The names of the rules that are on and begin at events of these kinds, for whoever is about to make many',
@@ -162,7 +173,7 @@ export const automations = {
     needs: edit,
     summary: 'Pause a rule that is on; runs that wait stay until it goes on',
     reply: AutomationDetail,
-    refusals: [...refusals, 'automations.rule_not_on'],
+    refusals: [...refusals, 'automations.rule_not_on', 'automations.already_paused'],
   }),
   resume: endpoint('POST /automations/:id/resumption', {
     needs: edit,

@@ -15,6 +15,10 @@ export const automationMessages = defineMessages({
     pt: 'A versão atual é outra até a ação que falhou. Tente de novo com a versão em que a execução começou.',
     en: 'The current version is another one up to the step that failed. Try again with the version the run began with.',
   },
+  'automations.already_paused': {
+    pt: 'A automação já está pausada. Decida na página dela se continua ou se descarta o que espera.',
+    en: 'The automation is paused already. Decide on its page whether it goes on or what waits is discarded.',
+  },
   'automations.not_paused': { pt: 'Esta automação não está pausada.', en: 'This automation is not paused.' },
   'automations.part_gone': {
     pt: 'A automação usa algo que não existe mais. Escolha outro, salve e publique de novo.',
@@ -46,6 +50,16 @@ export const automationMessages = defineMessages({
     pt: 'O que está escolhido aqui não existe mais.',
     en: 'What is chosen here no longer exists.',
   },
+  'automations.record_lost': {
+    pt: 'Não existe mais: {kind} {names}. Escolha outro e publique de novo.',
+    en: 'No longer there: {kind} {names}. Choose something else and publish again.',
+  },
+  'automations.field_lost': {
+    pt: 'O campo {names} não existe mais. Escolha outro ou restaure-o da lixeira.',
+    en: 'The field {names} no longer exists. Choose another one or restore it from the trash.',
+  },
+  'automations.gone_named': { pt: '{name} (não existe mais)', en: '{name} (no longer exists)' },
+  'automations.unseen': { pt: 'algo que você não vê', en: 'something that you cannot see' },
   'automations.stays_nowhere': {
     pt: 'Este registro não fica parado em um status.',
     en: 'This record does not stay in a status.',
@@ -53,10 +67,6 @@ export const automationMessages = defineMessages({
   'automations.no_goals': {
     pt: 'Este registro não tem meta de permanência.',
     en: 'This record has no time goal.',
-  },
-  'automations.own_field_begins_nothing': {
-    pt: 'Um campo personalizado não dá início a uma automação.',
-    en: 'A custom field does not start an automation.',
   },
   'automations.field_unknown': { pt: 'Este campo não existe.', en: 'This field does not exist.' },
   'automations.text_hidden': {
@@ -68,14 +78,14 @@ export const automationMessages = defineMessages({
     en: 'This comparison does not fit the field.',
   },
   'automations.value_unfit': { pt: 'Este valor não serve para o campo.', en: 'This value does not fit the field.' },
+  'automations.never_empty': {
+    pt: 'Este campo não pode ficar vazio. Escolha um valor.',
+    en: 'This field cannot be empty. Choose a value.',
+  },
   'automations.action_unknown': { pt: 'Escolha a ação.', en: 'Choose the action.' },
   'automations.action_unfit': {
     pt: 'Esta ação não serve para o que dá início.',
     en: 'This action does not fit what starts the automation.',
-  },
-  'automations.no_target': {
-    pt: 'O registro não tem aquilo em que a ação age.',
-    en: 'The record does not have what the action acts on.',
   },
   'automations.record_gone': { pt: 'O registro foi excluído.', en: 'The record was deleted.' },
   'automations.out_of_reach': {
@@ -114,8 +124,8 @@ export const automationMessages = defineMessages({
     en: 'Automations started one another without end: {rules}.',
   },
   'automations.paused_by_hand': {
-    pt: 'Pausada à mão. O que espera fica parado até alguém continuar.',
-    en: 'Paused by hand. What waits stays put until someone lets it go on.',
+    pt: 'Pausada à mão: nada novo começa. O que espera fica parado até alguém continuar.',
+    en: 'Paused by hand: nothing new starts. What waits stays put until someone lets it go on.',
   },
   'automations.flooded': {
     pt: 'Pausou sozinha: {count, plural, one {# execução} other {# execuções}} em dez minutos.',
@@ -128,6 +138,14 @@ export const automationMessages = defineMessages({
   'automations.outcome.passed': { pt: 'Atendeu', en: 'Met' },
   'automations.outcome.not_passed': { pt: 'Não atendeu', en: 'Not met' },
   'automations.outcome.done': { pt: 'Feito', en: 'Done' },
+  'automations.outcome.lacks': {
+    pt: 'Não fez nada: este registro não tem {record}',
+    en: 'Did nothing: this record has no {record}',
+  },
+  'automations.outcome.sent_off': {
+    pt: 'Foi para a fila. A entrega não está mais guardada.',
+    en: 'It was queued. The delivery is no longer kept.',
+  },
   'automations.outcome.not_again': {
     pt: 'Não começa de novo, porque levou a esta ação: {rules}',
     en: 'Not started again, because it led to this action: {rules}',
@@ -161,7 +179,7 @@ export const automationMessages = defineMessages({
   'notifications.automation-paused': { pt: 'Automação que pausou', en: 'An automation that paused' },
   'notifications.automation-paused.title': { pt: 'A automação pausou', en: 'The automation paused' },
   'notifications.automation-paused.text': {
-    pt: '{name} espera uma decisão.',
-    en: '{name} is waiting for a decision.',
+    pt: '{name} espera uma decisão. {waiting, plural, =0 {} one {# execução espera. } other {# execuções esperam. }}O que acontecer até lá fica guardado.',
+    en: '{name} is waiting for a decision. {waiting, plural, =0 {} one {# run waits. } other {# runs wait. }}What happens until then is kept.',
   },
 })

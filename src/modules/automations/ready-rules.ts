@@ -77,6 +77,8 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
   arrived: (text) => ({
     kind: 'instant',
     when: { on: 'event', event: 'purchases.received' },
+    // What arrives for the stock is nobody's news.
+    if: { join: 'all', parts: [{ field: 'purchase.hasDeal', is: 'yes' }] },
     steps: [tell(text)],
   }),
   'late-delivery': (text) => ({

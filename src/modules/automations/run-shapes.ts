@@ -11,12 +11,14 @@ const SeenView = z.object({
 
 const RunStep = z.object({
   at: z.string(),
-  kind: z.enum(['judged', 'acted', 'rested', 'failed']),
+  kind: z.enum(['judged', 'acted', 'rested', 'skipped', 'failed']),
   path: z.string(),
   label: z.string(),
   saw: z.array(SeenView),
   input: z.array(z.object({ label: z.string(), value: z.string() })),
   text: z.string(),
+  /** Where what it set going is shown. */
+  leadsTo: z.string().optional(),
   ms: z.int(),
 })
 

@@ -24,5 +24,15 @@ export const Reason = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** The part of the rule that names what is gone. */
   path: z.string().optional(),
+  /** How what is gone was called. */
+  names: z.array(z.string()).optional(),
+  /** Since when the rule is paused, ISO: what began since has done nothing yet. */
+  since: z.string().optional(),
 })
 export type Reason = z.infer<typeof Reason>
+
+/** Why a run stopped or a step of it failed. Of what its sentence names, whoever reads it is told what they may see. */
+export const RunReason = Reason.extend({
+  naming: z.object({ of: z.string(), as: z.string(), ids: z.array(z.string()), unseen: z.string() }).optional(),
+})
+export type RunReason = z.infer<typeof RunReason>

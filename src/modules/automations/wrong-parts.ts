@@ -58,7 +58,6 @@ function wrongWhen({ when }: Rule, catalogue: Catalogue, say: Say) {
     const field = record.fields.find((one) => one.field === when.field)
     if (!field) say('when.field', 'automations.field_unknown')
     else if (field.kind !== 'day' && field.kind !== 'instant') say('when.field', 'automations.operator_unfit')
-    else if (field.isOwn) say('when.field', 'automations.own_field_begins_nothing')
   }
   if (when.on === 'schedule' && when.every === 'week' && when.day > 7) say('when.day', 'automations.days_range')
 }
@@ -141,11 +140,21 @@ export const writtenField = (
 ): PartView | undefined =>
   records.find(({ kind }) => kind === of)?.fields.find(({ field }) => field === `${of}.${String(input.field ?? '')}`)
 
+export interface NamedRecord {
+  path: string
+  of: string
+  id: string
+  /** What the part is called: “status”, “responsável”. */
+  label: string
+}
+
 /** Every record that a rule names, at its part: conditions, places and inputs of steps. */
-export function namedRecords(rule: Rule, catalogue: Catalogue): { path: string; of: string; id: string }[] {
-  const ids = (path: string, part: Pick<PartView, 'of' | 'kind'> | undefined, value: unknown) =>
+export function namedRecords(rule: Rule, catalogue: Catalogue): NamedRecord[] {
+  const ids = (path: string, part: Pick<PartView, 'of' | 'kind' | 'label'> | undefined, value: unknown) =>
     part?.of && (part.kind === 'record' || part.kind === 'records')
-      ? [value].flat().flatMap((id) => (typeof id === 'string' && id ? [{ path, of: part.of!, id }] : []))
+      ? [value]
+          .flat()
+          .flatMap((id) => (typeof id === 'string' && id ? [{ path, of: part.of!, id, label: part.label }] : []))
       : []
   const [ofRecord, ofEvent] = [fieldsOfRule(rule, catalogue), fieldsOfEvent(rule, catalogue)]
   const { when } = rule

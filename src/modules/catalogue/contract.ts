@@ -164,7 +164,7 @@ export const catalogue = {
     query: aboutItem,
     body: ItemInput,
     reply: z.object({ id: z.string() }),
-    refusals: ['catalogue.item_unknown', 'catalogue.item_used', 'catalogue.datasheet_required'],
+    refusals: ['catalogue.item_unknown', 'catalogue.item_used', 'catalogue.item_twice', 'catalogue.datasheet_required'],
   }),
   edit: endpoint('PUT /catalogue/:id', {
     needs: 'settings.pricing',
@@ -172,7 +172,7 @@ export const catalogue = {
     query: aboutItem,
     body: ItemInput,
     reply: z.object({ id: z.string() }),
-    refusals: ['catalogue.item_not_found', 'catalogue.item_unknown', 'catalogue.item_used'],
+    refusals: ['catalogue.item_not_found', 'catalogue.item_unknown', 'catalogue.item_used', 'catalogue.item_twice'],
   }),
   remove: endpoint('DELETE /catalogue/:id', {
     needs: 'settings.pricing',

@@ -7,6 +7,10 @@ export const catalogueMessages = defineMessages({
     en: 'This model isn’t in the equipment list.',
   },
   'catalogue.item_used': { pt: 'Este modelo já está no catálogo.', en: 'This model is already in the catalog.' },
+  'catalogue.item_twice': {
+    pt: '{name} já está na lista de preços. Abra esse equipamento para mudar preço ou ficha técnica.',
+    en: '{name} is already in the price list. Open that equipment to change its price or datasheet.',
+  },
   'catalogue.datasheet_required': { pt: 'Informe os dados da ficha técnica.', en: 'Enter the datasheet values.' },
   'catalogue.name_required': { pt: 'Informe o fabricante e o modelo.', en: 'Enter the manufacturer and model.' },
   'catalogue.name_needed': { pt: 'Informe o nome.', en: 'Enter a name.' },

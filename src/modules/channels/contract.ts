@@ -5,7 +5,7 @@ import { day, id, missing, namedPaging, pageOf } from '../../platform/contract/s
 import { ChannelCheck } from './check-shapes.ts'
 import { SiteSettings } from './site-contract.ts'
 
-export const channelKinds = ['whatsapp', 'site'] as const
+export const channelKinds = ['whatsapp', 'qr', 'site'] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
 const name = z.string(missing('channels.name_required')).trim().min(1, 'channels.name_required').max(255)
@@ -32,6 +32,14 @@ const WhatsApp = z.object({
   appSecret: secret.optional(),
 })
 
+/** A server of the company’s, or of the operator’s, that stands in for a phone which is paired by QR code. */
+const Qr = z.object({
+  url: z.string().trim().min(1, 'field.required').max(255),
+  key: z.string().trim().min(1, 'field.required').max(255).optional(),
+  /** Whoever adds it has read that WhatsApp may block such a number. */
+  knowsRisk: z.boolean().default(false),
+})
+
 const ChannelInput = z.object({
   kind: z.enum(channelKinds),
   name,
@@ -39,9 +47,10 @@ const ChannelInput = z.object({
   queueId: fields.queueId.default(null),
   enabled: fields.enabled.default(true),
   whatsapp: WhatsApp.optional(),
+  qr: Qr.optional(),
   site: SiteSettings.partial().optional(),
 })
-const ChannelPatch = z.object({ ...fields, whatsapp: WhatsApp, site: SiteSettings.partial() }).partial()
+const ChannelPatch = z.object({ ...fields, whatsapp: WhatsApp, qr: Qr, site: SiteSettings.partial() }).partial()
 
 export const Channel = z.object({
   id: z.string(),
@@ -72,6 +81,7 @@ export const Channel = z.object({
       isSigned: z.boolean(),
     })
     .nullable(),
+  qr: z.object({ url: z.string(), hasKey: z.boolean() }).nullable(),
   site: SiteSettings.extend({
     /** The address from which the script comes, and that of the chat itself. */
     scriptUrl: z.string(),
@@ -79,6 +89,14 @@ export const Channel = z.object({
   }).nullable(),
 })
 export type Channel = z.output<typeof Channel>
+
+const Pairing = z.object({
+  isPaired: z.boolean(),
+  /** The code that the phone reads, as the picture of a page; it is another one every some seconds. */
+  picture: z.string().nullable(),
+  fault: z.string().nullable(),
+})
+export type Pairing = z.output<typeof Pairing>
 
 const needs = 'chat.manage-channels'
 const unknown = ['channels.not_found'] as const
@@ -133,6 +151,12 @@ export const channels = {
     raw: 'application/octet-stream',
     perMinute: 1_200,
     refusals: ['channels.media.expired', 'channels.media.not_found'],
+  }),
+  pair: endpoint('POST /channels/:id/pairing', {
+    needs,
+    summary: 'Ask how the pairing of a phone stands: the code that it has to read now, or that it is done',
+    reply: Pairing,
+    refusals: [...unknown, 'channels.qr.other_kind'],
   }),
   test: endpoint('POST /channels/:id/test', {
     needs,

@@ -5,7 +5,10 @@ const pictures: Record<string, number> = { 'image/jpeg': 5 * 1_048_576, 'image/p
 const sounds = ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg']
 const films = ['video/mp4', 'video/3gpp']
 
-export type MediaKind = 'image' | 'audio' | 'video' | 'document'
+export type MediaKind = 'image' | 'audio' | 'voice' | 'video' | 'document'
+
+/** Of a voice message, in and out: phones show it as one only so. */
+export const voiceType = 'audio/ogg; codecs=opus'
 
 /** How a file goes out: as what WhatsApp shows, or as a document where it is too large or of another kind. */
 export function kindOfMedia(type: string, size: number): MediaKind {

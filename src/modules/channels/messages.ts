@@ -18,6 +18,30 @@ export const channelMessages = defineMessages({
     pt: 'O WhatsApp não respondeu. Nada foi mudado; tente de novo em instantes.',
     en: 'WhatsApp did not answer. Nothing was changed; try again in a moment.',
   },
+  'channels.qr.key_required': {
+    pt: 'Informe a chave do servidor (apikey).',
+    en: 'Enter the key of the server (apikey).',
+  },
+  'channels.qr.risk_unknown': {
+    pt: 'Confirme que leu o aviso: o WhatsApp pode bloquear este número.',
+    en: 'Confirm that you have read the warning: WhatsApp may block this number.',
+  },
+  'channels.qr.other_kind': {
+    pt: 'Só um canal por QR code tem um telefone a parear.',
+    en: 'Only a channel by QR code has a phone to pair.',
+  },
+  'channels.qr.key_refused': {
+    pt: 'O servidor recusou a chave. Edite o canal e informe a chave certa.',
+    en: 'The server refused the key. Edit the channel and enter the right one.',
+  },
+  'channels.qr.not_paired': {
+    pt: 'O telefone não está pareado. Abra “Parear telefone” e leia o código.',
+    en: 'The phone is not paired. Open “Pair phone” and read the code.',
+  },
+  'channels.qr.busy': {
+    pt: 'O servidor do telefone não atende agora; tentamos de novo.',
+    en: 'The phone’s server does not answer now; we try again.',
+  },
   'channels.site_once': {
     pt: 'O canal do site já existe: a empresa tem um só.',
     en: 'The site channel already exists: a company has only one.',

@@ -229,7 +229,7 @@ export const dealRecord = record({
     monitoringModel: text({ pt: 'Modelo do monitoramento', en: 'Monitoring model' }, ofMonitoring),
     monitoringPassword: text(
       { pt: 'Senha do monitoramento', en: 'Monitoring password' },
-      { ...ofMonitoring, isUntold: true },
+      { ...ofMonitoring, isSecret: true },
     ),
     ...siteFields,
   },

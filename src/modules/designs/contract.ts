@@ -17,6 +17,8 @@ export const RoofFacts = z.object({
   inverters: z.array(InverterSheet.extend({ id: z.string() })),
   /** Of the deal's files, newest first, with addresses that are valid for a quarter of an hour. */
   pictures: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  /** PDFs among them, newest first: a page of one may become a picture. */
+  plans: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type RoofFacts = z.infer<typeof RoofFacts>
 
@@ -36,7 +38,7 @@ const editsDeals = ['deals.edit', 'proposals.generate'] as const
 export const designs = {
   show: endpoint('GET /deals/:dealId/roof-design', {
     needs: seesDeals,
-    summary: 'The roof of a deal as it was drawn last, with what its drawing needs: place, equipment, pictures',
+    summary: 'The roof of a deal as it was drawn last, with what its drawing needs: place, equipment, pictures, plans',
     reply: KeptDesign.extend({ facts: RoofFacts }),
     refusals: ['deals.not_found'],
   }),

@@ -36,7 +36,7 @@ export const documents = {
   }),
   file: endpoint('GET /documents/:id/content', {
     needs: 'public',
-    summary: 'The frozen or sealed PDF, or one page as a picture, behind a signed, short-lived address',
+    summary: 'The frozen or sealed PDF, its dossier, or one page as a picture, behind a signed, short-lived address',
     query: z.object({ ticket: z.string().max(300), part: z.string().max(20).default('frozen') }),
     raw: 'application/pdf',
     refusals: ['documents.not_found', 'documents.address_expired'],

@@ -80,6 +80,8 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), url: z.string() })),
   fileUrl: z.string(),
   sealedUrl: z.string().nullable(),
+  /** The signed file with all that proves it; null: not signed yet, or its signers or events are hidden. */
+  dossierUrl: z.string().nullable(),
   signerList: z.array(Signer),
   events: z.array(HappenedEvent),
   /** Every link of its evidence is what was written. */

@@ -94,7 +94,10 @@ export const documentMessages = defineMessages({
     pt: 'Ninguém para lembrar agora: quem falta não recebe e-mail, ou foi lembrado há menos de uma hora.',
     en: 'Nobody to remind now: who’s missing gets no email, or was reminded less than an hour ago.',
   },
-  'documents.not_pdf': { pt: 'O arquivo não é um PDF.', en: 'The file isn’t a PDF.' },
+  'documents.not_pdf': {
+    pt: 'O arquivo não é um PDF. Salve-o como PDF e envie de novo.',
+    en: 'The file isn’t a PDF. Save it as a PDF and send it again.',
+  },
   'documents.pdf_locked': {
     pt: 'O PDF tem senha. Salve uma cópia sem senha e envie de novo.',
     en: 'The PDF has a password. Save a copy without it and send it again.',
@@ -107,7 +110,10 @@ export const documentMessages = defineMessages({
     pt: 'O PDF não pode ser lido. Abra-o e salve de novo antes de enviar.',
     en: 'The PDF can’t be read. Open and save it again before sending.',
   },
-  'documents.too_many_pages': { pt: 'O PDF tem mais de {count} páginas.', en: 'The PDF has more than {count} pages.' },
+  'documents.too_many_pages': {
+    pt: 'O PDF tem mais de {count} páginas. Divida-o e envie as partes juntas para assinatura.',
+    en: 'The PDF has more than {count} pages. Split it and send the parts together for signature.',
+  },
   'documents.pdf_failed': {
     pt: 'O PDF não pôde ser gerado agora. Tente de novo em um minuto.',
     en: 'The PDF couldn’t be made now. Try again in a minute.',
@@ -285,6 +291,27 @@ export const documentMessages = defineMessages({
   'documents.sheet.verify': {
     pt: 'A cadeia completa vai anexa a este arquivo. Verifique em',
     en: 'The whole chain is attached to this file. Verify it at',
+  },
+  'documents.dossier.file': { pt: 'dossie-{number}.zip', en: 'dossier-{number}.zip' },
+  'documents.dossier.signed': { pt: 'assinado.pdf', en: 'signed.pdf' },
+  'documents.dossier.signed.why': {
+    pt: 'O documento assinado, como cada signatário o recebeu.',
+    en: 'The signed document, as each signer received it.',
+  },
+  'documents.dossier.frozen': { pt: 'original.pdf', en: 'original.pdf' },
+  'documents.dossier.frozen.why': {
+    pt: 'As páginas congeladas antes da primeira assinatura.',
+    en: 'The pages that were frozen before the first signature.',
+  },
+  'documents.dossier.evidence.why': {
+    pt: 'A cadeia de provas: cada fato com hora, autor e o resumo do fato anterior.',
+    en: 'The chain of evidence: each fact with its time, its author and the hash of the fact before.',
+  },
+  'documents.dossier.read_me': { pt: 'LEIA-ME.txt', en: 'README.txt' },
+  'documents.dossier.title': { pt: '{title} (nº {number}), {company}', en: '{title} (no. {number}), {company}' },
+  'documents.dossier.verify': {
+    pt: 'Confira o PDF assinado, sem enviá-lo a ninguém, em {address}',
+    en: 'Verify the signed PDF, without sending it to anybody, at {address}',
   },
   'documents.seal.reason': { pt: 'Assinado por todos os signatários', en: 'Signed by all signers' },
   'notifications.document-finished': { pt: 'Documentos: todos assinaram', en: 'Documents: everybody has signed' },

@@ -25,8 +25,8 @@ export const funnelMessages = defineMessages({
     en: 'Generating a sale is not allowed in this status.',
   },
   'funnels.status_has_tasks': {
-    pt: 'Não é possível excluir o status, pois existem tarefas nele.',
-    en: 'Status cannot be deleted while tasks are in it.',
+    pt: 'Não é possível excluir o status, pois {why, select, target {há tarefas ou tipos de tarefa que levam negócios a ele} other {existem tarefas nele}}.',
+    en: 'Status cannot be deleted while {why, select, target {tasks or task types move deals to it} other {tasks are in it}}.',
   },
   'funnels.status_has_rules': {
     pt: 'Não é possível excluir o status, pois há automações que dependem dele: {names}.',

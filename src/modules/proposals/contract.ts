@@ -142,6 +142,9 @@ export const proposals = {
     body: KitRankingAsked,
     reply: KitRanking,
     refusals: ['catalogue.config_not_found'],
+    // The form asks once a power has stood for a quarter of a second; each time all kits on sale are counted.
+    perPerson: 120,
+    endsWithAsker: true,
   }),
   saveDraft: endpoint('PUT /deals/:dealId/proposal-draft', {
     needs: 'proposals.generate',

@@ -62,7 +62,7 @@ export function namedFor(given: readonly Line[], mainId: string | null, partAmou
 /** Whoever follows alone bears what others keep: those who share the part with them earn what they earned before. */
 function followedAlone(named: readonly Line[], cents: ReadonlyMap<string, number>): Line[] {
   const lines = named.map((line) => ({ ...line, bears: line.bears + (cents.get(line.userId) ?? 0) }))
-  const theirs = bornBy(lines.filter(({ hasLeft, isMain }) => !hasLeft && !isMain))
+  const theirs = borneBy(lines.filter(({ hasLeft, isMain }) => !hasLeft && !isMain))
   return lines.map((line) => (line.isMain ? { ...line, bears: keptOf(lines) - theirs } : line))
 }
 
@@ -88,7 +88,7 @@ export function withShares(given: readonly Line[], shares: readonly Share[], mai
   const after = put(lines, shares, mainId)
   const before = new Map(lines.filter(({ hasLeft }) => !hasLeft).map((line) => [line.userId, line]))
   const leaving = [...before.values()].filter(({ userId }) => !shares.some((one) => one.userId === userId))
-  const passed = bornBy(leaving) + leaving.reduce((sum, { paid }) => sum + Math.max(paid, 0), 0)
+  const passed = borneBy(leaving) + leaving.reduce((sum, { paid }) => sum + Math.max(paid, 0), 0)
   const staying = after.filter(({ hasLeft }) => !hasLeft)
   const gained = staying.map(({ userId, share }) =>
     Math.max(hundredths(share) - hundredths(before.get(userId)?.share ?? 0), 0),
@@ -107,7 +107,7 @@ function balanced<L extends Line>(lines: readonly L[]): L[] {
   const following = staying.map(({ bears }) => Math.max(bears, 0))
   const shares = staying.map(({ share }) => hundredths(share))
   const weights = following.some((weight) => weight > 0) ? following : shares
-  const more = dividedBy(keptOf(lines) - bornBy(staying), weights)
+  const more = dividedBy(keptOf(lines) - borneBy(staying), weights)
   return withBears(
     lines,
     staying.map(({ bears }, at) => bears + more[at]!),
@@ -119,7 +119,7 @@ function withBears<L extends Line>(lines: readonly L[], bears: readonly number[]
   return lines.map((line) => ({ ...line, bears: line.hasLeft ? 0 : bears[staying.indexOf(line)]! }))
 }
 
-const bornBy = (lines: readonly Pick<Line, 'bears'>[]) => lines.reduce((sum, { bears }) => sum + bears, 0)
+const borneBy = (lines: readonly Pick<Line, 'bears'>[]) => lines.reduce((sum, { bears }) => sum + bears, 0)
 
 /** Divides cents by whole weights; the largest takes what is left. */
 function dividedBy(amount: number, weights: readonly number[]): number[] {
@@ -192,16 +192,16 @@ export function valued<L extends Line>(known: readonly L[], part: { amount: numb
   const staying = lines.filter(({ hasLeft }) => !hasLeft)
   const amounts = sharesOf(staying, part.amount).map((amount, at) => amount - staying[at]!.bears)
   const gross = staying.map(({ bears }, at) => partOf(amounts[at]! + bears, part.earned, part.amount))
-  const born = staying.map(({ bears }, at) => Math.min(Math.max(bears, 0), gross[at]!))
+  const borne = staying.map(({ bears }, at) => Math.min(Math.max(bears, 0), gross[at]!))
   // What followers give up goes to those who have left, and then to colleagues whose cents it was.
-  let given = staying.length > 0 ? born.reduce((sum, one) => sum + one, 0) : part.earned
+  let given = staying.length > 0 ? borne.reduce((sum, one) => sum + one, 0) : part.earned
   const takeUpTo = (most: number) => {
     const taken = Math.min(most, given)
     given -= taken
     return taken
   }
   const keeping = left.map((line) => ({ ...line, amount: line.kept, earned: takeUpTo(line.kept) }))
-  const earned = staying.map(({ bears }, at) => gross[at]! - born[at]! + takeUpTo(Math.max(-bears, 0)))
+  const earned = staying.map(({ bears }, at) => gross[at]! - borne[at]! + takeUpTo(Math.max(-bears, 0)))
   return [...staying.map((line, at) => ({ ...line, amount: amounts[at]!, earned: earned[at]! })), ...keeping]
 }
 

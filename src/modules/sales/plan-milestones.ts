@@ -1,7 +1,11 @@
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
 
-/** What a deal reaches once, on a day: instalments wait for it. */
+/**
+ * What a deal reaches on a day: instalments wait for it. The day is that of the last event that told one, so that a day that
+ * is put right moves what waits for it. Of what happens several times (orders, payments, invoices) only the one that counts is
+ * told: the first, the last, the one that completes.
+ */
 export interface Milestone {
   /** Kept in plans, so it never changes: `contract-signed`. */
   id: string
@@ -9,7 +13,8 @@ export interface Milestone {
   /** Its place in the life of a deal among the others. */
   at: number
   /**
-   * The kinds of events that say so, each with the deal and the day that it tells. A milestone without any is set by
+   * The kinds of events that say so, each with the deal and the day that it tells; undefined where it is not the one that counts.
+   * The event carries both: where none does, one is announced for this alone (`ctx.announce`). A milestone without any is set by
    * hand, by people with the permission.
    */
   reachedBy?: Readonly<Record<string, (event: NewEvent) => { dealId: string; on: string } | undefined>>

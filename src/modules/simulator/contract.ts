@@ -4,6 +4,7 @@ import { states } from '../../platform/brazil/states.ts'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { longText, shortText } from '../../platform/contract/shapes.ts'
+import { ShortBill } from '../bills/short-bill.ts'
 import { FoundAddress } from '../places/contract.ts'
 import { Consumption, connections, Simulation } from './simulation.ts'
 import { askable, KeptSimulatorSettings, SimulatorSettingsPatch } from './simulator-settings.ts'
@@ -61,6 +62,14 @@ export const PublicSimulator = z.object({
 export type PublicSimulator = z.output<typeof PublicSimulator>
 
 const closed = 'simulator.closed'
+const oneBill = { upload: true, bodyLimit: 21 * 1_048_576 } as const
+const unreadBill = [
+  'simulator.bill_locked',
+  'simulator.bill_unread',
+  'files.missing',
+  'files.too_large',
+  'bills.type_refused',
+] as const
 
 export const simulator = {
   simulate: endpoint('POST /simulations', {
@@ -70,6 +79,14 @@ export const simulator = {
     reply: Simulation,
     refusals: ['simulator.not_calculable', 'simulator.nothing_to_save'],
     perPerson: 60,
+  }),
+  readQuick: endpoint('POST /simulations/bills', {
+    needs: 'general.quick-simulator',
+    summary: 'What an energy bill says for a simulation; nothing of it is kept',
+    ...oneBill,
+    reply: ShortBill,
+    refusals: unreadBill,
+    perPerson: 12,
   }),
   settings: endpoint('GET /settings/simulator', {
     needs: 'general.settings',
@@ -103,6 +120,25 @@ export const simulator = {
     reply: FoundAddress,
     refusals: [closed, 'places.address_not_found', 'places.zip_unasked'],
     perMinute: 12,
+  }),
+  readBill: endpoint('POST /public/simulator/bills', {
+    needs: 'public',
+    isAnonymous: true,
+    summary:
+      'What a visitor’s energy bill (PDF or photo up to 20 MB; multipart, field `file`) says for the form; nothing of it is kept',
+    ...oneBill,
+    /** The solved challenge, as `challenge` gave it. */
+    query: z.object({ proof: longText.default('') }),
+    reply: ShortBill,
+    refusals: [
+      closed,
+      'simulator.no_bills',
+      'simulator.not_proved',
+      'simulator.too_many_bills',
+      'simulator.bills_waiting',
+      ...unreadBill,
+    ],
+    perMinute: 5,
   }),
   send: endpoint('POST /public/simulator', {
     needs: 'public',

@@ -48,6 +48,23 @@ export const simulatorMessages = defineMessages({
     pt: 'Já recebemos vários pedidos iguais a este. Tente de novo mais tarde ou fale com a empresa.',
     en: 'We have already received several requests like this one. Try again later or contact the company.',
   },
+  'simulator.no_bills': {
+    pt: 'Este simulador não lê contas. Preencha o consumo e o endereço.',
+    en: 'This simulator doesn’t read bills. Fill in the usage and the address.',
+  },
+  'simulator.too_many_bills': {
+    pt: 'Já lemos muitas contas nesta hora. Preencha o consumo e o endereço à mão.',
+    en: 'We have already read many bills this hour. Fill in the usage and the address by hand.',
+  },
+  'simulator.bills_waiting': {
+    pt: 'Outras contas estão sendo lidas agora. Envie a sua de novo em um minuto ou preencha à mão.',
+    en: 'Other bills are being read right now. Send yours again in a minute or fill in by hand.',
+  },
+  'simulator.bill_locked': {
+    pt: 'Esta conta pede uma senha. Envie uma foto dela ou preencha à mão.',
+    en: 'This bill asks for a password. Send a photo of it or fill in by hand.',
+  },
+  'simulator.bill_unread': { pt: 'Não deu para ler a conta. {problem}', en: 'The bill couldn’t be read. {problem}' },
   'simulator.consent_changed': {
     pt: 'O texto de autorização mudou. Atualize a página e confira antes de enviar; o que você digitou fica guardado.',
     en: 'The consent text has changed. Reload the page and read it before sending; what you typed is kept.',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, longText, shortText } from '../../platform/contract/shapes.ts'
 import { siteHost } from '../../platform/contract/site-host.ts'
 
-/** What a visitor may be asked besides what is always asked: name, phone, consumption and address. */
-export const askable = ['email', 'connection', 'roof', 'message'] as const
+/** What a visitor may be asked besides what is always asked: name, phone, consumption and address. `bill`: a file that fills these in. */
+export const askable = ['bill', 'email', 'connection', 'roof', 'message'] as const
 export type Askable = (typeof askable)[number]
 
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'organisation.color_invalid')])
@@ -53,7 +53,7 @@ export const usualSettings: SimulatorSettings = {
     'Autorizo o uso dos dados informados para calcular esta simulação e para que a empresa entre em contato comigo a respeito dela.',
   primaryColor: '',
   secondaryColor: '',
-  asks: ['email', 'connection'],
+  asks: ['bill', 'email', 'connection'],
   statusId: null,
   originId: null,
   storeId: null,

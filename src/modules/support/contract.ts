@@ -4,12 +4,13 @@ import { id, missing, searchText } from '../../platform/contract/shapes.ts'
 import { analyses } from './analysis-contract.ts'
 import { commandSetup } from './commands-contract.ts'
 import { conversationReports } from './conversations-contract.ts'
-import { Conversation, ConversationRow, Counts, Desk, groups, Message } from './desk-shapes.ts'
+import { Conversation, ConversationRow, Counts, groups, Message } from './desk-shapes.ts'
+import { longestText, ownDesk } from './own-desk-contract.ts'
 import { deskSetup } from './setup-contract.ts'
 import { messageTemplates } from './templates-contract.ts'
 
 export type { Command } from './commands-contract.ts'
-export type { Conversation, ConversationRow, Desk, Group, Message } from './desk-shapes.ts'
+export type { Conversation, ConversationRow, Desk, DeskNews, Group, Message } from './desk-shapes.ts'
 export { groups, mostRooms } from './desk-shapes.ts'
 export type { Department, DeskSettings, Operator } from './setup-contract.ts'
 export type { OfferedTemplate } from './templates-contract.ts'
@@ -20,7 +21,7 @@ const unknown = ['support.not_found', 'support.handed_on'] as const
 /** A text of at most as many characters as WhatsApp takes. */
 const text = z
   .string(missing('support.empty'))
-  .max(4096, 'support.too_long')
+  .max(longestText, 'support.too_long')
   .refine((given) => given.trim() !== '', 'support.empty')
 
 const Written = z.object({
@@ -32,6 +33,7 @@ const Written = z.object({
 })
 
 const longWords = z.string().trim().max(1000)
+const caption = z.string().trim().max(1024).default('')
 
 const refusals = [...unknown, 'support.elsewhere', 'support.closed', 'support.not_operator']
 /** What changes who serves a conversation, or whether it is open, asks `contacts.change-chat-status` too. */
@@ -101,8 +103,9 @@ export const support = {
   }),
   sendFile: endpoint('POST /conversations/:id/files', {
     needs: 'chat.attend',
-    summary: 'Send the customer a picture, a sound, a film or a document of at most 16 MB (multipart, field `file`)',
-    query: z.object({ messageId: id, caption: z.string().trim().max(1024).default('') }),
+    summary:
+      'Send the customer a picture, a sound, a film, a document or, `as` a voice message, a recording in WebM or OGG with Opus; at most 16 MB (multipart, field `file`)',
+    query: z.object({ messageId: id, caption, as: z.enum(['file', 'voice']).default('file') }),
     upload: true,
     bodyLimit: 21 * 1_048_576,
     reply: Message,
@@ -112,6 +115,7 @@ export const support = {
       'support.disconnected',
       'support.file_too_large',
       'support.file_refused',
+      'support.voice_refused',
       'files.missing',
       'files.empty',
       'files.too_large',
@@ -242,22 +246,7 @@ export const support = {
       'platform.forbidden',
     ],
   }),
-  desk: endpoint('GET /desk', {
-    needs: attends,
-    summary: 'What a person is at the desk, and whom conversations can be handed to',
-    reply: Desk,
-  }),
-  here: endpoint('POST /desk/here', {
-    needs: 'chat.attend',
-    summary: 'A browser of the operator is open; without one for five minutes they count as away',
-  }),
-  presence: endpoint('PUT /desk/presence', {
-    needs: 'chat.attend',
-    summary: 'Be present at the desk, or away',
-    body: z.object({ presence: z.enum(['present', 'away']) }),
-    reply: Desk,
-    refusals: ['support.not_operator'],
-  }),
+  ...ownDesk,
   ...messageTemplates,
   ...analyses,
   ...conversationReports,

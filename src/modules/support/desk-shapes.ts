@@ -51,6 +51,14 @@ export const Counts = z.object({
   oldestDepartment: z.string(),
 })
 
+export type Counts = z.output<typeof Counts>
+
+/** What became of some conversations for one person: each as the list shows it, null where they no longer see it. */
+export interface DeskNews {
+  changes: { id: string; row: ConversationRow | null }[]
+  counts: Counts
+}
+
 const Deal = z.object({
   id: z.string(),
   number: z.int(),

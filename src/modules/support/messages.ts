@@ -51,6 +51,10 @@ export const supportMessages = defineMessages({
     pt: 'Este tipo de arquivo não é enviado, ou o conteúdo não é o que o nome diz.',
     en: 'This type of file is not sent, or its content is not what its name says.',
   },
+  'support.voice_refused': {
+    pt: 'A gravação não pôde ser lida. Grave a mensagem de novo.',
+    en: 'The recording could not be read. Record the message again.',
+  },
   'support.fields_required': {
     pt: 'Preencha antes de encerrar: {fields}.',
     en: 'Fill in before closing: {fields}.',

@@ -26,7 +26,8 @@ export { TaskFilters, TaskRow } from './task-filters.ts'
 
 export const TaskInput = inputShape(taskRecord)
 export type TaskInput = z.output<typeof TaskInput>
-export const TaskPatch = patchShape(taskRecord)
+/** The status as the task has it is left where it is; another one is refused with the way to change it. */
+export const TaskPatch = patchShape(taskRecord).extend({ statusId: id.optional() })
 export type TaskPatch = z.output<typeof TaskPatch>
 
 /** A task that another one waits for, or that waits for it. */

@@ -73,6 +73,14 @@ export const taskMessages = defineMessages({
     en: 'At least one status of each type is needed: to do, in progress and done.',
   },
   'tasks.is_done': { pt: 'A tarefa já está concluída.', en: 'The task is already done.' },
+  'tasks.born_done': {
+    pt: 'Uma tarefa não nasce concluída. Crie-a em aberto e conclua-a em seguida: assim o tempo é apontado e o negócio é movido.',
+    en: 'A task can’t start out done. Create it open, then finish it, so that its time is entered and its deal moves.',
+  },
+  'tasks.status_apart': {
+    pt: 'O status não muda junto com os campos. Mude-o em PUT /tasks/{id}/status, que também conclui a tarefa.',
+    en: 'The status does not change along with the fields. Change it with PUT /tasks/{id}/status, which also finishes the task.',
+  },
   'tasks.finish_alone': {
     pt: 'Ao ser concluída, esta tarefa move o negócio: conclua-a sozinha.',
     en: 'When done, this task moves its deal: finish it on its own.',

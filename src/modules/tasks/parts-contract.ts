@@ -111,7 +111,8 @@ export const taskParts = {
   }),
   comment: endpoint('POST /tasks/:id/comments', {
     needs: 'tasks.list',
-    summary: 'Comment on a task, or answer a comment',
+    summary:
+      'Comment on a task, or answer a comment; `mentions` of the reply are those who are told, as far as they see the task',
     body: CommentInput,
     reply: Comment,
     refusals: ['tasks.not_found', 'tasks.comment_not_found', 'tasks.answer_to_answer'],

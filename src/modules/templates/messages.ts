@@ -22,6 +22,9 @@ export const templateMessages = defineMessages({
     en: 'The template uses {name}, but this automation is about something else. Choose another template, or make an automation about the installment, sale or task.',
   },
   'templates.no_address': { pt: 'Não há e-mail cadastrado para enviar.', en: 'There is no email address to send to.' },
+  'templates.mail_is.waiting': { pt: 'Na fila de e-mails', en: 'In the email queue' },
+  'templates.mail_is.sent': { pt: 'E-mail enviado', en: 'Email sent' },
+  'templates.mail_is.failed': { pt: 'E-mail não enviado', en: 'Email not sent' },
   'templates.pdf_failed': {
     pt: 'Não foi possível gerar o PDF. Tente de novo em instantes.',
     en: 'The PDF couldn’t be made. Try again in a moment.',

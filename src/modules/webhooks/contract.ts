@@ -40,12 +40,14 @@ export const WebhookDelivery = rowShape(deliveryRecord).extend({
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
-export const ReplayInput = z.object({
-  since: day,
-  until: day,
-  /** Also those that were delivered. */
-  includesSent: z.boolean().default(false),
-})
+export const ReplayInput = z
+  .object({
+    since: day,
+    until: day,
+    /** Also those that were delivered. */
+    includesSent: z.boolean().default(false),
+  })
+  .refine(({ since, until }) => since <= until, { path: ['until'], error: 'webhooks.span_reversed' })
 
 const refusals = ['webhooks.not_found'] as const
 const missingDelivery = ['webhooks.delivery_not_found'] as const

@@ -37,6 +37,10 @@ export const webhookMessages = defineMessages({
     pt: 'O período tem mais de {max} entregas. Escolha um período menor.',
     en: 'The period has more than {max} deliveries. Choose a shorter one.',
   },
+  'webhooks.span_reversed': {
+    pt: 'O fim do período vem antes do início. Troque as datas.',
+    en: 'The period ends before it begins. Swap the dates.',
+  },
   'webhooks.change.work': {
     pt: 'Mudança de {total, plural, one {# webhook} other {# webhooks}}',
     en: 'Change of {total, plural, one {# webhook} other {# webhooks}}',
@@ -58,6 +62,14 @@ export const webhookMessages = defineMessages({
     pt: 'A função escolhida foi excluída. Escolha outra.',
     en: 'The chosen role was deleted. Choose another one.',
   },
+  'webhooks.call_is.waiting': { pt: 'Na fila do webhook {name}', en: 'Queued for the webhook {name}' },
+  'webhooks.call_is.trying': {
+    pt: 'Ainda não entregue ao webhook {name}: {tries, plural, one {# tentativa} other {# tentativas}}',
+    en: 'Not delivered to the webhook {name} yet: {tries, plural, one {# try} other {# tries}}',
+  },
+  'webhooks.call_is.sent': { pt: 'Entregue ao webhook {name}', en: 'Delivered to the webhook {name}' },
+  'webhooks.call_is.failed': { pt: 'Não entregue ao webhook {name}', en: 'Not delivered to the webhook {name}' },
+  'webhooks.call_is.skipped': { pt: 'Não enviada ao webhook {name}', en: 'Not sent to the webhook {name}' },
   'webhooks.reason.unseen': {
     pt: 'O registro não existe mais ou não é visto pela função do webhook.',
     en: 'The record is gone, or the role of the webhook does not see it.',

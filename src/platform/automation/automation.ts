@@ -17,14 +17,16 @@ export interface Trigger {
   recordOf?(event: Happened): string | undefined
   /** As it stands in a sentence: “um negócio muda de status”. */
   words: Message
-  /** What the event itself says; conditions on it are judged in the act's own transaction. */
+  /**
+   * What the event itself says, by the names in its `data` and `after`; conditions on it are judged in the act's own transaction.
+   */
   says?: Readonly<Record<string, Said>>
 }
 
 /** A value that an event says. What it tells of a field of the record is told to whoever sees that field. */
 export interface Said extends Part {
-  /** The field whose value it is, or was: the status that a purchase has entered. */
-  tells?: string
+  /** The field whose value it is, or was: the status that a purchase has entered. Null: it is of none, and for all who see the record. */
+  tells: string | null
   /** Its values are names of fields. */
   namesFields?: true
 }
@@ -87,11 +89,18 @@ export interface ActionGiven {
   inputFor(userIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 }
 
+/** How something stands that a step only set going: a message with its values, and where it is shown to this reader. */
+export interface Standing {
+  code: string
+  values?: Readonly<Record<string, string | number>>
+  leadsTo?: string
+}
+
 /** What a rule can do. It runs in the transaction that records the step, with the rule as author. */
 export interface Action {
   /** `deals.move` */
   id: string
-  /** The kind of record that it acts on: the run's own, or one that leads to it; every kind when absent. */
+  /** The kind of record that it acts on: the run's own, or one that this leads to (a purchase to its deal); every kind when absent. */
   of?: string
   /** As it stands in a sentence: “mover o negócio”. */
   words: Message
@@ -100,14 +109,26 @@ export interface Action {
   needs(input: Readonly<Record<string, unknown>>): readonly PermissionId[]
   /** Refuses a publisher whom doing the same by hand would be refused, as far as that is known before it is done. */
   asks?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<void> | void
+  /** What of its input does not fit, by name: a message key each. It is told at its part of the rule. */
+  unfit?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>>
   /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
+  /**
+   * Of an action whose effect leaves later: how that stands now, by the `delivery` that `run` answered. Being asked for is not being
+   * done.
+   */
+  standings?(ctx: Ctx, deliveries: readonly string[]): Promise<ReadonlyMap<string, Standing>>
 }
 
 /** Fields that a company adds to its records: their parts, and their values by record. */
 export interface OwnFields {
   partsOf(ctx: Ctx, kind: string): Promise<Readonly<Record<string, Part>>>
   valuesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
+  /**
+   * A question for the days that a field of that name holds: `id` of the record and `day`, empty where what stands there is none.
+   * `from` and `until` are SQL of the days around those that are asked for.
+   */
+  daysOf(name: string, span: { from: string; until: string }): string | undefined
   /** What a field held before an event of the log, by the name that `valuesOf` gives it. */
   before(event: LoggedChange): { name: string; value: unknown } | undefined
 }

@@ -4,6 +4,7 @@ import type { Said } from './automation.ts'
 /** “A field changes”: the fields that people write. Events that change none of them begin no rule. */
 export const changedField = (record: RecordOf): Said => ({
   kind: 'choice',
+  tells: null,
   namesFields: true,
   words: { pt: 'campo alterado', en: 'changed field' },
   values: Object.fromEntries(

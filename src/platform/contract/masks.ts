@@ -15,6 +15,15 @@ export interface Masked {
 /** Marks a field of a reply as visible by permission; it must be optional, because it may be left out. */
 export const visible = <S extends z.ZodType>(access: FieldAccess, shape: S) => shape.optional().meta({ access })
 
+/** Marks a field that only whoever asks for the record reads: it is told to no other system. */
+export const secret = <S extends z.ZodType>(shape: S): S => shape.meta({ isSecret: true })
+
+type Path = Pick<Masked, 'path'>
+
+/** The fields of a reply that never leave the product. */
+export const secretFields = (shape: z.ZodType | undefined): readonly Path[] =>
+  shape ? marksIn(shape, ({ isSecret }) => isSecret) : []
+
 const ofShapes = new WeakMap<z.ZodType, readonly Masked[]>()
 
 /** The fields of a reply that depend on permissions; found once per contract. `*` stands for each item of an array. */
@@ -22,20 +31,22 @@ export function maskedFields(shape: z.ZodType | undefined): readonly Masked[] {
   if (!shape) return []
   const known = ofShapes.get(shape)
   if (known) return known
-  const found = masksIn(shape, [])
+  const found = marksIn(shape, ({ access }) => access).map(({ path, mark }) => ({ path, access: mark as FieldAccess }))
   ofShapes.set(shape, found)
   return found
 }
 
-function masksIn(shape: z.ZodType, path: string[]): Masked[] {
-  const access = shape.meta()?.access as FieldAccess | undefined
+type Mark = (meta: Record<string, unknown>) => unknown
+
+function marksIn(shape: z.ZodType, markOf: Mark, path: string[] = []): { path: string[]; mark: unknown }[] {
+  const mark = markOf(shape.meta() ?? {})
   const { type, innerType, element, shape: fields } = (shape as unknown as { def: Def }).def
   return [
-    ...(access ? [{ path, access }] : []),
-    ...(innerType ? masksIn(innerType, path) : []),
-    ...(element ? masksIn(element, [...path, '*']) : []),
+    ...(mark ? [{ path, mark }] : []),
+    ...(innerType ? marksIn(innerType, markOf, path) : []),
+    ...(element ? marksIn(element, markOf, [...path, '*']) : []),
     ...(type === 'object' && fields
-      ? Object.entries(fields).flatMap(([name, field]) => masksIn(field, [...path, name]))
+      ? Object.entries(fields).flatMap(([name, field]) => marksIn(field, markOf, [...path, name]))
       : []),
   ]
 }
@@ -53,7 +64,7 @@ export const hiddenFields = (masks: readonly Masked[], held: Held) =>
   masks.filter(({ access }) => !maySee(access, held))
 
 /** Removes fields from a reply. */
-export function removeFields<Reply>(reply: Reply, hidden: readonly Masked[]): Reply {
+export function removeFields<Reply>(reply: Reply, hidden: readonly Path[]): Reply {
   for (const { path } of hidden) removeAt(reply, path)
   return reply
 }

@@ -48,6 +48,8 @@ export interface ListRoom {
   hiddenWith?: PermissionId
   /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */
   news?(ctx: Ctx, events: readonly StoredEvent[]): Promise<News>
+  /** What is told depends on the person, not on their rights alone: `news` is asked for each. */
+  isPersonal?: true
 }
 
 /** `deal:<id>`: one record and what hangs on it. The subject of this kind says who sees it. */
@@ -64,9 +66,10 @@ export interface OwnRoom {
 
 /**
  * What is sent to one audience (people with the same permissions and the same reach): the events about records that they see or
- * saw until now, with these records as the API would show them. Undefined when nothing concerns them.
+ * saw until now, with these records as the API would show them. Undefined when nothing concerns them; `as-list`: they hear that the
+ * list has changed, as of a list without news, and read it again.
  */
-export type News = (who: Identity) => { events: readonly StoredEvent[]; records: unknown[] } | undefined
+export type News = (who: Identity) => { events: readonly StoredEvent[]; records: unknown[] } | 'as-list' | undefined
 
 /**
  * Closes every address that names one record to people who may not see it: `/sales/:id` and all under it, or every

@@ -83,6 +83,15 @@ export const deliveryOf = (ctx: Ctx, deliveryId: string) =>
     ),
   )
 
+/** How mails stand, by their deliveries. */
+export const statesOfDeliveries = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.rows(
+    statement<{ id: string; state: 'waiting' | 'sent' | 'failed' }>(
+      'select id, state from mail_deliveries where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
+      [ids],
+    ),
+  )
+
 /** The newest delivery about a record, as SQL that is joined laterally: `state`, `reason`, `answer` and `at`. */
 export const newestDelivery = (kind: string, idColumn: string) =>
   `(select m.state, m.reason, m.answer, coalesce(m.settled_at, m.created_at) as at from mail_deliveries m

@@ -42,4 +42,5 @@ async function enqueue(
   // We log the title and not the subject, because the subject of a code mail contains the code.
   const deliveryId = await addDelivery(ctx, { about, recipient: to, title: content.title, content: sealed })
   ctx.job(mailTask, { deliveryId }, { key: `mail ${deliveryId}` })
+  return deliveryId
 }

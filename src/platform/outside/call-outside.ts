@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isInnerAddress, reachableAddress } from '../http/reachable-address.ts'
+import { type IsOwn, portOf } from './own-networks.ts'
 
 /** What goes to an address that a company named. */
 export interface OutsideCall {
@@ -52,8 +53,8 @@ interface Limits {
   timeout: number
   maxBytes: number
   maxRedirects: number
-  /** Whether an inner address is one of the operator's own networks, which may be called. */
-  isOwn(address: string): boolean
+  /** Whether an inner address is one of those that may be called. */
+  isOwn: IsOwn
   /** Ends the call with the process. */
   signal?: AbortSignal
 }
@@ -122,11 +123,18 @@ const innerName = /^(?:[^.]+|.+\.(?:localhost|local|internal|intranet|lan|home\.
  * Whether a host leads inside by its own name, without asking anybody: what DNS answers is judged at each connection, where names
  * that lead nowhere and names that lead inside fail alike.
  */
-export function isInnerHost(host: string, isOwn: (address: string) => boolean): boolean {
-  const literal = host.replace(/^\[|\]$/g, '')
-  if (isIP(literal)) return isInnerAddress(literal) && !isOwn(literal)
-  return innerName.test(literal) && !(/^(.+\.)?localhost\.?$/i.test(literal) && isOwn('127.0.0.1'))
+export function isInnerHost(url: URL, isOwn: IsOwn): boolean {
+  const [host, port] = [hostOf(url), portOf(url)]
+  if (isIP(host)) return isInnerAddress(host) && !isOwn(host, port)
+  return innerName.test(host) && !(/^(.+\.)?localhost\.?$/i.test(host) && isOwn('127.0.0.1', port))
 }
+
+/** A name, or a literal address as it is connected to. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+/** The address at which the host of a URL may be called at this moment. */
+export const calledAddress = (url: URL, isOwn: IsOwn) =>
+  reachableAddress(hostOf(url), (address) => isOwn(address, portOf(url)))
 
 async function once(
   call: OutsideCall,
@@ -137,14 +145,13 @@ async function once(
   const url = addressOf(call.url)
   if (typeof url === 'string') throw new OutsideError(url)
   // A literal address is connected to without a look-up.
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) && isInnerHost(literal, limits.isOwn)) throw new OutsideError('not_public')
+  if (isIP(hostOf(url)) && isInnerHost(url, limits.isOwn)) throw new OutsideError('not_public')
   const ask = url.protocol === 'https:' ? requestHttps : requestHttp
   const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>()
   const asked = ask(url, {
     method: call.method,
     headers: { 'User-Agent': 'Girassol/1', Accept: '*/*', ...call.headers },
-    lookup: judged(limits),
+    lookup: judged(url, limits),
     agent: false,
     signal,
   })
@@ -182,9 +189,9 @@ async function once(
 
 /** Looks a name up. Names that lead nowhere and names that lead inside fail alike, so that nobody learns what is inside. */
 const judged =
-  (limits: Limits): LookupFunction =>
-  (host, options, told) => {
-    void reachableAddress(host, limits.isOwn).then((found) => {
+  (url: URL, { isOwn }: Limits): LookupFunction =>
+  (_host, options, told) => {
+    void calledAddress(url, isOwn).then((found) => {
       if (!found) return told(new OutsideError('not_public'), '', 0)
       const family = isIP(found)
       if (options.all) told(null, [{ address: found, family }])

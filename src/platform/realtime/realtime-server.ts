@@ -146,7 +146,10 @@ export function startRealtime(
     const room = roomOf(rooms, name)!
     const ctx = new Ctx({ company, services, scope: services.db.reading(company.id) })
     const news = 'news' in room ? await room.news?.(ctx, events) : undefined
-    const audiences = Map.groupBy(sockets, (socket) => audienceOf(socket.data.identity))
+    const isPersonal = 'news' in room && room.isPersonal === true
+    const audiences = Map.groupBy(sockets, ({ data: { identity } }) =>
+      isPersonal ? `${identity.user.id} ${audienceOf(identity)}` : audienceOf(identity),
+    )
     for (const listening of audiences.values()) {
       const heard = await heardIn(readingAs(services, listening[0]!.data), room, name, events, news)
       const { records } = heard

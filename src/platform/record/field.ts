@@ -108,6 +108,11 @@ export interface FieldOptions extends FieldAccess {
   placeholder?: string | FieldPlaceholder
   /** Left out of timelines. */
   isUntold?: true
+  /**
+   * A password or the like: whoever sees the record reads it there and nowhere else. It stands in no event, timeline, list, file,
+   * template, rule or call to other systems.
+   */
+  isSecret?: true
 }
 
 export interface FieldPlaceholder {

@@ -54,7 +54,7 @@ const kindOf: Partial<Record<Field['kind'], ValueKind>> = {
 /** A field of a record as conditions see it; undefined for those that they cannot ask. */
 export function partOfField(field: Field): Part | undefined {
   const kind = kindOf[field.kind]
-  if (!kind) return undefined
+  if (!kind || field.isSecret) return undefined
   const list = field.options?.input?.params?.list
   return {
     kind,

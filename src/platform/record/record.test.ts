@@ -66,6 +66,11 @@ it.each<[string, Record<string, Field>, string]>([
     'The field “a” of the record x stands in the section “mian”, which is none of main, more.',
   ],
   [
+    'a column for what is secret',
+    { a: text(said('A'), { isSecret: true, column: true }) },
+    'The field “a” of the record x is secret, so it has no “column”.',
+  ],
+  [
     'a form for what is computed',
     { a: text(said('A'), { isComputed: true, isFirst: true }) },
     'The field “a” of the record x is computed, so no form can ask for it first.',

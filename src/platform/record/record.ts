@@ -53,6 +53,12 @@ export function record<const F extends Fields, const T extends string>(
 
 export const fieldsOf = (of: RecordOf): [name: string, field: Field][] => Object.entries(of.fields)
 
+/** The fields that stand nowhere but on the record's own page. */
+export const secretNames = <F extends Fields>(of: RecordOf<F>) =>
+  fieldsOf(of).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])) as SecretNames<F>[]
+type SecretNames<F extends Fields> = { [K in keyof F & string]: F[K] extends { isSecret: true } ? K : never }[keyof F &
+  string]
+
 /** The field that names the record to people. */
 export const nameField = (of: RecordOf): string => fieldsOf(of).find(([, { isName }]) => isName)![0]
 
@@ -94,7 +100,7 @@ export function editNeeds(of: RecordOf, name: string): PermissionId[] {
 }
 
 type FieldMessages<T extends string, F> = {
-  [K in keyof F & string as F[K] extends { isUntold: true } ? never : `${T}.field.${K}`]: Message
+  [K in keyof F & string as F[K] extends { isUntold: true } | { isSecret: true } ? never : `${T}.field.${K}`]: Message
 } & {
   [K in keyof F & string as F[K] extends { valueWords: infer W } ? `${T}.${K}.${keyof W & string}` : never]: Message
 }
@@ -105,8 +111,8 @@ type FieldMessages<T extends string, F> = {
  */
 export const fieldMessages = <const T extends string, F extends Fields>(of: RecordOf<F> & { table: T }) =>
   Object.fromEntries(
-    fieldsOf(of).flatMap(([name, { words, valueWords = {}, isUntold }]) => [
-      ...(isUntold ? [] : [[`${of.table}.field.${name}`, words] as const]),
+    fieldsOf(of).flatMap(([name, { words, valueWords = {}, isUntold, isSecret }]) => [
+      ...(isUntold || isSecret ? [] : [[`${of.table}.field.${name}`, words] as const]),
       ...Object.entries(valueWords).map(([value, named]) => [`${of.table}.${name}.${value}`, named]),
     ]),
   ) as FieldMessages<T, F>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visible } from '../contract/masks.ts'
+import { secret, visible } from '../contract/masks.ts'
 import type { Field } from './field.ts'
 import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf, rowNames } from './record.ts'
 
@@ -77,12 +77,12 @@ export const withoutDefault = (shape: z.ZodType): z.ZodType =>
 
 /** What a field adds to a reply: its value, and the name that stands for it. Hidden fields are left out of the reply. */
 function outputsOf([name, field]: [string, Field]): [string, z.ZodType][] {
-  const { shownWith, hiddenWith } = field
+  const { shownWith, hiddenWith, isSecret } = field
   const access = { ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }
   const isMasked = shownWith !== undefined || hiddenWith !== undefined
   const shown = (shape: z.ZodType) => (isMasked ? visible(access, shape) : shape)
   return [
-    [name, shown(field.output)],
+    [name, shown(isSecret ? secret(field.output) : field.output)],
     ...(field.of === undefined ? [] : [[nameKey(name), shown(z.string())] as [string, z.ZodType]]),
   ]
 }

@@ -27,10 +27,11 @@ function formatOf(table: string, name: string, { kind, of, valueWords }: Field):
 /** How timelines and the audit write the fields of a record, and from whom they keep them. */
 export const subjectFields = (of: RecordOf): Record<string, FieldFormat | FieldShow> =>
   Object.fromEntries(
-    fieldsOf(of).map(([name, field]) => {
-      const { shownWith, hiddenWith } = field
+    fieldsOf(of).flatMap(([name, field]) => {
+      const { shownWith, hiddenWith, isSecret } = field
+      if (isSecret) return []
       const as = formatOf(of.table, name, field)
-      return [name, { as, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }]
+      return [[name, { as, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }] as const]
     }),
   )
 

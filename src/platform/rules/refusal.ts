@@ -1,6 +1,16 @@
 import type { MessageValues } from '../i18n/messages.ts'
 import type { Verdict } from './verdict.ts'
 
+/** Records that a sentence names. Whoever reads it later is named only those of them that they may see. */
+export interface Naming {
+  /** Their kind, and the value of the sentence that holds their names. */
+  of: string
+  as: string
+  ids: readonly string[]
+  /** The sentence that names none. */
+  unseen: string
+}
+
 /** The business refuses: a status, a message key, what the sentence needs, and details for the screen. */
 export class Refusal extends Error {
   readonly status: number
@@ -8,11 +18,17 @@ export class Refusal extends Error {
   readonly values: MessageValues | undefined
   readonly fields: Record<string, string> | undefined
   readonly details: unknown
+  readonly naming: Naming | undefined
 
   constructor(
     status: number,
     code: string,
-    options: { values?: MessageValues | undefined; fields?: Record<string, string>; details?: unknown } = {},
+    options: {
+      values?: MessageValues | undefined
+      fields?: Record<string, string>
+      details?: unknown
+      naming?: Naming | undefined
+    } = {},
   ) {
     super(code)
     this.name = 'Refusal'
@@ -21,6 +37,7 @@ export class Refusal extends Error {
     this.values = options.values
     this.fields = options.fields
     this.details = options.details
+    this.naming = options.naming
   }
 }
 

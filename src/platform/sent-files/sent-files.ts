@@ -79,16 +79,21 @@ export const sheetsOfFile = (ctx: Ctx, name: string, content: Uint8Array): Promi
 
 const ofDocument: Limits = { memory: 512 * megabyte, cpu: 30_000, cpuForPart: 30_000, patience: 120_000 }
 
-/** The pages of a PDF, one by one, or a photo of a page: their words with their places, and a picture of each. */
+/**
+ * The pages of a PDF, one by one, or a photo of a page: their words with their places, and a picture of each. `wait` is what is left
+ * to wait for its turn, where somebody waits for the answer.
+ */
 export const pagesOfDocument = (
   ctx: Ctx,
   content: Uint8Array,
   passwords: readonly string[] = [],
+  wait?: { left: number },
 ): AsyncGenerator<SentPage> =>
   documents.run({ kind: 'pages', passwords }, content, {
     person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
     signal: ctx.signal,
     limits: ofDocument,
+    ...(wait && { wait }),
   }) as AsyncGenerator<SentPage>
 
 /** The pages of a finished paper (PDF), of as many as it may have: a picture of each, and the words that its file holds. */
@@ -113,6 +118,10 @@ export const xmlsOfFile = (ctx: Ctx, content: Uint8Array, wanted: XmlWanted): As
 
 /** What a PDF is, before anybody signs it. */
 export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => one(ctx, { kind: 'pdf' }, content)
+
+/** A voice message that a browser recorded, as phones play it: Opus in OGG. */
+export const voiceOfFile = async (ctx: Ctx, content: Uint8Array): Promise<Buffer> =>
+  Buffer.from(await one(ctx, { kind: 'voice' }, content))
 
 /** Key and certificates of a .p12 or .pfx file. */
 export const a1OfFile = (ctx: Ctx, content: Uint8Array, password: string): Promise<A1> =>

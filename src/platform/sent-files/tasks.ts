@@ -102,6 +102,8 @@ export interface Tasks {
   /** A PDF with evidence behind it and the place of a seal. */
   'before-seal': { given: { request: SealRequest }; part: Uint8Array }
   pdf: { given: object; part: AboutPdf }
+  /** A voice message as a browser recorded it: Opus in OGG. */
+  voice: { given: object; part: Uint8Array }
   /** A .p12 or .pfx file. */
   a1: { given: { password: string }; part: A1 }
 }

@@ -1,4 +1,4 @@
-import { addSite, writeNew } from '../../../modules/channels/server/public.ts'
+import { addSite, writeNew, writePaired } from '../../../modules/channels/server/public.ts'
 import { addDepartment, addOperator } from '../../../modules/support/server/public.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -15,6 +15,13 @@ export const demoNumber = {
   phone: '+55 34 3210-4400',
   token: 'graph-demo',
   secret: 'graph-demo-secret',
+}
+
+/** Its phone that is paired by QR code, as the server beside the demo knows it. */
+export const demoQr = {
+  channelId: '019a0000-0000-7000-8000-00000000d0e5',
+  number: '553432104401',
+  key: 'qr-demo',
 }
 
 const minute = 60_000
@@ -80,6 +87,15 @@ export async function fillTalk(ctx: Ctx, stage: Stage, { dice, now }: { dice: Di
     enabled: true,
     site: { greeting: 'Olá! Em que podemos ajudar?', onSignIn: false, onProposals: true, sites: [] },
   })
+  await writePaired(ctx, demoQr.channelId, {
+    name: 'WhatsApp Loja',
+    departmentId: after.id,
+    queueId: null,
+    enabled: true,
+    url: `http://127.0.0.1:${ctx.services.settings.port + 5}`,
+    key: demoQr.key,
+    number: demoQr.number,
+  })
   const contacts = await contactsOf(ctx, 300)
   const others = people.slice(1)
   const rows = {
@@ -94,7 +110,20 @@ export async function fillTalk(ctx: Ctx, stage: Stage, { dice, now }: { dice: Di
     const operator = state === 'queue' ? null : mine ? admin : dice.pick(others)
     const talk = dice.pick(demoTalks)
     const departmentId = dice.chance(0.8) ? sales.id : after.id
-    addTalk(rows, { contact, operator, state, waits, ago, talk, channelId, departmentId, now, dice, number: at + 1 })
+    const byQr = at % 15 === 14
+    addTalk(rows, {
+      contact,
+      operator,
+      state,
+      waits,
+      ago,
+      talk,
+      departmentId,
+      now,
+      dice,
+      channelId: byQr ? demoQr.channelId : channelId,
+      number: at + 1,
+    })
   }
   await insertAll(ctx, 'chat_people', rows.people as Record<string, unknown>[])
   await insertAll(ctx, 'chat_rooms', rows.rooms as Record<string, unknown>[])

@@ -1,3 +1,5 @@
+import type { ShortBill } from '../../../modules/bills/short-bill.ts'
+import { formatZipCode, zipDigits } from '../../../platform/brazil/zip-code.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { parseNumber } from '../../../platform/ui/forms/typed/parse-number.ts'
 
@@ -49,6 +51,27 @@ export const nothingTyped: Typed = {
 /** A choice that hangs on another goes with it. */
 export const following = (part: Partial<Typed>): Partial<Typed> =>
   part.state === undefined ? part : { distributor: '', ...part }
+
+const ofPlace = ['street', 'number', 'district', 'city', 'state'] as const
+type OfPlace = (typeof ofPlace)[number]
+
+/** What a bill fills in: the usage, and what is still empty. Where another place is typed, nothing of the bill's place. */
+export function filledBy(bill: ShortBill, typed: Typed): Partial<Typed> {
+  const { kwh, name, zipCode, distributor, connection } = bill
+  const isSamePlace = !typed.zipCode || !zipCode || zipDigits(typed.zipCode) === zipCode
+  const empty = ofPlace.filter((field) => bill[field] && !typed[field].trim())
+  const place = Object.fromEntries(empty.map((field) => [field, bill[field]])) as Partial<Pick<Typed, OfPlace>>
+  return {
+    ...(kwh !== null && { by: 'kwh' as const, kwh: String(Math.round(kwh)) }),
+    ...(name && !typed.name.trim() && { name }),
+    ...(connection && !typed.connection && { connection }),
+    ...(isSamePlace && {
+      ...(zipCode && { zipCode: formatZipCode(zipCode) }),
+      ...place,
+      ...(distributor && !typed.distributor && { distributor }),
+    }),
+  }
+}
 
 const always = ['zipCode', 'street', 'number', 'district', 'city', 'state', 'name', 'phone'] as const
 

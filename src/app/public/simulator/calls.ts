@@ -1,3 +1,4 @@
+import type { ShortBill } from '../../../modules/bills/short-bill.ts'
 import type { FoundAddress } from '../../../modules/places/contract.ts'
 import type { PublicSimulator } from '../../../modules/simulator/contract.ts'
 import type { Simulation } from '../../../modules/simulator/simulation.ts'
@@ -23,11 +24,17 @@ export const callsFor = (lang: Lang) => ({
   shown: () => call<PublicSimulator>(lang, ''),
   challenge: async () => (await call<{ challenge: unknown }>(lang, '/challenge')).challenge,
   address: (zip: string) => call<FoundAddress>(lang, `/addresses/${zip}`),
+  readBill: (file: File, proof: string) => {
+    const form = new FormData()
+    form.append('file', file)
+    return call<ShortBill>(lang, `/bills?proof=${encodeURIComponent(proof)}`, form)
+  },
   send: (answers: object) => call<{ thanks: string; simulation: Simulation | null }>(lang, '', answers),
 })
 
 async function call<Reply>(lang: Lang, path: string, body?: object): Promise<Reply> {
   let response: Response
+  const isForm = body instanceof FormData
   try {
     response = await fetch(`/api/public/simulator${path}`, {
       method: body ? 'POST' : 'GET',
@@ -35,9 +42,9 @@ async function call<Reply>(lang: Lang, path: string, body?: object): Promise<Rep
       headers: {
         Accept: 'application/json',
         'Accept-Language': lang,
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
       },
-      body: body ? JSON.stringify(body) : null,
+      body: isForm ? body : body ? JSON.stringify(body) : null,
     })
   } catch {
     throw new Refused(0, 'offline', formatMessage(lang, simulatorPageMessages['simulator-page.offline']))

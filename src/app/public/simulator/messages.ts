@@ -8,6 +8,34 @@ export const simulatorPageMessages = defineMessages({
   'simulator-page.loading': { pt: 'Abrindo o simulador…', en: 'Opening the simulator…' },
   'simulator-page.closed': { pt: 'Simulador fechado', en: 'Simulator closed' },
   'simulator-page.retry': { pt: 'Tentar de novo', en: 'Try again' },
+  'simulator-page.bill_file': { pt: 'Tem a conta de luz à mão?', en: 'Do you have an electricity bill at hand?' },
+  'simulator-page.bill_file.hint': {
+    pt: 'Envie o PDF ou uma foto e preenchemos o formulário com ela. A conta não fica guardada.',
+    en: 'Send the PDF or a photo and we’ll fill in the form with it. The bill isn’t kept.',
+  },
+  'simulator-page.bill_file.choose': { pt: 'Enviar a conta', en: 'Send the bill' },
+  'simulator-page.bill_file.busy': { pt: 'Lendo…', en: 'Reading…' },
+  'simulator-page.bill_file.reading': {
+    pt: 'Lendo a conta. Uma foto leva até meio minuto; enquanto isso, você pode preencher.',
+    en: 'Reading the bill. A photo takes up to half a minute; meanwhile, you can fill in the form.',
+  },
+  'simulator-page.bill_file.read': {
+    pt: 'Preenchemos com a conta o que estava vazio. Confira antes de enviar.',
+    en: 'We filled in from the bill what was empty. Check it before sending.',
+  },
+  'simulator-page.bill_file.units': {
+    pt: 'O arquivo tem {units} unidades: preenchemos com a de maior consumo. Confira antes de enviar.',
+    en: 'The file has {units} units: we filled in the one with the highest usage. Check it before sending.',
+  },
+  'simulator-page.bill_file.no_usage': {
+    pt: 'Não achamos o consumo nela: preencha abaixo.',
+    en: 'We couldn’t find the usage on it: fill it in below.',
+  },
+  'simulator-page.bill_file.group_a': {
+    pt: 'É uma conta de média ou alta tensão (grupo A), que esta simulação não calcula: preencha o consumo total e um consultor faz as contas.',
+    en: 'This is a medium- or high-voltage bill (group A), which this simulation doesn’t cover: fill in the total usage and a consultant will do the math.',
+  },
+  'simulator-page.bill_file.doubts': { pt: 'Compare com a conta: {fields}.', en: 'Compare with the bill: {fields}.' },
   'simulator-page.usage': { pt: 'Quanto você gasta por mês?', en: 'How much do you use a month?' },
   'simulator-page.by_bill': { pt: 'Valor da conta', en: 'Amount of the bill' },
   'simulator-page.by_kwh': { pt: 'Consumo em kWh', en: 'Usage in kWh' },

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ShortBill } from '../../../modules/bills/short-bill.ts'
 import type { PublicSimulator } from '../../../modules/simulator/contract.ts'
 import type { Simulation } from '../../../modules/simulator/simulation.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
-import { answersOf, following, forgetTyped, keepTyped, keptTyped, missingIn, type Typed } from './answers.ts'
+import { answersOf, filledBy, following, forgetTyped, keepTyped, keptTyped, missingIn, type Typed } from './answers.ts'
+import { BillEntrance } from './bill-entrance.tsx'
 import type { callsFor, Refused } from './calls.ts'
 import { prove } from './proof.ts'
 import { PersonQuestions, PlaceQuestions, UsageQuestions } from './questions.tsx'
@@ -45,6 +47,12 @@ export function SimulatorForm({ shown, lang, t, calls, onDone }: SimulatorFormPr
     })
   }
   const zip = useAddress(typed, change, calls.address)
+  // What was typed while the bill was being read stays.
+  const now = useRef(typed)
+  useEffect(() => {
+    now.current = typed
+  }, [typed])
+  const fill = (bill: ShortBill) => change(filledBy(bill, now.current))
   const point = (found: Faults) => {
     setFaults(found)
     if (Object.keys(found).length === 0) return
@@ -88,6 +96,7 @@ export function SimulatorForm({ shown, lang, t, calls, onDone }: SimulatorFormPr
         <h1>{shown.title}</h1>
         <p>{shown.text}</p>
       </div>
+      {shown.asks.includes('bill') && <BillEntrance calls={calls} t={t} onRead={fill} />}
       <UsageQuestions {...questions} />
       <PlaceQuestions {...questions} zip={zip} />
       <fieldset className="sim-card">

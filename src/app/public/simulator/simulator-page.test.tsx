@@ -145,3 +145,56 @@ test('[PUBL-010] the page has the colours and the logo of the company', async ()
   const header = document.querySelector('.sim > header')!
   expect(getComputedStyle(header).backgroundColor).toBe('rgb(122, 62, 0)')
 })
+
+const bill = {
+  kwh: 612,
+  isGroupA: false,
+  name: 'Helena Prado',
+  zipCode: '38400100',
+  street: 'Rua das Acácias',
+  number: '120',
+  district: 'Centro',
+  city: 'Uberlândia',
+  state: 'MG',
+  distributor: 'CEMIG-D',
+  connection: 'two' as const,
+  doubts: ['number' as const],
+  units: 1,
+}
+const withBills = { 'GET /api/public/simulator': content({ ...shown, asks: ['bill'] }) }
+
+const sendBill = (screen: Screen) =>
+  screen.getByLabelText('Enviar a conta').upload(new File(['%PDF-1.4'], 'conta.pdf', { type: 'application/pdf' }))
+
+test('a bill fills in the usage and what is empty, says what to compare, and is sent with work of its own', async () => {
+  const { screen, calls } = await open({ ...withBills, 'POST /api/public/simulator/bills': content(bill) })
+  await screen.getByLabelText('Nome').fill('Marcos Prado')
+  await sendBill(screen)
+  await expect.element(screen.getByRole('status').getByText(/Compare com a conta: Número\.$/)).toBeVisible()
+  await expect.element(screen.getByLabelText('Consumo por mês (kWh)')).toHaveValue('612')
+  await expect.element(screen.getByLabelText('CEP')).toHaveValue('38400-100')
+  await expect.element(screen.getByLabelText('Número')).toHaveValue('120')
+  await expect.element(screen.getByLabelText('Nome')).toHaveValue('Marcos Prado')
+  await expect.element(screen.getByRole('combobox', { name: /^Distribuidora de energia/ })).toHaveValue('CEMIG-D')
+  const asked = calls.find(({ url }) => url.startsWith('/api/public/simulator/bills'))!
+  const proof = new URL(asked.url, location.href).searchParams.get('proof')!
+  expect(JSON.parse(proof)).toMatchObject({ challenge: challenge.challenge })
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('where another place is typed, a bill fills in its usage alone; one that cannot be read leaves the form as it is', async () => {
+  const { screen } = await open({ ...withBills, 'POST /api/public/simulator/bills': content(bill) })
+  await screen.getByLabelText('CEP').fill('80010000')
+  await sendBill(screen)
+  await expect.element(screen.getByLabelText('Consumo por mês (kWh)')).toHaveValue('612')
+  await expect.element(screen.getByLabelText('CEP')).toHaveValue('80010-000')
+  await expect.element(screen.getByLabelText('Rua')).toHaveValue('')
+  await screen.unmount()
+  const Message = 'Não deu para ler a conta. Isto não parece uma conta de energia.'
+  const refused = () => ({ status: 422, body: { Message, Code: 'simulator.bill_unread' } })
+  const again = await open({ ...withBills, 'POST /api/public/simulator/bills': refused })
+  await again.screen.getByLabelText('Rua').fill('Rua Um')
+  await sendBill(again.screen)
+  await expect.element(again.screen.getByRole('alert')).toHaveTextContent(Message)
+  await expect.element(again.screen.getByLabelText('Rua')).toHaveValue('Rua Um')
+})

@@ -1,8 +1,7 @@
-import type { Trigger } from '../../../platform/automation/automation.ts'
-import type { Part } from '../../../platform/record/part.ts'
+import type { Said, Trigger } from '../../../platform/automation/automation.ts'
 
-const title: Part = { kind: 'text', words: { pt: 'assunto', en: 'subject' } }
-const startsAt: Part = { kind: 'instant', words: { pt: 'quando é', en: 'when it is' } }
+const title: Said = { kind: 'text', tells: null, words: { pt: 'assunto', en: 'subject' } }
+const startsAt: Said = { kind: 'instant', tells: null, words: { pt: 'quando é', en: 'when it is' } }
 
 /**
  * What rules about a kind of record begin with when appointments are made on it, rescheduled, done or cancelled. `names` is the first half of

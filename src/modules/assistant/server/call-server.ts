@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../../platform/http/services.ts'
-import { addressList } from '../../../platform/limits/network.ts'
 import { callOutside, OutsideError } from '../../../platform/outside/call-outside.ts'
+import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import type { Said } from '../../../platform/work/said.ts'
 
 export interface AiServer {
@@ -37,7 +37,7 @@ export async function callServer({ settings }: Services, { url, key }: AiServer,
         },
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       },
-      { timeout: 60_000, maxRedirects: 0, isOwn: addressList('OUTSIDE_NETWORKS', settings.outside.networks) },
+      { timeout: 60_000, maxRedirects: 0, isOwn: ownNetworks(settings) },
     )
     const body = jsonOf(answer.body)
     if (answer.status >= 200 && answer.status < 300)

@@ -92,7 +92,7 @@ it('a rule puts a task in a status by the task’s own rules: one that waits for
   await expect.poll(async () => (await ended()).length, { timeout: 20_000 }).toBe(3)
   expect(await admin.call(tasks.show, { params: { id: free.id } })).toMatchObject({ statusId, priority: 'high' })
   const stays = (await runsOf(company, rule.id)).find(({ subjectId }) => subjectId === blocked.id)
-  expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.stringContaining('Ela espera “Projeto” (nº') })
+  expect(stays).toMatchObject({ state: 'going', tries: 1, reason: expect.stringContaining('Ela espera “Projeto”.') })
 })
 
 it('a rule calls a webhook, as a row of its own step; the call shows the record as the webhook’s function sees it', async () => {
@@ -116,6 +116,41 @@ it('a rule calls a webhook, as a row of its own step; the call shows the record 
     const rule = doing(act('webhooks.call', { webhook: webhook.id }))
     const { id } = await person.call(automations.create, { body: { name: 'Chamar', rule } })
     await expect(person.call(automations.publish, { params: { id } })).rejects.toMatchObject({ status: 403 })
+  } finally {
+    await receiver.close()
+  }
+})
+
+it('a step that calls a webhook or sends a mail says how the delivery stands, with the way to it, and never that it is done', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const receiver = await startReceiver(() => ({ status: 500 }))
+  try {
+    const body = {
+      name: 'ERP',
+      trigger: 'automation.called',
+      url: receiver.url,
+      roleId: company.roleIds.administrator!,
+    }
+    const webhook = await admin.call(webhooks.create, { body })
+    const model = (await admin.call(automations.options, { query: { of: 'email-model', search: '' } }))[0]!.id
+    const steps = [act('webhooks.call', { webhook: webhook.id }), act('templates.mail', { model, to: 'owner' })]
+    const rule = await liveRule(company, doing(...steps))
+    await aDeal(admin, { ownerId: admin.id })
+    const textsFor = async (who: typeof admin) => {
+      const [run] = await runsOf(company, rule.id)
+      const { steps: done } = await who.call(automations.run, { params: { id: run!.id } })
+      return done.filter(({ kind }) => kind === 'acted').map(({ text, leadsTo = '' }) => [text, leadsTo])
+    }
+    await expect
+      .poll(async () => (await textsFor(admin).catch(() => []))[0]?.[0], { timeout: 20_000 })
+      .toMatch(/^Ainda não entregue ao webhook ERP: 1 tentativa$/)
+    const [call, mail] = await textsFor(admin)
+    expect(call![1]).toContain(`/settings/integrations/webhooks/deliveries?webhookId=${webhook.id}&open=`)
+    expect(mail![0]).toMatch(/^(Na fila de e-mails|E-mail enviado)$/)
+    expect(mail![1]).toBe('/settings/general/email-settings')
+    const reader = await company.user('manager', { plus: ['automations.view', 'team.see-all-stores'] })
+    expect((await textsFor(reader)).map(([, leadsTo]) => leadsTo)).toContain('')
   } finally {
     await receiver.close()
   }

@@ -46,10 +46,13 @@ it.each([
   ])
 })
 
-it('a company’s own date begins nothing, and says so', async () => {
-  const field = await aField(company.admin, { name: 'Vistoria', mask: 'date' })
-  const when = { on: 'day', of: 'deal', field: `deal.custom.${field.id}`, days: 1, at: '09:00' }
-  expect(await tried({ when })).toEqual([422, ['rule.when.field']])
+it('a company’s own field begins nothing where it holds no day, and says so', async () => {
+  const when = async (mask: 'date' | 'none') => {
+    const { id } = await aField(company.admin, { name: `Vistoria ${mask}`, mask })
+    return { when: { on: 'day', of: 'deal', field: `deal.custom.${id}`, days: 1, at: '09:00' } }
+  }
+  expect(await tried(await when('none'))).toEqual([422, ['rule.when.field']])
+  expect((await tried(await when('date')))[0]).toBe(200)
 })
 
 const tried = async (given: object) => {
@@ -72,14 +75,26 @@ it.each([
   expect(await tried(given)).toEqual([422, expect.arrayContaining([`rule.${path}`])])
 })
 
-it('a search for what reaches a day asks only columns that the record describes', async () => {
+it('a search for what reaches a day asks only columns that the record describes and fields that the company has', async () => {
   const span = { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z', zone: 'America/Sao_Paulo' }
-  for (const field of ['deal.closing_on) + (select 1', 'deal.tenantId', 'deal.constructor']) {
+  for (const field of [
+    'deal.closing_on) + (select 1',
+    'deal.tenantId',
+    'deal.constructor',
+    "deal.custom.x') + (select 1",
+  ]) {
     const rule = noting('', { when: { on: 'day', of: 'deal', field, days: 0, at: '08:00' } })
     await expect(company.look((ctx) => reached(ctx, rule, span, { most: 1 }))).rejects.toMatchObject({
       code: 'automations.field_unknown',
     })
   }
+})
+
+it('only what has goals may be waited for past its goal', async () => {
+  const rule = noting('x', { when: { on: 'stay', of: 'purchase', places: [], minutes: null } })
+  await expect(company.admin.call(automations.create, { body: { name: 'Meta', rule } })).rejects.toMatchObject({
+    fields: { 'rule.when.minutes': 'Este registro não tem meta de permanência.' },
+  })
 })
 
 it('a draft may lack what is not chosen yet; turned on it may not', async () => {

@@ -8,10 +8,11 @@ import type { Reason } from '../shapes.ts'
 import { wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { hiddenIn } from './fill-texts.ts'
+import { unknownRecords } from './gone-records.ts'
 import { liveRulesName } from './live-rules.ts'
-import { unknownRecords } from './missing-parts.ts'
 import { showRule } from './rule-store.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
+import { unfitInputs } from './unfit-inputs.ts'
 
 interface Given {
   name: string
@@ -75,6 +76,7 @@ export async function refuseUnread(ctx: Ctx, { editedAt, editedBy }: StoredRule,
 export async function refuseWrong(ctx: Ctx, rule: Rule, { isDraft = true } = {}) {
   const catalogue = await catalogueOf(ctx)
   const wrong = {
+    ...(await unfitInputs(ctx, rule, { isDraft })),
     ...wrongParts(rule, catalogue, { isDraft }),
     ...(await unknownRecords(ctx, rule, catalogue)),
     ...hiddenTexts(ctx, rule),

@@ -9,6 +9,7 @@ type Comparison = z.output<(typeof automations.comparison)['reply'] & object>
 
 interface Row {
   prediction: Prediction | null
+  publishedAt: string
   since: string
   begun: number
   passed: number
@@ -17,27 +18,35 @@ interface Row {
 
 const days = 86_400_000
 
-/** What the trial said of its ninety days, or of those that it reached, scaled to the time since the rule was turned on, beside what came of it. */
+/**
+ * What the trial said of its ninety days, or of those that it reached, scaled to the time since the rule was turned on, beside what
+ * came of it. Runs are kept for ninety days: of a rule that is on for longer, those are compared.
+ */
 export async function comparisonOf(ctx: Ctx, id: string): Promise<Comparison> {
   const row = await ctx.first(
     statement<Row>(
-      `select v.prediction, coalesce(v.published_at, a.created_at) as since,
+      `select u.prediction, u.published_at, u.since,
          count(r.id) as begun, count(r.id) filter (where (r.place->>'begun')::boolean) as passed,
          coalesce(sum((select count(*) from automation_steps s
            where s.tenant_id = r.tenant_id and s.run_id = r.id and s.kind = 'acted')), 0)::int as acts
-       from automations a
-       left join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
-       left join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id and r.version = a.version
-       where a.tenant_id = platform.current_tenant() and a.id = $1 and a.deleted_at is null
-       group by v.prediction, v.published_at, a.created_at`,
-      [id],
+       from (
+         select a.tenant_id, a.id, a.version, v.prediction, p.at as published_at,
+           greatest(p.at, $2::timestamptz - interval '90 days') as since
+         from automations a
+         left join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
+         cross join lateral (select coalesce(v.published_at, a.created_at) as at) p
+         where a.tenant_id = platform.current_tenant() and a.id = $1 and a.deleted_at is null) u
+       left join automation_runs r on r.tenant_id = u.tenant_id and r.automation_id = u.id and r.version = u.version
+         and r.begun_at >= u.since
+       group by u.prediction, u.published_at, u.since`,
+      [id, ctx.now],
     ),
   )
   if (!row) throw notFound('automations.not_found')
   if (!row.prediction) return null
-  const { prediction, since, begun, passed, acts } = row
-  const passedDays = Math.max(0, (Date.parse(ctx.now) - Date.parse(since)) / days)
-  const triedDays = Math.max(1 / 24, (Date.parse(since) - Date.parse(prediction.since)) / days)
+  const { prediction, publishedAt, since, begun, passed, acts } = row
+  const passedDays = daysBetween(since, ctx.now)
+  const triedDays = Math.max(1 / 24, daysBetween(prediction.since, publishedAt))
   const scaled = (count: number) => Math.round((count * passedDays * 10) / triedDays) / 10
   const predictedActs = prediction.acts.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -47,3 +56,5 @@ export async function comparisonOf(ctx: Ctx, id: string): Promise<Comparison> {
     real: { begun, passed, acts },
   }
 }
+
+const daysBetween = (from: string, until: string) => Math.max(0, (Date.parse(until) - Date.parse(from)) / days)

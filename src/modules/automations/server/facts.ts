@@ -1,4 +1,4 @@
-import { allOwnFields, automatedOf } from '../../../platform/automation/automation.ts'
+import { type Action, allOwnFields, automatedOf } from '../../../platform/automation/automation.ts'
 import { snake } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -81,3 +81,7 @@ export function storeOf({ rows }: Found): string | null {
   }
   return null
 }
+
+/** The record that an action acts on; undefined where the run's own stands without it, as a purchase for the stock has no deal. */
+export const targetOf = ({ of }: Pick<Action, 'of'>, { id, rows }: Found): string | undefined =>
+  of ? rows[of]?.id : id

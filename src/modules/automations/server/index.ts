@@ -6,7 +6,7 @@ import { automationPermissions } from '../permissions.ts'
 import { beginRuns } from './begin-runs.ts'
 import { forgetPerson } from './forget-person.ts'
 import { scanJob } from './looking/scan.ts'
-import { refuseNamedStatus } from './refuse-named-status.ts'
+import { refuseNamedStatuses } from './refuse-named-status.ts'
 import { reachJob, watchReach } from './rights/watch-reach.ts'
 import { automationRoutes } from './routes.ts'
 import { runDueJob } from './run-due.ts'
@@ -26,10 +26,7 @@ export const automationsModule: ServerModule = {
   listeners: {
     '*': inTurn(beginRuns, watchNamed),
     'contacts.erased': forgetPerson,
-    'statuses.leaving': refuseNamedStatus,
-    'task-statuses.leaving': refuseNamedStatus,
-    'purchase-statuses.leaving': refuseNamedStatus,
-    'financing-statuses.leaving': refuseNamedStatus,
+    ...refuseNamedStatuses,
     'users.changed': watchReach,
     'users.permissions-changed': watchReach,
     'roles.permissions-changed': watchReach,

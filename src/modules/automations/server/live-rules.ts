@@ -67,11 +67,15 @@ export async function rulesStartedBy(ctx: Ctx, events: readonly string[]) {
     .sort((one, other) => nameOrder.compare(one.name, other.name))
 }
 
-/** A rule paused for too many runs still records what starts it; any other paused rule starts nothing. */
 export const flooded = 'automations.flooded'
+export const pausedByHand = 'automations.paused_by_hand'
 
-/** Rules that begin runs (`a` is the table). */
-export const beginsSql = `a.deleted_at is null and (a.state = 'on' or (a.state = 'paused' and a.reason->>'code' = '${flooded}'))`
+/**
+ * Rules that begin runs (`a` is the table). One that paused itself still writes down what starts it, for a person to decide over;
+ * one that a person paused starts nothing.
+ */
+export const beginsSql = `a.deleted_at is null and (a.state = 'on'
+  or (a.state = 'paused' and a.reason->>'code' is distinct from '${pausedByHand}'))`
 
 export async function load(ctx: Ctx): Promise<LiveRules> {
   const rules = await ctx.rows(

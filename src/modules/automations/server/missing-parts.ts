@@ -1,71 +1,31 @@
-import { snake, update } from '../../../platform/db/entity.ts'
+import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
-import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Rule } from '../rule.ts'
 import type { Reason } from '../shapes.ts'
-import { namedRecords, wrongParts } from '../wrong-parts.ts'
+import { wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
+import { unknownRecords } from './gone-records.ts'
 import { liveRulesName } from './live-rules.ts'
+import { lostAt } from './lost-parts.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { closedStep } from './rights/still-may.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
 import { tellPaused } from './tell-paused.ts'
+import { unfitInputs } from './unfit-inputs.ts'
 import { versionOf } from './versions.ts'
-
-/** Tables whose rows stay when they are deleted, and those whose rows may be switched off. */
-const living: Readonly<Record<string, string>> = {
-  user: 'active',
-  status: 'deleted_at is null',
-  step: 'deleted_at is null',
-  store: 'deleted_at is null',
-}
-
-/** A condition that leaves out what is deleted or switched off. */
-export const livingSql = (kind: string) => (living[kind] ? `and ${living[kind]}` : '')
-
-/** Of the records that a rule names those that this company does not have (any more), at their parts. */
-export async function unknownRecords(ctx: Ctx, rule: Rule, catalogue: Catalogue): Promise<Record<string, string>> {
-  const wrong: Record<string, string> = {}
-  for (const [of, named] of Map.groupBy(namedRecords(rule, catalogue), (one) => one.of)) {
-    const there = await livingOf(ctx, of, [...new Set(named.map(({ id }) => id))])
-    for (const { path, id } of named) if (!there.has(id)) wrong[path] = 'automations.record_unknown'
-  }
-  return wrong
-}
-
-async function livingOf(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
-  const subject = subjectOf(kind)
-  if (!subject) return new Set()
-  const rows = await ctx.rows(
-    statement<{ id: string }>(
-      `select id from ${snake(subject.table)} where tenant_id = platform.current_tenant() and id = any($1::uuid[])
-         ${livingSql(kind)}`,
-      [ids],
-    ),
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Everything that keeps the version that acts from acting, whatever whoever asks may see of it. */
-export async function faultsOfVersion(
-  { company, services, scope, lang }: Ctx,
-  { id, version }: StoredRule,
-): Promise<Record<string, string>> {
-  const ctx = new Ctx({ company, services, scope, lang })
-  return version === null ? {} : faultsOf(ctx, await versionOf(ctx, id, version), await catalogueOf(ctx))
-}
 
 /** Everything that keeps a rule from acting, at its part. */
 export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
+  ...(await unfitInputs(ctx, rule)),
   ...wrongParts(rule, catalogue),
   ...(await unknownRecords(ctx, rule, catalogue)),
 })
 
 /** The step that whoever turned the acting version on may no longer do, as the reason of a pause. */
-export async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promise<Reason | undefined> {
+async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promise<Reason | undefined> {
   if (version === null) return undefined
   return closedStep(ctx, { id, version }, { rule: await versionOf(ctx, id, version), publisherOf: publishersOf(ctx) })
 }
@@ -74,10 +34,22 @@ export async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promi
 export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
   const rule = await ruleForUpdate(ctx, automationId)
   if (rule?.state !== 'on') return
-  const faults = await faultsOfVersion(ctx, rule)
-  const [path] = Object.keys(faults)
-  const reason = path ? { code: faults[path]!, path } : await closedStepOf(ctx, rule)
+  const reason = await whatKeeps(ctx, rule)
   if (reason) await pause(ctx, rule, reason)
+}
+
+/** What keeps the version that acts from acting, as the reason of a pause: what is gone with its last name. */
+export async function whatKeeps(
+  { company, services, scope, lang }: Ctx,
+  stored: StoredRule,
+): Promise<Reason | undefined> {
+  if (stored.version === null) return undefined
+  const ctx = new Ctx({ company, services, scope, lang })
+  const [rule, catalogue] = [await versionOf(ctx, stored.id, stored.version), await catalogueOf(ctx)]
+  const faults = await faultsOf(ctx, rule, catalogue)
+  const [path] = Object.keys(faults)
+  if (!path) return closedStepOf(ctx, stored)
+  return { code: faults[path]!, path, names: (await lostAt(ctx, rule, catalogue, faults)).get(path) ?? [] }
 }
 
 /** Pauses a rule as it would itself. */
@@ -97,6 +69,7 @@ export const ruleForUpdate = (ctx: Ctx, id: string) =>
 
 export async function pause(ctx: Ctx, rule: StoredRule, reason: Reason) {
   await tellPaused(ctx, rule)
-  await update(ctx, automationsEntity, rule, { state: 'paused', reason }, { event: 'automations.paused' })
+  const patch = { state: 'paused' as const, reason: { ...reason, since: ctx.now } }
+  await update(ctx, automationsEntity, rule, patch, { event: 'automations.paused' })
   await forgetEverywhere(ctx, liveRulesName)
 }

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { catalogueOf } from './catalogue.ts'
-import { livingSql } from './missing-parts.ts'
+import { livingSql } from './gone-records.ts'
 import { nameToldApart } from './told-apart.ts'
 
 /** The records of a kind that rules may name: those of short lists, never customers or deals. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { waitingFor } from '../../tasks/server/test-task.ts'
 import { automations } from '../contract.ts'
 import { beginRuns } from './begin-runs.ts'
 import { liveRule, notesOf, noting, scanNow, workOffAll } from './testing.ts'
@@ -21,6 +22,28 @@ it('a rule is published and turned off while an act that begins its runs is not 
     expect(await company.admin.call(automations.publish, { params: { id } })).toMatchObject({ version: 2 })
     expect(await company.admin.call(automations.withdraw, { params: { id } })).toMatchObject({ state: 'off' })
   })
+})
+
+it('a rule that somebody saves while it is being turned on is not turned on as nobody has read it', async () => {
+  const company = await world.company()
+  const { id } = await company.admin.call(automations.create, { body: { name: 'Boas-vindas', rule: noting('Olá') } })
+  const { publishing } = await company.within(async (ctx) => {
+    await ctx.run(statement('select from automations where id = $1 for update', [id]))
+    const publishing = company.admin.request('POST', `/api/automations/${id}/publication`, {})
+    await expect.poll(() => waitingFor(ctx), { timeout: 10_000 }).toBe(1)
+    const saved = [id, JSON.stringify(noting('Oi')), company.admin.id]
+    await ctx.run(
+      statement(
+        'update automations set draft = $2, edited_by = $3, edited_at = clock_timestamp() where id = $1',
+        saved,
+      ),
+    )
+    return { publishing }
+  })
+  const { status, body } = await publishing
+  expect([status, (body as { Code: string }).Code]).toEqual([409, 'automations.changed_meanwhile'])
+  const shown = await company.admin.call(automations.show, { params: { id } })
+  expect(shown).toMatchObject({ state: 'draft', version: null })
 })
 
 it('a person publishes thirty times a minute and no more: each publication tries a rule on ninety days', async () => {
@@ -84,14 +107,14 @@ it('a rule that a person pauses begins nothing, and what waits stays until it go
   const params = { id }
   expect(await company.admin.call(automations.pause, { params })).toMatchObject({
     state: 'paused',
-    reason: 'Pausada à mão. O que espera fica parado até alguém continuar.',
+    reason: 'Pausada à mão: nada novo começa. O que espera fica parado até alguém continuar.',
   })
   await aDeal(company.admin)
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual([])
   expect((await company.admin.call(automations.runs, { params })).list).toHaveLength(1)
   const again = company.admin.call(automations.pause, { params })
-  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.rule_not_on' })
+  await expect(again).rejects.toMatchObject({ status: 409, code: 'automations.already_paused' })
   await company.admin.call(automations.resume, { params, body: { how: 'go-on' } })
   await workOffAll(services, company)
   expect(await notesOf(company)).toHaveLength(1)

@@ -6,10 +6,11 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { forgetEverywhere } from '../../../platform/tenancy/forgetting.ts'
 import { eachStep, type Rule } from '../rule.ts'
+import type { Reason } from '../shapes.ts'
 import { Prediction } from '../trial.ts'
 import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
-import { liveRulesName } from './live-rules.ts'
-import { closedStepOf, faultsOfVersion } from './missing-parts.ts'
+import { liveRulesName, pausedByHand } from './live-rules.ts'
+import { whatKeeps } from './missing-parts.ts'
 import { isNarrower, keptReachOf } from './rights/kept-reach.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { showRule } from './rule-store.ts'
@@ -27,12 +28,12 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   // A trial takes seconds: nobody else waits for it, and the rule is locked only afterwards.
   const prediction = (await actsSo(ctx, read)) ? null : Prediction.parse(await tryOut(ctx, draft, id))
   const rule = await livingRule(ctx, id)
-  await refuseUnread(ctx, rule, readAt)
-  const isSame = JSON.stringify(rule.draft) === JSON.stringify(draft)
-  if (!isSame) await refuseUnfit(ctx, rule.draft)
+  // What is turned on was read before: by whoever asks for it, or else here, where it was checked and tried.
+  await refuseUnread(ctx, rule, readAt ?? read.editedAt)
   if (await actsSo(ctx, rule)) return showRule(ctx, id)
-  const before = await actingVersion(ctx, rule)
-  const version = await nextVersion(ctx, id, rule.draft, isSame ? prediction : null)
+  const before = await searchingVersion(ctx, rule)
+  const version = await nextVersion(ctx, id, rule.draft, prediction)
+  if (rule.state === 'paused') await keptBegins(ctx, rule, version)
   await update(
     ctx,
     automationsEntity,
@@ -56,6 +57,12 @@ const oneTrialEach = (ctx: Ctx) =>
 
 const actingVersion = async (ctx: Ctx, { id, state, version }: StoredRule) =>
   state === 'on' && version !== null ? versionOf(ctx, id, version) : undefined
+
+/** The version whose search goes on: also that of a rule that paused itself, which keeps what it would have found. */
+const searchingVersion = async (ctx: Ctx, rule: StoredRule) =>
+  rule.state === 'paused' && rule.version !== null && rule.reason?.code !== pausedByHand
+    ? versionOf(ctx, rule.id, rule.version)
+    : actingVersion(ctx, rule)
 
 /** What is asked for acts already, with the rights of whoever asks for it. */
 async function actsSo(ctx: Ctx, rule: StoredRule) {
@@ -115,8 +122,9 @@ export async function withdrawRule(ctx: Ctx, id: string) {
 /** Nothing begins any more, and what waits stays until a person decides. */
 export async function pauseByHand(ctx: Ctx, id: string) {
   const rule = await livingRule(ctx, id)
+  if (rule.state === 'paused') throw new Refusal(409, 'automations.already_paused')
   if (rule.state !== 'on') throw new Refusal(409, 'automations.rule_not_on')
-  const patch = { state: 'paused' as const, reason: { code: 'automations.paused_by_hand' } }
+  const patch = { state: 'paused' as const, reason: { code: pausedByHand, since: ctx.now } }
   await update(ctx, automationsEntity, rule, patch, { event: 'automations.paused' })
   await forgetEverywhere(ctx, liveRulesName)
   return showRule(ctx, id)
@@ -126,17 +134,46 @@ export async function pauseByHand(ctx: Ctx, id: string) {
 export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard') {
   const rule = await livingRule(ctx, id)
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
-  const faults = Object.values(await faultsOfVersion(ctx, rule))
-  if (rule.version === null || faults.length > 0) throw new Refusal(409, 'automations.part_gone')
-  const closed = await closedStepOf(ctx, rule)
-  if (closed) throw new Refusal(409, closed.code, { values: closed.values })
+  const kept = await whatKeeps(ctx, rule)
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
-  // What was reached meanwhile is discarded with what waits.
-  const scanned = how === 'discard' && { scannedUntil: ctx.now }
-  const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now, ...scanned }
+  if (kept && how === 'discard') return discardAlone(ctx, rule)
+  if (rule.version === null) throw new Refusal(409, 'automations.part_gone')
+  if (kept) throw new Refusal(409, isClosed(kept) ? kept.code : 'automations.part_gone', { values: kept.values })
+  // What was reached meanwhile is discarded with what waits; while a person had it paused, nothing began.
+  const isAnew = how === 'discard' || rule.reason?.code === pausedByHand
+  const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now, ...(isAnew && { scannedUntil: ctx.now }) }
   await update(ctx, automationsEntity, rule, patch, { event: 'automations.resumed', data: { how } })
   await forgetEverywhere(ctx, liveRulesName)
   wake(ctx)
   wakeScan(ctx)
   return showRule(ctx, id)
+}
+
+const isClosed = ({ code }: Reason) => code.startsWith('automations.publisher_')
+
+/** What waits goes, and the rule stays paused: what it lacks is not there yet. */
+async function discardAlone(ctx: Ctx, rule: StoredRule) {
+  const patch = { reason: { ...rule.reason!, since: ctx.now }, scannedUntil: ctx.now }
+  await update(ctx, automationsEntity, rule, patch, { event: 'automations.discarded' })
+  return showRule(ctx, rule.id)
+}
+
+/**
+ * What happened while the rule was paused has begun nothing yet: it begins with the version that acts now, which may hold what the
+ * former one lacked, if that waits for the same. What was under way before ends in the version in which it began.
+ */
+const beginAnew = (ctx: Ctx, { id, reason }: StoredRule, version: number) =>
+  ctx.run(
+    // raw write: runs are a log of their own
+    statement(
+      `update automation_runs r set version = $2 from automation_due d
+       where r.tenant_id = platform.current_tenant() and r.automation_id = $1 and r.state = 'going' and r.steps = 0
+         and r.begun_at >= $3 and r.version <> $2 and d.tenant_id = r.tenant_id and d.run_id = r.id`,
+      [id, version, reason?.since ?? null],
+    ),
+  )
+
+async function keptBegins(ctx: Ctx, rule: StoredRule, version: number) {
+  const before = rule.version === null ? undefined : await versionOf(ctx, rule.id, rule.version)
+  if (before && JSON.stringify(before.when) === JSON.stringify(rule.draft.when)) await beginAnew(ctx, rule, version)
 }

@@ -7,7 +7,7 @@ import { limitOf, setLimit } from './limit.ts'
 import { rulesStartedBy } from './live-rules.ts'
 import { optionsOf } from './options.ts'
 import { pauseByHand, publishRule, resumeRule, withdrawRule } from './publish-rule.ts'
-import { listRules, showRule } from './rule-store.ts'
+import { listRules, namesOfRule, showRule } from './rule-store.ts'
 import { retryRun } from './runs/retry-run.ts'
 import { runsOfRecord, runsOfRule, showRun } from './runs/run-store.ts'
 import { latestRecords } from './trial/latest-records.ts'
@@ -21,6 +21,7 @@ export const automationRoutes = [
   route(automations.list, (ctx, { query }) => listRules(ctx, query)),
   route(automations.parts, catalogueOf),
   route(automations.options, (ctx, { query }) => optionsOf(ctx, query)),
+  route(automations.named, (ctx, { body }) => namesOfRule(ctx, body.rule), triesOnly),
   route(automations.starting, (ctx, { query }) => rulesStartedBy(ctx, query.events ?? [])),
   route(automations.limit, limitOf),
   route(automations.setLimit, (ctx, { body }) => setLimit(ctx, body)),

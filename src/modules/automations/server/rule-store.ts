@@ -12,10 +12,11 @@ import { sentenceOf } from '../sentence.ts'
 import type { Reason, RuleState } from '../shapes.ts'
 import { namedRecords } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
-import { faultsOf } from './missing-parts.ts'
+import { faultWords, namesForRules, pauseText } from './lost-parts.ts'
+import { faultsOf, whatKeeps } from './missing-parts.ts'
 import { actsAs } from './rights/acts-as.ts'
 import { shownRule } from './rights/shown-rule.ts'
-import { namesToShow } from './runs/names-to-show.ts'
+import type { StoredRule } from './tables.ts'
 
 interface Row {
   id: string
@@ -61,7 +62,7 @@ export async function listRules(ctx: Ctx, { states, acts, about, ...paging }: Qu
     values: [states ?? null, acts || null, about || null],
   })
   const catalogue = await catalogueOf(ctx)
-  const names = await namesIn(
+  const names = await namesForRules(
     ctx,
     page.list.flatMap(({ draft }) => namedRecords(draft, catalogue)),
   )
@@ -73,7 +74,7 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   if (!row) throw notFound('automations.not_found')
   const catalogue = await catalogueOf(ctx)
   const faults = await faultsOf(ctx, row.draft, catalogue)
-  const names = await namesIn(ctx, namedRecords(row.draft, catalogue))
+  const names = await namesForRules(ctx, namedRecords(row.draft, catalogue))
   return {
     ...shown(ctx, row, catalogue, names),
     rule: shownRule(row.draft, catalogue),
@@ -83,7 +84,8 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
     publishedBy: row.publishedBy,
     actsAs: await actsAs(ctx, id, row.version),
     why: row.reason,
-    faults: Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, translate(ctx.lang, code)])),
+    ...(await pausedOf(ctx, row)),
+    faults: await faultWords(ctx, row.draft, catalogue, faults),
   }
 }
 
@@ -101,10 +103,27 @@ async function tidiedOf(ctx: Ctx, id: string) {
   return { begun: done + stopped + failed, done, stopped, failed }
 }
 
-async function namesIn(ctx: Ctx, records: readonly { of: string; id: string }[]) {
-  const wanted = new Map<string, Set<string>>()
-  for (const { of, id } of records) wanted.set(of, (wanted.get(of) ?? new Set()).add(id))
-  return namesToShow(ctx, wanted)
+/** What waits for a decision over a paused rule, and what keeps it from going on. */
+async function pausedOf(ctx: Ctx, { id, state, reason }: Row): Promise<Pick<AutomationDetail, 'kept' | 'keptBy'>> {
+  if (state !== 'paused') return { kept: 0, keptBy: null }
+  const stored = await ctx.one(
+    statement<StoredRule>('select * from automations where tenant_id = platform.current_tenant() and id = $1', [id]),
+  )
+  const { kept } = await ctx.one(
+    statement<{ kept: number }>(
+      `select count(*)::int as kept from automation_due d
+       join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
+       where d.tenant_id = platform.current_tenant() and d.automation_id = $1 and r.begun_at >= $2`,
+      [id, reason?.since ?? null],
+    ),
+  )
+  return { kept, keptBy: (await whatKeeps(ctx, stored)) ?? null }
+}
+
+/** How the records that a rule names are called, before anybody has saved it. */
+export async function namesOfRule(ctx: Ctx, rule: Rule) {
+  const names = await namesForRules(ctx, namedRecords(rule, await catalogueOf(ctx)))
+  return [...names].map(([id, name]) => ({ id, name }))
 }
 
 function shown(ctx: Ctx, row: Row, catalogue: Catalogue, names: Names): RuleRow {
@@ -121,7 +140,7 @@ function shown(ctx: Ctx, row: Row, catalogue: Catalogue, names: Names): RuleRow 
     acts: eachStep(draft).flatMap(({ step }) => (step.do === 'act' ? [step.action] : [])),
     version,
     isChanged: rule !== null && JSON.stringify(rule) !== JSON.stringify(draft),
-    reason: reasonText(ctx, reason),
+    reason: reason && pauseText(ctx, reason, rule, catalogue),
     editedBy,
     editedAt,
     runs: { begun: going + done + stopped + failed, going, done, stopped, failed },

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { KindsOf } from '../conditions.ts'
 import type { Rule } from '../rule.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
-import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
+import { type Found, findRecords, storeOf, targetOf, valuesOf } from './facts.ts'
 import { filledInput, inputsFor } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { whyNoLonger } from './rights/still-may.ts'
@@ -247,8 +247,8 @@ async function carryOut(
   }
   const action = actionOf(effect.action)
   if (!action) throw new Refusal(409, 'automations.action_unknown')
-  const target = action.of ? found.rows[action.of]?.id : run.subjectId
-  if (!target) throw new Refusal(409, 'automations.no_target')
+  const target = targetOf(action, found)
+  if (!target) return { ...effect, kind: 'skipped', outcome: { lacks: action.of } }
   const closed = await whyNoLonger(eyes, effect)
   if (closed) throw new Refusal(403, closed.code, { values: closed.values })
   const outcome = await action.run(ctx, {

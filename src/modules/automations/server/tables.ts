@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 import type { Rule } from '../rule.ts'
-import type { Reason, RuleState, RunOutcome } from '../shapes.ts'
+import type { Reason, RuleState, RunOutcome, RunReason } from '../shapes.ts'
 import type { Place } from '../step.ts'
 import type { Prediction } from '../trial.ts'
 import type { KeptReach } from './rights/kept-reach.ts'
@@ -58,7 +58,7 @@ export interface AutomationRunsTable {
   place: Place
   steps: Generated<number>
   tries: Generated<number>
-  reason: Reason | null
+  reason: RunReason | null
   begunAt: Generated<string>
   endedAt: string | null
 }

@@ -5,7 +5,7 @@ import { automationFailing } from '../failing.ts'
 import { automationSettings } from './settings.ts'
 import { automationTitles as words } from './titles.ts'
 
-/** The settings, and what rules did to a deal or a contact on their pages. */
+/** The settings, and what rules did to a deal, a contact or a task where these are shown. */
 export const automationsArea: Area = {
   screens: [],
   failing: automationFailing,
@@ -17,6 +17,13 @@ export const automationsArea: Area = {
       title: words['automations.title'],
       needs: ['automations.view'],
       part: lazy(() => import('./runs-of-contact.tsx').then((it) => ({ default: it.RunsOfContact }))),
+    },
+  ],
+  taskParts: [
+    {
+      id: 'automations',
+      needs: 'automations.view',
+      part: lazy(() => import('./runs/runs-of-task.tsx').then((it) => ({ default: it.RunsOfTask }))),
     },
   ],
   dealTabs: [

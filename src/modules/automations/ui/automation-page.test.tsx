@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { welcomeMailId } from '../../../platform/contract/shipped-models.ts'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { AutomationPage, NewAutomationPage } from './automation-page.tsx'
@@ -165,6 +166,22 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
+test.each([
+  ['once it has been on for a week', 7, 1],
+  ['before that it is not', 6.9, 0],
+] as const)('what the trial said is compared with what a rule did %s', async (_case, days, panels) => {
+  signedIn(editor)
+  const predicted = { begun: 20, passed: 12.4, acts: 24.6 }
+  const compared = { since: '2026-11-17T12:00:00Z', days, predicted, real: { begun: 18, passed: 11, acts: 22 } }
+  const calls = serve({ ...replies, [`GET /api/automations/${id}/comparison`]: content(compared) })
+  const { screen } = await open()
+  await expect.element(screen.getByRole('heading', { name: 'Execuções' })).toBeVisible()
+  await expect.poll(() => calls.some(({ url }) => url.includes('comparison'))).toBe(true)
+  const text = screen.getByText('Em 7 dias: 11 de 12 previstas passaram; 22 ações de 25.')
+  if (panels) await expect.element(text).toBeVisible()
+  expect(text.elements()).toHaveLength(panels)
+})
+
 test('whoever only reads a rule reads the names of what it names, and of nothing else', async () => {
   signedIn(['automations.view'])
   const owner = { field: 'deal.ownerId', kind: 'record' as const, of: 'user', label: 'Responsável' }
@@ -200,4 +217,27 @@ test('a company sets how often a rule may begin before it pauses itself', async 
   await runs.fill('500')
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toEqual({ runs: 500 })
+})
+
+test('a ready rule calls what it names by name, and nothing is called gone before the name has been asked for', async () => {
+  signedIn(editor)
+  const mail = {
+    id: 'templates.mail',
+    of: 'deal',
+    label: 'mandar o e-mail',
+    input: [{ field: 'model', kind: 'record' as const, of: 'email-model', label: 'modelo', isRequired: true }],
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const parts = { ...catalogue, actions: [...catalogue.actions, mail] }
+  const names = async () => {
+    await promise
+    return { body: { Content: [{ id: welcomeMailId, name: 'Boas-vindas ao sol' }] } }
+  }
+  serve({ ...replies, 'GET /api/automation-parts': content(parts), 'POST /api/automation-names': names })
+  const path = '/settings/automations/new'
+  const { screen } = await renderApp(<NewAutomationPage />, { path, at: `${path}?from=welcome` })
+  await expect.element(screen.getByText('mandar o e-mail', { exact: false }).first()).toBeVisible()
+  await expect.element(screen.getByText('algo que não existe mais', { exact: false })).not.toBeInTheDocument()
+  resolve()
+  await expect.element(screen.getByText('Boas-vindas ao sol', { exact: false }).first()).toBeVisible()
 })

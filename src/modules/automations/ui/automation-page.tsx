@@ -32,7 +32,7 @@ import { SentenceContext, type SentenceState } from './sentence-context.ts'
 import { SentenceEditor } from './sentence-editor.tsx'
 import { Trials } from './trial/trials.tsx'
 import { unsavedRule } from './unsaved-rule.ts'
-import { NamedRecords, useCatalogue } from './use-parts.ts'
+import { NamedRecords, useCatalogue, useNamesOf } from './use-parts.ts'
 
 /** A rule that nobody has saved yet: from nothing, or from one that is ready. Nothing is written before the person says so. */
 export function NewAutomationPage() {
@@ -98,13 +98,17 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
   const [open, setOpen] = useState<string | null>(null)
   const [named, setNamed] = useState(new Map(detail.named.map(({ id, name }) => [id, name])))
   const { rule } = draft
+  const found = useNamesOf(rule, catalogue, named)
+  if (found?.some(({ id }) => !named.has(id)))
+    setNamed((was) => new Map([...was, ...found.map(({ id, name }) => [id, name] as const)]))
+  const areNamesKnown = found !== undefined
   const isThere = detail.id !== ''
   const local = wrongWords(rule, catalogue, lang)
   const told = refused?.rule === rule ? refused.faults : isThere && rule === detail.rule ? detail.faults : undefined
   const change = (next: Rule) => setDraft((was) => ({ ...was, rule: next }))
   const state: SentenceState = {
     rule,
-    words: { lang, catalogue, nameOf: (id) => named.get(id) },
+    words: { lang, catalogue, nameOf: (id) => named.get(id) ?? (areNamesKnown ? undefined : '…') },
     faults: told && Object.keys(told).length > 0 ? told : local,
     isAsked: refused !== null || (isThere && rule === detail.rule),
     isReadOnly,
@@ -121,7 +125,7 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
     kept: { ...kept, readAt },
     /** What was sent is saved. */
     keep: setKept,
-    isValid: Object.keys(local).length === 0,
+    isValid: Object.keys(local).length === 0 && Object.keys(told ?? {}).length === 0,
     rename: (name: string) => setDraft((was) => ({ ...was, name })),
     refuse: (faults: Faults) => setRefused(Object.keys(faults).length > 0 ? { rule, faults } : null),
   }
@@ -164,7 +168,7 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
       width="reading"
     >
       <LeaveQuestion isChanged={isChanged} title={title} />
-      <PausedStrip detail={detail} />
+      <PausedStrip detail={detail} onShow={state.setOpen} />
       <ActsAs detail={detail} />
       <div className={styles.above}>
         <Link to="/settings/automations">← {t('automations.back')}</Link>

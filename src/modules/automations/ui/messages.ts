@@ -96,6 +96,15 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.remove': { pt: 'Excluir', en: 'Delete' },
   'automations.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
+  'automations.kept': {
+    pt: '{count, plural, =0 {O que acontecer até alguém decidir fica guardado.} one {# execução guardada desde a pausa. O que mais acontecer também fica.} other {# execuções guardadas desde a pausa. O que mais acontecer também fica.}}',
+    en: '{count, plural, =0 {What happens until someone decides is kept.} one {# run kept since the pause. Whatever else happens is kept too.} other {# runs kept since the pause. Whatever else happens is kept too.}}',
+  },
+  'automations.kept.mend': {
+    pt: 'Corrija a frase e publique: o que ficou guardado segue com a nova versão.',
+    en: 'Mend the sentence and publish: what was kept goes on with the new version.',
+  },
+  'automations.see_part': { pt: 'Ver o que falta', en: 'See what is missing' },
   'automations.go_on': { pt: 'Continuar', en: 'Go on' },
   'automations.discard': { pt: 'Descartar o que espera', en: 'Discard what waits' },
   'automations.when': { pt: 'Quando', en: 'When' },

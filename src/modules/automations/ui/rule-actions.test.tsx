@@ -40,7 +40,6 @@ test('a new rule from nothing greets without a fault, and keeps a heading while 
   })
   const path = '/settings/automations/new'
   const { screen } = await renderApp(<NewAutomationPage />, { path, at: path })
-  await expect.element(screen.getByText('Complete a frase para testar nos últimos 90 dias.')).toBeVisible()
   expect(screen.getByText('Falta preencher.').query()).toBeNull()
   await screen.getByRole('textbox', { name: 'Nome' }).fill('')
   await expect.element(screen.getByRole('heading', { name: 'Nova automação' })).toBeVisible()
@@ -65,4 +64,37 @@ test('a rule that is on is paused by hand, beside turning it off, and says what 
   await expect.element(asked.getByText(/ficam paradas até alguém continuar/)).toBeVisible()
   await asked.getByRole('button', { name: 'Pausar' }).click()
   await expect.poll(() => calls.some(({ url }) => url.endsWith('/pause'))).toBe(true)
+})
+
+const paused = { ...detail, state: 'paused' as const, version: 1, kept: 3 }
+const part = 'steps.0.input.text'
+const lost = 'Não existe mais: modelo “Boas-vindas”. Escolha outro e publique de novo.'
+
+const openPaused = async (given: object) => {
+  signedIn(editor)
+  serve({ ...replies, [`GET /api/automations/${id}`]: content({ ...paused, ...given }) })
+  const at = `/settings/automations/${id}`
+  return (await renderApp(<AutomationPage />, { path: '/settings/automations/$id', at })).screen
+}
+
+test('a rule whose part is gone names it, counts what is kept and leads to the part; going on is not offered', async () => {
+  const why = { code: 'automations.record_unknown', path: part }
+  const screen = await openPaused({ reason: lost, why, keptBy: why, faults: { [part]: lost } })
+  const strip = screen.getByRole('status').filter({ hasText: 'guardadas desde a pausa' })
+  await expect.element(strip.getByText(lost)).toBeVisible()
+  await expect.element(strip.getByText(/^3 execuções guardadas desde a pausa/)).toBeVisible()
+  await expect.element(strip.getByRole('button', { name: 'Descartar o que espera' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Complete a frase para testar nos últimos 90 dias.')).toBeVisible()
+  await strip.getByRole('button', { name: 'Ver o que falta' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Recado' })).toBeVisible()
+  await expect.element(screen.getByText('Complete a frase para testar nos últimos 90 dias.')).toBeVisible()
+})
+
+test('a rule whose part is there again goes on; one paused by hand says nothing of what is kept', async () => {
+  const reason = 'Pausada à mão: nada novo começa.'
+  const screen = await openPaused({ reason, why: { code: 'automations.paused_by_hand' }, kept: 0 })
+  await expect.element(screen.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  await expect.element(screen.getByText(reason)).toBeVisible()
+  await expect.element(screen.getByText(/fica guardado/)).not.toBeInTheDocument()
 })

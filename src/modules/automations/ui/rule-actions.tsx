@@ -111,14 +111,14 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
       <Button isBusy={isBusy} onClick={() => doing(save, t('automations.saved'))}>
         {t('automations.save')}
       </Button>
-      {(!isLive || detail.isChanged || isChanged) && (
+      {(!isLive || detail.isChanged || isChanged || detail.keptBy) && (
         <Button
           variant="primary"
           icon={IconPower}
           isBusy={isBusy}
           onClick={() => doing(turnOn, t('automations.turned_on'))}
         >
-          {t(isLive ? 'automations.publish_again' : 'automations.turn_on')}
+          {t(isLive && (detail.isChanged || isChanged) ? 'automations.publish_again' : 'automations.turn_on')}
         </Button>
       )}
       <ConfirmDialog
@@ -175,22 +175,35 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Why the rule is paused, and what a person can decide. */
-export function PausedStrip({ detail: { id, state, reason, why, faults } }: { detail: AutomationDetail }) {
+interface PausedProps {
+  detail: AutomationDetail
+  /** Opens a part of the sentence. */
+  onShow(path: string): void
+}
+
+/** Why the rule is paused, what is kept meanwhile, and what a person can decide. */
+export function PausedStrip({ detail, onShow }: PausedProps) {
   const { t } = useText(words)
   const mayEdit = useMay('automations.edit')
   const resume = useCall(automations.resume, { refreshes })
+  const { id, state, reason, why, kept, keptBy } = detail
   if (state !== 'paused') return null
   const go = (how: 'go-on' | 'discard') => void resume.run({ params: { id }, body: { how } })
-  const gone = why?.path ? faults[why.path] : undefined
+  const path = keptBy?.code.startsWith('automations.publisher_') ? undefined : keptBy?.path
   return (
     <div className={styles.question} role="status">
-      <p>{gone ?? reason}</p>
+      <p>{reason}</p>
+      {why?.code !== 'automations.paused_by_hand' && <p>{t('automations.kept', { count: kept })}</p>}
+      {path && <p>{t('automations.kept.mend')}</p>}
       {mayEdit && (
         <div className={styles.sentence}>
-          <Button isBusy={resume.isRunning} onClick={() => go('go-on')}>
-            {t('automations.go_on')}
-          </Button>
+          {/* What is gone would be missing again: the way leads to it. */}
+          {path && <Button onClick={() => onShow(path)}>{t('automations.see_part')}</Button>}
+          {!keptBy && (
+            <Button isBusy={resume.isRunning} onClick={() => go('go-on')}>
+              {t('automations.go_on')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => go('discard')}>
             {t('automations.discard')}
           </Button>

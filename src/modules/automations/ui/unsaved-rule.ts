@@ -25,6 +25,8 @@ export const unsavedRule = (name: string, rule: Rule = blankRule): AutomationDet
   publishedBy: '',
   actsAs: null,
   why: null,
+  kept: 0,
+  keptBy: null,
   earlier: none,
   faults: {},
 })

@@ -4,6 +4,8 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import type { Catalogue, PartView } from '../catalogue.ts'
 import { type AutomationDetail, automations } from '../contract.ts'
+import type { Rule } from '../rule.ts'
+import { namedRecords } from '../wrong-parts.ts'
 
 const minutes = 60_000
 
@@ -12,6 +14,22 @@ export const useCatalogue = (): Catalogue | undefined => useItem(automations.par
 
 /** The records that the rule on the screen names: all that whoever only reads it learns of them. */
 export const NamedRecords = createContext<AutomationDetail['named']>([])
+
+/**
+ * The names of records that the rule on the screen names and that nobody has told yet: those of a rule that is not saved. Empty
+ * where all are known; undefined until they have been asked for.
+ */
+export function useNamesOf(rule: Rule, catalogue: Catalogue, known: ReadonlyMap<string, string>) {
+  const isKnown = namedRecords(rule, catalogue).every(({ id }) => known.has(id))
+  const found = useItem(
+    automations.named,
+    { body: { rule } },
+    { enabled: !isKnown, keepPrevious: true, staleTime: minutes },
+  )
+  return isKnown ? none : found.data
+}
+
+const none: AutomationDetail['named'] = []
 
 /** What a part may be: the values of a choice, or the records of its kind. */
 export function useOptionsOf(part: Pick<PartView, 'of' | 'list' | 'values'> | undefined): Option[] {

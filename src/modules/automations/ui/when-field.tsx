@@ -49,7 +49,7 @@ export function WhenField(props: PartFieldProps) {
 
 const daysOf = (catalogue: Catalogue, of: string) =>
   (catalogue.records.find(({ kind }) => kind === of)?.fields ?? []).filter(
-    ({ kind, isOwn }) => !isOwn && (kind === 'day' || kind === 'instant'),
+    ({ kind }) => kind === 'day' || kind === 'instant',
   )
 
 /** All that may begin a rule, in one list. */

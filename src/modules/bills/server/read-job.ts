@@ -8,12 +8,10 @@ import { unseal } from '../../../platform/secrets/seal.ts'
 import { pagesOfDocument } from '../../../platform/sent-files/sent-files.ts'
 import type { SentPage } from '../../../platform/sent-files/tasks.ts'
 import { UnreadableFile } from '../../../platform/sent-files/unreadable-file.ts'
-import { distributors } from '../../energy/server/public.ts'
 import { addFile, contentOf } from '../../files/server/public.ts'
-import { municipalityNamed } from '../../places/server/public.ts'
 import { likelyPasswords } from '../likely-passwords.ts'
 import type { KnownFacts } from '../reading/bill-read.ts'
-import { readBill } from '../reading/read-bill.ts'
+import { knownOfAll, readPages } from './read-pages.ts'
 import { billReadingsEntity, type KeptPage, type StoredReading } from './tables.ts'
 
 export const readTask = 'bills.read'
@@ -51,8 +49,7 @@ export const readJob = job({
         pages.push(page)
         tellPage(ctx, reading, page)
       }
-      const words = pages.flatMap(({ number, words: of }) => of.map((word) => ({ ...word, page: number })))
-      const { units, problem } = readBill(words, { sent: pages.length, told: pages.length }, facts)
+      const { units, problem } = readPages(pages, facts)
       await write(async (within) => {
         const now = await within.first(readingById(id, 'for update'))
         if (!now || now.state === 'confirmed') return
@@ -100,11 +97,8 @@ async function keepPages(ctx: Ctx, id: string, pages: readonly SentPage[]): Prom
 
 /** What is known of the deal: its contact and its units speak for what a bill says. */
 async function factsOf(ctx: Ctx, { dealId }: StoredReading): Promise<Facts> {
-  const known = {
-    distributors: distributors(),
-    isCity: (city: string, state: string) => municipalityNamed(city, state) !== null,
-  }
-  if (!dealId) return { ...known, units: [], holders: [], documents: [] }
+  const known = knownOfAll()
+  if (!dealId) return { ...known, documents: [] }
   const { name, document, codes, holders } = await ctx.one(
     statement<{ name: string; document: string; codes: string[]; holders: string[] }>(
       `select c.name, c.document,

@@ -8,12 +8,11 @@ import { reachText } from '../../access/server/public.ts'
 import { dealForUpdate, dealsEntity } from '../../deals/server/public.ts'
 import { addFile, dropFilesOf, signedAddress } from '../../files/server/public.ts'
 import type { BillReading } from '../contract.ts'
+import { refuseOtherName, refuseOtherType } from './bill-file.ts'
 import { readTask } from './read-job.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
 
 const mostOpen = 20
-const isBill = (name: string) => /\.(?:pdf|jpe?g|png|webp)$/i.test(name)
-const readTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
 /** One reader serves all companies: bills of others come first, too. */
 const ahead = `case when r.state in ('waiting', 'reading') then platform.bills_ahead(r.created_at) else 0 end as ahead`
@@ -121,10 +120,10 @@ export async function beginBill(ctx: Ctx, sent: { name: string; content: Buffer 
 }
 
 async function keepBill(ctx: Ctx, dealId: string | null, sent: { name: string; content: Buffer }): Promise<string> {
-  if (!isBill(sent.name)) throw new Refusal(422, 'bills.type_refused')
+  refuseOtherName(sent.name)
   const id = newId()
   const file = await addFile(ctx, { ownerKind: 'bill-reading', ownerId: id, ...sent })
-  if (!readTypes.has(file.type)) throw new Refusal(422, 'bills.type_refused')
+  refuseOtherType(file.type)
   await insert(ctx, billReadingsEntity, {
     id,
     dealId,

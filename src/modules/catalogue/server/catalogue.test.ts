@@ -29,6 +29,31 @@ it('prices a shipped model and refuses it twice', async () => {
   await admin.call(catalogue.remove, { params: { id } })
 })
 
+it('one model of a maker stands once in the price list, however it is spaced, also of two who add it at once', async () => {
+  const { admin } = await world.company()
+  const { modules } = await admin.call(catalogue.items, { query: {} })
+  const { datasheet, manufacturer, model } = modules[0]!
+  const add = (given: object) =>
+    admin.call(catalogue.add, { body: { kind: 'module', datasheet: { ...datasheet, ...given }, priceCents: 40_000 } })
+  const message = expect.stringContaining(`${manufacturer} ${model}`)
+  const twice = { status: 409, code: 'catalogue.item_twice', message }
+  await expect(add({})).rejects.toMatchObject(twice)
+  await expect(add({ model: ` ${model.toLowerCase().replaceAll('-', ' ')}` })).rejects.toMatchObject(twice)
+  const both = await Promise.allSettled([add({ model: 'Próprio 1' }), add({ model: 'proprio-1' })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const own = { ...datasheet, model: 'Próprio 2' }
+  const { id: ownId } = await add({ model: own.model })
+  const edit = (sheet: object) =>
+    admin.call(catalogue.edit, {
+      params: { id: ownId },
+      body: { kind: 'module', datasheet: { ...own, ...sheet }, priceCents: 41_000 },
+    })
+  await edit({ powerW: 600 })
+  await expect(edit({ model: 'PRÓPRIO-1' })).rejects.toMatchObject({ code: 'catalogue.item_twice' })
+  // Another maker may call one of its models the same.
+  await add({ manufacturer: 'Outra', model })
+})
+
 it('requires a model, and no negative price', async () => {
   const { admin } = await world.company()
   const wrong = (body: object) => admin.call(catalogue.add, { body: body as never }).catch((error) => error.fields)

@@ -8,13 +8,18 @@ import { shippedSheet } from './shipped-catalogue.ts'
 import { catalogueItemsEntity, type StoredItem } from './tables.ts'
 
 export async function addItem(ctx: Ctx, given: ItemInput) {
-  return { id: (await insert(ctx, catalogueItemsEntity, await rowOf(ctx, given))).id }
+  const row = await rowOf(ctx, given)
+  await refuseTwice(ctx, row)
+  return { id: (await insert(ctx, catalogueItemsEntity, row)).id }
 }
 
 export async function editItem(ctx: Ctx, id: string, given: ItemInput) {
   const before = await find(ctx, catalogueItemsEntity, id, { lock: true })
   if (before.kind !== given.kind) throw notFound('catalogue.item_not_found')
-  await update(ctx, catalogueItemsEntity, before, await rowOf(ctx, given, id))
+  const row = await rowOf(ctx, given, id)
+  // Two that were there before models were compared may still be changed.
+  if (row.manufacturer !== before.manufacturer || row.model !== before.model) await refuseTwice(ctx, row, id)
+  await update(ctx, catalogueItemsEntity, before, row)
   return { id }
 }
 
@@ -55,6 +60,26 @@ async function rowOf(ctx: Ctx, given: ItemInput, ownId?: string) {
     maximumDcAcRatio: given.maximumDcAcRatio,
     enabled: given.enabled,
   }
+}
+
+const nameWith = (text: string) => `regexp_replace(platform.plain(${text}), '[\\s_-]+', '', 'g')`
+
+/**
+ * One model of a maker stands once in the price list, however its name is spaced: of two, lists of suppliers and rules could not say
+ * which they mean. Those who add at once follow each other.
+ */
+async function refuseTwice(ctx: Ctx, { kind, manufacturer, model }: Awaited<ReturnType<typeof rowOf>>, ownId?: string) {
+  await ctx.run(statement("select pg_advisory_xact_lock(hashtext('equipment names' || platform.current_tenant()))"))
+  const other = await ctx.first(
+    statement<{ manufacturer: string; model: string }>(
+      `select manufacturer, model from catalogue_items
+       where tenant_id = platform.current_tenant() and kind = $1 and id is distinct from $3::uuid
+         and ${nameWith('manufacturer || model')} = ${nameWith('$2')} limit 1`,
+      [kind, manufacturer + model, ownId ?? null],
+    ),
+  )
+  if (other)
+    throw new Refusal(409, 'catalogue.item_twice', { values: { name: `${other.manufacturer} ${other.model}` } })
 }
 
 type Sheet = NonNullable<ItemInput['datasheet']>

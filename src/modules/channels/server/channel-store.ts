@@ -16,6 +16,9 @@ import type { Said } from '../../../platform/work/said.ts'
 import type { Channel, channels } from '../contract.ts'
 import { connect } from './connection-state.ts'
 import { callGraph } from './graph.ts'
+import { namingTaken } from './naming-taken.ts'
+import { testQr } from './qr/pairing.ts'
+import { addQr, editQr, leaveTask } from './qr/qr-store.ts'
 import { refreshTemplatesLater } from './refresh-templates.ts'
 import { showChannel } from './show-channels.ts'
 import { channelsEntity } from './tables.ts'
@@ -44,6 +47,7 @@ async function confirmed(ctx: Ctx, numberId: string, token: string): Promise<str
 export async function testChannel(ctx: Ctx, id: string) {
   const channel = await find(ctx, channelsEntity, id)
   if (channel.kind === 'site') return { ok: true, text: translate(ctx.lang, 'channels.test.site') }
+  if (channel.kind === 'qr') return testQr(ctx, id)
   const connection = channel.connectionId ? await connectionById(ctx, channel.connectionId) : undefined
   const token = connection ? (secretsOf(ctx.services, connection).token ?? '') : ''
   const answer = await callGraph(ctx.services, { method: 'GET', path: `${channel.numberId}?${NumberAt}`, token })
@@ -55,7 +59,8 @@ export async function testChannel(ctx: Ctx, id: string) {
   return said(answer.fault)
 }
 
-export async function addChannel(ctx: Ctx, { whatsapp, ...given }: Given): Promise<Channel> {
+export async function addChannel(ctx: Ctx, { whatsapp, qr, ...given }: Given): Promise<Channel> {
+  if (given.kind === 'qr') return addQr(ctx, { ...given, qr })
   const id = newId()
   if (given.kind === 'site') return inTransaction(ctx, (inside) => addSite(inside, id, given))
   if (!whatsapp) throw wrongField('whatsapp.numberId', 'field.required')
@@ -70,7 +75,7 @@ export async function addChannel(ctx: Ctx, { whatsapp, ...given }: Given): Promi
 export async function writeNew(
   ctx: Ctx,
   id: string,
-  { phone, whatsapp, ...given }: Omit<Given, 'whatsapp' | 'site'> & { phone: string; whatsapp: WhatsApp },
+  { phone, whatsapp, ...given }: Omit<Given, 'whatsapp' | 'qr' | 'site'> & { phone: string; whatsapp: WhatsApp },
 ) {
   const connection = await saved(ctx, id, null, whatsapp)
   await namingTaken(() =>
@@ -82,7 +87,7 @@ export async function writeNew(
 }
 
 /** The company's own chat, which there is once. */
-export async function addSite(ctx: Ctx, id: string, given: Omit<Given, 'whatsapp'>) {
+export async function addSite(ctx: Ctx, id: string, given: Omit<Given, 'whatsapp' | 'qr'>) {
   const { kind, name, departmentId, queueId, enabled, site = {} } = given
   const there = await ctx.first(
     statement("select 1 from channels where tenant_id = platform.current_tenant() and kind = 'site' limit 1"),
@@ -94,8 +99,9 @@ export async function addSite(ctx: Ctx, id: string, given: Omit<Given, 'whatsapp
   return showChannel(ctx, id)
 }
 
-export async function editChannel(ctx: Ctx, id: string, { whatsapp, site, ...patch }: Patch): Promise<Channel> {
+export async function editChannel(ctx: Ctx, id: string, { whatsapp, qr, site, ...patch }: Patch): Promise<Channel> {
   const before = await find(ctx, channelsEntity, id)
+  if (before.kind === 'qr') return editQr(ctx, id, { ...patch, qr })
   if (!whatsapp || before.kind === 'site')
     return inTransaction(ctx, async (inside) => {
       const row = await find(inside, channelsEntity, id, { lock: true })
@@ -130,6 +136,7 @@ export async function removeChannel(ctx: Ctx, id: string) {
   )
   if (used) throw new Refusal(409, 'channels.in_use')
   await remove(ctx, channelsEntity, row)
+  if (row.kind === 'qr' && row.connectionId) ctx.job(leaveTask, { channelId: id, connectionId: row.connectionId })
   const { services, company } = ctx
   ctx.after(() => void services.directory.numbers.giveAll({ tenantId: company.id, channelId: id }))
 }
@@ -171,14 +178,4 @@ async function saved(
       ...(appSecret !== undefined && { appSecret, appToken: appToken ?? '' }),
     },
   })
-}
-
-async function namingTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === '23505' && constraint === 'channels_name') throw wrongField('name', 'channels.name_taken')
-    throw error
-  }
 }

@@ -134,7 +134,7 @@ async function unknownOf(ctx: Ctx, given: readonly unknown[]): Promise<ChannelCh
          where ${written} and (
            m.status in ('doubtful', 'failed', 'sending')
            or (m.status = 'sent' and m.told_at is null and m.origin <> 'phone' and m.status_at < now() - interval '10 minutes' and exists (
-             select from channels ch where ch.tenant_id = r.tenant_id and ch.id = r.channel_id and ch.kind = 'whatsapp'))
+             select from channels ch where ch.tenant_id = r.tenant_id and ch.id = r.channel_id and ch.kind in ('whatsapp', 'qr')))
            or (m.direction = 'in' and m.answers <> '' and not exists (select from chat_provider_ids p where p.tenant_id = m.tenant_id
              and p.channel_id = r.channel_id and p.provider_id = m.answers)))
          union all

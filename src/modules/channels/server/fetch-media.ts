@@ -15,6 +15,8 @@ import { theDesk } from './followers.ts'
 import { callGraph, fetchBytes } from './graph.ts'
 import { mediaKey, mediaOf } from './media-store.ts'
 import { messageById } from './outgoing.ts'
+import { qrServerOf } from './qr/call-qr.ts'
+import { fetchByQr } from './qr/fetch-by-qr.ts'
 import { fetchLater, fetchTask } from './send-later.ts'
 import { channelsEntity } from './tables.ts'
 
@@ -49,13 +51,17 @@ async function sourceOf(ctx: Ctx, messageId: string) {
       [messageId],
     ),
   )
-  const { connectionId } = await find(ctx, channelsEntity, channelId)
+  const { kind, connectionId } = await find(ctx, channelsEntity, channelId)
   const connection = connectionId ? await connectionById(ctx, connectionId) : undefined
   const token = connection ? (secretsOf(ctx.services, connection).token ?? '') : ''
-  return { id: media.source, token }
+  const qr = kind === 'qr' && connection ? qrServerOf(ctx.services, channelId, connection) : null
+  return { id: media.source, token, qr }
 }
 
-async function bring(services: Services, { id, token }: { id: string; token: string }): Promise<Brought> {
+type Source = NonNullable<Awaited<ReturnType<typeof sourceOf>>>
+
+async function bring(services: Services, { id, token, qr }: Source): Promise<Brought> {
+  if (qr) return fetchByQr(services, qr, id)
   const asked = await callGraph(services, { method: 'GET', path: encodeURIComponent(id), token })
   if (asked.end !== 'answered')
     return { fault: asked.fault, isPassing: asked.end === 'retry' || asked.end === 'silent' }

@@ -88,7 +88,8 @@ export async function fetchBytes({ settings }: Services, url: string, token: str
   }
 }
 
-function jsonOf(text: string): unknown {
+/** A value from its text; null where it is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -10,6 +10,10 @@ import { addChannel, editChannel, removeChannel, testChannel } from './channel-s
 import { checkDay } from './check-day.ts'
 import { fetchMediaJob } from './fetch-media.ts'
 import { forgetOldPhoneMessages } from './phone-messages.ts'
+import { lookBackJob } from './qr/look-back.ts'
+import { lostJob, pairedJob, showPairing } from './qr/pairing.ts'
+import { leaveJob } from './qr/qr-store.ts'
+import { qrWebhook } from './qr/qr-webhook.ts'
 import { templatesJob } from './refresh-templates.ts'
 import { sendMedia } from './send-media.ts'
 import { sendJob } from './send-room.ts'
@@ -47,8 +51,8 @@ export const channelsModule: ServerModule = {
     siteWrite: siteChat.write,
   },
   permissions: [chatPermissions],
-  raw: whatsappWebhook,
-  jobs: [takeJob, sendJob, fetchMediaJob, tidyJob, templatesJob],
+  raw: [...whatsappWebhook, ...qrWebhook],
+  jobs: [takeJob, sendJob, fetchMediaJob, tidyJob, templatesJob, pairedJob, lostJob, lookBackJob, leaveJob],
   subjects: [{ kind: 'channel', table: 'channels', name: 'name' }],
   rooms: [{ name: 'channels', needs: ['chat.manage-channels', 'chat.attend'] }],
   routes: [
@@ -66,6 +70,8 @@ export const channelsModule: ServerModule = {
     route(siteChat.visitor, newVisitor),
     route(siteChat.read, (ctx, { body }) => readAsVisitor(ctx, body)),
     route(siteChat.write, (ctx, { body }) => writeAsVisitor(ctx, body)),
+    // The server of the phone is asked before anything is written.
+    route(channels.pair, (ctx, { params }) => showPairing(ctx, params.id), { writes: false }),
     route(channels.test, (ctx, { params }) => testChannel(ctx, params.id), { writes: false }),
   ],
 }

@@ -8,6 +8,8 @@ export { keepMedia, mediaAddress, mediaKey, mediaOf, noteBecame, type StoredMedi
 export { hasArrived, messageById, sendAgain, writeOutgoing } from './outgoing.ts'
 export { contactsOf, personOfContact } from './people.ts'
 export { phoneMessages } from './phone-messages.ts'
+export { writePaired } from './qr/qr-store.ts'
+export { qrCall } from './qr/qr-token.ts'
 export { refreshTemplates } from './refresh-templates.ts'
 export { lockedRoom, roomFor } from './rooms.ts'
 export { nameOfMedia } from './send-media.ts'

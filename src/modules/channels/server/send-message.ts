@@ -5,6 +5,7 @@ import { secretsOf } from '../../../platform/outside/connections.ts'
 import { composed, type Recipient } from '../whatsapp/compose.ts'
 import { callGraph, type GraphAnswer } from './graph.ts'
 import type { StoredMedia } from './media-store.ts'
+import { sendByQr } from './qr/send-by-qr.ts'
 import { spoken } from './sealed-words.ts'
 import type { Claimed } from './send-room.ts'
 
@@ -22,6 +23,7 @@ export async function sendMessage(services: Services, claimed: Claimed): Promise
   const message = spoken(services, claimed.message)
   // Our own page asks for its messages itself.
   if (channel.kind === 'site') return { end: 'sent', providerId: message.id }
+  if (channel.kind === 'qr') return sendByQr(services, claimed)
   if (!connection) return { end: 'failed', fault: { code: 'channels.fault.no_connection' } }
   const uploaded = await uploadOf(services, claimed)
   if (uploaded && uploaded.end !== 'uploaded') return uploaded

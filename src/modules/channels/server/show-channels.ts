@@ -86,7 +86,7 @@ function shown(ctx: Ctx, row: Row, connection: StoredConnection | undefined): Ch
     lastInAt: row.lastInAt,
     rooms: row.rooms,
     whatsapp:
-      row.kind === 'site'
+      row.kind !== 'whatsapp'
         ? null
         : {
             numberId: row.numberId,
@@ -97,6 +97,7 @@ function shown(ctx: Ctx, row: Row, connection: StoredConnection | undefined): Ch
             isOwnApp,
             isSigned: isOwnApp || settings.whatsapp.appSecret !== '',
           },
+    qr: row.kind === 'qr' ? { url: String(connection?.settings.url ?? ''), hasKey: Boolean(secrets.key) } : null,
     site:
       row.kind === 'site'
         ? {

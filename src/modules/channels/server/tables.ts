@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 import type { Said } from '../../../platform/work/said.ts'
+import type { ChannelKind } from '../contract.ts'
 import type { MessageStatus } from '../message-status.ts'
 import type { SiteSettings } from '../site-contract.ts'
 
@@ -14,7 +15,7 @@ declare module '../../../platform/db/tables.ts' {
 interface ChannelsTable {
   tenantId: Generated<string>
   id: string
-  kind: 'whatsapp' | 'site'
+  kind: ChannelKind
   name: string
   connectionId: string | null
   numberId: Generated<string>
@@ -24,6 +25,7 @@ interface ChannelsTable {
   enabled: Generated<boolean>
   site: Generated<Partial<SiteSettings>>
   templatesAt: Generated<string | null>
+  lookedAt: Generated<string | null>
   createdAt: Generated<string>
 }
 export type Channel = Selectable<ChannelsTable>

@@ -7,6 +7,7 @@ import { job } from '../../../platform/http/module.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { newUserIdsIn, readEcho, readMessage, readStatus } from '../whatsapp/read-value.ts'
 import { changeUserId } from './people.ts'
+import { takeFromQr } from './qr/take-from-qr.ts'
 import { type Channel, channelsEntity } from './tables.ts'
 import { takeMessage } from './take-message.ts'
 import { takeStatus } from './take-status.ts'
@@ -17,7 +18,7 @@ export const takeKey = (channelId: string) => `take ${channelId}`
 interface Delivery {
   id: string
   kind: 'message' | 'echo' | 'status' | 'other'
-  body: { message?: unknown; contact?: unknown; status?: unknown; value?: unknown }
+  body: { message?: unknown; contact?: unknown; status?: unknown; value?: unknown; qr?: unknown }
   place: number
   arrivedAt: string
 }
@@ -84,7 +85,9 @@ async function endOf(ctx: Ctx, channel: Channel, delivery: Delivery): Promise<{ 
   }
 }
 
-async function take(ctx: Ctx, channel: Channel, { kind, body, place, arrivedAt }: Delivery) {
+async function take(ctx: Ctx, channel: Channel, delivery: Delivery): Promise<{ outcome: Outcome; reason: string }> {
+  if (channel.kind === 'qr') return takeFromQr(ctx, channel, delivery)
+  const { kind, body, place, arrivedAt } = delivery
   const unreadable = { outcome: 'refused' as const, reason: 'channels.refused.unreadable' }
   if (kind === 'other') {
     for (const change of newUserIdsIn(body.value)) await changeUserId(ctx, change)

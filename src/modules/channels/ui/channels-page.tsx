@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconPencil, IconPlus, IconWorld } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconPencil, IconPlus, IconQrcode, IconWorld } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
@@ -18,6 +18,8 @@ import { type Channel, channels } from '../contract.ts'
 import { ChannelDrawer } from './channel-drawer.tsx'
 import styles from './channels.module.css'
 import { channelScreenMessages as words } from './messages.ts'
+import { PairDialog } from './pair-dialog.tsx'
+import { QrDrawer } from './qr-drawer.tsx'
 import { SiteDrawer } from './site-drawer.tsx'
 
 const tones: Record<Channel['state'], Tone> = {
@@ -27,13 +29,15 @@ const tones: Record<Channel['state'], Tone> = {
   not_configured: 'neutral',
 }
 
+type Open = Channel | 'new' | 'new-qr' | 'new-site'
+
 /** The ways by which customers write, and how each of them stands. */
 export function ChannelsPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
   const filters = useUrlState(nameSearch)
   const list = useList(channels.list, filters.value)
-  const [open, setOpen] = useState<Channel | 'new' | 'new-site' | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const hasSite = list.rows.some(({ kind }) => kind === 'site')
   useRoom('channels', { onEvents: () => void refresh(queries, [channels.list]) })
   return (
@@ -47,6 +51,7 @@ export function ChannelsPage() {
               {
                 items: [
                   { label: t('channels.whatsapp'), icon: IconBrandWhatsapp, run: () => setOpen('new') },
+                  { label: t('channels.qr'), icon: IconQrcode, run: () => setOpen('new-qr') },
                   ...(hasSite ? [] : [{ label: t('channels.site'), icon: IconWorld, run: () => setOpen('new-site') }]),
                 ],
               },
@@ -69,8 +74,9 @@ export function ChannelsPage() {
   )
 }
 
-function OpenDrawer({ open, onClose }: { open: Channel | 'new' | 'new-site'; onClose(): void }) {
+function OpenDrawer({ open, onClose }: { open: Open; onClose(): void }) {
   const channel = typeof open === 'string' ? null : open
+  if (channel ? channel.kind === 'qr' : open === 'new-qr') return <QrDrawer channel={channel} onClose={onClose} />
   const isSite = channel ? channel.kind === 'site' : open === 'new-site'
   return isSite ? (
     <SiteDrawer channel={channel} onClose={onClose} />
@@ -85,6 +91,7 @@ function ChannelLine({ channel, onEdit }: { channel: Channel; onEdit(): void }) 
     refreshes: [channels.list],
     onDone: ({ ok, text }) => (ok ? notify.success(text) : notify.warning(text)),
   })
+  const [isPairing, setPairing] = useState(false)
   const { id, kind, name, phone, state, fault, enabled, lastInAt } = channel
   return (
     <div className={styles.line}>
@@ -104,7 +111,13 @@ function ChannelLine({ channel, onEdit }: { channel: Channel; onEdit(): void }) 
       </div>
       {!enabled && <Tag>{t('channels.off')}</Tag>}
       <Tag tone={tones[state]}>{t(`channels.state.${state}`)}</Tag>
-      {kind === 'whatsapp' && (
+      {kind === 'qr' && (
+        <Button size="small" icon={IconQrcode} onClick={() => setPairing(true)}>
+          {t('channels.qr.pair')}
+        </Button>
+      )}
+      {isPairing && <PairDialog channel={channel} onClose={() => setPairing(false)} />}
+      {kind !== 'site' && (
         <Button size="small" isBusy={test.isRunning} onClick={() => void test.run({ params: { id } })}>
           {t('channels.test')}
         </Button>

@@ -73,13 +73,15 @@ function contentOf({ kind, body, data }: Outgoing) {
   }
   const { link, mediaId, filename } = data as { link?: string; mediaId?: string; filename?: string }
   if (link || mediaId) {
+    const type = kind === 'voice' ? 'audio' : kind
     // A sound has no words beside it, and only a document has a name.
-    const words = kind !== 'audio' && body ? { caption: body } : {}
+    const words = type !== 'audio' && body ? { caption: body } : {}
     return {
-      type: kind,
-      [kind]: {
+      type,
+      [type]: {
         ...(mediaId ? { id: mediaId } : { link }),
         ...words,
+        ...(kind === 'voice' && { voice: true }),
         ...(kind === 'document' && filename && { filename }),
       },
     }

@@ -51,10 +51,13 @@ const part = (message: z.output<typeof Message>, name: string) => {
   const value = message[name]
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
-const said = (timestamp: string) =>
+/** An instant from seconds since 1970, as providers write them. */
+export const saidIn = (timestamp: string) =>
   /^\d{9,11}$/.test(timestamp) ? new Date(Number(timestamp) * 1000).toISOString() : null
-const wordsOf = (value: unknown, most = 10_000) => (typeof value === 'string' ? wholeText(value, most) : '')
-const only = (given: Record<string, unknown>, names: readonly string[]) =>
+/** The words of what somebody else wrote there. */
+export const wordsOf = (value: unknown, most = 10_000) => (typeof value === 'string' ? wholeText(value, most) : '')
+/** Those of its parts that are plain values. */
+export const plainOf = (given: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => isPlain(given[name])).map((name) => [name, clean(given[name])]))
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 const clean = (value: unknown) => (typeof value === 'string' ? wordsOf(value) : value)
@@ -70,23 +73,23 @@ function contentOf(message: z.output<typeof Message>): Pick<Incoming, 'kind' | '
   const words = (body: string, data = {}) => (body === '' ? unknown : { kind: 'text', body, data })
   if (type === 'text') return words(wordsOf(own.body))
   if (type !== 'voice' && mediaKinds.includes(type)) {
-    const data = only(own, ['id', 'mime_type', 'sha256', 'filename', 'voice', 'animated'])
+    const data = plainOf(own, ['id', 'mime_type', 'sha256', 'filename', 'voice', 'animated'])
     return { kind: type === 'audio' && own.voice === true ? 'voice' : type, body: wordsOf(own.caption), data }
   }
   if (type === 'location')
-    return { kind: type, body: wordsOf(own.name), data: only(own, ['latitude', 'longitude', 'address']) }
-  if (type === 'button') return words(wordsOf(own.text), only(own, ['payload']))
+    return { kind: type, body: wordsOf(own.name), data: plainOf(own, ['latitude', 'longitude', 'address']) }
+  if (type === 'button') return words(wordsOf(own.text), plainOf(own, ['payload']))
   if (type === 'interactive') {
     const reply = { ...(own.button_reply as object), ...(own.list_reply as object) } as Record<string, unknown>
-    return words(wordsOf(reply.title), only(reply, ['id']))
+    return words(wordsOf(reply.title), plainOf(reply, ['id']))
   }
-  if (type === 'reaction') return { kind: type, body: wordsOf(own.emoji), data: only(own, ['message_id']) }
+  if (type === 'reaction') return { kind: type, body: wordsOf(own.emoji), data: plainOf(own, ['message_id']) }
   if (type === 'contacts') {
     const cards = Array.isArray(message.contacts) ? message.contacts : []
     const names = cards.map((card) => wordsOf((card as { name?: { formatted_name?: unknown } })?.name?.formatted_name))
     return { kind: type, body: names.filter(Boolean).join(', '), data: {} }
   }
-  if (type === 'system') return { kind: type, body: wordsOf(own.body), data: only(own, ['wa_id', 'type']) }
+  if (type === 'system') return { kind: type, body: wordsOf(own.body), data: plainOf(own, ['wa_id', 'type']) }
   return unknown
 }
 
@@ -102,7 +105,7 @@ export function readMessage({ message: raw, contact }: { message: unknown; conta
     userId: message.from_user_id || known.user_id,
     phone: message.from || known.wa_id,
     name: wordsOf(known.profile.name, 255),
-    said: said(message.timestamp),
+    said: saidIn(message.timestamp),
     answers: message.context.id,
     ...contentOf(message),
   }
@@ -135,7 +138,7 @@ export function readStatus(raw: unknown): Told | null {
   return {
     providerId: data.id,
     status: data.status === 'played' ? 'read' : data.status,
-    at: said(data.timestamp),
+    at: saidIn(data.timestamp),
     reference: data.biz_opaque_callback_data,
     userId: data.recipient_user_id,
     phone: data.recipient_id,

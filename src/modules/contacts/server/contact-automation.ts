@@ -2,10 +2,8 @@ import type { Action, Automated, Trigger } from '../../../platform/automation/au
 import { changedField } from '../../../platform/automation/changed-field.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
-import { patchShape } from '../../../platform/record/shapes.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
 import { appointmentTriggers } from '../../activity/server/public.ts'
-import { answerByRule } from '../../custom-fields/server/public.ts'
+import { setAction } from '../../custom-fields/server/public.ts'
 import { tellAction } from '../../notifications/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { editContact } from './contact-store.ts'
@@ -32,33 +30,15 @@ export const contactTriggers: Trigger[] = [
   ...appointmentTriggers('contact', { pt: 'contato', en: 'contact' }, { names: 'contact-appointments' }),
 ]
 
-const fields = patchShape(contactRecord).shape
-
-const setAction: Action = {
+const setField = setAction({
   id: 'contacts.set',
   of: 'contact',
   words: { pt: 'preencher no contato', en: 'set on the contact' },
-  input: {
-    field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
-    value: {
-      kind: 'text',
-      words: { pt: 'valor', en: 'value' },
-      phrase: { pt: 'com {value}', en: 'to {value}' },
-      isRequired: true,
-      is: 'value',
-    },
-  },
-  needs: ({ field }) => editNeeds(contactRecord, String(field)),
-  async run(ctx, { record, input: { field, value } }) {
-    const name = String(field)
-    await find(ctx, contactsEntity, record.id, { lock: true })
-    if (await answerByRule(ctx, { kind: 'contact', id: record.id }, name, value)) return undefined
-    const given = fields[name as keyof typeof fields]?.safeParse(value)
-    if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
-    await editContact(ctx, record.id, { [name]: given.data })
-    return undefined
-  },
-}
+  record: contactRecord,
+  needs: (field) => editNeeds(contactRecord, field),
+  lock: (ctx, id) => find(ctx, contactsEntity, id, { lock: true }),
+  edit: editContact,
+})
 
 const roles = { owner: 'ownerId', preSeller: 'preSellerId' } as const
 
@@ -74,4 +54,4 @@ const tellOfContact = tellAction({
   },
 })
 
-export const contactActions: Action[] = [setAction, tellOfContact]
+export const contactActions: Action[] = [setField, tellOfContact]

@@ -14,6 +14,10 @@ const prefix = 'custom.'
 const nameOf = (fieldId: string) => `${prefix}${fieldId}`
 export const fieldOfName = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : undefined)
 
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+/** What was answered before the field got its mask may be anything. */
+const isDay = `a.short ~ '^\\d{4}-\\d{2}-\\d{2}$' and pg_input_is_valid(a.short, 'date')`
+
 /** What rules may ask of the fields that a company adds to its records. */
 export const ownFields: OwnFields = {
   async partsOf(ctx, kind) {
@@ -32,6 +36,14 @@ export const ownFields: OwnFields = {
         Object.fromEntries(own.map(({ fieldId, value, number }) => [nameOf(fieldId), number ?? value])),
       ]),
     )
+  },
+  daysOf(name, { from, until }) {
+    const fieldId = fieldOfName(name)
+    return fieldId && isId(fieldId)
+      ? `select a.subject_id as id, case when ${isDay} then a.short::date end as day from custom_answers a
+         where a.tenant_id = platform.current_tenant() and a.field_id = '${fieldId}'
+           and a.short >= (${from})::text and a.short <= (${until})::text`
+      : undefined
   },
   before({ kind, subjectId, before }) {
     if (kind !== 'customAnswers.changed') return undefined

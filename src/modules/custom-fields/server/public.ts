@@ -1,4 +1,3 @@
-export { answerByRule } from './answer-by-rule.ts'
 export { answerFields, askedFields } from './answer-fields.ts'
 export {
   type AnswerCondition,
@@ -14,4 +13,5 @@ export { addField, type Field } from './define-fields.ts'
 export { answerColumns } from './export-answers.ts'
 export { type AnswerChange, type AnsweredRecord, currentAnswers, keepAnswers } from './keep-answers.ts'
 export { livingFields, refuseUnknownFields } from './known-fields.ts'
+export { setAction } from './set-action.ts'
 export { unansweredRequired } from './unanswered.ts'

@@ -2,11 +2,13 @@ import { nextNumber } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { secretNames } from '../../../platform/record/record.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { ContactInput, contacts } from '../../contacts/contract.ts'
 import { createContact } from '../../contacts/server/public.ts'
 import { answerFields } from '../../custom-fields/server/public.ts'
 import type { DealCreation } from '../contract.ts'
+import { dealRecord } from '../deal-record.ts'
 import { enforceGuards } from './guarded-fields.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
@@ -35,6 +37,7 @@ async function makeContact(ctx: Ctx, { shares, ...given }: NonNullable<DealCreat
 
 const columnOf = (name: string) => name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`)
 
+const secrets = new Set<string>(secretNames(dealRecord))
 const isJson = (name: string) => name === 'irradiation' || name === 'bant'
 
 /** The deal and its first stay in one statement. */
@@ -57,13 +60,15 @@ async function insertDeal(ctx: Ctx, values: StartingDeal, number: number): Promi
     ),
   ))!
   const after = Object.fromEntries(
-    names.filter((name) => values[name] !== null && values[name] !== '').map((name) => [name, values[name]]),
+    names
+      .filter((name) => !secrets.has(name) && values[name] !== null && values[name] !== '')
+      .map((name) => [name, values[name]]),
   )
   await ctx.emit({
     kind: 'deals.created',
     subject: { kind: 'deal', id },
     threadId: id,
-    after: { id, number, ...after, monitoringPassword: undefined },
+    after: { id, number, ...after },
     data: { stepId: deal.stepId, statusId: deal.statusId },
   })
   return deal

@@ -1,3 +1,5 @@
+/** @offered Actions of other modules that write fields of a deal. */
+export { writingDeal } from './automation/writing-deal.ts'
 export { type Refused, sentence } from './bulk/each-deal.ts'
 export { createDeal, createDealAlone } from './create-deal.ts'
 export { createDeals, dealStarts, type StartContact, type StartingDeal } from './create-many.ts'

@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
+import { secretNames } from '../../../platform/record/record.ts'
+import { dealRecord } from '../deal-record.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -135,7 +137,7 @@ export const dealsEntity = entity({
     'barEndsOn',
     'updatedAt',
     'valueProposal',
-    'monitoringPassword',
+    ...secretNames(dealRecord),
     'tasksDueAt',
   ],
   json: ['bant', 'irradiation'],

@@ -62,6 +62,7 @@ export const dealScreenMessages = defineMessages({
     pt: '{count, plural, =0 {menos de uma hora} one {# hora} other {# horas}} neste status',
     en: '{count, plural, =0 {less than an hour} one {# hour} other {# hours}} in this status',
   },
+  'deals.age.late': { pt: 'atrasado', en: 'delayed' },
   'deals.next.none': { pt: 'Sem próximo passo', en: 'No next step' },
   'deals.next.tasks': {
     pt: '{count, plural, one {# tarefa em aberto} other {# tarefas em aberto}}',

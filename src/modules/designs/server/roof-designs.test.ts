@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
+import { aBill } from '../../bills/testing/sent-bills.ts'
 import { aDeal } from '../../proposals/server/test-deal.ts'
 import { designs } from '../contract.ts'
 import { aDesign, aPlane, randomOf, starOf } from '../testing/random-roofs.ts'
@@ -85,4 +86,21 @@ test('its picture is one of the deal’s own files, and its equipment the compan
   await expect(admin.call(designs.save, { params, body: { design, version: 1 } })).rejects.toMatchObject({
     code: 'designs.unknown_equipment',
   })
+})
+
+test('the deal’s PDFs come as plans, of which a page may become a picture, to who may list its files', async () => {
+  const company = await world.company()
+  const { admin } = company
+  await company.withdraw('deals.list-files', 'salesman')
+  const seller = await company.user('salesman')
+  const dealId = await aDeal(company, { ownerId: seller.id })
+  const params = { dealId }
+  const { content: plan } = await sendFile<{ id: string }>(admin, `POST /api/files?ownerKind=deal&ownerId=${dealId}`, {
+    name: 'planta.pdf',
+    content: aBill().content,
+  })
+  const { facts } = await admin.call(designs.show, { params })
+  expect(facts.plans).toEqual([{ id: plan.id, name: 'planta.pdf' }])
+  expect(facts.pictures).toEqual([])
+  expect((await seller.call(designs.show, { params })).facts.plans).toEqual([])
 })

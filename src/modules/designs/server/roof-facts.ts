@@ -34,7 +34,8 @@ export async function roofFacts(ctx: Ctx, dealId: string): Promise<RoofFacts> {
     tilt: (ctx.can('deal-tabs.project-data') ? null : site.roofSlope) ?? usualTilt,
     modules: modules.map(({ datasheet }) => datasheet),
     inverters: inverters.map(({ datasheet }) => datasheet),
-    pictures: await picturesOf(ctx, dealId),
+    pictures: (await filesOf(ctx, dealId, 'image/%')).map((file) => ({ ...file, url: signedAddress(ctx, file.id) })),
+    plans: await filesOf(ctx, dealId, 'application/pdf'),
   }
 }
 
@@ -66,15 +67,14 @@ function climateOfSite({ ibgeCode, latitude, longitude, city, stateCode }: Site)
 }
 
 /** Who may not list the deal's files draws without a picture. */
-async function picturesOf(ctx: Ctx, dealId: string): Promise<RoofFacts['pictures']> {
+async function filesOf(ctx: Ctx, dealId: string, type: string): Promise<RoofFacts['plans']> {
   if (!ctx.can('deals.list-files')) return []
-  const rows = await ctx.rows(
+  return ctx.rows(
     statement<{ id: string; name: string }>(
       `select id, name from files
-       where tenant_id = platform.current_tenant() and owner_kind = 'deal' and owner_id = $1 and type like 'image/%'
-       order by created_at desc, id desc limit $2`,
-      [dealId, mostPictures],
+       where tenant_id = platform.current_tenant() and owner_kind = 'deal' and owner_id = $1 and type like $2
+       order by created_at desc, id desc limit $3`,
+      [dealId, type, mostPictures],
     ),
   )
-  return rows.map(({ id, name }) => ({ id, name, url: signedAddress(ctx, id) }))
 }

@@ -1,4 +1,5 @@
 import { IconPhoto, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
@@ -10,6 +11,7 @@ import { designs, type RoofFacts } from '../contract.ts'
 import { distance, turned } from '../roof/points.ts'
 import type { Ground } from '../roof/roof-design.ts'
 import { roofMessages } from './messages.ts'
+import { PlanPages } from './plan-pages.tsx'
 import styles from './roof.module.css'
 import type { PanelProps } from './roof-panel.tsx'
 
@@ -17,17 +19,26 @@ import type { PanelProps } from './roof-panel.tsx'
 export function GroundPart({ dealId, drawing, facts, setFacts, mayEdit }: PanelProps) {
   const { t } = useText(roofMessages)
   const mayAdd = useMay('deals.add-files')
+  const [plan, setPlan] = useState<RoofFacts['plans'][number] | null>(null)
   const { ground } = drawing.design
   const set = (part: Partial<Ground>) => drawing.change({ ground: { ...ground, ...part } })
   const take = async (id: string | null, known: RoofFacts['pictures']) => {
     const url = known.find((one) => one.id === id)?.url
     set(url ? { fileId: id, ...(await sizeOf(url)) } : { fileId: null })
+    setPlan(null)
+  }
+  const offered = [...facts.pictures, ...(mayAdd ? facts.plans : [])]
+  const choose = (id: string | null) => {
+    const chosen = facts.plans.find((one) => one.id === id)
+    if (chosen) setPlan(chosen)
+    else void take(id, facts.pictures)
   }
   const send = async (file: File) => {
-    const { id } = await uploadFile('deal', dealId, file)
+    const { id, name, type } = await uploadFile('deal', dealId, file)
     const again = await api(designs.show, { params: { dealId } })
     setFacts(again.facts)
-    await take(id, again.facts.pictures)
+    if (type === 'application/pdf') setPlan({ id, name })
+    else await take(id, again.facts.pictures)
   }
   return (
     <section className={styles.part}>
@@ -46,8 +57,8 @@ export function GroundPart({ dealId, drawing, facts, setFacts, mayEdit }: PanelP
           value={ground.fileId}
           placeholder={t('roof.no_picture')}
           isClearable
-          options={facts.pictures.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => void take(id, facts.pictures)}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={choose}
         />
         {ground.scaleLine && <ScaleLength ground={ground} set={set} />}
         <NumberField
@@ -59,12 +70,13 @@ export function GroundPart({ dealId, drawing, facts, setFacts, mayEdit }: PanelP
         />
         <NorthRing ground={ground} set={set} />
       </fieldset>
+      {mayEdit && mayAdd && plan && <PlanPages key={plan.id} plan={plan} take={send} />}
       {mayEdit && mayAdd && (
         <SendFile
           icon={IconPhoto}
           text={t('roof.send_text')}
           choose={{ label: t('roof.send_picture'), icon: IconUpload }}
-          accept=".jpg,.jpeg,.png,.webp"
+          accept=".jpg,.jpeg,.png,.webp,.pdf"
           isCompact
           send={send}
         />

@@ -58,10 +58,20 @@ export const roofMessages = defineMessages({
   },
   'roof.draw_first': { pt: 'Desenhar água', en: 'Draw a plane' },
   'roof.ground': { pt: 'Imagem', en: 'Picture' },
-  'roof.picture': { pt: 'Foto do negócio', en: 'Deal picture' },
+  'roof.picture': { pt: 'Foto ou planta do negócio', en: 'Deal picture or plan' },
   'roof.no_picture': { pt: 'Sem imagem', en: 'No picture' },
-  'roof.send_picture': { pt: 'Enviar foto', en: 'Send a picture' },
-  'roof.send_text': { pt: 'Solte aqui uma foto do telhado', en: 'Drop a picture of the roof here' },
+  'roof.send_picture': { pt: 'Enviar foto ou planta', en: 'Send a picture or plan' },
+  'roof.send_text': {
+    pt: 'Solte aqui uma foto do telhado ou a planta em PDF',
+    en: 'Drop a picture of the roof or its plan as a PDF here',
+  },
+  'roof.plan_pages': { pt: 'Desenhar sobre qual página de {name}?', en: 'Draw on which page of {name}?' },
+  'roof.plan_page': { pt: 'Página {page}', en: 'Page {page}' },
+  'roof.plan_file': { pt: '{name}, página {page}.webp', en: '{name}, page {page}.webp' },
+  'roof.plan_more': {
+    pt: 'O arquivo tem mais páginas. Se a planta está em outra, envie só essa página.',
+    en: 'The file has more pages. If the plan is on another, send that page alone.',
+  },
   'roof.scale_is': { pt: 'Escala: 1 m tem {pixels} px', en: 'Scale: 1 m is {pixels} px' },
   'roof.scale_guess': {
     pt: 'Escala suposta. Marque um comprimento conhecido.',

@@ -10,8 +10,8 @@ import { anInverter, sampleFacts, sampleId } from './testing.ts'
 const none = { design: null, version: 0, savedByName: '', savedAt: null }
 const savedAt = '2026-11-27T12:00:00.000Z'
 
-async function desk(design: RoofDesign = emptyDesign, facts = sampleFacts) {
-  signedIn(['deals.view', 'deals.edit', 'proposals.generate'])
+async function desk(design: RoofDesign = emptyDesign, facts = sampleFacts, more: string[] = []) {
+  signedIn(['deals.view', 'deals.edit', 'proposals.generate', ...more])
   const sent: { design: RoofDesign; version: number }[] = []
   serve({
     'PUT /api/deals/deal/roof-design': ({ body }) => {
@@ -126,4 +126,42 @@ test('before there is anything to show, diagram and materials say what is missin
   await expect.element(screen.getByText(/O diagrama aparece aqui/)).toBeVisible()
   await screen.getByRole('radio', { name: 'Materiais' }).click({ force: true })
   await expect.element(screen.getByText(/A lista de materiais aparece aqui/)).toBeVisible()
+})
+
+test('of a plan that is a PDF the chosen page becomes a picture of the deal, and the drawing lies on it', async () => {
+  const { screen } = await desk(emptyDesign, sampleFacts, ['deals.add-files'])
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>'
+  const url = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  const [plan, page] = [
+    { id: `${sampleId}6`, name: 'planta.pdf', type: 'application/pdf' },
+    { id: `${sampleId}7`, name: 'planta, página 2.webp', type: 'image/webp' },
+  ]
+  const sent: RoofDesign[] = []
+  const uploads = [plan, page]
+  serve({
+    'POST /api/files': () => ({ body: { Content: uploads.shift() } }),
+    'GET /api/deals/deal/roof-design': content({
+      ...none,
+      facts: { ...sampleFacts, plans: [plan], pictures: [{ ...page, url }] },
+    }),
+    [`POST /api/files/${plan.id}/preview`]: content({
+      pages: [1, 2].map((number) => ({ number, width: 640, height: 480, url })),
+      hasMore: false,
+    }),
+    'PUT /api/deals/deal/roof-design': ({ body }) => {
+      const { design, version } = body as { design: RoofDesign; version: number }
+      sent.push(design)
+      return { body: { Content: { design, version: version + 1, savedByName: 'Ana', savedAt } } }
+    },
+  })
+  await screen
+    .getByLabelText('Enviar foto ou planta')
+    .last()
+    .upload(new File(['%PDF-1.4'], 'planta.pdf', { type: 'application/pdf' }))
+  await expect.element(screen.getByText('Desenhar sobre qual página de planta.pdf?')).toBeVisible()
+  await screen.getByRole('button', { name: 'Página 2' }).click()
+  await expect
+    .poll(() => sent.at(-1)?.ground, { timeout: 5_000 })
+    .toMatchObject({ fileId: page.id, width: 640, height: 480 })
+  await expect.element(screen.getByText('Desenhar sobre qual página de planta.pdf?')).not.toBeInTheDocument()
 })

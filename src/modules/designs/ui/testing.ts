@@ -33,6 +33,7 @@ export const sampleFacts: RoofFacts = {
   ],
   inverters: [],
   pictures: [],
+  plans: [],
 }
 
 export const anInverter: InverterDatasheet = {

@@ -7,6 +7,9 @@ import type { StoredDocument } from './tables.ts'
 export const folderOf = (ctx: Ctx, id: string) => `${ctx.company.id}/documents/${id}`
 export const pageKey = (ctx: Ctx, id: string, page: number) => `${folderOf(ctx, id)}/page-${page}.webp`
 
+/** The part that is everything: the signed file with all that proves it. */
+export const dossierPart = 'dossier'
+
 const minutes = 30
 
 /** An address of a part of a document, good for half an hour: for pictures and downloads, which carry no session. */

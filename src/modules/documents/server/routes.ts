@@ -7,8 +7,9 @@ import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
 import { documentList } from './document-list.ts'
 import { documentForUpdate } from './document-store.ts'
+import { dossierReply } from './finish/dossier.ts'
 import { finishNow } from './finish-task.ts'
-import { checkTicket, dropContent, partReply } from './kept-files.ts'
+import { checkTicket, dossierPart, dropContent, partReply } from './kept-files.ts'
 import { checkDocument, documentTemplates, makeDocument, sendDocumentFile } from './make-document.ts'
 import { proposedSigners } from './proposed-signers.ts'
 import { remindNow } from './remind.ts'
@@ -29,7 +30,8 @@ const documentRoutes = [
   route(documents.show, (ctx, { params }) => showDocument(ctx, params.id)),
   route(documents.file, async (ctx, { params, query }) => {
     checkTicket(ctx, params.id, query.part, query.ticket)
-    return partReply(ctx, await find(ctx, documentsEntity, params.id), query.part)
+    const document = await find(ctx, documentsEntity, params.id)
+    return query.part === dossierPart ? dossierReply(ctx, document) : partReply(ctx, document, query.part)
   }),
   route(documents.templates, (ctx) => documentTemplates(ctx)),
   route(documents.check, (ctx, { params, query }) => checkDocument(ctx, params.dealId, query.templateId)),

@@ -7,13 +7,16 @@ import type { DocumentDetail, DocumentRow, Signer } from '../contract.ts'
 import { maySign } from '../signer.ts'
 import { documentList } from './document-list.ts'
 import { signersOf, timeZoneOf } from './document-store.ts'
-import { addressOf } from './kept-files.ts'
+import { addressOf, dossierPart } from './kept-files.ts'
 import { signingOf } from './signer-links.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
 
 /** Who signs is hidden from this person. */
 export const hidesSigners = (ctx: Ctx) => ctx.can('deals.hide-list-of-signers') || ctx.can('deals.hide-signatures-tab')
+
+/** The chain names those who sign, and tells what happened. */
+const showsEvidence = (ctx: Ctx) => !hidesSigners(ctx) && !ctx.can('deals.hide-events-tab')
 
 export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail> {
   const shown = await documentList.whole<DocumentRow>(ctx, id)
@@ -44,6 +47,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     })),
     fileUrl: addressOf(ctx, id, 'frozen'),
     sealedUrl: stored.sealedKey ? addressOf(ctx, id, 'sealed') : null,
+    dossierUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, dossierPart) : null,
     signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, stored, signers),
     events: ctx.can('deals.hide-events-tab') ? [] : await eventsOf(ctx, id),
     chain: await chainOf(ctx, id),

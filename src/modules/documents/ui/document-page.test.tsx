@@ -92,6 +92,16 @@ test('a title is changed, and a draft goes together with others of its deal', as
   })
 })
 
+test('a signed document is offered with all that proves it; one that is not signed yet is not', async () => {
+  const dossierUrl = '/api/documents/f1/content?part=dossier&ticket=x'
+  const signed = await opened(aDocument({ state: 'finished', dossierUrl }))
+  const link = signed.screen.getByRole('link', { name: 'Baixar dossiê (ZIP)' })
+  await expect.element(link).toHaveAttribute('href', dossierUrl)
+  await signed.screen.unmount()
+  const { screen } = await opened()
+  expect(screen.getByRole('link', { name: 'Baixar dossiê (ZIP)' }).query()).toBeNull()
+})
+
 test('a document whose seal is late says so, and has it tried again', async () => {
   const document = aDocument({ state: 'signed', isUnsealed: true })
   const { screen, calls, button } = await opened(document, [], {

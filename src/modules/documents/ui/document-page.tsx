@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -98,6 +98,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
               </Facts>
               <small>{t('documents.hash')}</small>
               <code className={styles.hash}>{document.sha256}</code>
+              <Dossier document={document} />
             </Panel>
           </aside>
         </div>
@@ -112,6 +113,21 @@ const downloadOf = ({ sealedUrl, provider }: DocumentDetail) =>
     : provider === 'own'
       ? ('documents.download_sealed' as const)
       : ('documents.download_signed' as const)
+
+/** Everything that proves the document, to hand on or to keep. */
+function Dossier({ document: { dossierUrl } }: { document: DocumentDetail }) {
+  const { t } = useText(words)
+  if (!dossierUrl) return null
+  return (
+    <div className={styles.dossier}>
+      <a href={dossierUrl} download>
+        <Icon of={IconFileZip} />
+        {t('documents.dossier')}
+      </a>
+      <small>{t('documents.dossier.why')}</small>
+    </div>
+  )
+}
 
 function PagePictures({ document: { pages } }: { document: DocumentDetail }) {
   const { t } = useText(words)

@@ -112,6 +112,11 @@ export const documentScreenMessages = defineMessages({
   'documents.delete.why': { pt: 'O arquivo congelado é apagado.', en: 'The frozen file is deleted.' },
   'documents.download': { pt: 'Baixar PDF', en: 'Download PDF' },
   'documents.download_sealed': { pt: 'Baixar PDF lacrado', en: 'Download sealed PDF' },
+  'documents.dossier': { pt: 'Baixar dossiê (ZIP)', en: 'Download dossier (ZIP)' },
+  'documents.dossier.why': {
+    pt: 'O arquivo assinado, o original congelado, a cadeia de provas e como conferir tudo.',
+    en: 'The signed file, the frozen original, the chain of evidence, and how to verify them.',
+  },
   'documents.page_n': { pt: 'Página {n}', en: 'Page {n}' },
   'documents.pages': { pt: 'Páginas', en: 'Pages' },
   'documents.draft_next': { pt: 'Rascunho. Envie para assinatura.', en: 'Draft. Send it for signature.' },

@@ -54,6 +54,7 @@ export const aDocument = (change: Partial<DocumentDetail> = {}): DocumentDetail 
     pages: [],
     fileUrl: '/api/documents/f1/content?part=frozen',
     sealedUrl: null,
+    dossierUrl: null,
     signerList: [
       aSigner(),
       aSigner({

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
+import { calculatedOffer } from '../document/document-model.ts'
 import { calculateProposal, engineVersion } from '../proposal-engine.ts'
 import { randomWithAdditions } from '../random/test-random-additions.ts'
+import { sampleProposal } from '../sample-proposal.ts'
+import { variantFigures } from '../variant/offered-range.ts'
+import { asSent } from '../variant/variation.ts'
+import { variedOffer } from '../variant/varied-offer.ts'
 import { engineVersions, replay } from './replay.ts'
 
 const frozen = (seed: number, version = engineVersion) => {
@@ -33,6 +38,25 @@ it('says of an older one which version moved it; what that did not have yet is n
   delete stored.result.equipment
   stored.result.price.priceCents += 1
   expect(replay(stored)).toMatchObject({ isPresent: false, movedBy: '1.1.0', moved: [{ figure: 'price.priceCents' }] })
+})
+
+it('gives the variant that a customer accepted again, to the cent, and names the cent that differs', () => {
+  const { input, reference } = sampleProposal()
+  const result = calculateProposal(input, reference)
+  const id = 'price-60'
+  const entryCents = Math.round(result.price.priceCents * 0.4)
+  const variation = { ...asSent(id), entryCents, instalments: 31, tariffAdjustment: 0.08, consumption: 0.25 }
+  const figures = variantFigures(variedOffer(calculatedOffer({ input, reference, result }), variation), id)
+  const stored = (told: typeof figures) =>
+    JSON.parse(
+      JSON.stringify({ input, reference, result, engineVersion, acceptedVariant: { ...variation, figures: told } }),
+    )
+  expect(figures).toMatchObject({ entryCents, instalments: 31 })
+  expect(replay(stored(figures)).moved).toEqual([])
+  const { firstInstalmentCents: is } = figures
+  expect(replay(stored({ ...figures, firstInstalmentCents: is - 1 })).moved).toEqual([
+    { figure: 'acceptedVariant.firstInstalmentCents', was: is - 1, is },
+  ])
 })
 
 it('knows the present version as the last one', () => {

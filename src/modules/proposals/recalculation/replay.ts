@@ -1,6 +1,10 @@
+import { calculatedOffer } from '../document/document-model.ts'
 import { proposalProblems } from '../problems/proposal-problems.ts'
 import { calculateProposal, engineVersion } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
+import { variantFigures } from '../variant/offered-range.ts'
+import type { AcceptedVariant } from '../variant/variation.ts'
+import { variedOffer } from '../variant/varied-offer.ts'
 
 /** The versions of the engine, in order, each with what it moved. */
 export const engineVersions = [
@@ -20,6 +24,8 @@ export interface Frozen {
   reference: ProposalReference
   result: unknown
   engineVersion: string
+  /** What a customer moved and accepted of it, with what the page told. */
+  acceptedVariant?: AcceptedVariant | null
 }
 
 /** A figure that the present engine gives otherwise, by its path in the result. */
@@ -48,16 +54,24 @@ const main = [
   'generation.yearKwh',
 ]
 
-/** The same input calculated by the present engine, and the figures that differ: cents by one, others by a billionth. */
-export function replay({ input, reference, result, engineVersion: by }: Frozen): Replayed {
+/**
+ * The same input calculated by the present engine, and the figures that differ: cents by one, others by a billionth. A variant that was
+ * accepted is calculated again as its page did.
+ */
+export function replay({ input, reference, result, engineVersion: by, acceptedVariant }: Frozen): Replayed {
   const isPresent = by === engineVersion
   const at = engineVersions.findIndex(({ version }) => version === by)
   const movedBy = isPresent ? null : (engineVersions[at + 1]?.version ?? engineVersion)
   if (proposalProblems(input, reference).length > 0)
     return { isPresent, movedBy, moved: [{ figure: 'refused', was: 0, is: 1 }] }
-  const { explain: _explain, ...now } = calculateProposal(input, reference)
+  const calculated = calculateProposal(input, reference)
+  const { explain: _explain, ...now } = calculated
   const moved: MovedFigure[] = []
   compare(result, now, [], moved)
+  if (acceptedVariant) {
+    const offer = variedOffer(calculatedOffer({ input, reference, result: calculated }), acceptedVariant)
+    compare(acceptedVariant.figures, variantFigures(offer, acceptedVariant.paymentId), ['acceptedVariant'], moved)
+  }
   const rank = ({ figure }: MovedFigure) => (main.includes(figure) ? main.indexOf(figure) : main.length)
   return { isPresent, movedBy, moved: moved.sort((a, b) => rank(a) - rank(b)) }
 }

@@ -1,4 +1,5 @@
 import type { Action, Automated, Said, Trigger } from '../../../platform/automation/automation.ts'
+import { isThere } from '../../../platform/automation/is-there.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { tellAction } from '../../notifications/server/public.ts'
 import { purchaseRecord } from '../purchase-record.ts'
@@ -13,6 +14,7 @@ export const automatedPurchase: Automated = {
   storeBy: '(select d.store_id from deals d where d.tenant_id = t.tenant_id and d.id = t.deal_id)',
   stay: { field: 'statusId', since: 'statusSince' },
   without: ['statusKind', 'dealId', 'dealNumber', 'dealTitle', 'isLate'],
+  also: { hasDeal: isThere('deal_id', { pt: 'Tem negócio', en: 'Has a deal' }) },
 }
 
 const status = (pt: string, en: string): Said => ({

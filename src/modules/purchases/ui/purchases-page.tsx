@@ -12,7 +12,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { type PurchaseRow, purchases } from '../contract.ts'
 import { purchaseRecord } from '../purchase-record.ts'
-import { changedPurchases } from './calls.ts'
+import { purchaseBulkChange } from './bulk-purchases.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
 import { NewPurchaseButton } from './new-purchase-button.tsx'
 import { PurchasePeek } from './purchase-peek.tsx'
@@ -81,7 +81,7 @@ function PurchaseList({ address, hasBoard }: { address: PurchaseAddress; hasBoar
         </>
       }
       peek={({ id, place }) => <PurchasePeek id={id} {...place} />}
-      change={mayChange && { endpoint: purchases.change, refreshes: changedPurchases }}
+      change={mayChange && purchaseBulkChange}
     />
   )
 }

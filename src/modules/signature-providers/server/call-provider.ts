@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/http/services.ts'
-import { addressList } from '../../../platform/limits/network.ts'
 import { callOutside, OutsideError } from '../../../platform/outside/call-outside.ts'
 import { restUntil, type StoredConnection, secretsOf, turnOf } from '../../../platform/outside/connections.ts'
+import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { retryAfter } from '../../../platform/rules/retry-times.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
 import type { Said } from '../../../platform/work/said.ts'
@@ -63,7 +63,7 @@ export async function callProvider(
         timeout: isUpload ? minute : 15_000,
         maxBytes: 4_000_000,
         maxRedirects: 0,
-        isOwn: addressList('OUTSIDE_NETWORKS', services.settings.outside.networks),
+        isOwn: ownNetworks(services.settings),
       },
     )
     const { status, headers } = answer

@@ -3,9 +3,9 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { addressList } from '../../../platform/limits/network.ts'
 import { addressOf, isInnerHost } from '../../../platform/outside/call-outside.ts'
 import { type StoredConnection, saveConnection, secretsOf } from '../../../platform/outside/connections.ts'
+import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { ProviderId } from '../../documents/ways.ts'
 import type { ProviderSettings } from '../contract.ts'
@@ -105,8 +105,8 @@ export async function saveProvider(ctx: Ctx, provider: ProviderId, { isOn, token
 function usableAddress(services: Services, url: string): URL {
   const address = addressOf(url)
   if (typeof address === 'string') throw wrongField('url', `outside.${address}`)
-  const isOwn = addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
-  if (isInnerHost(address.hostname, isOwn)) throw wrongField('url', 'outside.not_public')
+  const isOwn = ownNetworks(services.settings)
+  if (isInnerHost(address, isOwn)) throw wrongField('url', 'outside.not_public')
   return address
 }
 

@@ -6,9 +6,9 @@ import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { inTransaction, reading, writing } from '../../../platform/http/run-in-ctx.ts'
-import { addressList } from '../../../platform/limits/network.ts'
 import { callOutside, OutsideError } from '../../../platform/outside/call-outside.ts'
 import type { StoredConnection } from '../../../platform/outside/connections.ts'
+import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { nextTry, retriesFor } from '../../../platform/rules/retry-times.ts'
 import { pdfOfFile } from '../../../platform/sent-files/sent-files.ts'
 import { verify } from '../../../platform/verify/verify.ts'
@@ -94,7 +94,7 @@ const addressIn = (body: unknown) =>
 
 async function fetched({ services: { settings } }: Ctx, url: string): Promise<Buffer | undefined> {
   try {
-    const isOwn = addressList('OUTSIDE_NETWORKS', settings.outside.networks)
+    const isOwn = ownNetworks(settings)
     const answer = await callOutside({ method: 'GET', url }, { timeout: 60_000, maxBytes: largest, isOwn })
     return answer.status === 200 && !answer.isCut ? answer.bytes : undefined
   } catch (error) {

@@ -3,6 +3,21 @@ import { simulatorTitles } from './titles.ts'
 
 export const simulatorScreenMessages = defineMessages({
   ...simulatorTitles,
+  'simulator-ui.drop': { pt: 'Solte aqui a conta de luz', en: 'Drop an electricity bill here' },
+  'simulator-ui.drop.reading': { pt: 'Lendo a conta…', en: 'Reading the bill…' },
+  'simulator-ui.drop.choose': { pt: 'Ler a conta', en: 'Read the bill' },
+  'simulator-ui.bill_read': {
+    pt: 'Preenchido com a conta{doubtful, select, yes {: compare o consumo e a cidade com ela} other {}}.',
+    en: 'Filled in from the bill{doubtful, select, yes {: compare the usage and the city with it} other {}}.',
+  },
+  'simulator-ui.bill_without_usage': {
+    pt: 'O consumo não está na conta: preencha-o.',
+    en: 'The usage isn’t on the bill: fill it in.',
+  },
+  'simulator-ui.bill_group_a': {
+    pt: 'A conta é do grupo A, e o simulador rápido calcula o grupo B. Para ela, faça uma proposta.',
+    en: 'The bill is of group A, and the quick simulator covers group B. Make a proposal for it.',
+  },
   'simulator-ui.usage': { pt: 'O que a pessoa sabe', en: 'What the person knows' },
   'simulator-ui.by_kwh': { pt: 'Consumo em kWh', en: 'Usage in kWh' },
   'simulator-ui.by_bill': { pt: 'Valor da conta', en: 'Amount of the bill' },
@@ -82,6 +97,7 @@ export const simulatorScreenMessages = defineMessages({
     pt: 'Consumo, endereço, nome e telefone são sempre perguntados.',
     en: 'Usage, address, name and phone are always asked.',
   },
+  'simulator-ui.asks.bill': { pt: 'Conta de luz, lida na hora', en: 'Electricity bill, read on the spot' },
   'simulator-ui.asks.email': { pt: 'E-mail', en: 'Email' },
   'simulator-ui.asks.connection': { pt: 'Ligação', en: 'Connection' },
   'simulator-ui.asks.roof': { pt: 'Tipo de telhado', en: 'Roof type' },

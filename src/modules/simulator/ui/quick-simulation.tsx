@@ -8,12 +8,14 @@ import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatNumber, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { ShortBill } from '../../bills/short-bill.ts'
 import { energy } from '../../energy/contract.ts'
 import { type MunicipalityChoice, MunicipalityField } from '../../places/ui/public.ts'
 import { simulator } from '../contract.ts'
 import { simulatorMessages } from '../messages.ts'
 import { type Connection, connections, type Simulation } from '../simulation.ts'
 import { simulatorScreenMessages as words } from './messages.ts'
+import { QuickBill } from './quick-bill.tsx'
 import styles from './simulator.module.css'
 
 interface Values {
@@ -26,6 +28,13 @@ interface Values {
 }
 
 const start: Values = { by: 'kwh', kwh: null, cents: null, place: null, distributor: null, connection: 'two' }
+
+/** What a bill fills in: whoever sends one wants its values in place of those that were typed. */
+const valuesOf = ({ kwh, distributor, connection }: ShortBill, place: MunicipalityChoice | null): Partial<Values> => ({
+  ...(kwh !== null && { by: 'kwh' as const, kwh: Math.round(kwh) }),
+  ...(place && { place, distributor: distributor || null }),
+  ...(connection && { connection }),
+})
 
 /** Consumption and place, and what a system for them comes to: no deal, no contact. */
 export function QuickSimulation() {
@@ -51,6 +60,7 @@ export function QuickSimulation() {
     <div className={styles.quick}>
       <Form form={form} label={t('simulator-ui.quick')}>
         <div className={styles.stack}>
+          <QuickBill onRead={(bill, found) => form.setMany(valuesOf(bill, found))} />
           <Segmented
             label={t('simulator-ui.usage')}
             value={by}

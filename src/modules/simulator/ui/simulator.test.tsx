@@ -59,6 +59,50 @@ test('a simulation says system, saving and range; what is missing is said at its
   })
 })
 
+test('a bill fills in usage, city, distributor and connection, and says what to compare', async () => {
+  await page.viewport(1440, 900)
+  signedIn(['general.quick-simulator'])
+  const calls = serve({
+    'POST /api/simulations/bills': content({
+      kwh: 612.4,
+      isGroupA: false,
+      name: 'Helena Prado',
+      zipCode: '38400100',
+      street: '',
+      number: '',
+      district: '',
+      city: 'Uberlândia',
+      state: 'MG',
+      distributor: 'CEMIG-D',
+      connection: 'three',
+      doubts: ['kwh'],
+      units: 1,
+    }),
+    'GET /api/municipalities': content([
+      { ibgeCode: 3170206, name: 'Uberlândia', uf: 'MG', latitude: -18.9, longitude: -48.3 },
+    ]),
+    'GET /api/distributors': content([
+      { distributor: 'CEMIG-D', name: 'Cemig Distribuição', states: ['MG'], concessionaireId: null },
+    ]),
+    'POST /api/simulations': content(sampleSimulation),
+  })
+  const { screen } = await renderApp(withHeader)
+  await screen.getByRole('button', { name: 'Simulador rápido' }).click()
+  const dialog = screen.getByRole('dialog')
+  const file = new File(['%PDF-1.4'], 'conta.pdf', { type: 'application/pdf' })
+  await dialog.getByLabelText('Ler a conta').last().upload(file)
+  await expect.element(dialog.getByText(/^Preenchido com a conta: compare/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Simular' }).click()
+  await expect
+    .poll(() => calls.find(({ url }) => url === '/api/simulations')?.body)
+    .toEqual({
+      consumption: { kind: 'kwh', kwh: 612 },
+      ibgeCode: 3170206,
+      distributor: 'CEMIG-D',
+      connection: 'three',
+    })
+})
+
 test('the settings send sites as a list, and a queue or a person', async () => {
   signedIn(['general.settings'])
   const queue = '0192e4aa-0000-7000-8000-000000000001'

@@ -18,7 +18,7 @@ export async function beginConversation(ctx: Ctx, contactId: string): Promise<{ 
   await requireOperator(ctx)
   const channel = await ctx.first(
     statement<{ id: string; departmentId: string | null }>(
-      `select c.id, c.department_id from channels c where c.tenant_id = platform.current_tenant() and c.kind = 'whatsapp' and c.enabled
+      `select c.id, c.department_id from channels c where c.tenant_id = platform.current_tenant() and c.kind in ('whatsapp', 'qr') and c.enabled
        order by (select max(r.last_in_at) from chat_rooms r join chat_people p on p.tenant_id = r.tenant_id and p.id = r.person_id
          where r.tenant_id = c.tenant_id and r.channel_id = c.id and p.contact_id = $1) desc nulls last, c.created_at, c.id limit 1`,
       [contactId],

@@ -36,10 +36,11 @@ export async function forgetTalk(ctx: Ctx, contactId: string) {
     `delete from custom_answers where ${own} and subject_id in (
        select id from conversations where ${own} and (contact_id = $1 or room_id in (${rooms})))`,
   )
-  await forget(
-    `delete from conversation_analyses where ${own} and conversation_id in (
-       select id from conversations where ${own} and (contact_id = $1 or room_id in (${rooms})))`,
-  )
+  for (const table of ['conversation_analyses', 'conversation_drafts'])
+    await forget(
+      `delete from ${table} where ${own} and conversation_id in (
+         select id from conversations where ${own} and (contact_id = $1 or room_id in (${rooms})))`,
+    )
   await forget(
     `delete from phone_messages where ${own} and (contact_id = $1
        or message_id in (select id from chat_messages where ${own} and room_id in (${rooms})))`,

@@ -23,11 +23,13 @@ import { wroteJob } from './customer-wrote.ts'
 import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
 import { beHere, setPresence, showDesk } from './desk.ts'
 import { deskSettings, editDeskSettings } from './desk-settings.ts'
+import { forgetDraftsOf, keepDraft, ownDrafts } from './drafts/drafts.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
 import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
+import { deskNews } from './news/desk-news.ts'
 import { expiringJob } from './notices/expiring-proposals.ts'
 import { noticeListeners } from './notices/hear-notices.ts'
 import { noticeJob } from './notices/send-notice.ts'
@@ -59,14 +61,17 @@ export const supportModule: ServerModule = {
     { kind: 'chat-command', table: 'chat_commands', name: 'keyword' },
   ],
   rooms: [
-    { name: 'conversations', needs: ['chat.attend', 'chat.see-all'] },
+    { name: 'conversations', needs: ['chat.attend', 'chat.see-all'], news: deskNews, isPersonal: true },
     { name: 'conversation:', of: 'conversation' },
     { name: 'departments', needs: 'chat.manage-desk' },
     { name: 'operators', needs: 'chat.manage-desk' },
     { name: 'chat-commands', needs: 'chat.manage-desk' },
   ],
   listeners: {
-    'users.left': (ctx, { subject }) => userLeft(ctx, subject.id),
+    'users.left': inTurn(
+      (ctx, { subject }) => userLeft(ctx, subject.id),
+      (ctx, { subject }) => forgetDraftsOf(ctx, subject.id),
+    ),
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,
@@ -114,6 +119,8 @@ export const supportModule: ServerModule = {
     route(support.draft, (ctx, { params }) => draftAnswer(ctx, params.id), { writes: false }),
     route(support.desk, showDesk),
     route(support.here, beHere),
+    route(support.drafts, (ctx, { params }) => ownDrafts(ctx, params.id)),
+    route(support.keepDraft, (ctx, { params, body }) => keepDraft(ctx, params.id, body)),
     route(support.presence, (ctx, { body }) => setPresence(ctx, body.presence)),
     route(support.deskSettings, deskSettings),
     route(support.editDeskSettings, (ctx, { body }) => editDeskSettings(ctx, body)),

@@ -10,6 +10,7 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
 import { type ConversationRow, type Group, mostRooms, type support } from '../contract.ts'
+import { waitingFirst } from '../desk-news.ts'
 import { read, seen } from './sight.ts'
 
 type Query = z.output<NonNullable<typeof support.conversations.query>>
@@ -32,9 +33,6 @@ const ofGroup: Record<Group, (me: string) => string> = {
   all: () => "c.state in ('queue', 'bot', 'service')",
   closed: () => "c.state = 'closed'",
 }
-
-/** Who waits comes first, the longest wait before the others; where nobody waits for anybody, the newest. */
-const waitingFirst: readonly Group[] = ['mine', 'queue']
 
 /** A place in a list that continues behind it: for lists that are sorted by the last message its instant and id, else how many came. */
 type Place = { skip: number } | { at: string; id: string }
@@ -107,11 +105,14 @@ function dealOf(ctx: Ctx, given: Conditions) {
   const within = reachConditions(ctx, 'deal', 'de').map(({ text, value }) =>
     text.replaceAll('?', () => given.value(value)),
   )
-  const value = ctx.can('deal-tabs.opportunity-value') ? 'null' : 'de.bid_amount'
-  return `(select jsonb_build_object('statusName', s.name, 'valueCents', ${value}) from deals de
+  return dealWhere(within, ctx.can('deal-tabs.opportunity-value') ? 'null' : 'de.bid_amount')
+}
+
+/** Its deal as a row shows it, where all of this is so. */
+export const dealWhere = (within: readonly string[], value: string) =>
+  `(select jsonb_build_object('statusName', s.name, 'valueCents', ${value}) from deals de
     join statuses s on s.tenant_id = de.tenant_id and s.id = de.status_id
     where ${['de.tenant_id = c.tenant_id and de.id = c.deal_id', ...within].join(' and ')})`
-}
 
 export async function countConversations(ctx: Ctx): Promise<Omit<Reply['summary'], 'isCut'>> {
   const values: unknown[] = [ctx.userId]

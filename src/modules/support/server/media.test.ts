@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { picture, withOtherSignature } from '../../../app/testing/send-file.ts'
 import type { Actor } from '../../../app/testing.ts'
+import { silentPacket, webmRecording } from '../../../platform/sent-files/testing/webm-recording.ts'
 import { bills } from '../../bills/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { files } from '../../files/contract.ts'
@@ -26,10 +27,17 @@ const arrives = async (it: It, type: string, content: Buffer, more: object = {})
   await graph.write(it.numberId, { from: phone, message: { type, [type]: { id, ...more } } })
 }
 const mediaOf = async (it: It) => (await messagesOf(it.operator, it.id)).at(-1)?.media
-const upload = (who: Actor, id: string, name: string, content: Buffer, messageId = randomUUID() as string) =>
+const upload = (
+  who: Actor,
+  id: string,
+  name: string,
+  content: Buffer,
+  messageId = randomUUID() as string,
+  more = '&caption=Veja',
+) =>
   who.request(
     'POST',
-    `/api/conversations/${id}/files?messageId=${messageId}&caption=Veja`,
+    `/api/conversations/${id}/files?messageId=${messageId}${more}`,
     Buffer.concat([
       Buffer.from(`--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
       content,
@@ -100,6 +108,26 @@ it('a picture and a document go out once, uploaded before they are sent; what is
   expect((await upload(it.operator, it.id, 'foto.png', page)).body).toMatchObject({ Code: 'support.file_refused' })
   expect((await upload(it.operator, it.id, 'pagina.html', page)).status).toBe(422)
   expect((await upload(it.operator, it.id, 'vazio.pdf', Buffer.alloc(0))).status).toBe(422)
+})
+
+it('a voice message that a browser recorded leaves as OGG with Opus, once; what is no recording does not', async () => {
+  const it = await inService(talk)
+  const messageId = randomUUID()
+  const recording = webmRecording([silentPacket, silentPacket])
+  const record = (content: Buffer) => upload(it.operator, it.id, 'audio.webm', content, messageId, '&as=voice')
+  expect((await record(png)).body).toMatchObject({ Code: 'support.voice_refused' })
+  expect((await record(recording)).status).toBe(200)
+  expect((await record(recording)).status).toBe(200)
+  await it.settles(messageId, 'read')
+  const sent = graph.sent.filter(({ numberId }) => numberId === it.numberId)
+  expect(sent).toMatchObject([{ type: 'audio', given: { audio: { id: expect.any(String), voice: true } } }])
+  const { audio } = sent[0]!.given as { audio: { id: string } }
+  const { content, type } = graph.media.get(audio.id)!
+  expect([content.toString('latin1', 0, 4), type]).toEqual(['OggS', 'audio/ogg; codecs=opus'])
+  expect(await it.statusOf(messageId)).toMatchObject({
+    kind: 'voice',
+    media: { state: 'kept', type: 'audio/ogg; codecs=opus' },
+  })
 })
 
 it('a file that a customer sent is put into the deal of the conversation, and once only', async () => {

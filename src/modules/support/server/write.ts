@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { companyLang, formatMessage } from '../../../platform/i18n/messages.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import type { ChannelKind } from '../../channels/contract.ts'
 import {
   fetchAgain,
   hasArrived,
@@ -15,6 +16,7 @@ import {
 import { isOpenAt } from '../../channels/window.ts'
 import type { Message, support } from '../contract.ts'
 import { supportMessages as words } from '../messages.ts'
+import { forgetSentDraft } from './drafts/drafts.ts'
 import { showMessage } from './list-messages.ts'
 import { conversationForUpdate } from './lock.ts'
 import { nameOfUser, requireOperator } from './operator-of.ts'
@@ -25,7 +27,7 @@ import { tellBrowsers } from './tell.ts'
 type Written = z.output<NonNullable<typeof support.write.body>>
 
 interface Way {
-  kind: 'whatsapp' | 'site'
+  kind: ChannelKind
   enabled: boolean
   state: string
 }
@@ -74,6 +76,7 @@ export async function writeToCustomer(ctx: Ctx, id: string, given: Written): Pro
     authorId: ctx.userId,
     answers: given.answersId ? await providerIdOf(ctx, room.id, given.answersId) : '',
   })
+  await forgetSentDraft(ctx, id, 'answer', given.body)
   await showLast(ctx, message)
   return showMessage(ctx, message.id)
 }
@@ -99,6 +102,7 @@ export async function noteToColleagues(ctx: Ctx, id: string, given: { id: string
   await requireOperator(ctx)
   const there = await messageById(ctx, given.id)
   if (there) return again(ctx, conversation, there)
+  await forgetSentDraft(ctx, id, 'note', given.body)
   return showMessage(ctx, (await writeNote(ctx, conversation, given)).id)
 }
 

@@ -10,23 +10,26 @@ import { deskMessages as words } from './messages.ts'
 
 const accept = [...acceptedExtensions, '.mp3', '.ogg', '.m4a', '.aac', '.mp4', '.3gp'].join(',')
 
-/** Sends one file of a conversation at a time; a refusal is told as a notice. */
+/** Sends one file of a conversation at a time; a refusal is told as a notice. Answers whether it has left. */
 export function useSendFile(id: string) {
   const [name, setName] = useState('')
   const call = useCall(support.sendFile, {
     refreshes: [support.conversation, support.conversations, support.messages],
   })
+  async function send(file: File, query: { messageId: string; caption?: string; as?: 'voice' }) {
+    if (name) return false
+    const body = new FormData()
+    body.append('file', file)
+    setName(file.name)
+    const sent = await call.run(withForm(body, { params: { id }, query }))
+    setName('')
+    return sent !== undefined
+  }
   return {
     name,
-    send(file: File, caption: string) {
-      if (name) return
-      const body = new FormData()
-      body.append('file', file)
-      setName(file.name)
-      void call
-        .run(withForm(body, { params: { id }, query: { messageId: crypto.randomUUID(), caption } }))
-        .finally(() => setName(''))
-    },
+    send: (file: File, caption: string) => void send(file, { messageId: crypto.randomUUID(), caption }),
+    /** The same id again is the same message. */
+    sendVoice: (file: File, messageId: string) => send(file, { messageId, as: 'voice' }),
   }
 }
 

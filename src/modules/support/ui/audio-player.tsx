@@ -5,16 +5,12 @@ import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
+import { clock } from './voice/clock.ts'
 
 const speeds = [1, 1.5, 2] as const
 
 /** Only one is heard at a time. */
 let playing: HTMLAudioElement | null = null
-
-const clock = (seconds: number) => {
-  const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
 
 /** Whether this browser plays any sound at all. */
 const playsSound = () => typeof HTMLAudioElement !== 'undefined' && 'canPlayType' in HTMLAudioElement.prototype

@@ -146,7 +146,7 @@ function Reply({ conversation, message, onReply }: Omit<BubbleProps, 'now'>) {
   const { t } = useText(words)
   const { channelKind, mayAnswer } = conversation
   const isThere = message.direction === 'in' || left.includes(message.status ?? '')
-  if (!mayAnswer || channelKind !== 'whatsapp' || !isThere) return null
+  if (!mayAnswer || channelKind === 'site' || !isThere) return null
   return <IconButton size="small" icon={IconCornerUpLeft} label={t('room.reply')} onClick={() => onReply(message)} />
 }
 

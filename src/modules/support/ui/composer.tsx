@@ -1,6 +1,5 @@
 import { IconLock, IconSend, IconSparkles, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { personMemory } from '../../../platform/ui/data/person-memory.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -9,22 +8,19 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, type Message, support } from '../contract.ts'
+import { type DraftMode, longestText } from '../own-desk-contract.ts'
 import { AttachButton, useSendFile } from './attach.tsx'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
+import { draftOf, writeDraft } from './drafts/drafts.ts'
+import { useDrafts } from './drafts/use-drafts.ts'
 import { deskMessages as words } from './messages.ts'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
+import { VoiceButton } from './voice/voice-button.tsx'
 import { WhileShut } from './while-shut.tsx'
 
-const longest = 4096
 const day = 86_400_000
-/** What somebody began to write stays while they look elsewhere. */
-const drafts = personMemory<string>()
-
-/** What somebody has begun to write in a conversation, to the customer or to colleagues. */
-export const draftsOf = (id: string) =>
-  ['answer', 'note'].map((mode) => drafts.get(`${id} ${mode}`)?.trim() ?? '').filter((text) => text !== '')
 
 interface ComposerProps {
   conversation: Conversation
@@ -44,21 +40,18 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   const now = useNow()
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [mode, setMode] = useState<'answer' | 'note'>('answer')
-  const draftKey = `${conversation.id} ${mode}`
-  const [text, setText] = useState(() => drafts.get(draftKey) ?? '')
+  const [mode, setMode] = useState<DraftMode>('answer')
   const isOperator = Boolean(desk?.me)
+  const text = useDrafts(conversation.id, isOperator)[mode]
   useEffect(() => {
     if (answering) field.current?.focus()
   }, [answering])
-  const choose = (next: 'answer' | 'note') => {
+  const choose = (next: DraftMode) => {
     setMode(next)
-    setText(drafts.get(`${conversation.id} ${next}`) ?? '')
     field.current?.focus()
   }
   const type = (next: string) => {
-    drafts.set(draftKey, next)
-    setText(next)
+    writeDraft(conversation.id, mode, next)
     if (mode === 'answer' && next.trim() !== '') here.types()
   }
   useShortcut({
@@ -92,7 +85,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   const draft = useCall(support.draft, {
     // It never takes away what somebody has begun to write.
     onDone: ({ text: suggested }) => {
-      const begun = drafts.get(`${conversation.id} answer`)?.trim() ?? ''
+      const begun = draftOf(conversation.id, 'answer').trim()
       type(begun ? `${begun}\n${suggested}` : suggested)
       field.current?.focus()
     },
@@ -108,7 +101,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   }
   const send = () => {
     const body = text.trim()
-    if (!body || !mayWrite || text.length > longest) return
+    if (!body || !mayWrite || text.length > longestText) return
     pending.write(body, isNote, isNote ? null : answering?.id)
     if (!isNote) onAnswering(null)
     here.hasSent()
@@ -196,6 +189,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
             />
             <div className={styles.tools}>
               {mayAttach && <AttachButton onTake={(files) => take(files)} />}
+              {why === null && <VoiceButton isOffered={!isNote} onSend={file.sendVoice} />}
               {mayAttach && desk?.hasAssistant && (
                 <IconButton
                   icon={IconSparkles}
@@ -207,8 +201,8 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
               <span className={styles.sendingFile} role="status">
                 {file.name && t('composer.sending_file', { name: file.name })}
               </span>
-              {text.length > longest * 0.8 && (
-                <span data-over={text.length > longest || undefined}>
+              {text.length > longestText * 0.8 && (
+                <span data-over={text.length > longestText || undefined}>
                   {t('composer.characters', { count: formatNumber(text.length) })}
                 </span>
               )}

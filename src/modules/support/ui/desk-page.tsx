@@ -14,6 +14,7 @@ import { groups, support } from '../contract.ts'
 import { ConversationList } from './conversation-list.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
+import { useDeskNews } from './news/use-desk-news.ts'
 import { Room } from './room.tsx'
 import { useSoon } from './use-soon.ts'
 
@@ -22,6 +23,8 @@ export const deskSearch = z.object({
   search: z.string().default(''),
   open: z.uuid().optional().meta({ momentary: true }),
 })
+
+const isWritten = ['conversations.message', 'conversations.status']
 
 /** Conversations in their groups, the messages of the chosen one, and whom it is with. */
 export function DeskPage() {
@@ -33,13 +36,20 @@ export function DeskPage() {
   const list = useList(support.conversations, { group, search })
   const desk = useItem(support.desk, {})
   const listAgain = useSoon(() => void refresh(queries, [support.conversations]), 120, 1_000)
-  // Who is at the desk changes seldom, and with a message only how many each serves.
-  const deskAgain = useSoon(() => void refresh(queries, [support.desk]), 120, 5_000)
-  const again = () => {
-    listAgain()
-    deskAgain()
-  }
-  useRoom('conversations', { onEvents: again, onGap: again, isFleeting: true })
+  // Who is at the desk, and how many each serves, changes with what is done, not with what is written.
+  const deskAgain = useSoon(() => void refresh(queries, [support.desk]), 120, 15_000)
+  const takeIn = useDeskNews({ group, search })
+  useRoom('conversations', {
+    onEvents: (events, records) => {
+      if (!takeIn(records)) listAgain()
+      if (!events.every(({ kind }) => isWritten.includes(kind))) deskAgain()
+    },
+    onGap: () => {
+      listAgain()
+      deskAgain()
+    },
+    isFleeting: true,
+  })
   const show = (id: string | undefined) => address.set({ open: id })
   const take = useCall(support.take, {
     refreshes: [support.conversations, support.desk, support.conversation],

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import type { DeskNews } from '../contract.ts'
 import { useSoon } from './use-soon.ts'
 
 const key = ['GET /conversation-counts', {}]
@@ -44,7 +45,14 @@ export function useWaitingConversations() {
   })
   useBeingHere(mayAttend)
   const again = useSoon(() => void queries.invalidateQueries({ queryKey: key }), 120, 5_000)
-  useRoom(mayAttend ? 'conversations' : null, { onEvents: again, onGap: again, isFleeting: true })
+  useRoom(mayAttend ? 'conversations' : null, {
+    onEvents: (_events, records) => {
+      if (!records) return again()
+      for (const { counts: now } of records as DeskNews[]) queries.setQueryData(key, now)
+    },
+    onGap: again,
+    isFleeting: true,
+  })
   const { data } = counts
   if (!data) return null
   const isLate =

@@ -26,9 +26,11 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { latenessOf, minutesSince } from '../waiting.ts'
 import { TakeoverSummary } from './beside/takeover-summary.tsx'
-import { Composer, draftsOf } from './composer.tsx'
+import { Composer } from './composer.tsx'
 import { ContextPanel } from './context-panel.tsx'
 import styles from './desk.module.css'
+import { draftsOf } from './drafts/drafts.ts'
+import { KeptDrafts } from './drafts/kept-drafts.tsx'
 import { deskMessages as words } from './messages.ts'
 import { useReading } from './presence/use-reading.ts'
 import { useWhoIsHere } from './presence/use-who-is-here.ts'
@@ -124,21 +126,6 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
         </Drawer>
       )}
     </>
-  )
-}
-
-/** What somebody was writing when the conversation was handed on: it stays theirs to copy. */
-function KeptDrafts({ id }: { id: string }) {
-  const { t } = useText(words)
-  const drafts = draftsOf(id)
-  if (drafts.length === 0) return null
-  return (
-    <div className={styles.why}>
-      <p>{t('room.kept_draft')}</p>
-      {drafts.map((draft) => (
-        <blockquote key={draft}>{draft}</blockquote>
-      ))}
-    </div>
   )
 }
 

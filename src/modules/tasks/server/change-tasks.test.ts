@@ -90,18 +90,22 @@ it('many that move to another status are told one by one, those that stand in it
   const [from, to] = ['to-do', 'done'].map((kind) => statuses.find((status) => status.kind === kind)!.id)
   const [moves, stands] = await Promise.all([
     admin.call(tasks.create, { body: await aTask(admin, { title: 'Medir', contactId }) }),
-    admin.call(tasks.create, { body: await aTask(admin, { title: 'Pronta', contactId, statusId: to! }) }),
+    admin.call(tasks.create, { body: await aTask(admin, { title: 'Pronta', contactId }) }),
   ])
+  await admin.call(tasks.change, { body: { chosen: { ids: [stands.id] }, to: { statusId: to! } } })
   await admin.call(tasks.startTimer, { params: { id: moves.id } })
   await admin.call(tasks.change, { body: { chosen: { ids: [moves.id, stands.id] }, to: { statusId: to! } } })
   const told = await look((ctx) =>
     ctx.rows(
       statement<{ subjectId: string; data: unknown }>(
-        "select subject_id, data from events where tenant_id = platform.current_tenant() and kind = 'tasks.status-changed'",
+        "select subject_id, data from events where tenant_id = platform.current_tenant() and kind = 'tasks.status-changed' order by seq",
       ),
     ),
   )
-  expect(told).toEqual([{ subjectId: moves.id, data: { title: 'Medir', from, to } }])
+  expect(told).toEqual([
+    { subjectId: stands.id, data: { title: 'Pronta', from, to } },
+    { subjectId: moves.id, data: { title: 'Medir', from, to } },
+  ])
   expect(await admin.call(tasks.timer, {})).toBeNull()
   const { entries } = await admin.call(activity.timeline, { params: { threadId: contactId }, query: {} })
   expect(entries.map(({ text }) => text)).toContain('moveu a tarefa Medir para Concluída')

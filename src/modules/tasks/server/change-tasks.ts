@@ -8,7 +8,7 @@ import { tasks } from '../contract.ts'
 import type { StatusKind } from '../setup-contract.ts'
 import { areDaysInOrder, daysIn, daysWhenDone, mayEdit, mayEnter, monthDayOf } from '../task.ts'
 import { type Priority, taskRecord } from '../task-record.ts'
-import { namesOfBlockers, openBlockers } from './dependencies.ts'
+import { openBlockers, saidBlockers } from './dependencies.ts'
 import { refuseUnknown } from './setup/known-choices.ts'
 import { taskStatuses } from './setup/task-statuses.ts'
 import { dueInstant } from './store-of-task.ts'
@@ -28,8 +28,8 @@ interface To {
 
 interface Facts {
   blockers: ReadonlyMap<string, number>
-  /** The open ones among them that the person sees, by title and number. */
-  blockerNames: ReadonlyMap<string, readonly string[]>
+  /** The open ones among them that the person sees, by id, with title and number. */
+  saidBlockers: ReadonlyMap<string, Readonly<Record<string, string>>>
   kinds: ReadonlyMap<string, StatusKind>
   zones: ReadonlyMap<string, string>
   /** Tasks whose deal would have to move when they are done. */
@@ -51,12 +51,12 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
   denied: 'tasks.not_found',
   check: (ctx, to) => refuseUnknown(ctx, to),
   facts: readFacts,
-  refuses(task, to, { blockers, blockerNames, kinds, moving, user }) {
+  refuses(task, to, { blockers, saidBlockers: said, kinds, moving, user }) {
     const kind = enters(task, to, kinds)
     const verdicts = [
       mayEdit(task, user),
       ...(daysIn(to).length > 0 ? [areDaysInOrder({ ...task, ...given(to) })] : []),
-      ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0, blockerNames.get(task.id))] : []),
+      ...(kind ? [mayEnter(kind, blockers.get(task.id) ?? 0, Object.values(said.get(task.id) ?? {}))] : []),
     ]
     const refused = verdicts.find(({ ok }) => !ok)
     if (refused && !refused.ok) return { code: refused.code, values: refused.values }
@@ -98,7 +98,7 @@ async function readFacts(ctx: Ctx, ids: readonly string[]): Promise<Facts> {
   )
   return {
     blockers: await openBlockers(ctx, ids),
-    blockerNames: await namesOfBlockers(ctx, ids),
+    saidBlockers: await saidBlockers(ctx, ids),
     kinds: new Map((await taskStatuses.list(ctx)).map(({ id, kind }) => [id, kind])),
     zones: new Map(stores.map(({ id, timeZone }) => [id, timeZone])),
     moving: new Set(moving.map(({ id }) => id)),

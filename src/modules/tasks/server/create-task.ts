@@ -8,6 +8,7 @@ import type { Task, TaskInput } from '../contract.ts'
 import { areDaysInOrder, originOf, type TaskDays } from '../task.ts'
 import { insertTask } from './insert-task.ts'
 import { refuseUnknown } from './setup/known-choices.ts'
+import { taskStatuses } from './setup/task-statuses.ts'
 import { showTask } from './show-task.ts'
 
 export async function createTask(ctx: Ctx, given: TaskInput): Promise<Task> {
@@ -20,8 +21,14 @@ export async function addTask(ctx: Ctx, given: TaskInput) {
   const { ownerId = ctx.userId, ...input } = given
   refuseDays(input)
   await refuseUnknown(ctx, { ...input, ownerId })
+  await refuseBornDone(ctx, input)
   const standing = await standingOf(ctx, input)
   return insertTask(ctx, { ...input, ...standing, ownerId, origin: originOf(input) })
+}
+
+/** Finishing writes the time down, moves the deal and tells people: a task comes to its end by that way alone. */
+async function refuseBornDone(ctx: Ctx, { statusId }: Pick<TaskInput, 'statusId'>) {
+  if ((await taskStatuses.one(ctx, statusId)).kind === 'done') throw wrongField('statusId', 'tasks.born_done')
 }
 
 /** Told at the field that was changed. */

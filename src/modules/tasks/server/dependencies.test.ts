@@ -83,6 +83,28 @@ it('[TASK-020] a dependency that would make a task block itself is refused, also
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
+it('a task waits for fifty others and no more', async () => {
+  const { admin, within } = await world.company()
+  const make = async () => (await admin.call(tasks.create, { body: await aTask(admin) })).id
+  const [id, last, oneMore] = [await make(), await make(), await make()]
+  for (let count = 0; count < 49; count++) await make()
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        'insert into task_dependencies (task_id, blocked_by_id) select $1, id from tasks where id <> all($2::uuid[])',
+        [id, [id, last, oneMore]],
+      ),
+    ),
+  )
+  const wait = (blockedById: string) => admin.call(tasks.block, { params: { id }, body: { blockedById } })
+  expect((await wait(last)).blockedBy).toHaveLength(50)
+  await expect(wait(oneMore)).rejects.toMatchObject({
+    status: 409,
+    code: 'tasks.too_many_blockers',
+    message: 'Uma tarefa espera por no máximo 50 outras.',
+  })
+})
+
 it('[TASK-039] only who manages dependencies sets and takes them away', async () => {
   const { admin, user } = await world.company()
   const technician = await user('technician')

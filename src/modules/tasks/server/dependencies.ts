@@ -1,7 +1,7 @@
 import { numberedText } from '../../../platform/db/field-conditions.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { StatusKind } from '../setup-contract.ts'
 import { closesCycle, mayEnter, type Waiting } from '../task.ts'
 import { taskForUpdate } from './task-for-update.ts'
@@ -89,16 +89,20 @@ export async function openBlockers(ctx: Ctx, ids: readonly string[]): Promise<Ma
 /** Refuses what waits for another to be started or finished, and names that as far as the person sees it. */
 export async function enforceFree(ctx: Ctx, id: string, kind: StatusKind) {
   const open = (await openBlockers(ctx, [id])).get(id) ?? 0
-  enforce(mayEnter(kind, open, open > 0 ? (await namesOfBlockers(ctx, [id])).get(id) : []))
+  const said = open > 0 ? (await saidBlockers(ctx, [id])).get(id) : undefined
+  const verdict = mayEnter(kind, open, Object.values(said ?? {}))
+  if (verdict.ok) return
+  const naming = said && { of: 'task', as: 'names', ids: Object.keys(said), unseen: 'tasks.blocked' }
+  throw new Refusal(409, verdict.code, { values: verdict.values, naming })
 }
 
-/** What these tasks wait for, as far as it is not done and the person sees it. */
-export async function namesOfBlockers(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string[]>> {
+/** What these tasks wait for, as far as it is not done and the person sees it: by id, as it is said. */
+export async function saidBlockers(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Record<string, string>>> {
   const values: unknown[] = [ids]
   const seen = seenTasks(ctx, 'b')
   const rows = await ctx.rows(
-    statement<{ taskId: string; names: string[] }>(
-      `select w.task_id, array_agg('“' || b.title || '” (nº ' || b.number || ')' order by b.number) as names
+    statement<{ taskId: string; said: Record<string, string> }>(
+      `select w.task_id, json_object_agg(b.id, '“' || b.title || '” (nº ' || b.number || ')' order by b.number) as said
        from task_dependencies w join tasks b on b.tenant_id = w.tenant_id and b.id = w.blocked_by_id
        where w.tenant_id = platform.current_tenant() and w.task_id = any($1::uuid[]) and b.finished_at is null
          and ${seen ? numberedText(seen, values) : 'true'}
@@ -106,7 +110,7 @@ export async function namesOfBlockers(ctx: Ctx, ids: readonly string[]): Promise
       values,
     ),
   )
-  return new Map(rows.map(({ taskId, names }) => [taskId, names]))
+  return new Map(rows.map(({ taskId, said }) => [taskId, said]))
 }
 
 const tell = (

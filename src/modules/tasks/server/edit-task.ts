@@ -1,5 +1,6 @@
 import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { Task, TaskPatch } from '../contract.ts'
 import { daysIn, monthDayOf, type Repeats } from '../task.ts'
 import { refuseDays } from './create-task.ts'
@@ -16,8 +17,9 @@ export async function editTask(ctx: Ctx, id: string, patch: TaskPatch): Promise<
 }
 
 /** The same by a person or by a rule, which reads nothing back. */
-export async function changeTask(ctx: Ctx, id: string, patch: TaskPatch) {
+export async function changeTask(ctx: Ctx, id: string, { statusId, ...patch }: TaskPatch) {
   const before = await taskForUpdate(ctx, id)
+  if (statusId !== undefined && statusId !== before.statusId) throw wrongField('statusId', 'tasks.status_apart', { id })
   const wanted = { ...before, ...patch }
   const [changed] = daysIn(patch)
   if (changed) refuseDays(wanted, changed)

@@ -197,8 +197,32 @@ it('[FUNN-046] [FUNN-064] a status goes neither with open tasks of its deals nor
   await admin.call(tasks.addType, { body: { name: 'Contrato', targetStatusId: next } })
   await expect(admin.call(funnels.removeStatus, { params: { id: next }, query: {} })).rejects.toMatchObject({
     code: 'funnels.status_has_tasks',
+    message: 'Não é possível excluir o status, pois há tarefas ou tipos de tarefa que levam negócios a ele.',
     details: { found: [{ kind: 'task-type', name: 'Contrato', leadsTo: '/settings/task/task-types' }], others: 0 },
   })
+})
+
+it('a task is not created finished: whoever sends a status of that kind is told the way, and nothing is written', async () => {
+  const { admin, dealId, next } = await withDeal()
+  const done = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!
+  const body = await aTask(admin, { dealId, targetStatusId: next, statusId: done.id })
+  await expect(admin.call(tasks.create, { body })).rejects.toMatchObject({
+    status: 422,
+    fields: { statusId: expect.stringContaining('não nasce concluída') },
+  })
+  expect((await admin.call(tasks.list, { query: {} })).list).toEqual([])
+})
+
+it('a status sent along with other fields is refused with the way to change it; the same one changes nothing', async () => {
+  const { admin, dealId } = await withDeal()
+  const { id, statusId } = await admin.call(tasks.create, { body: await aTask(admin, { dealId }) })
+  const done = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!
+  const edit = (body: object) => admin.call(tasks.edit, { params: { id }, body })
+  await expect(edit({ title: 'Outra', statusId: done.id })).rejects.toMatchObject({
+    status: 422,
+    fields: { statusId: expect.stringContaining(`PUT /tasks/${id}/status`) },
+  })
+  expect(await edit({ title: 'Outra', statusId })).toMatchObject({ title: 'Outra', statusId })
 })
 
 it('[FUNN-046] a status beside the main one does not go either while a deal in it has open tasks', async () => {

@@ -16,10 +16,11 @@ interface Found {
  * counted.
  */
 export const refuseStatusWithTasks: Listener = async (ctx, { subject }) => {
-  const { count, tasks, types } = await standing(ctx, subject.id)
+  const { count, inside, tasks, types } = await standing(ctx, subject.id)
   if (count + types.length === 0) return
   const toTypes = ctx.can('tasks.configure') ? { leadsTo: '/settings/task/task-types' } : {}
   throw new Refusal(409, 'funnels.status_has_tasks', {
+    values: { why: inside > 0 ? 'inside' : 'target' },
     details: {
       found: [
         ...tasks.map((task) => ({ kind: 'task', ...task, leadsTo: `/tasks/${task.id}` })),
@@ -33,20 +34,20 @@ export const refuseStatusWithTasks: Listener = async (ctx, { subject }) => {
 function standing(ctx: Ctx, statusId: string) {
   const values: unknown[] = [statusId]
   return ctx.one(
-    statement<{ count: number; tasks: Found[]; types: Found[] }>(
+    statement<{ count: number; inside: number; tasks: Found[]; types: Found[] }>(
       `with there as materialized (
-         select t.id, t.title as name, t.due_at, ${seenBy(ctx, values)} as seen from tasks t
+         select t.id, t.title as name, t.due_at, ${seenBy(ctx, values)} as seen, stands.inside from tasks t
          left join deals d on d.tenant_id = t.tenant_id and d.id = t.deal_id
-         where t.tenant_id = platform.current_tenant() and t.finished_at is null
-           and (d.status_id = $1 or t.target_status_id = $1 or exists (select from deal_parallel_statuses p
-             where p.tenant_id = t.tenant_id and p.deal_id = t.deal_id and p.status_id = $1))
+         cross join lateral (select coalesce(d.status_id = $1, false) or exists (select from deal_parallel_statuses p
+           where p.tenant_id = t.tenant_id and p.deal_id = t.deal_id and p.status_id = $1) as inside) stands
+         where t.tenant_id = platform.current_tenant() and t.finished_at is null and (stands.inside or t.target_status_id = $1)
        ), shown as (
          select id, name, due_at from there where seen order by due_at, id limit 20
        ), types as (
          select y.id, y.name from task_types y
          where y.tenant_id = platform.current_tenant() and y.target_status_id = $1 order by y.name limit 20
        )
-       select (select count(*)::int from there) as count,
+       select (select count(*)::int from there) as count, (select count(*)::int from there where inside) as inside,
          (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.due_at, n.id), '[]') from shown n) as tasks,
          (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'name', y.name) order by y.name), '[]') from types y) as types`,
       values,

@@ -8,15 +8,18 @@ import { tasks } from '../contract.ts'
 import { refuseReturnedCycle } from './dependencies.ts'
 import { alignWith } from './follow-records.ts'
 import { mayRemove } from './may-remove.ts'
+import { stopTimersOf } from './parts/time.ts'
 import { countPending } from './pending-tasks.ts'
 import { tasksEntity } from './tables.ts'
 import { taskForUpdate } from './task-for-update.ts'
 import { taskList } from './task-list.ts'
 import { seenAmong } from './task-reach.ts'
 
+/** Timers stop with it: who starts another one meanwhile would have two once it comes back. */
 export async function removeTask(ctx: Ctx, id: string) {
   const task = await taskForUpdate(ctx, id)
   if (!(await mayRemove(ctx, task))) throw lacking('tasks.delete', ctx)
+  await stopTimersOf(ctx, id, true)
   await removeToTrash(ctx, tasksEntity, task, { name: task.title })
   await countPending(ctx, task.dealId)
 }

@@ -14,11 +14,13 @@ import { tasks } from '../contract.ts'
 import { taskScreenMessages as words } from './messages.ts'
 import { changedTasks } from './task-calls.ts'
 
-/** The change of many tasks; rules that wait for another status are named before it begins. */
+const ofStatus = ['tasks.status-changed', 'tasks.finished', 'tasks.created']
+
+/** The change of many tasks; rules that wait for another status, or for what follows from it, are named before it begins. */
 export const taskBulkChange: BulkChange = {
   endpoint: tasks.change,
   refreshes: changedTasks,
-  tells: ({ statusId }) => ['tasks.changed', ...(statusId ? ['tasks.status-changed', 'tasks.finished'] : [])],
+  tells: ({ statusId }) => ['tasks.changed', ...(statusId ? ofStatus : [])],
 }
 
 /** Deletes the chosen tasks; the trash keeps them, and the notice takes it back. The button on chosen ones, and the dialogs. */

@@ -8,6 +8,7 @@ import { type Task, tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
 import { Comments } from './comments.tsx'
 import { taskScreenMessages as words } from './messages.ts'
+import { AddedParts } from './parts/added-parts.tsx'
 import { Blockers } from './parts/blockers.tsx'
 import { Reminders } from './parts/reminders.tsx'
 import { TaskRepetition } from './parts/repetition.tsx'
@@ -73,6 +74,7 @@ export function TaskParts({ task }: { task: Task }) {
       <Times task={task} />
       <FilesPanel ownerKind="task" ownerId={task.id} title={t('tasks.attachments')} isInside />
       <Comments key={task.id} taskId={task.id} total={task.comments} />
+      <AddedParts taskId={task.id} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { leastHeld } from '../../../platform/access/least-held.ts'
-import type { Action, ActionGiven } from '../../../platform/automation/automation.ts'
+import type { Action, ActionGiven, Standing } from '../../../platform/automation/automation.ts'
 import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
 import type { Selectable } from '../../../platform/db/columns.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
+import { statesOfDeliveries } from '../../../platform/mail/deliveries.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
@@ -40,9 +41,9 @@ export const mailActions: Action[] = [
       const model = await modelOf(ctx, given.input)
       refuseUnfilled(textOf(model), given)
       const fill = await valuesFor(await readerOf(given, model), textOf(model), given.record.id, given.around)
-      await send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
-      return undefined
+      return send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
     },
+    standings,
   },
   {
     id: 'templates.mail-contact',
@@ -61,9 +62,9 @@ export const mailActions: Action[] = [
         deal: { id: '', contactId: given.record.id, storeId },
         models: ofContact,
       })
-      await send(ctx, given, { model, fill, people })
-      return undefined
+      return send(ctx, given, { model, fill, people })
     },
+    standings,
   },
 ]
 
@@ -113,7 +114,14 @@ async function send(ctx: Ctx, { record, input }: ActionGiven, { model: { subject
   const lines = body.split(/\n{2,}/).map((block) => filledText(block, fill))
   const title = filledText(subject, fill)
   const content = { subject: title, title, lines: lines.filter(Boolean) }
-  await sendCompanyMail(ctx, address, content, { about: { kind: record.kind, id: record.id } })
+  return { delivery: await sendCompanyMail(ctx, address, content, { about: { kind: record.kind, id: record.id } }) }
+}
+
+/** The list of mails is for whoever may configure the company. */
+async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const toList = ctx.can('general.settings') ? { leadsTo: '/settings/general/email-settings' } : {}
+  const rows = await statesOfDeliveries(ctx, ids)
+  return new Map(rows.map(({ id, state }) => [id, { code: `templates.mail_is.${state}`, ...toList }] as const))
 }
 
 const peopleOfDeal = (ctx: Ctx, dealId: string) =>

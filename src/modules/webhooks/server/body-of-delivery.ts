@@ -3,7 +3,7 @@ import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { leastHeld } from '../../../platform/access/least-held.ts'
 import { reachWithout } from '../../../platform/access/reach.ts'
 import { mayCall } from '../../../platform/contract/endpoint.ts'
-import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
+import { hiddenFields, maskedFields, removeFields, secretFields } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { showerOf, type WebhookTrigger, webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
@@ -28,14 +28,14 @@ export type Body = { body: string } | { unseen: true } | { pause: 'maker' | 'rol
 
 /** The content of a call, as far as its webhook sees it. Made once and sent unchanged at every try. */
 export async function bodyOf(ctx: Ctx, webhook: StoredWebhook, delivery: StoredDelivery): Promise<Body> {
-  if (delivery.event === testEvent) return { body: envelope(ctx, delivery, { webhook: webhook.name }, undefined) }
+  if (delivery.event === testEvent) return { body: envelope(ctx, delivery, { webhook: webhook.name }, {}) }
   const trigger = triggerOf(delivery)
   if (!trigger) return { unseen: true }
   const eyes = await eyesOf(ctx, webhook)
   if ('pause' in eyes) return eyes
   try {
     const data = await seen(eyes, trigger, delivery)
-    return { body: envelope(ctx, delivery, data, previousOf(eyes.ctx, trigger, delivery.told)) }
+    return { body: envelope(ctx, delivery, data, whatChanged(eyes.ctx, trigger, delivery.told)) }
   } catch (error) {
     if (error instanceof Refusal) return { unseen: true }
     throw error
@@ -62,9 +62,9 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
     if (error instanceof Refusal) return undefined
     throw error
   }
-  const { data, previous, ...rest } = JSON.parse(body)
-  removeFields(data, hiddenFields(maskedFields(trigger.shownBy.reply), ctx.held))
-  return JSON.stringify({ ...rest, data, ...(previous && { previous: ofFieldsSeen(ctx, trigger.of, previous) }) })
+  const { data, previous, changed, ...rest } = JSON.parse(body)
+  removeFields(data, unsent(trigger.shownBy, ctx))
+  return JSON.stringify({ ...rest, data, ...fieldsSeen(ctx, trigger.of, { previous, changed }) })
 }
 
 /** The record as the API would show it. */
@@ -75,10 +75,15 @@ async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, t
   // Columns and fields of a company may be closed to functions: to the webhook's, and to that of its maker.
   if (eyes.asMaker) await show(eyes.asMaker, objectId, event)
   const shown = await show(ctx, objectId, event)
-  const hidden = hiddenFields(maskedFields(shownBy.reply), ctx.held)
   // What the contract does not name never leaves.
-  return removeFields(shownBy.reply.parse(shown) as object, hidden)
+  return removeFields(shownBy.reply.parse(shown) as object, unsent(shownBy, ctx))
 }
+
+/** What is kept from whoever it is for, and what is kept from other systems whoever it is for. */
+const unsent = ({ reply }: WebhookTrigger['shownBy'], { held }: Pick<Ctx, 'held'>) => [
+  ...hiddenFields(maskedFields(reply), held),
+  ...secretFields(reply),
+]
 
 interface Eyes {
   ctx: Ctx
@@ -119,26 +124,34 @@ export async function refuseLesserSight(ctx: Ctx, webhook: StoredWebhook) {
   if (isNarrower || ctx.user?.reach) throw new Refusal(403, 'webhooks.sees_more')
 }
 
-/** The old values of the fields that changed, without those that are hidden or that nobody has described. */
-function previousOf(ctx: Ctx, trigger: WebhookTrigger, told: Told | null) {
-  if (!told?.before || told.subjectKind !== trigger.of) return undefined
-  return ofFieldsSeen(ctx, trigger.of, told.before)
+interface Changes {
+  previous?: object | null | undefined
+  changed?: object | null | undefined
 }
 
-function ofFieldsSeen(ctx: Ctx, kind: string, values: object) {
-  const subject = subjectOf(kind)
-  const seen = Object.entries(values).filter(
-    ([field]) => subject?.fields && field in subject.fields && allowed(ctx, showOf(subject, field)),
-  )
-  return Object.fromEntries(seen)
+/**
+ * The fields that the event changed, as they were before it and as it left them. `data` is the record as it is when the call
+ * first leaves, which may be later than other changes: this says what this one was.
+ */
+const whatChanged = (ctx: Ctx, trigger: WebhookTrigger, told: Told | null): Changes =>
+  told?.subjectKind === trigger.of ? fieldsSeen(ctx, trigger.of, { previous: told.before, changed: told.after }) : {}
+
+/** Without those that are hidden or that nobody has described. */
+function fieldsSeen(ctx: Ctx, kind: string, { previous, changed }: Changes): Changes {
+  const fields = subjectOf(kind)?.fields ?? {}
+  const seen = (values: object) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([field]) => field in fields && allowed(ctx, showOf(subjectOf(kind), field))),
+    )
+  return { ...(previous && { previous: seen(previous) }), ...(changed && { changed: seen(changed) }) }
 }
 
-const envelope = (ctx: Ctx, { id, event, createdAt }: StoredDelivery, data: object, previous: object | undefined) =>
+const envelope = (ctx: Ctx, { id, event, createdAt }: StoredDelivery, data: object, changes: Changes) =>
   JSON.stringify({
     id: `evt_${id}`,
     event,
     created_at: new Date(createdAt).toISOString(),
     tenant: ctx.company.slug,
     data,
-    ...(previous && { previous }),
+    ...changes,
   })

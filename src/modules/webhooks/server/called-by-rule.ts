@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { Action } from '../../../platform/automation/automation.ts'
+import type { Action, Standing } from '../../../platform/automation/automation.ts'
 import { endpoint } from '../../../platform/contract/endpoint.ts'
 import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { WebhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { addDeliveries } from './note-events.ts'
-import { webhooksEntity } from './tables.ts'
+import { type StoredDelivery, webhooksEntity } from './tables.ts'
 
 /** What a call says when a rule made it. */
 export const calledEvent = 'automation.called'
@@ -36,10 +38,33 @@ export const webhookActions: Action[] = [
       const webhook = await find(ctx, webhooksEntity, String(input.webhook))
       if (!webhook.isActive || webhook.pauseReason === 'gone') throw new Refusal(409, 'webhooks.not_calling')
       const told = { at: ctx.now, subjectKind: record.kind, before: null, after: null, data: { rule: rule.name } }
-      await addDeliveries(ctx, [
+      const [delivery] = await addDeliveries(ctx, [
         { webhookId: webhook.id, event: calledEvent, eventId: null, objectId: record.id, told },
       ])
-      return undefined
+      return { delivery }
     },
+    standings,
   },
 ]
+
+async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const rows = await ctx.rows(
+    statement<Pick<StoredDelivery, 'id' | 'webhookId' | 'state' | 'tries'> & { name: string }>(
+      `select d.id, d.webhook_id, d.state, d.tries, w.name from webhook_deliveries d
+       join webhooks w on w.tenant_id = d.tenant_id and w.id = d.webhook_id
+       where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])`,
+      [ids],
+    ),
+  )
+  const maySee = ctx.can('webhooks.list')
+  return new Map(
+    rows.map(({ id, webhookId, state, tries, name }) => [
+      id,
+      {
+        code: `webhooks.call_is.${state === 'waiting' && tries > 0 ? 'trying' : state}`,
+        values: { name, tries },
+        ...(maySee && { leadsTo: `/settings/integrations/webhooks/deliveries?webhookId=${webhookId}&open=${id}` }),
+      },
+    ]),
+  )
+}

@@ -3,9 +3,8 @@ import { allows } from '../../../platform/contract/endpoint.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { reachableAddress } from '../../../platform/http/reachable-address.ts'
-import { addressList } from '../../../platform/limits/network.ts'
-import { addressOf, isInnerHost } from '../../../platform/outside/call-outside.ts'
+import { addressOf, calledAddress, isInnerHost } from '../../../platform/outside/call-outside.ts'
+import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { refuseLesserSight } from './body-of-delivery.ts'
@@ -61,16 +60,14 @@ export async function editWebhook(ctx: Ctx, id: string, given: Given) {
   })
 }
 
-const ownNetworks = ({ services }: Ctx) => addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
-
 /**
  * Whether calls to an address would leave at this moment: one whose name nobody knows is kept, for it may be known tomorrow, but
  * whoever saves it is told.
  */
 export async function isPublic(ctx: Ctx, address: string): Promise<boolean> {
   const url = addressOf(address)
-  if (typeof url === 'string' || isInnerHost(url.hostname, ownNetworks(ctx))) return false
-  return (await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), ownNetworks(ctx))) !== undefined
+  if (typeof url === 'string' || isInnerHost(url, ownNetworks(ctx.services.settings))) return false
+  return (await calledAddress(url, ownNetworks(ctx.services.settings))) !== undefined
 }
 
 const defined = (given: Given) =>
@@ -81,7 +78,7 @@ async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: s
   if (given.url !== undefined) {
     const url = addressOf(given.url)
     if (typeof url === 'string') throw wrongField('url', `outside.${url}`)
-    if (isInnerHost(url.hostname, ownNetworks(ctx))) throw wrongField('url', 'outside.not_public')
+    if (isInnerHost(url, ownNetworks(ctx.services.settings))) throw wrongField('url', 'outside.not_public')
   }
   const trigger = webhookTrigger(after.trigger)
   if (given.trigger !== undefined && (!trigger || trigger.isShownOnly))

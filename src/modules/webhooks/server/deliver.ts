@@ -5,8 +5,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { reading, writing } from '../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
-import { addressList } from '../../../platform/limits/network.ts'
 import { callOutside, OutsideError } from '../../../platform/outside/call-outside.ts'
+import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { signedHeaders } from '../../../platform/outside/standard-webhook.ts'
 import { retriesFor } from '../../../platform/rules/retry-times.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
@@ -181,14 +181,13 @@ async function call(services: Services, webhook: StoredWebhook, { id, body }: Se
   const began = performance.now()
   const at = new Date().toISOString()
   const since = () => Math.round(performance.now() - began)
-  const { networks } = services.settings.outside
   const headers = {
     'Content-Type': 'application/json',
     ...signedHeaders(secretsOf(services, webhook, at), `evt_${id}`, Math.floor(Date.parse(at) / 1_000), body),
   }
   const stalling = setTimeout(stalls, stalledAfter)
   try {
-    const isOwn = addressList('OUTSIDE_NETWORKS', networks)
+    const isOwn = ownNetworks(services.settings)
     const { status, headers: told } = await callOutside(
       { method: 'POST', url: webhook.url, headers, body, isMessage: true },
       { isOwn, signal },

@@ -24,11 +24,14 @@ it('[INTG-010] a webhook holds name, trigger, address and whether it is active',
 it('[INTG-011] a webhook is told of each thing that the product knows how to tell of, under a name that stays', async () => {
   const { admin } = await world.company()
   const { triggers } = await admin.call(webhooks.choices, {})
-  // Service orders, chat, signed and generated documents and inspections add theirs when they come.
+  // Service orders and inspections add theirs when they come.
   const built = [
     'custom_field.answered',
     'deal.status_changed',
+    'document.generated',
+    'document.signed',
     'file.added',
+    'message.status_changed',
     'proposal.generated',
     'sale.created',
     'task.created',

@@ -52,6 +52,8 @@ it('what was not delivered is replayed by days; a webhook that is off is told no
   const today = new Date().toISOString().slice(0, 10)
   const span = { since: '2026-01-01', until: today, includesSent: false }
   expect(await company.admin.call(webhooks.replay, { params: { id }, body: span })).toEqual({ count: 0 })
+  const reversed = company.admin.call(webhooks.replay, { params: { id }, body: { ...span, since: '2099-01-01' } })
+  await expect(reversed).rejects.toMatchObject({ status: 422, fields: { until: expect.stringContaining('vem antes') } })
   await company.admin.call(webhooks.replay, { params: { id }, body: { ...span, includesSent: true } })
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
   await company.admin.call(webhooks.remove, { params: { id } })

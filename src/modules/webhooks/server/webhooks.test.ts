@@ -45,6 +45,7 @@ it('[INTG-014] [INTG-016] [FUNN-057] tells another system of a move, signed, wit
       contact: { name: expect.any(String) },
     },
     previous: { statusId: expect.any(String) },
+    changed: { statusId: steps[0]!.statusId },
   })
   expect(Date.now() - Date.parse(told.created_at)).toBeLessThan(60_000)
   expect(call!.headers['webhook-id']).toBe(told.id)
@@ -141,6 +142,27 @@ it('calls about one record leave in their order: a later one waits for the one t
     .map(({ id }) => `evt_${id}`)
   const sent = calls.slice(2).map(({ headers }) => headers['webhook-id']!)
   expect(sent.filter((id) => order.includes(id))).toEqual(order)
+})
+
+it('each call says what its own event changed, though the record in it has changed again by then', async () => {
+  const company = await world.company()
+  let refuses = true
+  const { url, calls } = await receiver(() => (refuses ? { status: 503 } : {}))
+  const { id: webhookId } = await webhookTo(company, url)
+  const { move, steps } = await moving(company)
+  for (let index = 0; index < 3; index++) await move(index)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1)
+  refuses = false
+  await company.within((ctx) =>
+    ctx.run(statement(`update webhook_deliveries set due_at = now() where state = 'waiting'`)),
+  )
+  await company.admin.call(webhooks.edit, { params: { id: webhookId }, body: { name: 'ERP novo' } })
+  await settled(company, webhookId).toEqual(['sent', 'sent', 'sent'])
+  const [first, second, third] = calls.slice(1).map(({ body }) => JSON.parse(body))
+  const [there, back] = steps.map(({ statusId }) => statusId)
+  expect([first, second, third].map(({ changed }) => changed.statusId)).toEqual([there, back, there])
+  expect([second, third].map(({ previous }) => previous.statusId)).toEqual([there, back])
+  expect([second, third].map(({ data }) => data.statusId)).toEqual([there, there])
 })
 
 it('a test is tried once, so that the next one, at a corrected address, is not kept waiting by it', async () => {

@@ -23,6 +23,10 @@ export const webhookScreenMessages = defineMessages({
     pt: 'Só endereços públicos. Cada chamada é um POST com JSON, assinado (Standard Webhooks).',
     en: 'Public addresses only. Each call is a signed POST with JSON (Standard Webhooks).',
   },
+  'webhooksUi.trigger_hint': {
+    pt: 'Cada chamada leva o registro como está quando ela sai (data) e o que mudou naquele momento (previous e changed).',
+    en: 'Each call carries the record as it is when the call leaves (data) and what changed at that moment (previous and changed).',
+  },
   'webhooksUi.address_unknown': {
     pt: 'Não encontramos {host} na internet, ou ele leva a uma rede interna. Confira o nome: enquanto isso nenhuma chamada chega.',
     en: 'We can’t find {host} on the internet, or it leads to an internal network. Check the name. Until then, no call gets through.',

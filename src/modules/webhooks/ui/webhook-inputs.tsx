@@ -11,7 +11,9 @@ export function useWebhookInputs() {
   return {
     more: { url: { hint: t('webhooksUi.url_hint'), placeholder: 'https://' } },
     written: (form: AnyForm): NonNullable<RecordFieldsProps['written']> => ({
-      trigger: (label) => <SelectField label={label} options={triggers} {...form.field('trigger')} />,
+      trigger: (label) => (
+        <SelectField label={label} hint={t('webhooksUi.trigger_hint')} options={triggers} {...form.field('trigger')} />
+      ),
       roleId: (label) => (
         <SelectField label={label} hint={t('webhooksUi.role_hint')} options={roles} {...form.field('roleId')} />
       ),

@@ -13,6 +13,7 @@ async function* perform(task: Task, content: Buffer): AsyncGenerator<unknown> {
   else if (task.kind === 'colour') yield (await import('./pictures.ts')).colourOf(content)
   else if (task.kind === 'before-seal') yield (await import('./sealing.ts')).prepared(content, task.request)
   else if (task.kind === 'pdf') yield (await import('./sealing.ts')).aboutPdf(content)
+  else if (task.kind === 'voice') yield (await import('./voice.ts')).voiceOf(content)
   else if (task.kind === 'a1') yield (await import('./a1.ts')).a1Of(content, task.password)
   else yield (await import('./type-of.ts')).typeOf(content)
 }

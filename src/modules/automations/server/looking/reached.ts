@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Automated, automatedOf } from '../../../../platform/automation/automation.ts'
+import { type Automated, allOwnFields, automatedOf } from '../../../../platform/automation/automation.ts'
 import { snake } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -69,7 +69,7 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
   const automated = automatedOf(when.of)
   if (!automated) throw new Refusal(409, 'automations.record_unknown')
   if (when.on === 'schedule') return ofSchedule(ctx, when, span, automated)
-  const { table, living, stores, zone } = questionOf(automated)
+  const { table, living } = questionOf(automated)
   if (when.on === 'stay') {
     const stay = stayOf(automated)
     const [place, since] = [`t.${snake(stay.field)}`, `t.${snake(stay.since)}`]
@@ -89,17 +89,25 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
       ),
     )
   }
-  const { name, isInstant } = dayOf(automated, when.field)
-  const column = `t.${snake(name)}`
-  const day = isInstant ? `(${column} at time zone ${zone('$5')})::date` : column
-  // The days around the span let an index be used; the moment itself is exact.
+  return ofDay(ctx, when, kind, span, automated)
+}
+
+type OnDay = Extract<When, { on: 'day' }>
+
+/** The days around the span let an index be used; the moment itself is exact. */
+const around = {
+  from: '$1::timestamptz - make_interval(days => $3::int + 2)',
+  until: '$2::timestamptz - make_interval(days => $3::int - 2)',
+}
+
+async function ofDay(ctx: Ctx, when: OnDay, kind: Rule['kind'], span: Span & Part, automated: Automated) {
+  const { table, living, stores, zone } = questionOf(automated)
+  const { day, joined, narrowed } = await dayOf(ctx, automated, when.field, zone('$5'))
   return ctx.rows(
     statement<Row>(
       `select * from (
-         select t.id, ((${day} + $3::int) + $4::time) at time zone ${zone('$5')} as at from ${table} t ${stores}
-         where t.tenant_id = platform.current_tenant() ${living} and ${column} is not null
-           and ${column} >= ($1::timestamptz - make_interval(days => $3::int + 2))${isInstant ? '' : '::date'}
-           and ${column} <= ($2::timestamptz - make_interval(days => $3::int - 2))${isInstant ? '' : '::date'}
+         select t.id, ((${day} + $3::int) + $4::time) at time zone ${zone('$5')} as at from ${table} t ${stores} ${joined}
+         where t.tenant_id = platform.current_tenant() ${living} ${narrowed}
        ) r where r.at > $1 and r.at <= $2 and ($6::timestamptz is null or (r.at, r.id) > ($6, $7::uuid))
        order by r.at ${span.areLatest ? 'desc' : ''}, r.id limit ${span.most}`,
       [span.from, span.until, when.days, kind === 'night' ? '00:00' : when.at, span.zone, ...behindOf(span)],
@@ -107,14 +115,43 @@ function rowsOf(ctx: Ctx, when: Timed, kind: Rule['kind'], span: Span & Part): P
   )
 }
 
-/** Only a column that the kind of record describes ever stands in a question. */
-function dayOf(automated: Automated, field: string) {
+/** SQL of a day: what holds it, how that is joined to the records, and what narrows them to the days around the span. */
+interface Day {
+  day: string
+  joined: string
+  narrowed: string
+}
+
+/** Only a column that the kind of record describes, or a field that the company has, ever stands in a question. */
+async function dayOf(ctx: Ctx, automated: Automated, field: string, zone: string): Promise<Day> {
   const { kind: of } = automated.record
   const name = field.startsWith(`${of}.`) ? field.slice(of.length + 1) : ''
   const parts = partsOf(automated)
   const kind = Object.hasOwn(parts, name) ? parts[name]!.kind : undefined
-  if (kind !== 'day' && kind !== 'instant') throw new Refusal(409, 'automations.field_unknown')
-  return { name, isInstant: kind === 'instant' }
+  if (kind === 'day' || kind === 'instant') return ofColumn(`t.${snake(name)}`, kind, zone)
+  const own = await ofOwnField(ctx, of, name)
+  if (!own) throw new Refusal(409, 'automations.field_unknown')
+  return own
+}
+
+function ofColumn(column: string, kind: 'day' | 'instant', zone: string): Day {
+  const as = kind === 'day' ? '::date' : ''
+  return {
+    day: kind === 'day' ? column : `(${column} at time zone ${zone})::date`,
+    joined: '',
+    narrowed: `and ${column} is not null and ${column} >= (${around.from})${as} and ${column} <= (${around.until})${as}`,
+  }
+}
+
+/** A day that the company itself has its records hold. */
+async function ofOwnField(ctx: Ctx, of: string, name: string): Promise<Day | undefined> {
+  const days = { from: `(${around.from})::date`, until: `(${around.until})::date` }
+  for (const source of allOwnFields()) {
+    const parts = await source.partsOf(ctx, of)
+    const asked = Object.hasOwn(parts, name) && parts[name]!.kind === 'day' ? source.daysOf(name, days) : undefined
+    if (asked) return { day: 'o.day', joined: `join (${asked}) o on o.id = t.id`, narrowed: '' }
+  }
+  return undefined
 }
 
 export function stayOf({ stay }: Automated) {

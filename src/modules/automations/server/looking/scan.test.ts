@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { aField, answer } from '../../../custom-fields/server/testing.ts'
 import { aDeal, funnelOf, manyDeals } from '../../../deals/server/testing.ts'
+import { inDays } from '../../../tasks/server/test-task.ts'
 import { automations } from '../../contract.ts'
 import { liveRule, noting, scanNow, workOffAll } from '../testing.ts'
 
@@ -66,4 +68,67 @@ it('a deal that stays past the goal of its status begins one run, whatever the g
   await company.within((ctx) => ctx.run(statement(`update deals set state = 'won'`)))
   await standing(49 * 60 + 1)
   expect(await found()).toBe(2)
+})
+
+it('a search that meets a record whose run it began before goes on with the others, and comes to its end', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const when = { on: 'stay' as const, of: 'deal', places: [], minutes: 60 }
+  const { id } = await liveRule(company, noting('Parado', { when }))
+  const looked = async () => {
+    await company.within((ctx) =>
+      ctx.run(statement(`update automations set scanned_until = now() - interval '3 hours'`)),
+    )
+    await scanNow(services, company)
+    const { list } = await admin.call(automations.runs, { params: { id } })
+    return list.map(({ subjectId }) => subjectId).toSorted()
+  }
+  const standing = async (minutes: number) => {
+    const deal = await aDeal(admin)
+    await company.within((ctx) =>
+      ctx.run(
+        statement('update deals set status_since = now() - make_interval(mins => $2) where id = $1', [
+          deal.id,
+          minutes,
+        ]),
+      ),
+    )
+    return deal.id
+  }
+  const first = await standing(90)
+  expect(await looked()).toEqual([first])
+  const second = await standing(70)
+  expect(await looked()).toEqual([first, second].toSorted())
+  const { age } = await company.look((ctx) =>
+    ctx.one(
+      statement<{ age: number }>('select extract(epoch from now() - scanned_until)::float as age from automations'),
+    ),
+  )
+  expect(age).toBeLessThan(60)
+})
+
+it('a rule begins a day after one of the company’s own dates; what stands there and is no date begins nothing', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id: fieldId } = await aField(admin, { name: 'Vistoria', mask: 'date' })
+  const when = { on: 'day' as const, of: 'deal', field: `deal.custom.${fieldId}`, days: 1, at: '09:00' }
+  const { id } = await liveRule(company, noting('Como foi?', { when }))
+  const [reached, past, wrong] = [await aDeal(admin), await aDeal(admin), await aDeal(admin)]
+  await answer(admin, reached.id, { [fieldId]: inDays(-10) })
+  await answer(admin, past.id, { [fieldId]: inDays(-40) })
+  const noDay = `${inDays(-10).slice(0, 9)}x`
+  await company.within(async (ctx) => {
+    await ctx.run(
+      statement('insert into custom_answers (subject_id, field_id, value) values ($1, $2, $3)', [
+        wrong.id,
+        fieldId,
+        noDay,
+      ]),
+    )
+    await ctx.run(statement(`update automations set scanned_until = now() - interval '20 days'`))
+  })
+  await scanNow(services, company)
+  await workOffAll(services, company)
+  const { list } = await admin.call(automations.runs, { params: { id } })
+  expect(list).toMatchObject([{ subjectId: reached.id, state: 'done' }])
 })

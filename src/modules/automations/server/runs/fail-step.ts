@@ -1,8 +1,9 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
-import type { Reason } from '../../shapes.ts'
+import type { MessageValues } from '../../../../platform/i18n/messages.ts'
+import { type Naming, Refusal } from '../../../../platform/rules/refusal.ts'
+import type { RunReason } from '../../shapes.ts'
 import { pathOf } from '../../step.ts'
 import { pauseWhatMisses } from '../missing-parts.ts'
 import type { StoredRun } from '../tables.ts'
@@ -51,8 +52,17 @@ export async function failStep(ctx: Ctx, due: DueRun, error: unknown, ms: number
 }
 
 /** The business refuses in its own words; what is a defect says so and stands in the log. */
-function reasonOf(error: unknown): Reason {
+function reasonOf(error: unknown): RunReason {
   if (!(error instanceof Refusal)) return { code: 'automations.defect' }
   const [field] = Object.values(error.fields ?? {})
-  return { code: field ?? error.code, ...(error.values && { values: error.values }) }
+  const { values, naming } = error
+  return {
+    code: field ?? error.code,
+    ...(values && { values: unnamed(values, naming) }),
+    ...(naming && { naming: { ...naming, ids: [...naming.ids] } }),
+  }
 }
+
+/** A rule sees all records: what it names stands by id, for readers who see them. */
+const unnamed = (values: MessageValues, naming: Naming | undefined): MessageValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== naming?.as))

@@ -14,7 +14,7 @@ export interface DueRun {
 
 /** What a step of a run saw and did. */
 export interface StepRow {
-  kind: 'judged' | 'acted' | 'rested' | 'failed'
+  kind: 'judged' | 'acted' | 'rested' | 'skipped' | 'failed'
   path: string
   action?: string
   input?: unknown

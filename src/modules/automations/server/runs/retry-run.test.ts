@@ -5,7 +5,7 @@ import { aContact, aDeal } from '../../../deals/server/testing.ts'
 import { emailModels } from '../../../templates/contract.ts'
 import { automations } from '../../contract.ts'
 import type { Rule } from '../../rule.ts'
-import { liveRule, notesOf, noting, workOffAll } from '../testing.ts'
+import { letTimePass, liveRule, notesOf, noting, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
 const { services } = world.running
@@ -38,6 +38,32 @@ it('a run that failed in a branch does not go on in a version that has no such b
   await retry('old')
   await workOffAll(services, company)
   expect(await notesOf(company)).toEqual([])
+})
+
+/** Fails a failing run once, and answers after how many minutes it is tried again. */
+async function failOnce({ company, run }: Pick<Awaited<ReturnType<typeof failing>>, 'company' | 'run'>) {
+  await workOffAll(services, company)
+  const { dueAt } = await run()
+  await letTimePass(company)
+  return dueAt === null ? null : Math.round((Date.parse(dueAt) - Date.now()) / 60_000)
+}
+
+it('a step that fails is tried again after 1, 5 and 30 minutes, 2, 6 and 15 hours, and then no more', async () => {
+  const given = await failing()
+  const pauses: (number | null)[] = []
+  for (let tries = 0; tries < 7; tries++) pauses.push(await failOnce(given))
+  expect(pauses).toEqual([1, 5, 30, 120, 360, 900, null])
+  expect(await given.run()).toMatchObject({ state: 'failed', tries: 7 })
+})
+
+it('a run that a person tries again has all its tries anew', async () => {
+  const given = await failing()
+  await letTimePass(given.company)
+  for (let tries = 1; tries < 7; tries++) await failOnce(given)
+  expect(await given.run()).toMatchObject({ state: 'failed', tries: 7 })
+  await given.retry('old')
+  await failOnce(given)
+  expect(await given.run()).toMatchObject({ state: 'going', tries: 1 })
 })
 
 it('a run is tried again only while its rule is on, and not once it was ended', async () => {

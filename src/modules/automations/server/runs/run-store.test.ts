@@ -45,6 +45,49 @@ it('a deal and its contact tell what rules did to what stands on them, each to w
   expect(await of(person, deal.id)).toEqual({ rules: 1, of: [deal.id] })
 })
 
+it('why a step failed names what its reader sees, and nothing else', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const seller = await company.user('salesman', { plus: ['automations.view'] })
+  const { id: status } = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!
+  const secret = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Segredo' }) })
+  const { id } = await liveRule(
+    company,
+    noting('', {
+      when: { on: 'event', event: 'tasks.created' },
+      steps: [{ do: 'act', action: 'tasks.put', input: { status } }],
+    }),
+  )
+  const task = await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [seller.id] }) })
+  await admin.call(tasks.block, { params: { id: task.id }, body: { blockedById: secret.id } })
+  await workOffAll(world.running.services, company)
+  const told = async (who: Actor) => {
+    const { list } = await who.call(automations.runs, { params: { id } })
+    const { reason, steps } = await who.call(automations.run, { params: { id: list[0]!.id } })
+    return [list[0]!.reason, reason, steps.find(({ kind }) => kind === 'failed')?.text]
+  }
+  const why = 'Esta tarefa está bloqueada por outra tarefa não concluída.'
+  expect(await told(admin)).toEqual(Array(3).fill(`${why} Ela espera “Segredo”.`))
+  expect(await told(seller)).toEqual(Array(3).fill(why))
+})
+
+it('a run shows no value of a field that is hidden from its reader', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const isWorth = { field: 'deal.bidAmount', is: 'at-least' as const, value: 100_000 }
+  const { id } = await liveRule(company, noting('Grande', { if: { join: 'all', parts: [isWorth] } }))
+  await aDeal(admin, { bidAmount: 123_456 })
+  await workOffAll(world.running.services, company)
+  const reader = await company.user('manager', { plus: ['automations.view', 'deal-tabs.opportunity-value'] })
+  const sawOf = async (who: Actor) => {
+    const { list } = await who.call(automations.runs, { params: { id } })
+    const { steps } = await who.call(automations.run, { params: { id: list[0]!.id } })
+    return steps.flatMap(({ saw }) => saw)
+  }
+  expect(await sawOf(admin)).toMatchObject([{ label: 'Valor', value: expect.stringContaining('1.234,56') }])
+  expect(await sawOf(reader)).toMatchObject([{ label: 'Campo oculto', value: 'oculto', passed: true }])
+})
+
 it('the records of short lists are told to whoever writes rules; a reader learns the names that the rule uses', async () => {
   const company = await world.company()
   const { admin } = company

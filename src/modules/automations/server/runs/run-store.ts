@@ -10,12 +10,12 @@ import { type Names, namesOf } from '../../../../platform/subjects/names-of.ts'
 import { seenSubjects, visibleSubject } from '../../../../platform/subjects/visible-subjects.ts'
 import type { automations } from '../../contract.ts'
 import type { RunDetail, RunRow } from '../../run-shapes.ts'
-import type { Reason } from '../../shapes.ts'
+import type { RunReason } from '../../shapes.ts'
 import { called } from '../called.ts'
-import { reasonText } from '../rule-store.ts'
+import { reasonsShown } from './reasons-shown.ts'
 import { type StoredStep, stepsShown } from './show-steps.ts'
 
-type Row = Omit<RunRow, 'reason' | 'subject'> & { reason: Reason | null }
+type Row = Omit<RunRow, 'reason' | 'subject'> & { reason: RunReason | null }
 
 const columns = `r.id, r.automation_id, a.name as automation, r.version, r.subject_kind, r.subject_id, r.state, r.begun_at, r.ended_at,
   d.due_at, r.tries, r.reason,
@@ -60,10 +60,14 @@ async function named(ctx: Ctx, rows: readonly Row[]): Promise<RunRow[]> {
   for (const { subjectKind, subjectId } of rows)
     wanted.set(subjectKind, (wanted.get(subjectKind) ?? new Set()).add(subjectId))
   const names: Names = await namesOf(ctx, wanted)
-  return rows.map((row) => ({
+  const reasons = await reasonsShown(
+    ctx,
+    rows.map(({ reason }) => reason),
+  )
+  return rows.map((row, at) => ({
     ...row,
     subject: called(ctx.lang, row.subjectKind, names.get(row.subjectId) ?? ''),
-    reason: reasonText(ctx, row.reason),
+    reason: reasons[at] ?? null,
   }))
 }
 

@@ -1,18 +1,18 @@
-import { actionOf } from '../../../../platform/automation/automation.ts'
+import { actionOf, automatedOf, type Standing } from '../../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
-import { formatMessage } from '../../../../platform/i18n/messages.ts'
+import { asMessage, formatMessage } from '../../../../platform/i18n/messages.ts'
 import { isMessage, translate } from '../../../../platform/i18n/registry.ts'
 import type { Names } from '../../../../platform/subjects/names-of.ts'
 import type { Catalogue, PartView } from '../../catalogue.ts'
 import type { Seen } from '../../conditions.ts'
 import type { RunDetail } from '../../run-shapes.ts'
-import { Reason } from '../../shapes.ts'
+import { RunReason } from '../../shapes.ts'
 import { namedFields, shownText } from '../../template-text.ts'
 import { writtenField } from '../../wrong-parts.ts'
 import { catalogueOf, reachesOf } from '../catalogue.ts'
-import { reasonText } from '../rule-store.ts'
 import { namesToShow } from './names-to-show.ts'
+import { reasonsShown } from './reasons-shown.ts'
 
 export interface StoredStep {
   at: string
@@ -31,8 +31,11 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
   const fields = new Map(catalogue.records.flatMap((one) => one.fields.map((field) => [field.field, field] as const)))
   const names = await namesIn(ctx, steps, fields)
   const kinds = reachesOf(kind)
-  return steps.map(({ at, kind, path, action: id, input, saw, outcome, ms }) => {
+  const failures = await failuresShown(ctx, steps)
+  const standings = await standingsOf(ctx, steps)
+  return steps.map(({ at, kind, path, action: id, input, saw, outcome, ms }, nth) => {
     const action = actionOf(id)
+    const standing = standings.get(String(outcome?.delivery))
     return {
       at,
       kind,
@@ -40,11 +43,31 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
       label: action ? formatMessage(ctx.lang, action.words) : translate(ctx.lang, `automations.step.${kind}`),
       saw: sawShown(ctx, saw ?? [], fields, names),
       input: inputShown(ctx, catalogue, { id, input: input ?? {}, kinds }, names),
-      text: outcomeText(ctx, kind, outcome ?? {}),
+      text: failures[nth] ?? outcomeText(ctx, kind, { ...outcome, ...standing }),
+      ...(standing?.leadsTo && { leadsTo: standing.leadsTo }),
       ms,
     }
   })
 }
+
+/** How what steps set going stands now, by its delivery. */
+async function standingsOf(ctx: Ctx, steps: readonly StoredStep[]): Promise<ReadonlyMap<string, Standing>> {
+  const setGoing = steps.filter(({ outcome }) => typeof outcome?.delivery === 'string')
+  const found = await Promise.all(
+    [...Map.groupBy(setGoing, ({ action }) => action)].flatMap(([id, some]) => {
+      const deliveries = some.map(({ outcome }) => String(outcome!.delivery))
+      return actionOf(id)?.standings?.(ctx, deliveries) ?? []
+    }),
+  )
+  return new Map(found.flatMap((standings) => [...standings]))
+}
+
+/** Why steps failed; null at those that did not. */
+const failuresShown = (ctx: Ctx, steps: readonly StoredStep[]) =>
+  reasonsShown(
+    ctx,
+    steps.map(({ kind, outcome }) => (kind === 'failed' ? RunReason.parse(outcome) : null)),
+  )
 
 type Fields = ReadonlyMap<string, PartView>
 
@@ -119,7 +142,7 @@ async function namesIn(ctx: Ctx, steps: readonly StoredStep[], fields: Fields) {
 }
 
 function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string, unknown>) {
-  if (kind === 'failed') return reasonText(ctx, Reason.parse(outcome)) ?? ''
+  if (kind === 'skipped') return lacksText(ctx, String(outcome.lacks))
   if (kind === 'judged')
     return translate(ctx.lang, outcome.passed ? 'automations.outcome.passed' : 'automations.outcome.not_passed')
   if (kind === 'rested') {
@@ -132,9 +155,15 @@ function outcomeText(ctx: Ctx, kind: StoredStep['kind'], outcome: Record<string,
   const code = String(outcome.code ?? '')
   const done = isMessage(code)
     ? translate(ctx.lang, code, outcome.values as Record<string, string> | undefined)
-    : translate(ctx.lang, 'automations.outcome.done')
+    : translate(ctx.lang, outcome.delivery ? 'automations.outcome.sent_off' : 'automations.outcome.done')
   return outcome.notAgain ? `${done} · ${notAgainText(ctx, outcome.notAgain as string[])}` : done
 }
+
+/** Why an action is not done: the record does not have what it acts on. */
+export const lacksText = (ctx: Ctx, kind: string) =>
+  translate(ctx.lang, 'automations.outcome.lacks', {
+    record: formatMessage(ctx.lang, automatedOf(kind)?.words ?? asMessage(kind)),
+  })
 
 /** The rules that led to a step and that it would have begun again. */
 const notAgainText = (ctx: Ctx, names: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { actionOf } from '../../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { withoutWriting } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
@@ -12,11 +13,11 @@ import type { TrialOfRecord } from '../../trial.ts'
 import { subjectOfRule } from '../../wrong-parts.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { refuseWrong } from '../change-rules.ts'
-import { findRecords } from '../facts.ts'
+import { type Found, findRecords, targetOf } from '../facts.ts'
 import { withinSight } from '../rights/publisher.ts'
 import { factsOf } from '../run-step.ts'
 import { actionLabel } from '../runs/run-store.ts'
-import { stepsShown } from '../runs/show-steps.ts'
+import { lacksText, stepsShown } from '../runs/show-steps.ts'
 import { zonesOf } from '../zones.ts'
 
 /** Two years: every wait of a rule ends before. */
@@ -59,7 +60,7 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
     steps: told.map(({ effect, at }, index) => ({
       kind: effect.kind,
       path: effect.path,
-      label: labelOf(ctx, rule, effect),
+      label: labelOf(ctx, rule, effect, found),
       at,
       passed: effect.kind === 'judged' ? effect.passed : null,
       saw: seen[index]!.saw,
@@ -67,11 +68,16 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   }
 }
 
-function labelOf(ctx: Ctx, rule: Rule, effect: Effect) {
-  if (effect.kind === 'act') return actionLabel(ctx, effect.action)
+function labelOf(ctx: Ctx, rule: Rule, effect: Effect, found: Found) {
+  if (effect.kind === 'act') return actLabel(ctx, effect.action, found)
   if (effect.kind === 'rest') return translate(ctx.lang, 'automations.step.rested')
   const step = eachStep(rule).find(({ path }) => `${path}.if` === effect.path)?.step
   return translate(ctx.lang, step?.do === 'wait-until' ? 'automations.step.rested' : 'automations.step.judged')
+}
+
+function actLabel(ctx: Ctx, id: string, found: Found) {
+  const [label, action] = [actionLabel(ctx, id), actionOf(id)]
+  return !action?.of || targetOf(action, found) ? label : `${label} · ${lacksText(ctx, action.of)}`
 }
 
 /** What is looked at again and again while it waits is told once. */

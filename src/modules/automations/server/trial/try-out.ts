@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { actionOf } from '../../../../platform/automation/automation.ts'
 import { pageAt } from '../../../../platform/db/page.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { withoutWriting } from '../../../../platform/http/run-in-ctx.ts'
@@ -12,7 +13,7 @@ import { subjectOfRule } from '../../wrong-parts.ts'
 import { called } from '../called.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { refuseWrong } from '../change-rules.ts'
-import { type Found, findRecords } from '../facts.ts'
+import { type Found, findRecords, targetOf } from '../facts.ts'
 import { withinSight } from '../rights/publisher.ts'
 import { factsOf, type Surroundings } from '../run-step.ts'
 import { zonesOf } from '../zones.ts'
@@ -89,10 +90,16 @@ async function trySome(ctx: Ctx, { rule, kind }: Trying, some: readonly Candidat
     if (!found) return []
     const factsAt = (at: string) => factsOf(one.id, then(found, former, at), around)
     const name = called(ctx.lang, kind, names.get(one.id) ?? '')
-    return [{ ...one, name, result: simulate(rule, one.at, factsAt, ctx.now) }]
+    return [{ ...one, name, result: onlyDone(simulate(rule, one.at, factsAt, ctx.now), found) }]
   })
   return results.flat()
 }
+
+/** Without the actions whose record is not there: they would have been skipped. */
+const onlyDone = (result: Simulated, found: Found): Simulated => ({
+  ...result,
+  acts: result.acts.filter(({ action }) => targetOf(actionOf(action)!, found) !== undefined),
+})
 
 /** The names of the fields that the rule's conditions ask: `bidAmount`, `custom.<id>`. */
 const namesAsked = (rule: Rule) =>

@@ -40,3 +40,30 @@ test('a run that only waits for its time is not tried again', async () => {
   await expect.element(screen.getByText('Em andamento')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument()
 })
+
+test('a step whose call is still on its way says so, and leads to its delivery', async () => {
+  signedIn(['automations.view', 'webhooks.list'])
+  const done = { ...run, state: 'done', tries: 0, dueAt: null, endedAt: '2026-11-24T12:00:01Z', reason: null }
+  const leadsTo = `/settings/integrations/webhooks/deliveries?webhookId=${id(5)}&open=${id(6)}`
+  const text = 'Na fila do webhook ERP'
+  const at = '2026-11-24T12:00:00Z'
+  const step = {
+    at,
+    kind: 'acted',
+    path: 'steps.0',
+    label: 'chamar o webhook',
+    saw: [],
+    input: [],
+    text,
+    leadsTo,
+    ms: 3,
+  }
+  serve({
+    [`GET /api/automations/${id(2)}/runs`]: content(onePage([done])),
+    [`GET /api/automation-runs/${id(1)}`]: content({ ...done, steps: [step] }),
+  })
+  const { screen, address } = await open()
+  await screen.getByRole('button', { name: 'Ver os passos' }).click()
+  await screen.getByRole('link', { name: text }).click()
+  await expect.poll(address).toBe(leadsTo)
+})

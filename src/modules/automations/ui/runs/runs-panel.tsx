@@ -120,9 +120,10 @@ function Steps({ id }: { id: string }) {
   if (!run.data) return <SkeletonLines lines={3} />
   return (
     <ol className={styles.steps}>
-      {run.data.steps.map(({ at, path, label, text, saw, input, ms }) => (
+      {run.data.steps.map(({ at, path, label, text, leadsTo, saw, input, ms }) => (
         <li key={`${at} ${path} ${text}`}>
-          {formatTime(at)} · <strong>{label}</strong> · {text} · {t('automations.run.ms', { ms })}
+          {formatTime(at)} · <strong>{label}</strong> · {leadsTo ? <Link to={leadsTo}>{text}</Link> : text} ·{' '}
+          {t('automations.run.ms', { ms })}
           {input.map((one) => (
             <div key={one.label}>
               {one.label}: {one.value}

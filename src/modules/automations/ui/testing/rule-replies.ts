@@ -26,6 +26,8 @@ export const detail = {
   },
   faults: {},
   named: [],
+  kept: 0,
+  keptBy: null,
   earlier: { begun: 1_200, done: 1_150, stopped: 30, failed: 20 },
 }
 export const catalogue = {
@@ -65,6 +67,7 @@ const trial = {
 export const replies = {
   'GET /api/automation-parts': content(catalogue),
   'GET /api/automation-options': content([]),
+  'POST /api/automation-names': content([]),
   [`GET /api/automations/${id}`]: content(detail),
   [`GET /api/automations/${id}/runs`]: content(onePage([])),
   [`GET /api/automations/${id}/comparison`]: content(null),

@@ -1,15 +1,15 @@
 import type { Action } from '../../../../platform/automation/automation.ts'
 import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
-import { answerByRule } from '../../../custom-fields/server/public.ts'
+import { setAction } from '../../../custom-fields/server/public.ts'
 import { roleMayMoveInto } from '../../../funnels/status.ts'
 import { tellAction } from '../../../notifications/server/public.ts'
-import { dealFields } from '../../deal-fields.ts'
+import { dealRecord } from '../../deal-record.ts'
 import { dealForUpdate } from '../deal-for-update.ts'
 import { editDeal } from '../edit-deal.ts'
-import { enforceWritable, guardOf } from '../guarded-fields.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'
 import { withFacts } from '../moving/found-deals.ts'
 import { move } from '../moving/move.ts'
+import { writingDeal } from './writing-deal.ts'
 
 const moveAction: Action = {
   id: 'deals.move',
@@ -33,40 +33,18 @@ const moveAction: Action = {
   },
 }
 
-/** Field and value as the record keeps them; the company's own fields are called `custom.<id>`. */
-const setAction: Action = {
+const setField = setAction({
   id: 'deals.set',
   of: 'deal',
   words: { pt: 'preencher no negócio', en: 'set on the deal' },
-  input: {
-    field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
-    value: {
-      kind: 'text',
-      words: { pt: 'valor', en: 'value' },
-      phrase: { pt: 'com {value}', en: 'to {value}' },
-      isRequired: true,
-      is: 'value',
-    },
-  },
-  needs({ field }) {
-    const guard = guardOf(String(field))
-    return guard ? ['deals.edit', guard] : ['deals.edit']
-  },
-  asks: (ctx, { field }) => enforceWritable(ctx, [String(field)]),
-  async run(ctx, { record, input: { field, value } }) {
-    const name = String(field)
-    await dealForUpdate(ctx, record.id)
-    if (await answerByRule(ctx, { kind: 'deal', id: record.id }, name, value)) return undefined
-    const shape = dealFields[name as keyof typeof dealFields]
-    const given = shape?.safeParse(value ?? emptyOf(name))
-    if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
-    await editDeal(ctx, record.id, { [name]: given.data })
-    return undefined
-  },
-}
+  record: dealRecord,
+  needs: (field) => writingDeal([field]).needs(),
+  asks: (ctx, field) => writingDeal([field]).asks(ctx),
+  lock: dealForUpdate,
+  edit: editDeal,
+})
 
-/** What a field holds when it is emptied. */
-const emptyOf = (name: string) => (dealFields[name as keyof typeof dealFields]?.safeParse('').success ? '' : null)
+const ofTags = writingDeal(['tags'])
 
 const tagAction: Action = {
   id: 'deals.tag',
@@ -75,12 +53,12 @@ const tagAction: Action = {
   input: {
     tags: { kind: 'records', of: 'list-item', list: 'tags', words: { pt: 'tags', en: 'tags' }, isRequired: true },
   },
-  needs: () => ['deals.edit'],
-  asks: (ctx) => enforceWritable(ctx, ['tags']),
+  needs: ofTags.needs,
+  asks: ofTags.asks,
   async run(ctx, { record, input }) {
     const deal = await dealForUpdate(ctx, record.id)
     const added = (input.tags as string[]).filter((tag) => !deal.tags.includes(tag))
-    if (added.length > 0) await editDeal(ctx, record.id, { tags: [...deal.tags, ...added] })
+    if (added.length > 0) await ofTags.edit(ctx, record.id, { tags: [...deal.tags, ...added] })
     return undefined
   },
 }
@@ -103,17 +81,19 @@ const tellOfDeal = tellAction({
   },
 })
 
+const ofOwner = writingDeal(['ownerId'])
+
 const ownerAction: Action = {
   id: 'deals.assign',
   of: 'deal',
   words: { pt: 'passar o negócio para', en: 'assign the deal to' },
   input: { person: { kind: 'record', of: 'user', words: { pt: 'responsável', en: 'owner' }, isRequired: true } },
-  needs: () => ['deals.edit'],
-  asks: (ctx) => enforceWritable(ctx, ['ownerId']),
+  needs: ofOwner.needs,
+  asks: ofOwner.asks,
   async run(ctx, { record, input }) {
-    await editDeal(ctx, record.id, { ownerId: String(input.person) })
+    await ofOwner.edit(ctx, record.id, { ownerId: String(input.person) })
     return undefined
   },
 }
 
-export const dealActions: Action[] = [moveAction, setAction, tagAction, ownerAction, tellOfDeal]
+export const dealActions: Action[] = [moveAction, setField, tagAction, ownerAction, tellOfDeal]

@@ -22,7 +22,7 @@ export const automatedDeal: Automated = {
     since: 'statusSince',
     goal: { table: 'statuses', hours: 'goalHours', living: "t.state = 'open'" },
   },
-  without: ['since', 'late', 'contactId', 'monitoringPassword'],
+  without: ['since', 'late', 'contactId'],
   also: {
     late: {
       ...partOfField(dealRecord.fields.late)!,
@@ -45,7 +45,7 @@ export const dealTriggers: Trigger[] = [
   trigger('deals.moved', 'um negócio muda de status', 'a deal moves to another status', {
     to: status('novo status', 'new status'),
     from: status('status anterior', 'former status'),
-    back: { kind: 'flag', words: { pt: 'voltou no funil', en: 'moved back' } },
+    back: { kind: 'flag', tells: null, words: { pt: 'voltou no funil', en: 'moved back' } },
   }),
   trigger('deals.changed', 'um campo do negócio muda', 'a field of the deal changes', {
     changed: changedField(dealRecord),

@@ -3,7 +3,7 @@ import { dealScreenMessages } from '../messages.ts'
 import type { Age } from './age-of.ts'
 import styles from './deal-age.module.css'
 
-/** How long a deal has been in its status, next to the goal if there is one, coloured once it exceeds the goal. */
+/** How long a deal has been in its status, next to its goal if there is one; beyond that it is coloured and said. */
 export function DealAge({ age: { count, unit, goal, isLate } }: { age: Age }) {
   const { t } = useText(dealScreenMessages)
   const text =
@@ -11,8 +11,13 @@ export function DealAge({ age: { count, unit, goal, isLate } }: { age: Age }) {
       ? t(`deals.age.none.${unit}`)
       : t(goal === null ? `deals.age.${unit}` : `deals.age.of.${unit}`, { count, goal: goal ?? 0 })
   return (
-    <span className={styles.age} data-late={isLate || undefined} title={t(`deals.age.in.${unit}`, { count })}>
+    <span
+      className={styles.age}
+      data-late={isLate || undefined}
+      title={[t(`deals.age.in.${unit}`, { count }), isLate && t('deals.age.late')].filter(Boolean).join(', ')}
+    >
       {text}
+      {isLate && <span className="sr-only">, {t('deals.age.late')}</span>}
     </span>
   )
 }

@@ -53,6 +53,17 @@ test('[DEAL-005] a card shows everything that the board knows of its deal', asyn
   await expect.element(card.getByText('4', { exact: true })).toBeVisible()
 })
 
+test('[FUNN-017] a card is marked, in words too, once its deal has outstayed the goal of its column', async () => {
+  const id = '01900000-0000-7000-8000-0000000000d2'
+  const inTime = { ...maria, id, title: 'João Silva', since: new Date().toISOString() }
+  const { screen } = await open(aBoard({ cards: [maria, inTime], count: 2 }))
+  const card = (name: RegExp) => screen.getByRole('group', { name })
+  await expect.element(card(/^Maria Aparecida/)).toHaveAttribute('data-tone', 'late')
+  expect(card(/^Maria Aparecida/).element().textContent).toContain('4 de 1 d, atrasado')
+  await expect.element(card(/^João Silva/)).not.toHaveAttribute('data-tone')
+  expect(card(/^João Silva/).element().textContent).not.toContain('atrasado')
+})
+
 test('a card is as wide as its column and no higher than its lines, however long its place is', async () => {
   const ordinary = {
     ...full,

@@ -32,6 +32,8 @@ export interface MoveFormProps {
   onMoved?(): void
   /** Moves the deal together with something else, in place of a call of its own. */
   send?(asked: { confirmedBack: boolean; fill: MoveFill }): Promise<{ warnings: readonly string[] }>
+  /** Another way on, beside the move. */
+  besides?: { label: string; run(): Promise<unknown> }
   /** In a sequence: the position, and how to skip this one. */
   queue?: { position: string; skip(): void }
 }
@@ -46,7 +48,7 @@ type Values = FillValues & { answers: Record<string, string>; [fieldId: string]:
 
 /** What a status still requires, as a short form: filled in here, then the deal moves. */
 export function MoveForm(props: MoveFormProps) {
-  const { dealId, dealName, statusId, statusName, onClose, onMoved, queue } = props
+  const { dealId, dealName, statusId, statusName, onClose, onMoved, queue, besides } = props
   const { t } = useText(words)
   const [missing, setMissing] = useState(props.missing)
   const [confirmedBack, setConfirmedBack] = useState(props.confirmedBack ?? false)
@@ -130,6 +132,7 @@ export function MoveForm(props: MoveFormProps) {
         )}
         <FormActions>
           <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
+          {besides && <BesidesButton {...besides} />}
           {queue && <Button onClick={queue.skip}>{textNow(leftMessages['deals.left.skip'])}</Button>}
           {here.length > 0 && (
             <SubmitButton>{t(confirmedBack ? 'deals.back.confirm' : 'deals.fill.submit')}</SubmitButton>
@@ -137,5 +140,18 @@ export function MoveForm(props: MoveFormProps) {
         </FormActions>
       </Form>
     </Dialog>
+  )
+}
+
+function BesidesButton({ label, run }: NonNullable<MoveFormProps['besides']>) {
+  const [isBusy, setBusy] = useState(false)
+  const go = () => {
+    setBusy(true)
+    void run().finally(() => setBusy(false))
+  }
+  return (
+    <Button isBusy={isBusy} onClick={go}>
+      {label}
+    </Button>
   )
 }

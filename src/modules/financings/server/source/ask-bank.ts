@@ -6,9 +6,9 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
-import { addressList } from '../../../../platform/limits/network.ts'
 import { callOutside, OutsideError } from '../../../../platform/outside/call-outside.ts'
 import { type StoredConnection, turnOf } from '../../../../platform/outside/connections.ts'
+import { ownNetworks } from '../../../../platform/outside/own-networks.ts'
 import { signedHeaders } from '../../../../platform/outside/standard-webhook.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
@@ -72,7 +72,7 @@ async function answered(
 ): Promise<Answer> {
   await turnOf(services, company, connection.id)
   const signed = signedHeaders([secretOf(services, connection)], newId(), Math.floor(Date.now() / 1000), body)
-  const isOwn = addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
+  const isOwn = ownNetworks(services.settings)
   try {
     const { status, body: text } = await callOutside(
       { method: 'POST', url: urlOf(connection), headers: { ...signed, 'Content-Type': 'application/json' }, body },

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
@@ -12,6 +13,7 @@ import { variantFigures } from '../../variant/offered-range.ts'
 import { asSent, type Variation } from '../../variant/variation.ts'
 import { variedOffer } from '../../variant/varied-offer.ts'
 import { bank, offerOfTwo } from '../options/test-options.ts'
+import { replayCompany } from '../recalculation/replay-proposals.ts'
 import { sentCode } from '../test-code.ts'
 
 const world = await startWorld()
@@ -66,6 +68,30 @@ it('the variant on the screen is what is accepted: its entry and instalments rea
   const again = await stranger.call(proposals.open, { params, body: { ticket } })
   expect(again.acceptance).toMatchObject({ terms: accepted, variant: { ...moved, figures } })
   expect(variantFigures(again.model, bank.id)).toEqual(figures)
+})
+
+it('an accepted variant is replayed to the cent, a cent that differs is named, and other equipment ends the comparison', async () => {
+  const { accept, vary, code, company, id } = await anOpenPage(await world.company())
+  await accept({ ...vary({ instalments: 24, consumption: 0.25 }), code: await code() })
+  const change = (text: string) => company.within((ctx) => ctx.run(statement(text, [id])))
+  const moved = async () => {
+    const client = new pg.Client({ connectionString: world.adminUrl })
+    await client.connect()
+    const figures: string[] = []
+    for await (const one of replayCompany(client, company.company.id))
+      figures.push(...one.moved.map(({ figure }) => figure))
+    await client.end()
+    return figures
+  }
+  expect(await moved()).toEqual([])
+  await change(
+    `update proposals set accepted_variant = jsonb_set(accepted_variant, '{figures,savingCents}', '1') where id = $1`,
+  )
+  expect(await moved()).toEqual(['acceptedVariant.savingCents'])
+  await change(
+    `insert into equipment_changes (proposal_id, changed_at, revision, was) select id, accepted_at, revision, '{}' from proposals where id = $1`,
+  )
+  expect(await moved()).toEqual([])
 })
 
 it('a differing cent is refused with both amounts, and nothing is accepted', async () => {

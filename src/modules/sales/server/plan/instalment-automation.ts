@@ -36,24 +36,32 @@ export const instalmentTriggers: Trigger[] = [
     of: 'instalment',
     words: { pt: 'um recebimento de parcela é registrado', en: 'a payment of an installment is recorded' },
     says: {
-      amount: { kind: 'money', words: { pt: 'valor recebido', en: 'amount received' } },
-      left: { kind: 'money', words: { pt: 'quanto falta da parcela', en: 'what is left of the installment' } },
-      receivedOn: { kind: 'day', words: { pt: 'dia do recebimento', en: 'day of the payment' } },
+      amount: { kind: 'money', tells: null, words: { pt: 'valor recebido', en: 'amount received' } },
+      left: {
+        kind: 'money',
+        tells: 'open',
+        words: { pt: 'quanto falta da parcela', en: 'what is left of the installment' },
+      },
+      receivedOn: { kind: 'day', tells: null, words: { pt: 'dia do recebimento', en: 'day of the payment' } },
     },
   },
   {
     event: 'instalments.receipt-removed',
     of: 'instalment',
     words: { pt: 'um recebimento de parcela é excluído', en: 'a payment of an installment is deleted' },
-    says: { amount: { kind: 'money', words: { pt: 'valor excluído', en: 'amount deleted' } } },
+    says: { amount: { kind: 'money', tells: null, words: { pt: 'valor excluído', en: 'amount deleted' } } },
   },
   {
     event: 'instalments.overdue',
     of: 'instalment',
     words: { pt: 'uma parcela fica em atraso', en: 'an installment becomes overdue' },
     says: {
-      left: { kind: 'money', words: { pt: 'quanto falta da parcela', en: 'what is left of the installment' } },
-      dueOn: { kind: 'day', words: { pt: 'vencimento que passou', en: 'due day that passed' } },
+      left: {
+        kind: 'money',
+        tells: 'open',
+        words: { pt: 'quanto falta da parcela', en: 'what is left of the installment' },
+      },
+      dueOn: { kind: 'day', tells: 'dueOn', words: { pt: 'vencimento que passou', en: 'due day that passed' } },
     },
   },
 ]

@@ -74,14 +74,19 @@ it('a module that declares a milestone with its event reaches it by that event, 
   const { instalments } = await admin.call(sales.plan, { params: { id: sale.id } })
   const rows = instalments.map((one) => ({ ...one, milestone: 'inspected', days: 5 }))
   await admin.call(sales.editPlan, { params: { id: sale.id }, body: { instalments: rows } })
-  const tell = (kind: string) =>
+  const tell = (kind: string, on = '2026-02-10') =>
     within(async (ctx) => {
-      const event = { id: dealId, kind, subject: { kind: 'deal', id: dealId }, data: { dealId, on: '2026-02-10' } }
+      const event = { id: dealId, kind, subject: { kind: 'deal', id: dealId }, data: { dealId, on } }
       for (const [heard, listener] of milestoneListeners()) if (heard === kind) await listener(ctx, event)
     })
   const dues = async () => (await planOf(admin, sale.id)).map((one) => one.at(-1))
   await tell('inspections.passed')
   expect(new Set(await dues())).toEqual(new Set(['2026-02-15']))
+  // A day that is put right moves what waits for it.
+  await tell('inspections.passed', '2026-02-12')
+  expect(new Set(await dues())).toEqual(new Set(['2026-02-17']))
+  await tell('inspections.passed', '2026-02-08')
+  expect(new Set(await dues())).toEqual(new Set(['2026-02-13']))
   await expect(admin.call(sales.withdrawMilestone, at('inspected'))).rejects.toMatchObject({ status: 409 })
   await tell('inspections.undone')
   expect(new Set(await dues())).toEqual(new Set(['inspected']))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../../../platform/http/services.ts'
-import { addressList } from '../../../../platform/limits/network.ts'
 import { callOutside, type OutsideCall, OutsideError } from '../../../../platform/outside/call-outside.ts'
 import { type StoredConnection, secretsOf, turnOf } from '../../../../platform/outside/connections.ts'
+import { ownNetworks } from '../../../../platform/outside/own-networks.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import type { Said } from '../../../../platform/work/said.ts'
 import { JsonPull, textAt } from '../../connector/json-pull.ts'
@@ -57,7 +57,7 @@ interface Limits {
 export function jsonPull(services: Services, company: Company, connection: StoredConnection): KitConnector {
   const settings = JsonPull.parse(connection.settings)
   const secrets = secretsOf(services, connection)
-  const isOwn = addressList('OUTSIDE_NETWORKS', services.settings.outside.networks)
+  const isOwn = ownNetworks(services.settings)
 
   /** Who waits since `began` does not wait longer for being one of many. */
   async function ask(call: OutsideCall, { timeout, maxBytes, began }: Limits) {

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { newId } from '../../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
-import { typeOfFile } from '../../../../platform/sent-files/sent-files.ts'
-import { kindOfMedia, mediaLimit } from '../../../channels/media.ts'
+import { typeOfFile, voiceOfFile } from '../../../../platform/sent-files/sent-files.ts'
+import { unreadableAs } from '../../../../platform/sent-files/unreadable-file.ts'
+import { kindOfMedia, type MediaKind, mediaLimit, voiceType } from '../../../channels/media.ts'
 import { keepMedia, mediaKey, messageById, writeOutgoing } from '../../../channels/server/public.ts'
 import { acceptedTypes, extensionOf } from '../../../files/file.ts'
 import { readUpload } from '../../../files/server/public.ts'
@@ -15,25 +16,27 @@ import { showLast } from '../show-last.ts'
 import { conversationAtDesk } from '../sight.ts'
 import { requireOpenWay, requireServing } from '../write.ts'
 
-/** Sends a picture, a sound, a film or a document; the same id again is the same message. */
-export async function sendFile(
-  ctx: Ctx,
-  id: string,
-  { messageId, caption }: { messageId: string; caption: string },
-  request: FastifyRequest,
-): Promise<Message> {
+interface Given {
+  messageId: string
+  caption: string
+  as: 'file' | 'voice'
+}
+
+/** Sends a picture, a sound, a film, a document or a voice message; the same id again is the same message. */
+export async function sendFile(ctx: Ctx, id: string, { messageId, caption, as }: Given, request: FastifyRequest) {
   // The whole file is received before the first statement, so that a slow upload keeps no transaction open.
-  const { name, content } = await readUpload(request)
-  if (content.length > mediaLimit) throw new Refusal(413, 'support.file_too_large')
-  if (content.length === 0) throw new Refusal(422, 'files.empty')
-  const type = await acceptedType(ctx, name, content)
+  const received = await readUpload(request)
+  if (received.content.length > mediaLimit) throw new Refusal(413, 'support.file_too_large')
+  if (received.content.length === 0) throw new Refusal(422, 'files.empty')
+  const { content, kind, ...about } = await (as === 'voice' ? voiceIn(ctx, received) : fileIn(ctx, received))
   await conversationAtDesk(ctx, id)
   // Stored before the room is locked, under a key of this call alone: no other call, and no retry, writes over it.
   const key = `${mediaKey(ctx, messageId)}-${newId()}`
-  await ctx.services.files.put(key, content, type)
+  await ctx.services.files.put(key, content, about.type)
+  const media = { ...about, size: content.length, key }
   let isKept = false
   try {
-    return await sendStored(ctx, id, { messageId, caption, media: { name, type, size: content.length, key } }, () => {
+    return await sendStored(ctx, id, { messageId, kind, caption: kind === 'voice' ? '' : caption, media }, () => {
       isKept = true
     })
   } finally {
@@ -41,13 +44,35 @@ export async function sendFile(
   }
 }
 
+type Received = Awaited<ReturnType<typeof readUpload>>
+type Prepared = Received & { type: string; kind: MediaKind }
+
+const unreadable = 'support.voice_refused'
+
+/** What was recorded, as phones play it. */
+async function voiceIn(ctx: Ctx, { content }: Received): Promise<Prepared> {
+  const voice = await voiceOfFile(ctx, content).catch(unreadableAs({ broken: unreadable, 'other-type': unreadable }))
+  return { name: 'audio.ogg', content: voice, type: voiceType, kind: 'voice' }
+}
+
+async function fileIn(ctx: Ctx, { name, content }: Received): Promise<Prepared> {
+  const type = await acceptedType(ctx, name, content)
+  return { name, content, type, kind: kindOfMedia(type, content.length) }
+}
+
 interface Stored {
   messageId: string
+  kind: MediaKind
   caption: string
   media: { name: string; type: string; size: number; key: string }
 }
 
-async function sendStored(ctx: Ctx, id: string, { messageId, caption, media }: Stored, onKept: () => void) {
+async function sendStored(
+  ctx: Ctx,
+  id: string,
+  { messageId, kind, caption, media }: Stored,
+  onKept: () => void,
+): Promise<Message> {
   const conversation = await conversationForUpdate(ctx, id)
   await requireOperator(ctx)
   const there = await messageById(ctx, messageId)
@@ -60,7 +85,7 @@ async function sendStored(ctx: Ctx, id: string, { messageId, caption, media }: S
   const message = await writeOutgoing(ctx, room, {
     id: messageId,
     conversationId: conversation.id,
-    kind: kindOfMedia(media.type, media.size),
+    kind,
     body: caption,
     data: { filename: media.name },
     origin: 'operator',

@@ -13,8 +13,11 @@ import { support } from '../../contract.ts'
 import { Row } from '../conversation-list.tsx'
 import styles from '../desk.module.css'
 import { deskMessages as words } from '../messages.ts'
+import { useDeskNews } from '../news/use-desk-news.ts'
 import { useNow } from '../use-now.ts'
 import { useSoon } from '../use-soon.ts'
+
+const own = { group: 'mine' as const, search: '' }
 
 /** One's conversations with customers, in the panel over any screen; a click opens one at the desk. */
 export function CustomersInPanel({ onLeave }: { onLeave(): void }) {
@@ -22,9 +25,16 @@ export function CustomersInPanel({ onLeave }: { onLeave(): void }) {
   const now = useNow()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const list = useList(support.conversations, { group: 'mine' as const, search: '' })
+  const list = useList(support.conversations, own)
   const again = useSoon(() => void refresh(queries, [support.conversations]))
-  useRoom('conversations', { onEvents: again, onGap: again, isFleeting: true })
+  const takeIn = useDeskNews(own)
+  useRoom('conversations', {
+    onEvents: (_events, records) => {
+      if (!takeIn(records)) again()
+    },
+    onGap: again,
+    isFleeting: true,
+  })
   const open = (id: string) => {
     onLeave()
     void navigate({ to: '/chat-support', search: asSearch({ open: id }) })

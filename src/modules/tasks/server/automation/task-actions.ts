@@ -5,9 +5,8 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Part } from '../../../../platform/record/part.ts'
-import { patchShape } from '../../../../platform/record/shapes.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
-import { answerByRule } from '../../../custom-fields/server/public.ts'
+import { setAction } from '../../../custom-fields/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../../deals/server/public.ts'
 import { tellAction } from '../../../notifications/server/public.ts'
 import { dayAfter } from '../../task-days.ts'
@@ -166,33 +165,15 @@ async function peopleOf(ctx: Ctx, standing: Standing, id: string, input: ActionG
   return rows.map((row) => row.id)
 }
 
-const fields = patchShape(taskRecord).shape
-
-const setAction: Action = {
+const setField = setAction({
   id: 'tasks.set',
   of: 'task',
   words: { pt: 'preencher na tarefa', en: 'set on the task' },
-  input: {
-    field: { kind: 'text', words: { pt: 'campo', en: 'field' }, isRequired: true, is: 'field' },
-    value: {
-      kind: 'text',
-      words: { pt: 'valor', en: 'value' },
-      phrase: { pt: 'com {value}', en: 'to {value}' },
-      isRequired: true,
-      is: 'value',
-    },
-  },
+  record: taskRecord,
   needs: () => ['tasks.edit', 'tasks.edit-others'],
-  async run(ctx, { record, input: { field, value } }) {
-    const name = String(field)
-    await taskForUpdate(ctx, record.id)
-    if (await answerByRule(ctx, { kind: 'task', id: record.id }, name, value)) return undefined
-    const given = fields[name as keyof typeof fields]?.safeParse(value)
-    if (!given?.success) throw new Refusal(422, 'automations.value_unfit')
-    await changeTask(ctx, record.id, { [name]: given.data })
-    return undefined
-  },
-}
+  lock: taskForUpdate,
+  edit: changeTask,
+})
 
 /** By the rules of the task: one that waits for others is neither started nor finished, and finishing moves its deal. */
 const statusAction: Action = {
@@ -226,6 +207,6 @@ export const taskActions: Action[] = [
   addOn('deal', { pt: 'criar a tarefa no negócio', en: 'add a task to the deal' }),
   addOn('contact', { pt: 'criar a tarefa no contato', en: 'add a task to the contact' }),
   statusAction,
-  setAction,
+  setField,
   tellOfTask,
 ]

@@ -1,4 +1,5 @@
 import type { Automated, Said, Trigger } from '../../../../platform/automation/automation.ts'
+import { isThere } from '../../../../platform/automation/is-there.ts'
 import { partOfField } from '../../../../platform/record/part.ts'
 import { taskRecord } from '../../task-record.ts'
 import { isBlocked, isOverdue } from '../task-list.ts'
@@ -24,6 +25,8 @@ export const automatedTask: Automated = {
   also: {
     responsibleIds: { kind: 'records', of: 'user', words: taskRecord.fields.responsibleIds.words, isWritable: true },
     overdue: { ...partOfField(taskRecord.fields.overdue)!, sql: isOverdue, isByClock: true },
+    hasDeal: isThere('deal_id', { pt: 'Tem negócio', en: 'Has a deal' }),
+    hasContact: isThere('contact_id', { pt: 'Tem contato', en: 'Has a contact' }),
     blocked: { ...partOfField(taskRecord.fields.blocked)!, sql: isBlocked },
   },
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { notifications } from '../../../notifications/contract.ts'
+import { trash } from '../../../trash/contract.ts'
 import { tasks } from '../../contract.ts'
 import { aTask, inDays, runJob } from '../test-task.ts'
 import { askForgotten } from './timer.ts'
@@ -57,6 +58,18 @@ it('whoever finishes with a time of their own has one entry of that, and none of
   expect(done.executedMinutes).toBe(15)
   expect((await admin.call(tasks.times, { params })).map(({ minutes }) => minutes)).toEqual([15])
   expect(await admin.call(tasks.timer, {})).toBeNull()
+})
+
+it('the timer of a task that is deleted stops, so that the task comes back beside another one that runs', async () => {
+  const { admin, params } = await withTask()
+  await admin.call(tasks.startTimer, { params })
+  await admin.call(tasks.remove, { params })
+  expect(await admin.call(tasks.timer, {})).toBeNull()
+  const { id: other } = await admin.call(tasks.create, { body: await aTask(admin) })
+  await admin.call(tasks.startTimer, { params: { id: other } })
+  await admin.call(trash.restore, { params: { kind: 'task', id: params.id } })
+  expect(await admin.call(tasks.timer, {})).toMatchObject({ taskId: other })
+  expect((await admin.call(tasks.times, { params })).map(({ minutes }) => minutes)).toEqual([0])
 })
 
 it('a timer that runs on after the store has closed asks, once, how long it really took', async () => {

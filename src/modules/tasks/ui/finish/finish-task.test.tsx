@@ -47,6 +47,30 @@ test('what the next status of its deal lacks is filled in and sent with the fini
   expect(sent('POST')).toEqual([])
 })
 
+test('where the deal lacks what nobody fills in here, the same dialog finishes without moving it, with the time given', async () => {
+  const { screen, sent } = await open(moving, {
+    [`PUT /api/tasks/${id}/status`]: ({ body }: { body: { withoutMoving?: boolean } }) =>
+      body.withoutMoving
+        ? { body: { Content: {} } }
+        : {
+            status: 409,
+            body: {
+              Code: 'funnels.missing_items',
+              Message: 'Faltam itens.',
+              Details: { missing: [{ item: 'bill', label: 'Conta de luz' }] },
+            },
+          },
+  })
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await screen.getByLabelText('Quanto tempo levou (minutos)').fill('25')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect.element(screen.getByRole('dialog').getByText('Conta de luz', { exact: false })).toBeVisible()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Concluir sem mover' }).click()
+  await expect.poll(() => sent('PUT')).toHaveLength(2)
+  expect(sent('PUT')[1]).toEqual({ statusId: statuses[2]!.id, withoutMoving: true, minutes: 25 })
+  await expect.element(screen.getByText('Conta de luz', { exact: false })).not.toBeInTheDocument()
+})
+
 test('a wrong time is said at its field, and the deal still moves with the finish', async () => {
   const wrong = 'Informe de 0 a 1.440 minutos.'
   const { screen, sent } = await open(moving, {

@@ -90,6 +90,12 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
       isWithout.current = false
     })
   }
+  const stay = (failure?: unknown) => {
+    const text =
+      failure instanceof ApiError ? failure.message : t('tasks.finish.lacking', { status: task.targetStatusName })
+    setMissing(null)
+    setRefused({ text, isBack: false, minutes })
+  }
   if (missing)
     return (
       <MoveForm
@@ -102,10 +108,9 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
           await call(asked)
           return { warnings: [] }
         }}
-        onClose={() => {
-          setMissing(null)
-          setRefused({ text: t('tasks.finish.lacking', { status: task.targetStatusName }), isBack: false, minutes })
-        }}
+        // Where it is refused too, the reason stands in the dialog behind.
+        besides={{ label: t('tasks.finish.without'), run: () => send({ withoutMoving: true }).catch(stay) }}
+        onClose={() => stay()}
         onMoved={() => {}}
       />
     )

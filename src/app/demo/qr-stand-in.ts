@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { phonePage } from './phone-page.ts'
+
+interface Hook {
+  url: string
+  headers: Record<string, string>
+}
+
+interface Phone {
+  state: 'open' | 'connecting' | 'close'
+  owner: string
+  hook?: Hook
+  messages: Record<string, unknown>[]
+}
+
+const code =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const faults = ['none', 'silent', 'down'] as const
+type Fault = (typeof faults)[number]
+
+interface Options {
+  key: string
+  port?: number
+  /** A phone that is there from the start, and whom it tells. */
+  paired?: { name: string; owner: string; hook: Hook }
+  /** Where an address that it was given is on this machine. */
+  reach?: (url: string) => string
+  /** Serves a page at `/phone` that plays customers’ phones, and the company's own that reads the code. */
+  withPhone?: boolean
+}
+
+/** A server that stands in for phones, as Evolution does, over real HTTP: a phone is paired, sends, is told and is asked again. */
+export async function startQrStandIn({ key, port = 0, paired, reach = (url) => url, withPhone = false }: Options) {
+  const phones = new Map<string, Phone>()
+  if (paired) phones.set(paired.name, { state: 'open', owner: paired.owner, hook: paired.hook, messages: [] })
+  const sent: { path: string; given: Record<string, unknown> }[] = []
+  const written: { with: string; by: 'in' | 'out'; body: string }[] = []
+  let fault: Fault = 'none'
+
+  /** A phone has read the code. */
+  function pair(name: string, owner: string) {
+    Object.assign(phones.get(name)!, { state: 'open', owner })
+  }
+
+  async function post(name: string, event: string, data: unknown, headers?: Record<string, string>) {
+    const hook = phones.get(name)?.hook
+    if (!hook) return 0
+    const answer = await fetch(reach(hook.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(headers ?? hook.headers) },
+      body: JSON.stringify({ event, instance: name, data }),
+    })
+    return answer.status
+  }
+
+  /** What somebody does on the page: a customer writes, the company's phone reads a code, or what is sent next goes wrong. */
+  async function playPhone(given: Record<string, unknown>) {
+    if (faults.includes(given.fault as Fault)) fault = given.fault as Fault
+    if (given.pair)
+      for (const [name, { state }] of phones) if (state !== 'open') pair(name, `5534${Date.now() % 1_000_000_000}`)
+    const { number, from, name, body } = given as Record<string, string | undefined>
+    const phone = phones.get(number ?? '')
+    if (!phone || !from || !body) return
+    const message = messageFrom({ from, name: name ?? '', body })
+    written.push({ with: from, by: 'out', body })
+    phone.messages.push(message)
+    await post(number!, 'messages.upsert', message).catch(() => 0)
+  }
+
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, value: unknown) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (withPhone && pathname.startsWith('/phone')) {
+      if (request.method === 'POST') await playPhone((await bodyOf(request)) ?? {})
+      else if (pathname === '/phone') {
+        const open = [...phones].filter(([, { state }]) => state === 'open')
+        const numbers = Object.fromEntries(open.map(([name, { owner }]) => [name, owner] as const))
+        const page = phonePage(numbers, faults, { pairs: true })
+        return void response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+      }
+      const talkWith = searchParams.get('with') ?? ''
+      return void answer(
+        200,
+        written.filter((one) => one.with === talkWith),
+      )
+    }
+    if (request.headers.apikey !== key) return void answer(401, { error: 'Unauthorized' })
+    const [, area, what, named] = pathname.split('/')
+    const given = (await bodyOf(request)) ?? {}
+    if (what === 'create') {
+      phones.set(String(given.instanceName), {
+        state: 'connecting',
+        owner: '',
+        hook: given.webhook as Hook,
+        messages: [],
+      })
+      return void answer(201, { qrcode: { base64: code } })
+    }
+    const name = decodeURIComponent(named ?? searchParams.get('instanceName') ?? '')
+    const phone = phones.get(name)
+    if (!phone) return void answer(404, { error: 'Not Found' })
+    if (what === 'connectionState') return void answer(200, { instance: { instanceName: name, state: phone.state } })
+    if (what === 'connect') return void answer(200, { base64: code, count: 1 })
+    if (what === 'fetchInstances') return void answer(200, [{ name, ownerJid: `${phone.owner}@s.whatsapp.net` }])
+    if (area === 'webhook') phone.hook = given.webhook as Hook
+    if (what === 'logout') phone.state = 'close'
+    if (what === 'findMessages')
+      return void answer(200, { messages: { total: phone.messages.length, pages: 1, records: phone.messages } })
+    if (area !== 'message') return void answer(200, {})
+    if (fault === 'down') return void response.writeHead(503).end('{}')
+    const id = randomUUID()
+    sent.push({ path: `${area}/${what}`, given })
+    if (withPhone) written.push({ with: String(given.number), by: 'in', body: String(given.text ?? what) })
+    const message = {
+      key: { id, remoteJid: `${given.number}@s.whatsapp.net`, fromMe: true },
+      message: { conversation: given.text },
+    }
+    if (fault === 'silent') {
+      fault = 'none'
+      response.destroy()
+    } else answer(201, { ...message, status: 'PENDING' })
+    // Whoever was to be told may have ended meanwhile.
+    await post(name, 'messages.upsert', message).catch(() => 0)
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    phones,
+    sent,
+    post,
+    misbehave(is: Fault) {
+      fault = is
+    },
+    pair,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const messageFrom = ({ from, name, body }: { from: string; name: string; body: string }) => ({
+  key: { id: randomUUID(), remoteJid: `${from}@s.whatsapp.net`, fromMe: false },
+  pushName: name,
+  messageTimestamp: Math.floor(Date.now() / 1000),
+  message: { conversation: body },
+})
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}

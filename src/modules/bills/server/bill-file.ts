@@ -1,0 +1,14 @@
+import { Refusal } from '../../../platform/rules/refusal.ts'
+
+const isBill = (name: string) => /\.(?:pdf|jpe?g|png|webp)$/i.test(name)
+const readTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+
+/** Before anything of the file is looked at. */
+export function refuseOtherName(name: string) {
+  if (!isBill(name)) throw new Refusal(422, 'bills.type_refused')
+}
+
+/** By what the content shows. */
+export function refuseOtherType(type: string | undefined) {
+  if (!type || !readTypes.has(type)) throw new Refusal(422, 'bills.type_refused')
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isZipCode } from '../../platform/brazil/zip-code.ts'
+import type { UnitRead } from './reading/bill-read.ts'
+import type { FieldRead } from './reading/field-read.ts'
+import { groupRead } from './supply-read.ts'
+import { writtenName } from './written-name.ts'
+
+const doubtful = ['kwh', 'zipCode', 'street', 'number', 'district', 'city', 'state'] as const
+
+/** What a short form takes of a bill: neither documents nor amounts. A text that is not told is empty. */
+export const ShortBill = z.object({
+  /** A month, as the year goes; `null` where the bill does not tell it for one tariff. */
+  kwh: z.number().nullable(),
+  isGroupA: z.boolean(),
+  name: z.string(),
+  zipCode: z.string(),
+  street: z.string(),
+  number: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** ANEEL's short name. */
+  distributor: z.string(),
+  connection: z.enum(['single', 'two', 'three']).nullable(),
+  /** What has no second witness: whoever sent the bill compares it. */
+  doubts: z.array(z.enum(doubtful)),
+  /** Units that the file tells of; these are the values of the one that takes most. */
+  units: z.int(),
+})
+export type ShortBill = z.output<typeof ShortBill>
+
+/** `null` for a file without a unit. */
+export function shortBill(units: readonly UnitRead[]): ShortBill | null {
+  const [unit] = units.toSorted((one, other) => (usageOf(other).value ?? 0) - (usageOf(one).value ?? 0))
+  if (!unit) return null
+  const { zipCode, street, number, district, city, state } = unit
+  const isGroupA = groupRead(unit).value === 'A'
+  const read = { kwh: isGroupA ? untold : usageOf(unit), zipCode, street, number, district, city, state }
+  return {
+    kwh: read.kwh.value,
+    isGroupA,
+    name: written(unit.holder),
+    zipCode: isZipCode(text(zipCode)) ? text(zipCode) : '',
+    street: written(street),
+    number: text(number),
+    district: written(district),
+    city: written(city),
+    state: text(state),
+    distributor: text(onlySure(unit.distributor)),
+    connection: onlySure(unit.phase).value,
+    doubts: doubtful.filter((name) => read[name].value !== null && read[name].state !== 'sure'),
+    units: units.length,
+  }
+}
+
+type Told<T> = Pick<FieldRead<T>, 'value' | 'state'>
+
+const untold: Told<number> = { value: null, state: 'missing' }
+
+/** Half a year that is sure tells more than the printed mean, and that more than one month. */
+function usageOf({ months, meanKwh, kwh }: UnitRead): Told<number> {
+  const sure = months.flatMap(({ state, value }) => (state === 'sure' && value !== null ? [value] : []))
+  if (sure.length >= 6)
+    return { value: Math.round(sure.reduce((sum, one) => sum + one, 0) / sure.length), state: 'sure' }
+  return meanKwh.value === null ? kwh : meanKwh
+}
+
+const onlySure = <T>({ state, value }: Told<T>): Told<T> => ({ state, value: state === 'sure' ? value : null })
+const text = ({ value }: Told<string>) => (value ?? '').slice(0, 255)
+const written = (read: Told<string>) => writtenName(text(read))

@@ -1,0 +1,89 @@
+import type { ConversationState } from './conversation.ts'
+import type { ConversationRow, Counts, DeskNews, Group } from './desk-shapes.ts'
+
+/** Who waits comes first, the longest wait before the others; where nobody waits for anybody, the newest. */
+export const waitingFirst: readonly Group[] = ['mine', 'queue']
+
+/** With whom a conversation is. */
+export interface Standing {
+  operatorId: string | null
+  departmentId: string | null
+}
+
+/** Open conversations that are with the same operator or in the same queue. */
+export interface StandingGroup extends Standing {
+  state: ConversationState
+  count: number
+  unread: number
+  /** Since when the one that waits longest waits. */
+  oldest: string | null
+  goalMinutes: number | null
+  departmentName: string
+}
+
+/** What a person who sees these groups reads above the list. */
+export function countsOf(groups: readonly StandingGroup[], me: string): Counts {
+  const mine = groups.filter(({ state, operatorId }) => state === 'service' && operatorId === me)
+  const queue = groups.filter(({ state }) => state === 'queue')
+  const [oldest] = queue
+    .filter((group) => group.oldest !== null)
+    .toSorted((one, other) => Date.parse(one.oldest!) - Date.parse(other.oldest!))
+  return {
+    mine: sum(mine.map(({ count }) => count)),
+    unread: sum(mine.map(({ unread }) => unread)),
+    queue: sum(queue.map(({ count }) => count)),
+    bot: sum(groups.filter(({ state }) => state === 'bot').map(({ count }) => count)),
+    all: sum(groups.map(({ count }) => count)),
+    oldest: oldest?.oldest ?? null,
+    oldestGoal: oldest?.goalMinutes ?? null,
+    oldestDepartment: oldest?.departmentName ?? '',
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** What the changes that are told of undo: with whom it was before them. */
+export const standingBefore = <Now extends Standing>(
+  now: Now,
+  changes: readonly { before?: Record<string, unknown> | null }[],
+): Now => Object.assign({}, now, ...changes.toReversed().map(({ before }) => before))
+
+interface Shown {
+  group: Group
+  /** Who looks. */
+  me: string
+  /** There are more of the group than are on screen: what belongs behind the last one stays there. */
+  hasMore: boolean
+}
+
+/** The rows of a group after the news, in the order of the server. */
+export function rowsAfter(
+  rows: readonly ConversationRow[],
+  { changes }: Pick<DeskNews, 'changes'>,
+  { group, me, hasMore }: Shown,
+): ConversationRow[] {
+  const changed = new Set(changes.map(({ id }) => id))
+  const last = rows.at(-1)
+  const isShown = (row: ConversationRow) => !hasMore || !last || byLast(row, last) <= 0
+  const come = changes.flatMap(({ row }) => (row && belongsTo[group](row, me) && isShown(row) ? [row] : []))
+  const stay = rows.filter(({ id }) => !changed.has(id))
+  return [...stay, ...come].toSorted(waitingFirst.includes(group) ? byWait : byLast)
+}
+
+const belongsTo: Record<Group, (row: ConversationRow, me: string) => boolean> = {
+  mine: ({ state, operatorId }, me) => state === 'service' && operatorId === me,
+  queue: ({ state }) => state === 'queue',
+  bot: ({ state }) => state === 'bot',
+  all: ({ state }) => state !== 'closed',
+  closed: ({ state }) => state === 'closed',
+}
+
+type Order = (one: ConversationRow, other: ConversationRow) => number
+
+const byLast: Order = (one, other) =>
+  Date.parse(other.lastAt) - Date.parse(one.lastAt) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0)
+
+const waitOf = ({ waitingSince }: ConversationRow) =>
+  waitingSince === null ? Number.MAX_SAFE_INTEGER : Date.parse(waitingSince)
+
+const byWait: Order = (one, other) => waitOf(one) - waitOf(other) || byLast(one, other)

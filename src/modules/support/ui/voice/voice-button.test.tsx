@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { VoiceButton } from './voice-button.tsx'
+
+/** What somebody hums into a microphone. */
+async function humming() {
+  const sound = new AudioContext()
+  await sound.resume()
+  const out = sound.createMediaStreamDestination()
+  const voice = sound.createOscillator()
+  voice.connect(out)
+  voice.start()
+  return out.stream
+}
+
+const microphone = (give: () => Promise<MediaStream>) =>
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(give)
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a voice message is recorded in Opus and sent; one that could not leave stays and leaves under the same id', async () => {
+  signedIn(['chat.attend'])
+  microphone(humming)
+  const sent: { file: File; id: string }[] = []
+  const onSend = async (file: File, id: string) => sent.push({ file, id }) > 1
+  const { screen } = await renderApp(<VoiceButton isOffered onSend={onSend} />)
+  await screen.getByRole('button', { name: 'Gravar áudio' }).click()
+  await expect.element(screen.getByText('Gravando')).toBeVisible()
+  await expect.element(screen.getByText('0:01')).toBeVisible()
+  await screen.getByRole('button', { name: 'Enviar áudio' }).click()
+  await expect.element(screen.getByText('Áudio gravado')).toBeVisible()
+  await expect.poll(() => sent.length).toBe(1)
+  await screen.getByRole('button', { name: 'Enviar áudio' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()
+  expect(sent.map(({ id }) => id)).toEqual([sent[0]!.id, sent[0]!.id])
+  const bytes = new TextDecoder('latin1').decode(await sent[0]!.file.arrayBuffer())
+  expect(bytes).toContain('OpusHead')
+})
+
+test('a voice message that was thrown away is not sent, and lets go of the microphone', async () => {
+  signedIn(['chat.attend'])
+  const stream = await humming()
+  microphone(async () => stream)
+  const onSend = vi.fn(async () => true)
+  const { screen } = await renderApp(<VoiceButton isOffered onSend={onSend} />)
+  await screen.getByRole('button', { name: 'Gravar áudio' }).click()
+  await screen.getByRole('button', { name: 'Descartar áudio' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()
+  await expect.poll(() => stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('a microphone that the browser does not give is told of, and can be asked for again', async () => {
+  signedIn(['chat.attend'])
+  microphone(() => Promise.reject(new DOMException('No', 'NotAllowedError')))
+  const { screen } = await renderApp(<VoiceButton isOffered onSend={async () => true} />)
+  await screen.getByRole('button', { name: 'Gravar áudio' }).click()
+  await expect.element(screen.getByText(/^O navegador não deixou usar o microfone\./)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()
+})
