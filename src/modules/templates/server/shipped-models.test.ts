@@ -75,7 +75,7 @@ it('the payment plan is mailed with a line for each instalment', async () => {
 
 it.each([
   ['instalment-due', 2, 'vence em'],
-  ['instalment-late', -1, 'venceu em'],
+  ['instalment-late', -2, 'venceu em'],
 ] as const)('“%s” mails the customer what is left of an instalment, and its day', async (which, days, said) => {
   const company = await withReady(which)
   const { admin, sell, within, mails, work } = company

@@ -31,13 +31,15 @@ export function MonthPage() {
   return (
     <Page title={t('month.title')} actions={asked.data && <MonthActions of={asked.data} />}>
       <div className={styles.rows}>
-        <SelectField
-          label={t('month.month')}
-          isRequired
-          value={month}
-          options={months}
-          onChange={(chosen) => chosen && address.set({ month: chosen })}
-        />
+        <div className={styles.month}>
+          <SelectField
+            label={t('month.month')}
+            isRequired
+            value={month}
+            options={months}
+            onChange={(chosen) => chosen && address.set({ month: chosen })}
+          />
+        </div>
         {asked.error && <Failure failure={asked.error} retry={() => void asked.refetch()} />}
         {asked.isLoading && <SkeletonLines lines={8} />}
         {asked.data && <Everybody of={asked.data} onChoose={(userId) => address.set({ person: userId })} />}
