@@ -150,6 +150,26 @@ export const commissionMessages = defineMessages({
     pt: 'Nada a pagar a esta pessoa até o fim do mês.',
     en: 'Nothing is due to this person up to the end of the month.',
   },
+  'sales.closing_nobody': {
+    pt: 'Ninguém tem comissão para fechar neste mês, ou todos já foram fechados.',
+    en: 'Nobody has commission to close in this month, or everybody is closed already.',
+  },
+  'sales.close-month.work': {
+    pt: 'Fechar o mês de {total, plural, one {# pessoa} other {# pessoas}}',
+    en: 'Close the month of {total, plural, one {# person} other {# people}}',
+  },
+  'sales.close-month.done': {
+    pt: 'Mês de {total, plural, one {# pessoa} other {# pessoas}} fechado',
+    en: 'Month of {total, plural, one {# person} other {# people}} closed',
+  },
+  'sales.pay-closings.work': {
+    pt: 'Registrar o pagamento de {total, plural, one {# fechamento} other {# fechamentos}}',
+    en: 'Record the payment of {total, plural, one {# closing} other {# closings}}',
+  },
+  'sales.pay-closings.done': {
+    pt: '{total, plural, one {# fechamento pago} other {# fechamentos pagos}}',
+    en: '{total, plural, one {# closing} other {# closings}} paid',
+  },
   'sales.closing_not_found': { pt: 'Fechamento não encontrado.', en: 'Closing not found.' },
   'sales.closing_not_last': {
     pt: 'Há um fechamento posterior desta pessoa (número {number}). Retire esse antes.',

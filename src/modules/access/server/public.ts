@@ -30,6 +30,7 @@ export {
   type ScopedKind,
   statusesHiddenFrom,
 } from './record-scope.ts'
+export { reachedBy } from './placeholders.ts'
 export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'
 export { ownHands, proveAgain } from './secrets/own-hands.ts'

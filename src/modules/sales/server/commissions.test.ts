@@ -136,7 +136,7 @@ it('[SALE-006] adds up the commissions of each person, as seller and as pre-sell
   const preSold = [other.id, 'pre-seller', 1, 28_450_00, 284_50, 0, 284_50]
   expect(await of({})).toEqual({
     rows: [[admin.id, 'seller', 2, 38_450_00, 1_153_50, 500_00, 653_50], preSold],
-    summary: { count: 2, commission: 1_438_00, earned: 1_438_00, paid: 500_00, due: 938_00, toReturn: 0 },
+    summary: { count: 2, commission: 1_438_00, earned: 1_438_00, paid: 500_00, due: 938_00, toReturn: 0, net: 938_00 },
   })
   expect((await of({ from: '2026-11-01' })).rows).toEqual([
     [admin.id, 'seller', 1, 28_450_00, 853_50, 500_00, 353_50],

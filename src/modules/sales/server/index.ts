@@ -19,6 +19,8 @@ import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
 import { saleFinds } from './finds.ts'
 import { refuseDealWithCancelled } from './keep-deal.ts'
+import { closeForAll } from './month/close-for-all.ts'
+import { payClosings } from './month/pay-closings.ts'
 import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
@@ -70,7 +72,7 @@ export const salesModule: ServerModule = {
   milestones: usualMilestones,
   placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
-  works: [saleChange.work, rangeChange.work],
+  works: [saleChange.work, rangeChange.work, closeForAll.work, payClosings.work],
   jobs: [overdueJob, earnedTodayJob],
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],

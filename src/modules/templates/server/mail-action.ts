@@ -11,7 +11,7 @@ import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { identitiesOf } from '../../access/server/public.ts'
-import { type Fill, filledText, namesIn } from '../formatted-text.ts'
+import { type Fill, filledLines, filledText, namesIn } from '../formatted-text.ts'
 import { valuesFor, valuesOfModels } from './preview.ts'
 import { emailModelsEntity } from './tables.ts'
 
@@ -111,7 +111,7 @@ interface People {
 async function send(ctx: Ctx, { record, input }: ActionGiven, { model: { subject, body }, fill, people }: Letter) {
   const address = input.to === 'owner' ? people.owner : people.customer
   if (!address) throw new Refusal(409, 'templates.no_address')
-  const lines = body.split(/\n{2,}/).map((block) => filledText(block, fill))
+  const lines = body.split(/\n{2,}/).flatMap((block) => filledLines(block, fill))
   const title = filledText(subject, fill)
   const content = { subject: title, title, lines: lines.filter(Boolean) }
   return { delivery: await sendCompanyMail(ctx, address, content, { about: { kind: record.kind, id: record.id } }) }

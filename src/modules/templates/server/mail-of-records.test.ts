@@ -3,9 +3,6 @@ import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
-import type { QueuedMail } from '../../../platform/mail/mail.ts'
-import { mailPurpose } from '../../../platform/mail/send-mail.ts'
-import { unseal } from '../../../platform/secrets/seal.ts'
 import { automations } from '../../automations/contract.ts'
 import type { Rule } from '../../automations/rule.ts'
 import { liveRule, scanNow, workOffAll } from '../../automations/server/testing.ts'
@@ -15,26 +12,12 @@ import { readyToSell } from '../../sales/server/test-sale.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask, inDays } from '../../tasks/server/test-task.ts'
 import { emailModels } from '../contract.ts'
+import { mailsAbout } from '../testing/mails-about.ts'
 
 const world = await startWorld()
 const { services } = world.running
 const dayFrom = (days: number) => dayIn(new Date(Date.now() + days * 86_400_000))
 const { date } = formatsOf('pt-BR')
-
-/** What waits to be mailed about a deal: subject and text. */
-const mailsAbout = ({ within }: TestCompany, dealId: string) =>
-  within(async (ctx) => {
-    const rows = await ctx.rows(
-      statement<{ content: string }>(
-        'select content from mail_deliveries where about_id = $1 order by created_at, id',
-        [dealId],
-      ),
-    )
-    return rows.map(({ content }) => {
-      const { subject, text } = unseal<QueuedMail>(world.settings.secret, mailPurpose, content)!.mail
-      return `${subject}\n${text}`.replaceAll(/[^\S\n]+/g, ' ')
-    })
-  })
 
 /** A live rule that mails the customer a model with that text. */
 async function mailing(company: TestCompany, when: Rule['when'], assunto: string, corpo: string) {
@@ -65,7 +48,7 @@ it('a rule three days before an instalment mails the customer its amount, what i
   await within((ctx) => ctx.run(statement("update automations set scanned_until = now() - interval '4 days'")))
   await scanNow(services, company)
   await workOffAll(services, company)
-  const [mail, ...more] = await mailsAbout(company, dealId)
+  const [mail, ...more] = await mailsAbout(world, company, dealId)
   expect(more).toEqual([])
   expect(mail).toContain(`Parcela da venda ${sale.code}`)
   expect(mail).toContain(`Faltam R$ 600,00 de R$ 1.000,00, com vencimento em ${date(dayFrom(2))}.`)
@@ -81,7 +64,7 @@ it('a rule about tasks mails what the task is called and until when it is done',
   const task = await aTask(admin, { title: 'Vistoria', dealId: deal.id, dueOn: inDays(5), dueTime: '14:30' })
   await admin.call(tasks.create, { body: task })
   await workOffAll(services, company)
-  const [mail] = await mailsAbout(company, deal.id)
+  const [mail] = await mailsAbout(world, company, deal.id)
   expect(mail).toContain(`Vistoria até ${date(inDays(5))} 14:30`)
 })
 
@@ -93,7 +76,7 @@ it('a model that speaks of an instalment is not mailed by a rule about something
   const contact = await aContact(admin, { email: 'rita@luz.test' })
   const deal = await aDeal(admin, { contactId: contact.id })
   await workOffAll(services, company)
-  expect(await mailsAbout(company, deal.id)).toEqual([])
+  expect(await mailsAbout(world, company, deal.id)).toEqual([])
   const { list } = await admin.call(automations.runs, { params: { id } })
   expect(list).toMatchObject([{ state: 'going', tries: 1 }])
   expect(JSON.stringify(list)).toContain('{{parcela.vencimento}}')
