@@ -7,6 +7,7 @@ import { contacts } from '../../modules/contacts/contract.ts'
 import { deals } from '../../modules/deals/contract.ts'
 import { files } from '../../modules/files/contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
+import { tasks } from '../../modules/tasks/contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { failedSentence } from '../../platform/contract/failing.ts'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
@@ -163,6 +164,14 @@ test('[DEAL-100] [DEAL-101] moves and reassignments have sentences of their own'
   await expectTold(deals.moveMany, 'Unable to move the deals.')
   await expectTold(deals.move, 'Unable to move the deals.')
   await expectTold(deals.reassign, 'Unable to reassign the deals.')
+})
+
+test('of many tasks or deals that cannot be read the list is named, not one of them', async () => {
+  breakServer(cut)
+  for (const many of [tasks.list, tasks.myDay, tasks.board])
+    await expectTold(many, 'Não foi possível carregar as tarefas.', {})
+  await expectTold(tasks.show, 'Não foi possível carregar a tarefa.')
+  await expectTold(deals.board, 'Não foi possível carregar os negócios.', {})
 })
 
 test('[SHELL-091] a failed copy says so', async () => {

@@ -202,6 +202,10 @@ export const messages = defineMessages({
     pt: 'Sem conexão. Mostrando o que já estava carregado.',
     en: 'You’re offline. Showing what was already loaded.',
   },
+  'ui.kept.since': {
+    pt: 'Sem conexão com o servidor. Mostrando o que foi carregado em {day}, {time}.',
+    en: 'Can’t reach the server. Showing what was loaded on {day} at {time}.',
+  },
   'ui.offline.call': {
     pt: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
     en: 'Can’t reach the server. Check your internet connection and try again.',

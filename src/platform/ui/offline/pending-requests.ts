@@ -1,5 +1,6 @@
 import { callHeaders } from '../data/api.ts'
-import { readSession, subscribeSession } from '../data/session.ts'
+import { subscribeSession } from '../data/session.ts'
+import { ownerNow } from './owner-now.ts'
 import { recordsOf, waitOf } from './pending-order.ts'
 import { type PendingRequest, pendingStore } from './pending-store.ts'
 import { noteWaiting } from './waiting-requests.ts'
@@ -34,12 +35,6 @@ export const readPending = () => state
 export function onPending(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-/** Someone who acts on another's behalf has a queue apart from that person's own. */
-function ownerNow() {
-  const { user, token, isLoggedFromAdmin } = readSession()
-  return token && user ? `${user.usuarioid}${isLoggedFromAdmin ? ' on behalf' : ''}` : ''
 }
 
 async function own() {
