@@ -9,7 +9,7 @@ import { files } from '../../modules/files/contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
 import { tasks } from '../../modules/tasks/contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
-import { failedSentence } from '../../platform/contract/failing.ts'
+import { failedSentence, pageOf } from '../../platform/contract/failing.ts'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { useCall, useItem } from '../../platform/ui/data/queries.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
@@ -172,6 +172,13 @@ test('of many tasks or deals that cannot be read the list is named, not one of t
     await expectTold(many, 'Não foi possível carregar as tarefas.', {})
   await expectTold(tasks.show, 'Não foi possível carregar a tarefa.')
   await expectTold(deals.board, 'Não foi possível carregar os negócios.', {})
+})
+
+test('what a call is about is found on the page of its record', () => {
+  expect(pageOf(failing, `/api/deals/${id}/moves?x=1`)).toBe(`/negocio/${id}`)
+  expect(pageOf(failing, `/api/contacts/${id}`)).toBe(`/contacts/${id}`)
+  expect(pageOf(failing, `/api/tasks/${id}/status`)).toBe(`/tasks/${id}`)
+  expect(pageOf(failing, '/api/deals')).toBeUndefined()
 })
 
 test('[SHELL-091] a failed copy says so', async () => {

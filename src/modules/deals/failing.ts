@@ -9,6 +9,7 @@ export const dealsFailing: readonly Failing[] = [
   {
     at: '/deals',
     name: { pt: 'o negócio', en: 'the deal' },
+    page: '/negocio/:id',
     told: {
       'GET /deals': unread,
       'GET /deals/board': unread,

@@ -9,6 +9,7 @@ export const tasksFailing: readonly Failing[] = [
   {
     at: '/tasks',
     name: { pt: 'a tarefa', en: 'the task' },
+    page: '/tasks/:id',
     told: {
       'GET /tasks': unread,
       'GET /tasks/my-day': unread,

@@ -167,6 +167,8 @@ export const messages = defineMessages({
     en: '{count, plural, one {1 change rejected} other {# changes rejected}}',
   },
   'ui.pending.send': { pt: 'Enviar agora', en: 'Send now' },
+  'ui.pending.typed': { pt: 'Ver o que foi digitado', en: 'Show what was typed' },
+  'ui.pending.open': { pt: 'Abrir', en: 'Open' },
   'ui.pending.giveUp': { pt: 'Descartar', en: 'Discard' },
   'ui.pending.giveUp.title': { pt: 'Descartar: {what}?', en: 'Discard: {what}?' },
   'ui.pending.giveUp.text': {

@@ -213,7 +213,9 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
     mutationKey: keyOf(endpoint),
     mutationFn: (input) =>
-      sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false }).finally(() => underWay.over(input)),
+      sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false, read: () => readIn(queries) }).finally(() =>
+        underWay.over(input),
+      ),
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
       if (failure.code !== keptCode) context?.undo?.()
@@ -238,6 +240,13 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     reset: mutation.reset,
   }
 }
+
+/** All that screens have read and still hold. */
+const readIn = (queries: QueryClient) =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.data)
 
 /** Marks every cached reply of the endpoints stale; what is on screen is fetched again. */
 export const refresh = (queries: QueryClient, endpoints: readonly AnyEndpoint[]) =>

@@ -11,6 +11,8 @@ export interface PendingRequest {
   url: string
   body: unknown
   at: string
+  /** What it is about, as people call it; none where nothing says so. */
+  name?: string | undefined
   /** Why the server would not do it; it stays until the person tries again or gives it up. */
   refusal?: Pick<ApiErrorBody, 'Message'> & Partial<ApiErrorBody>
 }
@@ -22,5 +24,6 @@ export const pendingStore = {
   all: () => within<PendingRequest[]>('readonly', (store) => store.getAll()),
   add: (request: Omit<PendingRequest, 'id'>) => within('readwrite', (store) => store.add(request)),
   put: (request: PendingRequest) => within('readwrite', (store) => store.put(request)),
+  isThere: async (id: number) => (await within('readonly', (store) => store.count(id))) > 0,
   remove: (id: number) => within('readwrite', (store) => store.delete(id)),
 }
