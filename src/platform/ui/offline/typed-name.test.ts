@@ -32,6 +32,7 @@ test('the name of a record is found in whatever a screen has read of it', () => 
 })
 
 test('what was typed is told without ids and empty fields', () => {
-  const body = { newContact: { name: 'Cláudia', phone: '34991230001' }, statusId: deal, title: '', note: 'Telhado alto' }
+  const newContact = { name: 'Cláudia', phone: '34991230001' }
+  const body = { newContact, statusId: deal, title: '', note: 'Telhado alto' }
   expect(typedTexts(body)).toEqual(['Cláudia', '34991230001', 'Telhado alto'])
 })

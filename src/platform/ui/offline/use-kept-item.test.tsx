@@ -58,7 +58,9 @@ test('without network a person has their last answer, and is told from when it i
   isCut = true
   const screen = await open()
   await expect.element(screen.getByText('Pedir a conta')).toBeVisible()
-  await expect.element(screen.getByText(/Mostrando o que foi carregado em \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/Mostrando o que foi carregado em \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/))
+    .toBeVisible()
 })
 
 test('neither another person at the device nor the same one in another company has it, and whoever signs out leaves none', async () => {

@@ -51,8 +51,14 @@ it('whatever is done to tasks, a deal keeps the first open one as counting them 
   let work = ''
   const acts: [string, () => Promise<unknown>][] = [
     ['made', () => make('Pedir a conta', inDays(5), { dueTime: '15:00', repeats })],
-    ['renamed', () => admin.call(tasks.edit, { params: { id: near }, body: { title: 'Ligar de novo para Maria Lima' } })],
-    ['given to another', () => admin.call(tasks.edit, { params: { id: near }, body: { responsibleIds: [colleague.id] } })],
+    [
+      'renamed',
+      () => admin.call(tasks.edit, { params: { id: near }, body: { title: 'Ligar de novo para Maria Lima' } }),
+    ],
+    [
+      'given to another',
+      () => admin.call(tasks.edit, { params: { id: near }, body: { responsibleIds: [colleague.id] } }),
+    ],
     [
       'put on other days',
       () => admin.call(tasks.setDays, { params: { id: far }, body: { startsOn: inDays(-9), dueOn: inDays(-2) } }),
@@ -95,7 +101,9 @@ async function withBoth(dueIn: number) {
   const { id: dealId } = await aDeal(admin)
   await within((ctx) =>
     ctx.run(
-      statement("update deals set next_task = 'Visita', next_task_at = now() + interval '3 days' where id = $1", [dealId]),
+      statement("update deals set next_task = 'Visita', next_task_at = now() + interval '3 days' where id = $1", [
+        dealId,
+      ]),
     ),
   )
   const body = await aTask(admin, { dealId, title: 'Pedir a conta', startsOn: inDays(-9), dueOn: inDays(dueIn) })
