@@ -9,7 +9,9 @@ import { matching, seesWorth } from '../list/filters.ts'
 import { cardOrder } from './card-order.ts'
 import { standing } from './status-figures.ts'
 
-export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & KeptTask & {
+type KeptFacts = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & KeptTask
+
+export type CardRow = KeptFacts & {
   columnId: string
   id: string
   number: number
