@@ -19,3 +19,10 @@ export const makeQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+
+/** All that screens have read and still hold. */
+export const readIn = (queries: QueryClient) =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.data)

@@ -1,5 +1,5 @@
 /** What is done in one transaction with the only table of a database of this device. */
-export type Within = <Result>(
+type Within = <Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ) => Promise<Result>
