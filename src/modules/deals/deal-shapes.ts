@@ -4,6 +4,7 @@ import { bareReplyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Bant } from './deal-fields.ts'
 import { ofTab } from './deal-masks.ts'
 import { dealRecord } from './deal-record.ts'
+import { firstTask } from './first-task.ts'
 
 export const DealRow = rowShape(dealRecord).extend({
   /** The stored answers of the requested custom fields. */
@@ -23,9 +24,9 @@ export const Deal = bareReplyShape(dealRecord).extend({
   billUnits: z.int(),
   billPhotos: z.int(),
   files: z.int(),
-  pendingTasks: z.int(),
   /** The nearest deadline of its open tasks. */
   tasksDueAt: z.string().nullable(),
+  firstTask,
   updatedAt: z.string(),
   names: z.object({
     step: name,

@@ -87,9 +87,17 @@ export interface DealsTable {
   billPhotos: Generated<number>
   pendingTasks: Generated<number>
   tasksDueAt: string | null
+  /** The task among them that is due first, and whose it is. */
+  firstTaskId: string | null
+  firstTaskTitle: Generated<string>
+  firstTaskOn: string | null
+  firstTaskTime: Generated<string>
+  firstTaskPeople: Generated<string[]>
   budgets: Generated<number>
   nextTask: Generated<string>
   nextTaskAt: string | null
+  /** The earlier of the first appointment and the first deadline, computed by the database. */
+  nextStepAt: Generated<string | null>
   lostBy: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
@@ -123,7 +131,10 @@ export interface DealStaysTable {
 
 export type Deal = Selectable<DealsTable>
 export type DealPatch = Partial<
-  Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'been' | 'barStartsOn' | 'barEndsOn' | 'createdAt'>
+  Omit<
+    Deal,
+    'tenantId' | 'id' | 'number' | 'search' | 'been' | 'barStartsOn' | 'barEndsOn' | 'nextStepAt' | 'createdAt'
+  >
 >
 
 export const dealsEntity = entity({
@@ -139,6 +150,12 @@ export const dealsEntity = entity({
     'valueProposal',
     ...secretNames(dealRecord),
     'tasksDueAt',
+    'firstTaskId',
+    'firstTaskTitle',
+    'firstTaskOn',
+    'firstTaskTime',
+    'firstTaskPeople',
+    'nextStepAt',
   ],
   json: ['bant', 'irradiation'],
   missing: 'deals.not_found',

@@ -15,7 +15,7 @@ import { refuseStatusWithTasks } from './funnel-listeners.ts'
 import { taskHandOver } from './hand-over.ts'
 import { remindLeft, remindOfTask } from './parts/reminders.ts'
 import { askForgotten } from './parts/timer.ts'
-import { deadlineMoved } from './pending-tasks.ts'
+import { dealReturned, firstMayChange } from './pending/pending-tasks.ts'
 import { refuseRemovedPerson } from './refuse-removed-person.ts'
 import { taskRemoval, taskReturned } from './remove-task.ts'
 import { repeatDue, repeatLeft } from './repetition/repeat-task.ts'
@@ -40,9 +40,10 @@ export const tasksModule: ServerModule = {
   notices: ['task-assigned', 'task-freed', 'task-mentioned', 'task-commented', 'task-reminder', 'task-timer'],
   listeners: {
     'tasks.created': tellResponsible,
-    'tasks.changed': inTurn(tellResponsible, deadlineMoved, ownerChanged),
-    'tasks.status-changed': inTurn(tellResponsible, deadlineMoved, statusChanged),
+    'tasks.changed': inTurn(tellResponsible, firstMayChange, ownerChanged),
+    'tasks.status-changed': inTurn(tellResponsible, firstMayChange, statusChanged),
     'tasks.returned': taskReturned,
+    'deals.returned': dealReturned,
     'users.left': taskHandOver.left,
     'users.removed': refuseRemovedPerson,
     'statuses.leaving': refuseStatusWithTasks,

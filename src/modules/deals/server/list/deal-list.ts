@@ -2,6 +2,7 @@ import { type ListFilters, reachBy, recordList } from '../../../lists/server/pub
 import { type DealFilters, deals } from '../../contract.ts'
 import { dealRecord } from '../../deal-record.ts'
 import { talliedCount } from '../board/tallies.ts'
+import { stepAt, stepTitle } from '../first-task.ts'
 import { behindDeal, isByName, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { matching } from './filters.ts'
 import { lackingFact, lackingTexts, nextStatus, nextStatusFact, nextStatusNames } from './lacking.ts'
@@ -39,6 +40,8 @@ export const dealList = recordList({
     nextStatus: nextStatusFact,
     lacking: lackingFact,
     accepted: 'd.accepted_proposal_id is not null',
+    nextTask: stepTitle,
+    nextTaskAt: stepAt,
   },
   finish: { nextStatus: nextStatusNames, lacking: lackingTexts },
   matches: (ctx, filters) => matching(ctx, asDeals(filters)),

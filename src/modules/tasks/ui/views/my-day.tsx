@@ -1,12 +1,13 @@
 import { IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { isNarrowed } from '../../../../platform/ui/filters/is-narrowed.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
+import { KeptSince } from '../../../../platform/ui/offline/kept-since.tsx'
+import { useKeptItem } from '../../../../platform/ui/offline/use-kept-item.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { formatDay, formatWeekday } from '../../../../platform/ui/text/formats.ts'
@@ -29,7 +30,7 @@ const parts = ['overdue', 'due', 'next', 'done'] as const
 /** The person's own tasks: what is late, what is for today, what comes next, and what is done today. */
 export function MyDayView({ address }: { address: TaskAddress }) {
   const { t } = useText(words)
-  const day = useItem(tasks.myDay, { query: filtersOf(address.value) }, { keepPrevious: true })
+  const day = useKeptItem(tasks.myDay, { query: filtersOf(address.value) }, { keepPrevious: true })
   const types = useTaskTypes()
   const place = useRef<HTMLDivElement>(null)
   const { data } = day
@@ -44,7 +45,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
     },
     also: 'x',
   })
-  if (day.error && !data) return <Failure failure={day.error} retry={() => void day.refetch()} />
+  if (day.error) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data)
     return (
       <div className={styles.scroll}>
@@ -56,6 +57,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
   return (
     <div ref={place} className={styles.scroll}>
       <div className={styles.day}>
+        <KeptSince at={day.keptAt} />
         <DayHead day={data} />
         {isFree && !isFound && <DayRest day={data} />}
         {isFree && isFound && (
