@@ -10,7 +10,10 @@ const words: Record<ReadyRule, [name: string, text: string]> = {
   overdue: ['Previsão vencida', 'A previsão de fechamento passou.'],
   welcome: ['Boas-vindas depois da venda', 'Mandar as boas-vindas a {{contact.name}} e combinar a visita técnica.'],
   instalment: ['Parcela a vencer', 'Uma parcela de {{contact.name}} vence em três dias.'],
-  plan: ['Plano de pagamento ao cliente', '{{contact.name}} não tem e-mail: envie o plano de pagamento por outro meio.'],
+  plan: [
+    'Plano de pagamento ao cliente',
+    '{{contact.name}} não tem e-mail: envie o plano de pagamento por outro meio.',
+  ],
   'instalment-due': [
     'Lembrar o cliente da parcela',
     'Uma parcela de {{contact.name}} vence em três dias e não há e-mail para lembrar.',

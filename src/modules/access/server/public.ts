@@ -8,6 +8,7 @@ export { seedCompaniesWith } from './entrance/register-company.ts'
 export { eyesOf } from './eyes-of.ts'
 export { areKnownItems, areKnownTargets } from './known-targets.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
+export { reachedBy } from './placeholders.ts'
 export {
   holdersOf,
   ownCeiling,
@@ -30,7 +31,6 @@ export {
   type ScopedKind,
   statusesHiddenFrom,
 } from './record-scope.ts'
-export { reachedBy } from './placeholders.ts'
 export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'
 export { ownHands, proveAgain } from './secrets/own-hands.ts'

@@ -25,7 +25,15 @@ test('[DASH-018] the dashboard of commissions has what is due and what was paid,
     'GET /api/commissions': content({
       ...onePage([of('Renata Moreira', 'seller', 1_153_50, 500_00), of('Caio Dias', 'pre-seller', 284_50, 0)]),
       nextCursor: null,
-      summary: { count: 2, commission: 1_438_00, earned: 1_438_00, paid: 500_00, due: 938_00, toReturn: 0, net: 938_00 },
+      summary: {
+        count: 2,
+        commission: 1_438_00,
+        earned: 1_438_00,
+        paid: 500_00,
+        due: 938_00,
+        toReturn: 0,
+        net: 938_00,
+      },
     }),
   })
   const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })

@@ -1,8 +1,5 @@
 /** What is done in one transaction with the only table of a database of this device. */
-type Within = <Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-) => Promise<Result>
+type Within = <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>) => Promise<Result>
 
 /**
  * A table on this device that outlives the page, in a database of its own: another one is added without waiting for the tabs that

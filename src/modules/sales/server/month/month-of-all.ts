@@ -17,7 +17,11 @@ export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): P
   const month = monthOf(day)
   const closed = await closedIn(ctx, month)
   const isClosed = new Set(closed.map(({ userId }) => userId))
-  const open = await notClosed(ctx, month, (await peopleToClose(ctx)).filter(({ userId }) => !isClosed.has(userId)))
+  const open = await notClosed(
+    ctx,
+    month,
+    (await peopleToClose(ctx)).filter(({ userId }) => !isClosed.has(userId)),
+  )
   const people = [...open, ...closed].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
   const sumOf = (...states: PersonInMonth['state'][]) =>
     people.filter(({ state }) => states.includes(state)).reduce((sum, { toPay }) => sum + toPay, 0)

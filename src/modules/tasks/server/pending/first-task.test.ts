@@ -110,7 +110,8 @@ async function withBoth(dueIn: number) {
   const task = await admin.call(tasks.create, { body })
   const card = async (actor: Actor) =>
     (await actor.call(deals.board, { query: { stepId: step('Comercial').id } })).columns[0]!.cards[0]!
-  const row = async (actor: Actor, query: object = {}) => (await actor.call(deals.list, { query: { ...query } })).list[0]
+  const row = async (actor: Actor, query: object = {}) =>
+    (await actor.call(deals.list, { query: { ...query } })).list[0]
   return { ...company, dealId, task, card, row }
 }
 
