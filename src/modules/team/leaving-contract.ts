@@ -8,6 +8,8 @@ const own = { needs: 'session', withoutSecondFactor: true, isPersonal: true } as
 /** The payload of `users.left`: who is responsible for the person's records from now on. */
 export interface Left {
   successorId: string | null
+  /** They had left before, and what they still have is passed on now. */
+  passesOn: boolean
 }
 
 const Leaving = z.object({

@@ -41,8 +41,8 @@ export const leavingFacts = (ctx: Ctx, leaverId: string): Promise<LeavingFacts> 
  * Somebody leaves, by themselves or by the hand of a colleague: listeners of `users.left` hand over what is open to the
  * successor and end what nobody can do for them. Without a successor the records keep their name.
  */
-export async function leave(ctx: Ctx, leaverId: string, successorId: string | null) {
-  const data: Left = { successorId }
+export async function leave(ctx: Ctx, leaverId: string, successorId: string | null, passesOn = false) {
+  const data: Left = { successorId, passesOn }
   await passOn(ctx, leaverId, successorId)
   await ctx.emit({ kind: 'users.left', subject: { kind: 'user', id: leaverId }, data: { ...data } })
 }

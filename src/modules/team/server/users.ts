@@ -67,7 +67,7 @@ async function change(ctx: Ctx, id: string, patch: UserPatch) {
   await replaceAccess(ctx, user, { accessStoreIds, managedTeamIds })
   if (before.active && !user.active) await closeSessionsOf(ctx, id)
   // Somebody who left before passes on what they still have as soon as a successor is named.
-  if (!user.active && (before.active || successorId)) await leave(ctx, id, successorId)
+  if (!user.active && (before.active || successorId)) await leave(ctx, id, successorId, !before.active)
 }
 
 /** A successor takes over from somebody who leaves, and from nobody else. */

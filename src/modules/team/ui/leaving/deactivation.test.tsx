@@ -5,8 +5,9 @@ import { Deactivation } from './deactivation.tsx'
 
 const id = '0199a000-0000-7000-8000-0000000000d1'
 const caio = { id, name: 'Caio Leite', roleName: 'Vendedor', storeId: 's' }
-const renata = { id: '0199a000-0000-7000-8000-0000000000d2', name: 'Renata Moreira', roleName: 'Vendedora', storeId: 's' }
-const nothing = { deals: 0, contacts: 0, tasks: 0, repetitions: 0, hasTimer: false, rules: 0, isLastAdministrator: false }
+const renata = { ...caio, id: '0199a000-0000-7000-8000-0000000000d2', name: 'Renata Moreira' }
+const records = { deals: 0, contacts: 0, tasks: 0, repetitions: 0 }
+const nothing = { ...records, hasTimer: false, rules: 0, isLastAdministrator: false }
 
 async function open(facts: object, active = true) {
   signedIn(['users.list', 'users.edit'])
