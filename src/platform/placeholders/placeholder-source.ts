@@ -12,6 +12,8 @@ export interface DealOfText {
   storeId: string
   /** Ids by kind of what the run of a rule is about, where the text is written by one. */
   about?: Readonly<Record<string, string>>
+  /** As whom the text speaks, where nobody writes it themselves: a person, or null for the company. Absent: whoever is signed in. */
+  signedBy?: string | null | undefined
 }
 
 /** The placeholders of one model: their names, what they are called, and their values as a person reads them. */
