@@ -1,6 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { administratorsOf } from '../../../access/server/public.ts'
+import { whoAnswers } from '../../../deals/server/public.ts'
 import { tasksEntity } from '../tables.ts'
 import type { StoredTask } from '../task-for-update.ts'
 
@@ -14,7 +15,7 @@ type People = Pick<StoredTask, 'ownerId' | 'responsibleIds'>
 export async function peopleOfNext(ctx: Ctx, task: Before): Promise<People> {
   const heirs = await heirsOf(ctx, [task.ownerId, ...task.responsibleIds])
   const responsibleIds = [...new Set(task.responsibleIds.flatMap((id) => heirs.get(id) ?? []))]
-  const ownerId = heirs.get(task.ownerId) ?? responsibleIds[0] ?? (await whoAnswers(ctx, task)) ?? task.ownerId
+  const ownerId = heirs.get(task.ownerId) ?? responsibleIds[0] ?? (await whoGets(ctx, task)) ?? task.ownerId
   return { ownerId, responsibleIds: responsibleIds.length > 0 ? responsibleIds : [ownerId] }
 }
 
@@ -33,16 +34,5 @@ async function heirsOf(ctx: Ctx, ids: readonly string[]) {
 }
 
 /** Who answers for the deal or the contact, else whose hand it is, else an administrator. */
-async function whoAnswers(ctx: Ctx, { dealId, contactId }: Before): Promise<string | undefined> {
-  const row = await ctx.first(
-    statement<{ id: string }>(
-      `select u.id from (
-         select 1 as rank, owner_id from deals where tenant_id = platform.current_tenant() and id = $1
-         union all select 2, owner_id from contacts where tenant_id = platform.current_tenant() and id = $2) r
-       join users u on u.tenant_id = platform.current_tenant() and u.id = r.owner_id and u.active
-       order by r.rank limit 1`,
-      [dealId, contactId],
-    ),
-  )
-  return row?.id ?? ctx.user?.id ?? (await administratorsOf(ctx))[0]?.id
-}
+const whoGets = async (ctx: Ctx, { dealId, contactId }: Before) =>
+  (await whoAnswers(ctx, { dealId, contactId })) ?? ctx.user?.id ?? (await administratorsOf(ctx))[0]?.id
