@@ -15,8 +15,6 @@ export const ActsAs = z.object({
   isOfTeams: z.boolean(),
   /** They see less than when they turned it on. */
   hasNarrowed: z.boolean(),
-  /** They no longer work here. */
-  hasLeft: z.boolean(),
 })
 export type ActsAs = z.infer<typeof ActsAs>
 

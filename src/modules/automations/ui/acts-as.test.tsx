@@ -8,9 +8,9 @@ import { row } from './testing/rule-replies.ts'
 import { unsavedRule } from './unsaved-rule.ts'
 
 const id = '01900000-0000-7000-8000-0000000000a1'
-const ofHelena = { name: 'Helena Duarte', stores: null, isOfTeams: false, hasNarrowed: false, hasLeft: false }
-const detailOf = (given: object = {}) =>
-  ({ id, state: 'on', isChanged: false, actsAs: { ...ofHelena, ...given } }) as AutomationDetail
+const ofHelena = { name: 'Helena Duarte', stores: null, isOfTeams: false, hasNarrowed: false }
+const detailOf = (given: object = {}, hasPublisherLeft = false) =>
+  ({ id, state: 'on', isChanged: false, hasPublisherLeft, actsAs: { ...ofHelena, ...given } }) as AutomationDetail
 
 test.each([
   [{}, 'Age como Helena Duarte, com alcance em todas as lojas.'],
@@ -38,7 +38,7 @@ test('a rule of somebody who left says so, and whoever edits rules turns it on i
   signedIn(['automations.view', 'automations.edit'])
   const calls = serve({ [`POST /api/automations/${id}/publication`]: content({ ...unsavedRule('Olá'), id }) })
   // Having left is what counts, also where they saw less in the end.
-  const { screen } = await renderApp(<ActsAs detail={detailOf({ hasLeft: true, hasNarrowed: true })} />)
+  const { screen } = await renderApp(<ActsAs detail={detailOf({ hasNarrowed: true }, true)} />)
   await expect.element(screen.getByText('Quem ligou não trabalha mais aqui.', { exact: false })).toBeVisible()
   await screen.getByRole('button', { name: 'Ligar de novo em meu nome' }).click()
   await expect.poll(() => calls.some(({ url }) => url.endsWith('/publication'))).toBe(true)

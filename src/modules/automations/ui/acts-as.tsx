@@ -17,7 +17,7 @@ export function ActsAs({ detail }: { detail: AutomationDetail }) {
   const reach = stores ? (isOfTeams ? 'teams' : 'stores') : 'all'
   return (
     <>
-      {actsAs.hasLeft ? (
+      {detail.hasPublisherLeft ? (
         <TakeOver detail={detail} who={who} because="left" />
       ) : (
         actsAs.hasNarrowed && <TakeOver detail={detail} who={who} because="narrowed" />

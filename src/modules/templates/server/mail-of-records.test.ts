@@ -130,7 +130,7 @@ it('where who answers for the deal has left, the owner of the contact signs, and
   const keeper = await company.user('salesman', { name: 'Renata Moreira' })
   await mailing({ ...company, admin: publisher }, onCreation, 'Obrigado', signed)
   const dealOf = async (ownerId: string) => {
-    const contact = await aContact(admin, { email: 'rita@luz.test', ownerId })
+    const contact = await aContact(admin, { email: `${ownerId}@luz.test`, ownerId })
     return aDeal(admin, { contactId: contact.id, ownerId: gone.id })
   }
   const deals = [await dealOf(keeper.id), await dealOf(gone.id)]

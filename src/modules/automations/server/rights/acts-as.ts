@@ -9,7 +9,7 @@ import { publishersOf } from './publisher.ts'
 export async function actsAs(ctx: Ctx, id: string, version: number | null): Promise<ActsAs | null> {
   const publisher = version === null ? undefined : await publishersOf(ctx)(id, version)
   if (!publisher) return null
-  const { user, reached, hasLeft } = publisher
+  const { user, reached } = publisher
   const now = keptReachOf(user)
   const stores = now.storeIds && (await namesOf(ctx, new Map([['store', new Set(now.storeIds)]])))
   return {
@@ -17,6 +17,5 @@ export async function actsAs(ctx: Ctx, id: string, version: number | null): Prom
     stores: stores && [...stores.values()].sort(nameOrder.compare),
     isOfTeams: now.peopleIds !== null,
     hasNarrowed: isNarrower(now, reached),
-    hasLeft,
   }
 }

@@ -12,8 +12,6 @@ export interface Publisher {
   held: Held
   /** How far they saw when they turned it on, where that is known. */
   reached: KeptReach | null
-  /** They no longer work here. */
-  hasLeft: boolean
 }
 
 export type PublisherOf = (automationId: string, version: number) => Promise<Publisher | undefined>
@@ -31,16 +29,15 @@ export function publishersOf(ctx: Ctx): PublisherOf {
 
 async function lookUp(ctx: Ctx, automationId: string, version: number) {
   const row = await ctx.first(
-    statement<{ publishedBy: string | null; reach: KeptReach | null; hasLeft: boolean }>(
-      `select v.published_by, v.reach, not u.active as has_left from automation_versions v
-       left join users u on u.tenant_id = v.tenant_id and u.id = v.published_by
-       where v.tenant_id = platform.current_tenant() and v.automation_id = $1 and v.number = $2`,
+    statement<{ publishedBy: string | null; reach: KeptReach | null }>(
+      `select published_by, reach from automation_versions
+       where tenant_id = platform.current_tenant() and automation_id = $1 and number = $2`,
       [automationId, version],
     ),
   )
   if (!row?.publishedBy) return undefined
   const [publisher] = await identitiesOf(ctx.scope, [row.publishedBy], { areActive: false })
-  return publisher && { ...publisher, reached: row.reach, hasLeft: row.hasLeft }
+  return publisher && { ...publisher, reached: row.reach }
 }
 
 /** Reads as the publisher within the same transaction: what they may not see is not seen. */
