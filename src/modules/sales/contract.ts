@@ -128,6 +128,7 @@ export const sales = {
       'funnels.sale_forbidden',
       'deals.is_lost',
       'sales.proposal_sold',
+      'sales.unknown_person',
     ],
   }),
   edit: endpoint('PATCH /sales/:id', {
@@ -144,6 +145,7 @@ export const sales = {
       'sales.payee_paid',
       'sales.is_cancelled',
       'sales.in_closing',
+      'sales.unknown_person',
     ],
   }),
   change: changeEndpoint(saleRecord, {

@@ -93,6 +93,8 @@ const DayLoad = z.object({ day: z.string(), count: z.int(), minutes: z.int() })
 export const PersonLoad = z.object({
   id: z.string(),
   name: z.string(),
+  /** Whoever left may still have tasks. */
+  isActive: z.boolean(),
   overdue: z.int(),
   count: z.int(),
   minutes: z.int(),

@@ -12,8 +12,8 @@ export const userPlaceholders = placeholderSource({
     whatsapp: { pt: 'Link do meu WhatsApp', en: 'Link to my WhatsApp' },
     contato: { pt: 'Meu nome, telefone e WhatsApp', en: 'My name, phone and WhatsApp' },
   },
-  async values(ctx) {
-    const user = await find(ctx, usersEntity, ctx.userId)
+  async values(ctx, { signedBy }) {
+    const user = signedBy ?? (await find(ctx, usersEntity, ctx.userId))
     return { nome: user.name, email: user.email, ...reachedBy(user) }
   },
 })

@@ -74,6 +74,12 @@ export const automationScreenMessages = defineMessages({
     en: '{who} sees fewer records than when they turned this automation on. It doesn’t act on the ones left out.',
   },
   'automations.narrowed.mine': { pt: 'Ligar com o meu alcance', en: 'Turn on with my access' },
+  'automations.left': {
+    pt: 'Quem ligou não trabalha mais aqui. A automação continua com os direitos que {who} tinha ao sair.',
+    en: 'Whoever turned this on no longer works here. The automation goes on with the rights {who} had when they left.',
+  },
+  'automations.left.mine': { pt: 'Ligar de novo em meu nome', en: 'Turn on again in my name' },
+  'automations.left.tag': { pt: 'Quem ligou não trabalha mais aqui', en: 'Whoever turned it on no longer works here' },
   'automations.save': { pt: 'Salvar', en: 'Save' },
   'automations.saved': { pt: 'Rascunho salvo.', en: 'Draft saved.' },
   'automations.turn_on': { pt: 'Ligar', en: 'Turn on' },

@@ -20,6 +20,7 @@ import { seesCommission } from '../sale-record.ts'
 import { closedMonthsOf, lockPayees } from './commissions/balances.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import { dealToSell } from './deal-to-sell.ts'
+import { refuseUnknownSellers } from './known-people.ts'
 import { startPlan } from './plan/write-plan.ts'
 import { saleSettings } from './sale-settings.ts'
 import { showSale } from './show-sale.ts'
@@ -50,6 +51,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
 
 /** Records the sale and marks its deal as won. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
+  await refuseUnknownSellers(ctx, given)
   await lockPayees(ctx, [given.salesmanId, given.preSellerId ?? null])
   const deal = await dealForUpdate(ctx, given.dealId)
   enforce(hasOwner(deal))

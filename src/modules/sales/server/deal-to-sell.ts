@@ -5,6 +5,7 @@ import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 /** The values that a new sale takes from its deal. */
 export interface DealToSell {
   title: string
+  /** Nobody who left: a sale names people who are there. */
   ownerId: string | null
   preSellerId: string | null
   acceptedProposalId: string | null
@@ -20,11 +21,13 @@ export interface DealToSell {
 export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
   ctx.one(
     statement<DealToSell>(
-      `select d.title, d.owner_id, d.pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
+      `select d.title, o.id as owner_id, s.id as pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
               coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms,
               (select json_build_object('id', s.id, 'code', s.code) from sales s
                where s.tenant_id = d.tenant_id and s.proposal_id = p.id and s.cancelled_on is null) as sold_as
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
+       left join users o on o.tenant_id = d.tenant_id and o.id = d.owner_id and o.active
+       left join users s on s.tenant_id = d.tenant_id and s.id = d.pre_seller_id and s.active
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
     ),

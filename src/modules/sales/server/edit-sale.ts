@@ -18,6 +18,7 @@ import { percentagesFor } from './commissions/percentages.ts'
 import type { StoredLine } from './commissions/settle-lines.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
 import { termsOf } from './deal-to-sell.ts'
+import { refuseUnknownSellers } from './known-people.ts'
 import { adjustPlan } from './plan/write-plan.ts'
 import { showSale } from './show-sale.ts'
 import { type SalesTable, salesEntity } from './tables.ts'
@@ -34,6 +35,7 @@ export async function editSale(
   const { sale: before, lines } = await lockedSale(ctx, id, [patch.salesmanId, patch.preSellerId])
   enforce(mayChange(before))
   enforce(mayChangePeople(ctx.held, before, patch), 403)
+  await refuseUnknownSellers(ctx, { ...before, ...patch }, before)
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
   if (patch.total !== undefined || patch.entry !== undefined || patch.financed !== undefined)
     await checkAmounts(ctx, wanted, await termsOf(ctx, before))

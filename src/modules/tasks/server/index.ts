@@ -14,6 +14,7 @@ import { ownerChanged, recordListeners } from './follow-records.ts'
 import { refuseStatusWithTasks } from './funnel-listeners.ts'
 import { taskHandOver } from './hand-over.ts'
 import { remindLeft, remindOfTask } from './parts/reminders.ts'
+import { timerLeft } from './parts/time.ts'
 import { askForgotten } from './parts/timer.ts'
 import { dealReturned, firstMayChange } from './pending/pending-tasks.ts'
 import { refuseRemovedPerson } from './refuse-removed-person.ts'
@@ -44,7 +45,7 @@ export const tasksModule: ServerModule = {
     'tasks.status-changed': inTurn(tellResponsible, firstMayChange, statusChanged),
     'tasks.returned': taskReturned,
     'deals.returned': dealReturned,
-    'users.left': taskHandOver.left,
+    'users.left': inTurn(taskHandOver.left, timerLeft),
     'users.removed': refuseRemovedPerson,
     'statuses.leaving': refuseStatusWithTasks,
     ...recordListeners,

@@ -192,6 +192,7 @@ export const taskScreenMessages = defineMessages({
     pt: '{name}, {day}: {count, plural, one {# tarefa} other {# tarefas}}',
     en: '{name}, {day}: {count, plural, one {# task} other {# tasks}}',
   },
+  'tasks.load.inactive': { pt: 'inativo', en: 'inactive' },
   'tasks.load.over': { pt: 'mais de 8 h', en: 'over 8 h' },
   'tasks.load.none': { pt: 'Ninguém tem tarefas nesta semana', en: 'Nobody has tasks this week' },
   'tasks.load.none.why': {

@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { statesOfDeliveries } from '../../../platform/mail/deliveries.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
-import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
+import { placeholdersOf, type Signature } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { identitiesOf } from '../../access/server/public.ts'
 import { type Fill, filledLines, filledText, namesIn } from '../formatted-text.ts'
@@ -40,8 +40,12 @@ export const mailActions: Action[] = [
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
       refuseUnfilled(textOf(model), given)
-      const fill = await valuesFor(await readerOf(given, model), textOf(model), given.record.id, given.around)
-      return send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
+      const people = await peopleOfDeal(ctx, given.record.id)
+      const fill = await valuesFor(await readerOf(given, model), textOf(model), given.record.id, {
+        about: given.around,
+        signedBy: await signatureOf(ctx, given, people),
+      })
+      return send(ctx, given, { model, fill, people })
     },
     standings,
   },
@@ -57,9 +61,10 @@ export const mailActions: Action[] = [
     },
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
-      const { storeId, ...people } = await peopleOfContact(ctx, given.record.id)
+      const people = await peopleOfContact(ctx, given.record.id)
+      const { storeId } = people
       const fill = await valuesOfModels(await readerOf(given, model), textOf(model), {
-        deal: { id: '', contactId: given.record.id, storeId },
+        deal: { id: '', contactId: given.record.id, storeId, signedBy: await signatureOf(ctx, given, people) },
         models: ofContact,
       })
       return send(ctx, given, { model, fill, people })
@@ -85,6 +90,22 @@ async function readerOf({ publisher }: ActionGiven, { changedBy }: Model): Promi
   return new Ctx({ company, user, held: leastHeld(publisher.held, writer.held), lang, services, scope, now })
 }
 
+/**
+ * As whom a mail speaks. To the customer: whoever answers for the deal, else for the contact, else the company; they never know
+ * who turned a rule on. To a colleague: whoever did, while they work here.
+ */
+function signatureOf(ctx: Ctx, { input, publisher }: ActionGiven, { answers, storeId }: People): Promise<Signature> {
+  const signs = input.to === 'owner' ? publisher.user?.id : answers
+  return ctx.one(
+    statement<Signature>(
+      `select coalesce(u.name, $3::text) as name, coalesce(u.email, s.email) as email, coalesce(u.phone, s.phone) as phone
+       from stores s left join users u on u.tenant_id = s.tenant_id and u.id = $2 and u.active
+       where s.tenant_id = platform.current_tenant() and s.id = $1`,
+      [storeId, signs ?? null, ctx.company.name],
+    ),
+  )
+}
+
 const namesOfDeals = (text: string) =>
   namesIn(text).filter((name) => !ofContact.includes(name.split('.')[0] as PlaceholderModel))
 
@@ -106,6 +127,9 @@ interface Letter {
 interface People {
   customer: string
   owner: string | null
+  /** The active person who answers for the record. */
+  answers: string | null
+  storeId: string
 }
 
 async function send(ctx: Ctx, { record, input }: ActionGiven, { model: { subject, body }, fill, people }: Letter) {
@@ -127,9 +151,10 @@ async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<
 const peopleOfDeal = (ctx: Ctx, dealId: string) =>
   ctx.one(
     statement<People>(
-      `select c.email as customer, u.email as owner from deals d
+      `select c.email as customer, u.email as owner, coalesce(u.id, k.id) as answers, d.store_id from deals d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id and u.active
+       left join users k on k.tenant_id = c.tenant_id and k.id = c.owner_id and k.active
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
     ),
@@ -138,8 +163,8 @@ const peopleOfDeal = (ctx: Ctx, dealId: string) =>
 
 const peopleOfContact = (ctx: Ctx, contactId: string) =>
   ctx.one(
-    statement<People & { storeId: string }>(
-      `select c.email as customer, u.email as owner, c.store_id from contacts c
+    statement<People>(
+      `select c.email as customer, u.email as owner, u.id as answers, c.store_id from contacts c
        left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id and u.active
        where c.tenant_id = platform.current_tenant() and c.id = $1`,
       [contactId],

@@ -11,6 +11,7 @@ import { sales } from '../../sales/contract.ts'
 import { readyToSell } from '../../sales/server/test-sale.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask, inDays } from '../../tasks/server/test-task.ts'
+import { team } from '../../team/contract.ts'
 import { emailModels } from '../contract.ts'
 import { mailsAbout } from '../testing/mails-about.ts'
 
@@ -89,4 +90,40 @@ it('the preview of a model shows what only a rule fills by its name', async () =
   const { html, unknown } = await admin.call(emailModels.preview, { body: { assunto: '', corpo, dealId } })
   expect(html).toContain('[Valor da parcela]')
   expect(unknown).toEqual(['{{tarefa.nada}}'])
+})
+
+const signed = '{{usuario.nome}} · {{usuario.email}}'
+const onCreation = { on: 'event' as const, event: 'deals.created' }
+
+it('a mail to the customer is signed by whoever answers for the deal, not by whoever turned the rule on', async () => {
+  const company = await world.company()
+  const seller = await company.user('salesman', { name: 'Renata Moreira' })
+  await mailing(company, onCreation, 'Obrigado', signed)
+  const contact = await aContact(company.admin, { email: 'rita@luz.test' })
+  const deal = await aDeal(company.admin, { contactId: contact.id, ownerId: seller.id })
+  await workOffAll(services, company)
+  expect((await mailsAbout(company, deal.id)).join()).toContain('Renata Moreira · ')
+})
+
+it('where who answers for the deal has left, the owner of the contact signs, and without one the company: never who left', async () => {
+  const company = await world.company()
+  const { admin, look } = company
+  const publisher = await company.user('administrator', { name: 'Zeca Prado' })
+  const gone = await company.user('salesman', { name: 'Caio Leite' })
+  const keeper = await company.user('salesman', { name: 'Renata Moreira' })
+  await mailing({ ...company, admin: publisher }, onCreation, 'Obrigado', signed)
+  const dealOf = async (ownerId: string) => {
+    const contact = await aContact(admin, { email: `${ownerId}@luz.test`, ownerId })
+    return aDeal(admin, { contactId: contact.id, ownerId: gone.id })
+  }
+  const deals = [await dealOf(keeper.id), await dealOf(gone.id)]
+  for (const { id } of [publisher, gone]) await admin.call(team.editUser, { params: { id }, body: { active: false } })
+  await workOffAll(services, company)
+  const [ofContact, ofNobody] = await Promise.all(deals.map(async ({ id }) => (await mailsAbout(company, id)).join()))
+  expect(ofContact).toContain('Renata Moreira · ')
+  const store = await look((ctx) =>
+    ctx.one(statement<{ email: string }>('select email from stores where id = $1', [company.storeId])),
+  )
+  expect(ofNobody).toContain(`${company.company.name} · ${store.email}`.trim())
+  expect(`${ofContact} ${ofNobody}`).not.toMatch(/Zeca|Caio/)
 })

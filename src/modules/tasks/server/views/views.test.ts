@@ -102,6 +102,7 @@ it('the calendar names the tasks of each day; the load counts them and their tim
     {
       id: admin.id,
       name: expect.any(String),
+      isActive: true,
       overdue: 1,
       count: 3,
       minutes: 105,

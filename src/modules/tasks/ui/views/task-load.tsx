@@ -4,6 +4,7 @@ import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { SearchLink } from '../../../../platform/ui/routing/search-link.tsx'
 import { formatDate, formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -55,6 +56,7 @@ export function TaskLoadView({ address }: { address: TaskAddress }) {
               <tr key={person.id}>
                 <th scope="row">
                   <Person name={person.name} size="small" />
+                  {!person.isActive && <Tag tone="warn">{t('tasks.load.inactive')}</Tag>}
                 </th>
                 <td data-label={t('tasks.day.overdue')}>
                   {person.overdue > 0 && (
