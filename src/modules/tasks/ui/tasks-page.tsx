@@ -64,7 +64,7 @@ export function TasksPage() {
 function TaskListView({ address }: { address: TaskAddress }) {
   const mayEdit = useMay(tasks.change.needs)
   const removal = useRemoveTasks(filtersOf(address.value))
-  const views = useViewTabs('lista')
+  const ways = useViewTabs('lista')
   return (
     <RecordList
       name="tasks"
@@ -72,7 +72,7 @@ function TaskListView({ address }: { address: TaskAddress }) {
       endpoint={tasks.list}
       address={address}
       title={taskTitles['tasks.title']}
-      views={views}
+      views={ways}
       choice={
         <div className={styles.choices}>
           <WhoseTasks address={address} />
@@ -97,7 +97,7 @@ function TaskListView({ address }: { address: TaskAddress }) {
       peek={({ id, place }) => <TaskPeek key={id} id={id} {...place} />}
     >
       <AddedTask address={address} />
-      <ViewKeys tabs={views.tabs} />
+      <ViewKeys tabs={ways.tabs} />
       {removal.dialogs}
     </RecordList>
   )

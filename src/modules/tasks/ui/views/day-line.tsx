@@ -10,13 +10,15 @@ import { dayMessages } from './day/messages.ts'
 import { RunningSpan } from './day/running.tsx'
 import { dueText, lateText, spanText, standingText } from './task-words.ts'
 
+export type LineHand = HTMLAttributes<HTMLLIElement> & { 'data-movable'?: boolean }
+
 interface DayLineProps {
   task: TaskCard
   type: { icon: string; color: string; name: string } | undefined
   today: string
   isRunning: boolean
   /** How it is dragged, where it can be, and where it would go now. */
-  hand?: HTMLAttributes<HTMLLIElement> | undefined
+  hand?: LineHand | undefined
   goesTo?: string | null
   onOpen(): void
   onFinish(): void
@@ -31,7 +33,7 @@ export function DayLine({ task, type, today, isRunning, hand, goesTo = null, onO
   const waits = waitsFor ? t('tasks.waits_for', { title: waitsFor }) : t('tasks.waits')
   return (
     <li className={styles.line} data-runs={isRunning || undefined} data-held={goesTo !== null || undefined} {...hand}>
-      {hand && (
+      {hand?.['data-movable'] && (
         <span className={styles.grip} data-grip>
           <Icon of={IconGripVertical} size="small" />
         </span>

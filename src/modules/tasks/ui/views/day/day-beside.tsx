@@ -32,11 +32,7 @@ export function DayBeside({ address }: { address: TaskAddress }) {
     setFolded(!isFolded)
   }
   return (
-    <aside
-      className={styles.beside}
-      data-folded={isFolded || undefined}
-      aria-label={say(taskTitles['tasks.view.day'])}
-    >
+    <aside className={styles.beside} data-folded={isFolded || undefined} aria-label={say(taskTitles['tasks.view.day'])}>
       {isFolded ? (
         <IconButton icon={IconSun} label={t('tasks.my_day.show')} aria-expanded={false} onClick={fold} />
       ) : (

@@ -26,17 +26,17 @@ export function DayColumn({ address }: { address: TaskAddress }) {
   const open = (id: string) => address.set({ open: id })
   const acts = useTaskActs(open)
   const plan = usePlan(cards)
-  const { place, onKeyDown } = useColumnKeys(cards, { acts, plan })
+  const { place, keysOf } = useColumnKeys({ acts, plan })
   useColumnHelp(plan.mayEdit)
   if (day.error && !data) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data) return <SkeletonLines lines={8} />
+  const handOf = (card: TaskCard) => ({ ...plan.handOf(card), onKeyDown: keysOf(card) })
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons inside bubble here */}
-      <div ref={place} className={styles.day} onKeyDown={onKeyDown}>
+      <div ref={place} className={styles.day}>
         <DayHead of={data} onDay={show} />
         <NothingOnDay of={data} />
-        <DayParts of={data} acts={acts} filters={none} handOf={plan.handOf} goesTo={plan.goesTo} onOpen={open} />
+        <DayParts of={data} acts={acts} filters={none} handOf={handOf} goesTo={plan.goesTo} onOpen={open} />
       </div>
       {acts.windows}
       {plan.windows}
@@ -53,45 +53,47 @@ interface Hands {
  * The keys of a line that has the focus. They are the column's alone: outside it the same keys belong to the view beside. A line
  * that is drawn anew in another part keeps the focus.
  */
-function useColumnKeys(cards: readonly TaskCard[], { acts, plan }: Hands) {
+function useColumnKeys({ acts, plan }: Hands) {
   const place = useRef<HTMLDivElement>(null)
   const [moving, setMoving] = useState<string | null>(null)
-  const lines = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
   useEffect(() => {
     if (!moving || document.activeElement !== document.body) return
     place.current?.querySelector<HTMLElement>(`[data-task="${moving}"]`)?.focus()
   })
-  const walk = (from: HTMLElement, by: number) => {
-    const all = lines()
-    all[Math.min(Math.max(all.indexOf(from) + by, 0), all.length - 1)]?.focus()
+  const walk = (id: string, by: number) => {
+    const all = [...(place.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
+    const at = all.findIndex((line) => line.dataset.task === id) + by
+    all[Math.min(Math.max(at, 0), all.length - 1)]?.focus()
   }
-  const actOf = (line: HTMLElement, card: TaskCard, key: string) => {
+  const planning = (card: TaskCard) => {
     const move = (days: number) => () => {
       setMoving(card.id)
       plan.by(card, days)
     }
-    const [next, previous, finish] = [() => walk(line, 1), () => walk(line, -1), () => acts.finish(card)]
+    const [send, date] = [() => plan.send(card), () => acts.date(card)]
+    return { ArrowLeft: move(-1), ArrowRight: move(1), m: send, d: date }
+  }
+  const keysOf = (card: TaskCard) => {
+    const [next, previous] = [() => walk(card.id, 1), () => walk(card.id, -1)]
+    const [finish, time] = [() => acts.finish(card), () => acts.time(card)]
     const keys: Record<string, () => void> = {
-      ...{ j: next, ArrowDown: next, k: previous, ArrowUp: previous },
-      ...{ f: finish, x: finish, t: () => acts.time(card) },
-      ...(plan.mayEdit &&
-        card.finishedAt === null && {
-          ...{ ArrowLeft: move(-1), ArrowRight: move(1) },
-          ...{ m: () => plan.send(card), d: () => acts.date(card) },
-        }),
+      j: next,
+      ArrowDown: next,
+      k: previous,
+      ArrowUp: previous,
+      f: finish,
+      x: finish,
+      t: time,
+      ...(plan.mayEdit && card.finishedAt === null && planning(card)),
     }
-    return keys[key]
+    return (event: KeyboardEvent) => {
+      const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const line = (event.target as Element).closest('li')?.querySelector<HTMLElement>('[data-task]')
-    const card = line && cards.find(({ id }) => id === line.dataset.task)
-    const act = card && actOf(line, card, event.key)
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
-  return { place, onKeyDown }
+  return { place, keysOf }
 }
 
 /** What the keys do here beyond those of the views is listed under `?`. */

@@ -10,7 +10,7 @@ import { spanText } from '../task-words.ts'
 import styles from './day.module.css'
 import { dayMessages as words } from './messages.ts'
 
-export const longDay = (day: string) => formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' })
+const longDay = (day: string) => formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' })
 
 interface DayHeadProps {
   of: MyDay
@@ -34,8 +34,7 @@ export function DayHead({ of, onDay }: DayHeadProps) {
         )}
         <Planned of={of} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning */}
-      <div className={styles.week} role="group" aria-label={t('tasks.my_day.week')}>
+      <section className={styles.week} aria-label={t('tasks.my_day.week')}>
         <IconButton
           icon={IconChevronLeft}
           size="small"
@@ -51,7 +50,7 @@ export function DayHead({ of, onDay }: DayHeadProps) {
           label={t('tasks.my_day.after')}
           onClick={() => go(dayAfter(day, 7))}
         />
-      </div>
+      </section>
     </>
   )
 }
@@ -93,7 +92,9 @@ function Planned({ of: { day, week, working } }: { of: MyDay }) {
   const time = spanText(minutes)
   return (
     <span className={styles.planned} data-over={isOver || undefined}>
-      {working > 0 ? t('tasks.my_day.planned_of', { time, hours: spanText(working) }) : t('tasks.my_day.planned', { time })}
+      {working > 0
+        ? t('tasks.my_day.planned_of', { time, hours: spanText(working) })
+        : t('tasks.my_day.planned', { time })}
       {isOver && <span className="sr-only">, {t('tasks.my_day.over')}</span>}
     </span>
   )

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { HTMLAttributes } from 'react'
 import { asSearch } from '../../../../../platform/ui/routing/as-search.ts'
 import { formatWeekday } from '../../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
 import type { MyDay, TaskCard } from '../../../views-contract.ts'
 import type { TaskActs } from '../../keys/use-task-acts.tsx'
-import { DayLine } from '../day-line.tsx'
+import { DayLine, type LineHand } from '../day-line.tsx'
 import { useTaskTypes } from '../use-task-types.ts'
 import styles from './day.module.css'
 import { type DaySection, sectionsOf } from './day-sections.ts'
@@ -17,8 +16,8 @@ interface DayPartsProps {
   acts: TaskActs
   /** The filters that the day is seen through, which what is left to the list keeps. */
   filters: object
-  /** How a line is dragged, where it can be. */
-  handOf?: (task: TaskCard) => HTMLAttributes<HTMLLIElement> | undefined
+  /** How a line is dragged, where it can be, and what its keys do. */
+  handOf?: (task: TaskCard) => LineHand
   /** Where a line that is dragged would go. */
   goesTo?: (id: string) => string | null
   onOpen(id: string): void
@@ -45,7 +44,7 @@ export function DayParts({ of, acts, filters, handOf, goesTo, onOpen }: DayParts
                 type={types.get(task.typeId)}
                 today={of.today}
                 isRunning={acts.running === task.id}
-                hand={task.finishedAt === null ? handOf?.(task) : undefined}
+                hand={handOf?.(task)}
                 goesTo={goesTo?.(task.id) ?? null}
                 onOpen={() => onOpen(task.id)}
                 onFinish={() => acts.finish(task)}

@@ -58,7 +58,8 @@ export function usePlan(cards: readonly TaskCard[]) {
 
   return {
     mayEdit,
-    handOf: (card: TaskCard) => (mayEdit ? { ...drag.propsOf(card.id), 'data-movable': true } : undefined),
+    handOf: (card: TaskCard) =>
+      mayEdit && card.finishedAt === null ? { ...drag.propsOf(card.id), 'data-movable': true } : {},
     goesTo: (id: string) => (drag.held?.id === id && drag.held.over ? placeName(drag.held.over, statuses) : null),
     by: (card: TaskCard, days: number) => void planOn(card, dayAfter(card.dueOn, days)),
     send,

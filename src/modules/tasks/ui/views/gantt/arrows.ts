@@ -6,7 +6,7 @@ interface Point {
 }
 
 /** From where to where a bar goes, in px. */
-export interface Block {
+interface Block {
   left: number
   right: number
 }
