@@ -54,13 +54,17 @@ export type InDays = z.output<typeof inDays>
 
 export const MyDay = z.object({
   today: z.string(),
+  /** The day shown. On another day than today only what is due or was done on it stands in the parts. */
+  day: z.string(),
+  /** How long the person works on that day, in minutes. */
+  working: z.int(),
   overdue: some,
   due: some,
   next: some,
-  /** Done today. */
+  /** Done on that day. */
   done: some,
-  /** This day and the six after it: how many open tasks are due, and the minutes they are expected to take. */
-  week: z.array(z.object({ day: z.string(), count: z.int(), minutes: z.int() })),
+  /** The days of its week from Monday on: how many open tasks are due, the minutes they are expected to take, and how many are late. */
+  week: z.array(z.object({ day: z.string(), count: z.int(), minutes: z.int(), late: z.int() })),
 })
 export type MyDay = z.infer<typeof MyDay>
 
@@ -138,8 +142,8 @@ export type TaskGantt = z.infer<typeof TaskGantt>
 export const taskViews = {
   myDay: endpoint('GET /tasks/my-day', {
     needs: 'tasks.list',
-    summary: 'What the person has to do: overdue, due today, next, and what they have done today',
-    query: TaskViewFilters,
+    summary: 'What the person has to do: overdue, due today, next, and what they have done today; or the same of another day',
+    query: TaskViewFilters.extend({ day: day.optional() }),
     reply: MyDay,
   }),
   overdue: endpoint('GET /tasks/overdue', {

@@ -90,9 +90,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.waits_for': { pt: 'Espera {title}', en: 'Waits for {title}' },
   'tasks.views': { pt: 'Visões das tarefas', en: 'Views of the tasks' },
   'tasks.day.overdue': { pt: 'Atrasadas', en: 'Overdue' },
-  'tasks.day.due': { pt: 'Hoje', en: 'Today' },
-  'tasks.day.next': { pt: 'Próximas', en: 'Next' },
-  'tasks.day.done': { pt: 'Concluídas hoje', en: 'Done today' },
+  'tasks.due.today': { pt: 'hoje', en: 'today' },
   'tasks.day.free': { pt: 'Nada para hoje', en: 'Nothing for today' },
   'tasks.day.free.why': {
     pt: 'Aqui ficam as tarefas das quais você é dono ou responsável.',
@@ -116,14 +114,12 @@ export const taskScreenMessages = defineMessages({
   'tasks.whose.mine': { pt: 'Minhas', en: 'Mine' },
   'tasks.whose.all': { pt: 'Equipe', en: 'Team' },
   'tasks.day.planned': { pt: '{time} previstos', en: '{time} planned' },
-  'tasks.day.week': { pt: 'Os próximos sete dias', en: 'The next seven days' },
   'tasks.day.of': {
     pt: '{day}: {count, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}}',
     en: '{day}: {count, plural, =0 {no tasks} one {# task} other {# tasks}}',
   },
-  'tasks.day.late': { pt: '{count} d', en: '{count}d' },
-  'tasks.day.late.today': { pt: '{time} de atraso', en: '{time} late' },
-  'tasks.day.more': { pt: 'Mais {count} na lista', en: '{count} more in the list' },
+  'tasks.late.yesterday': { pt: 'ontem', en: 'yesterday' },
+  'tasks.late.days': { pt: '{count} dias', en: '{count} days' },
   'tasks.board': { pt: 'Tarefas por status', en: 'Tasks by status' },
   'tasks.board.empty': { pt: 'Nenhuma tarefa aqui', en: 'No tasks here' },
   'tasks.board.late': {

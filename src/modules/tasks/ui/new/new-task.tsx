@@ -22,6 +22,8 @@ import { StandingFields } from './standing-fields.tsx'
 export interface NewTaskProps {
   /** The deal or the contact that the task is for; without it the person may choose one. */
   within?: { dealId?: string; contactId?: string }
+  /** What it begins with instead of what is usual. */
+  start?: { statusId: string } | undefined
   onClose(): void
   onCreated(id: string): void
 }
@@ -39,14 +41,14 @@ export function NewTask(props: NewTaskProps) {
   )
 }
 
-function NewTaskForm({ within, usual, onClose, onCreated }: NewTaskProps & { usual: UsualTask | null }) {
+function NewTaskForm({ within, start, usual, onClose, onCreated }: NewTaskProps & { usual: UsualTask | null }) {
   const { t } = useText(words)
   const statuses = useItem(tasks.statuses, {}).data ?? []
   const types = useItem(tasks.types, {}).data ?? []
   const wrongIn = useFieldCheck(taskRecord, taskMessages)
   const create = useCall(tasks.create, { refreshes: [...shownMany, tasks.suggestion, deals.show], tells: 'nowhere' })
   const form = useForm<AnyForm['values']>({
-    start: { ...emptyValues(taskRecord), ...usual, dealId: null, contactId: null, ...within },
+    start: { ...emptyValues(taskRecord), ...usual, ...start, dealId: null, contactId: null, ...within },
     check: wrongIn,
     nameOf: nameIn(taskRecord),
     submit: async (body) => {

@@ -10,15 +10,13 @@ import { formatDate, formatWeekday } from '../../../../platform/ui/text/formats.
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
 import type { PersonLoad } from '../../views-contract.ts'
+import { workday } from '../../workday.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { CalendarBar, weeksShown } from './calendar-bar.tsx'
 import styles from './load.module.css'
 import { spanText } from './task-words.ts'
 import views from './views.module.css'
-
-/** The hours of a working day, against which a day counts as full. */
-const workday = 8 * 60
 
 /** What each person has to do on each day of a week: expected time, how many tasks, and what is late. */
 export function TaskLoadView({ address }: { address: TaskAddress }) {
