@@ -9,6 +9,7 @@ export const shots: Shot[] = [
   { name: 'tasks-gantt-deals', path: '/tasks?view=gantt&escala=dia&grupo=negocio' },
   { name: 'tasks-load', path: '/tasks?view=carga' },
   { name: 'task', path: '/tasks/$taskId' },
+  { name: 'task-page', path: '/tasks/$taskId/page' },
   { name: 'task-new', path: '/tasks?add=true' },
   { name: 'deal-tasks', path: '/negocio/$id/tarefas' },
   { name: 'deal-task', path: '/negocio/$id/tarefas/$taskId' },

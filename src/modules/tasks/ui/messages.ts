@@ -9,8 +9,6 @@ export const taskScreenMessages = defineMessages({
     en: 'Tasks say what is left to do, by whom and until when.',
   },
   'tasks.more_of': { pt: 'Mostrar mais ({count})', en: 'Show more ({count})' },
-  'tasks.data': { pt: 'Dados', en: 'Details' },
-  'tasks.more': { pt: 'Mais', en: 'More' },
   'tasks.numbered': { pt: '{type} · nº {number}', en: '{type} · no. {number}' },
   'tasks.deal_numbered': { pt: 'nº {number}', en: 'no. {number}' },
   'tasks.finish': { pt: 'Concluir', en: 'Finish' },
