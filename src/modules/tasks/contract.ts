@@ -9,7 +9,7 @@ import { MoveFill, moveRefusals } from '../deals/contract.ts'
 import { taskParts } from './parts-contract.ts'
 import { taskSetup } from './setup-contract.ts'
 import { TaskFilters, TaskRow } from './task-filters.ts'
-import { taskRecord } from './task-record.ts'
+import { someHour, taskRecord } from './task-record.ts'
 import { taskViews } from './views-contract.ts'
 
 export {
@@ -195,10 +195,13 @@ export const tasks = {
   }),
   setDays: endpoint('PUT /tasks/:id/days', {
     needs: 'tasks.edit',
-    summary: 'Put a task on other days, and what waits for it behind it if asked',
+    summary: 'Put a task on other days or at other hours, and what waits for it behind it if asked',
     body: z.object({
       startsOn: day,
       dueOn: day,
+      /** The hours of these days; left out, they stay. */
+      startsTime: someHour.optional(),
+      dueTime: someHour.optional(),
       push: z.boolean().default(false),
       /** Only from these days: whoever takes a move back overwrites nothing that came after it. */
       from: z.object({ startsOn: day, dueOn: day }).optional(),

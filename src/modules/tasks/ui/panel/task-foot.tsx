@@ -38,9 +38,7 @@ function Blocked({ task: { blockedBy, blockedByUnseen } }: { task: Task }) {
             {number} · {title}
           </Link>
         ))}
-      {blockedByUnseen > 0 && (
-        <span>{say(partMessages['part.blockers.unseen'], { count: blockedByUnseen })}</span>
-      )}
+      {blockedByUnseen > 0 && <span>{say(partMessages['part.blockers.unseen'], { count: blockedByUnseen })}</span>}
     </p>
   )
 }

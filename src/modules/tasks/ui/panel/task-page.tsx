@@ -24,11 +24,7 @@ export function TaskPage() {
   if (task.data) return <WholeTask key={taskId} task={task.data} />
   return (
     <Page title={say(taskTitles['tasks.one'])} width="reading">
-      {task.error ? (
-        <Failure failure={task.error} retry={() => void task.refetch()} />
-      ) : (
-        <SkeletonLines lines={8} />
-      )}
+      {task.error ? <Failure failure={task.error} retry={() => void task.refetch()} /> : <SkeletonLines lines={8} />}
     </Page>
   )
 }

@@ -28,7 +28,8 @@ test('the head says at once what the task stands on, whose it is and until when'
     people: { 'user-1': 'Renata Moreira' },
   })
   await expect.element(screen.getByText('Visita técnica · nº 12 · 3 de 49')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Casa da Maria' })).toHaveAttribute('href', `/negocio/${dealId}`)
+  const deal = screen.getByRole('link', { name: 'Casa da Maria' })
+  await expect.element(deal).toHaveAttribute('href', `/negocio/${dealId}`)
   await expect.element(screen.getByText('Renata Moreira', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Editar Entrega' })).toHaveTextContent('hoje')
   await expect.element(screen.getByRole('button', { name: 'Editar Hora da entrega' })).toHaveTextContent('até 10:30')
