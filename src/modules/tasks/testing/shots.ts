@@ -5,6 +5,7 @@ export const shots: Shot[] = [
   { name: 'tasks-board', path: '/tasks?view=quadro' },
   { name: 'tasks-list', path: '/tasks?view=lista' },
   { name: 'tasks-calendar', path: '/tasks?view=calendario' },
+  { name: 'tasks-week', path: '/tasks?view=calendario&periodo=semana' },
   { name: 'tasks-gantt', path: '/tasks?view=gantt' },
   { name: 'tasks-gantt-deals', path: '/tasks?view=gantt&escala=dia&grupo=negocio' },
   { name: 'tasks-load', path: '/tasks?view=carga' },
