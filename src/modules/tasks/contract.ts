@@ -87,7 +87,7 @@ export type SuggestedTask = z.infer<typeof SuggestedTask>
 
 /** What a new task of the person starts with, so that little is left to choose. */
 export const UsualTask = z.object({
-  /** What the person, or else the company, chose most often of late; null while there are no types. */
+  /** What the person chose most often of late, else a general one; null while there are no types. */
   typeId: z.string().nullable(),
   statusId: z.string(),
   responsibleIds: z.array(z.string()),

@@ -206,4 +206,6 @@ export const taskScreenMessages = defineMessages({
   'tasks.on_deal': { pt: 'Negócio', en: 'Deal' },
   'tasks.on_contact': { pt: 'Contato', en: 'Contact' },
   'tasks.new': { pt: 'Nova tarefa', en: 'New task' },
+  'tasks.new.more': { pt: 'Mais campos', en: 'More fields' },
+  'tasks.new.less': { pt: 'Menos campos', en: 'Fewer fields' },
 })

@@ -13,11 +13,10 @@ test('a task ends at its hour and is as long as it begins before, else as it is 
   expect(spanOf({ ...visit, dueTime: '' })).toBeNull()
 })
 
-test('of work of several days only the hour of its delivery is drawn', () => {
-  expect(spanOf({ ...visit, startsOn: '2026-11-20', startsTime: '08:00', estimatedMinutes: 900 })).toEqual({
-    from: at('10:30'),
-    to: at('11:00'),
-  })
+test('of much work over several days only the hour of its delivery is drawn; what is short is done at once', () => {
+  const long = { ...visit, startsOn: '2026-11-20', startsTime: '08:00' }
+  expect(spanOf({ ...long, estimatedMinutes: 900 })).toEqual({ from: at('10:30'), to: at('11:00') })
+  expect(spanOf(long)).toEqual({ from: at('09:30'), to: at('11:00') })
 })
 
 test('what would lie over each other stands side by side, and what comes after it has the whole width again', () => {
@@ -70,7 +69,7 @@ test('a task put at an hour keeps its length; without an hour it has none', () =
     startsOn: '2026-11-21',
     dueOn: '2026-11-25',
     startsTime: '08:00',
-    dueTime: '13:30',
+    dueTime: '14:30',
   })
 })
 

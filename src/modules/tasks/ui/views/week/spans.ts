@@ -12,6 +12,8 @@ type Planned = Pick<TaskCard, 'startsOn' | 'startsTime' | 'dueOn' | 'dueTime' | 
 
 /** What is drawn of a task whose length nobody has said. */
 const assumed = 30
+/** What is done in one go. */
+const atOnce = 240
 const day = 24 * 60
 
 export const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
@@ -25,8 +27,8 @@ export function clockAt(minutes: number) {
 
 /** What is known of how long it takes on the day on which it is due. */
 function knownLength({ startsOn, startsTime, dueOn, dueTime, estimatedMinutes }: Planned) {
-  // Of work of several days only the hour of its delivery is known.
-  if (startsOn !== dueOn) return null
+  // What takes half a day at most is done at once, whenever it may begin; of more only the hour of its delivery is known.
+  if (startsOn !== dueOn) return estimatedMinutes !== null && estimatedMinutes <= atOnce ? estimatedMinutes : null
   if (startsTime && dueTime && startsTime < dueTime) return minutesOf(dueTime) - minutesOf(startsTime)
   return estimatedMinutes
 }
