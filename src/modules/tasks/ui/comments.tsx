@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { type ListState, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
@@ -21,7 +21,7 @@ export function Comments({ taskId, total }: { taskId: string; total: number }) {
   const { t } = useText(words)
   const [answering, setAnswering] = useState<string | null>(null)
   const list = useList(tasks.comments, { pageSize: 50 }, { params: { id: taskId } })
-  const end = useOwnComing(list.rows)
+  const end = useOwnComing(list)
   if (list.rows.length === 0) return null
   return (
     <section className={styles.lines} ref={end}>
@@ -48,15 +48,17 @@ export function Comments({ taskId, total }: { taskId: string; total: number }) {
 }
 
 /** What the person has just said comes into sight. */
-function useOwnComing(rows: readonly Comment[]) {
+function useOwnComing({ rows, isLoading }: Pick<ListState<Comment>, 'rows' | 'isLoading'>) {
   const place = useRef<HTMLElement>(null)
   const me = useSession().user?.usuarioid
-  const newest = rows.findLast(({ authorId }) => authorId === me)?.createdAt
-  const before = useRef<string | undefined | null>(null)
+  const own = rows.filter(({ authorId }) => authorId === me).map(({ createdAt }) => createdAt)
+  const newest = own.toSorted().at(-1) ?? ''
+  const before = useRef<string | null>(null)
   useEffect(() => {
-    if (before.current !== null && newest !== before.current) place.current?.scrollIntoView({ block: 'end' })
-    before.current = rows.length > 0 ? newest : before.current
-  }, [newest, rows.length])
+    if (isLoading) return
+    if (before.current !== null && newest > before.current) place.current?.scrollIntoView({ block: 'end' })
+    before.current = newest
+  }, [newest, isLoading])
   return place
 }
 
