@@ -50,7 +50,7 @@ function takenBy(task: Planned): Span | null {
 
 const doMeet = (one: Span, other: Span) => one.from < other.to && other.from < one.to
 
-export interface Laned {
+interface Laned {
   lane: number
   lanes: number
 }

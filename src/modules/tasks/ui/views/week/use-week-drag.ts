@@ -12,7 +12,7 @@ const quarter = (minutes: number) => Math.round(minutes / 15) * 15
 
 const written = ({ day, at }: Place) => (at === null ? day : `${day} ${clockAt(at)}`)
 
-export function readPlace(text: string): Place {
+function readPlace(text: string): Place {
   const [day, clock] = text.split(' ')
   return { day: day!, at: clock ? minutesOf(clock) : null }
 }

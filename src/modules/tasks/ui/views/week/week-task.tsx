@@ -10,7 +10,7 @@ import { clockAt, type Span } from './spans.ts'
 import type { WeekHand } from './use-week-drag.ts'
 import styles from './week.module.css'
 
-export interface WeekTaskProps {
+interface WeekTaskProps {
   task: TaskCard
   /** Null: it has no hour. */
   span: Span | null
