@@ -15,6 +15,7 @@ export const cardFields = [
   'responsibleIds',
   'ownerId',
   'startsOn',
+  'startsTime',
   'dueOn',
   'dueTime',
   'dueAt',
@@ -86,12 +87,20 @@ export type TaskBoard = z.infer<typeof TaskBoard>
 
 export const TaskDay = z.object({
   day: z.string(),
+  /** All of them, done or not. */
   count: z.int(),
+  /** Those that are still open, as the week of my day counts them. */
+  open: z.int(),
+  /** What the open ones are expected to take. */
   minutes: z.int(),
   /** The first of them. */
   tasks: z.array(TaskCard),
 })
 export type TaskDay = z.infer<typeof TaskDay>
+
+/** When the store in which the person works is open, by weekday (0 is Sunday); days that are not named it is closed. */
+const OpenHours = z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() }))
+export type OpenHours = z.infer<typeof OpenHours>
 
 const DayLoad = z.object({ day: z.string(), count: z.int(), minutes: z.int() })
 export const PersonLoad = z.object({
@@ -159,9 +168,9 @@ export const taskViews = {
   }),
   calendar: endpoint('GET /tasks/calendar', {
     needs: 'tasks.list',
-    summary: 'Tasks by the day of their delivery in a period of at most 62 days',
+    summary: 'Tasks by the day of their delivery in a period of at most 62 days, and when the person’s store is open',
     query: inDays,
-    reply: z.object({ days: z.array(TaskDay) }),
+    reply: z.object({ days: z.array(TaskDay), hours: OpenHours }),
   }),
   load: endpoint('GET /tasks/load', {
     needs: 'tasks.list',

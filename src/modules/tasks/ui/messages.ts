@@ -9,8 +9,6 @@ export const taskScreenMessages = defineMessages({
     en: 'Tasks say what is left to do, by whom and until when.',
   },
   'tasks.more_of': { pt: 'Mostrar mais ({count})', en: 'Show more ({count})' },
-  'tasks.data': { pt: 'Dados', en: 'Details' },
-  'tasks.more': { pt: 'Mais', en: 'More' },
   'tasks.numbered': { pt: '{type} · nº {number}', en: '{type} · no. {number}' },
   'tasks.deal_numbered': { pt: 'nº {number}', en: 'no. {number}' },
   'tasks.finish': { pt: 'Concluir', en: 'Finish' },
@@ -205,4 +203,6 @@ export const taskScreenMessages = defineMessages({
   'tasks.on_deal': { pt: 'Negócio', en: 'Deal' },
   'tasks.on_contact': { pt: 'Contato', en: 'Contact' },
   'tasks.new': { pt: 'Nova tarefa', en: 'New task' },
+  'tasks.new.more': { pt: 'Mais campos', en: 'More fields' },
+  'tasks.new.less': { pt: 'Menos campos', en: 'Fewer fields' },
 })

@@ -29,6 +29,7 @@ export const aCard = (given: Partial<TaskCard> = {}): TaskCard => ({
   responsibleIds: ['user-1'],
   ownerId: 'user-1',
   startsOn: '2026-11-20',
+  startsTime: '',
   dueOn: '2026-11-24',
   dueTime: '10:30',
   dueAt: '2026-11-24T13:30:00.000Z',

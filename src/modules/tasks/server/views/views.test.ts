@@ -102,12 +102,13 @@ it('the calendar names the tasks of each day; the load counts them and their tim
   })
   await admin.call(tasks.create, { body: both })
   const query = { from: today, to: dayAfter(today, 6) }
-  const { days } = await admin.call(tasks.calendar, { query })
-  expect(days.map(({ day, count, minutes }) => [day, count, minutes])).toEqual([
-    [today, 1, 30],
-    [dayAfter(today, 1), 2, 75],
-    [dayAfter(today, 2), 1, 0],
+  const { days, hours } = await admin.call(tasks.calendar, { query })
+  expect(days.map(({ day, count, open, minutes }) => [day, count, open, minutes])).toEqual([
+    [today, 1, 1, 30],
+    [dayAfter(today, 1), 2, 2, 75],
+    [dayAfter(today, 2), 1, 0, 0],
   ])
+  expect(hours.every(({ from, to }) => from < to)).toBe(true)
   expect(titles(days[1]!.tasks).toSorted()).toEqual(['De amanhã', 'De dois'])
   const { people } = await admin.call(tasks.load, { query })
   expect(people).toEqual([
@@ -150,6 +151,18 @@ it('the Gantt answers the tasks of its days, what waits for what among them, and
   expect(found.left.totalItems).toBe(0)
   const tooLong = await admin.request('GET', `/api/tasks/gantt?from=${today}&to=${dayAfter(today, 401)}`)
   expect(tooLong.status).toBe(422)
+})
+
+it('a day of the calendar counts as open what the week of my day counts, whatever is done of it', async () => {
+  const { admin, statuses, add } = await someTasks()
+  const done = await add('Feita hoje', { ...on(0), estimatedMinutes: 45 })
+  const statusId = statuses.find(({ kind }) => kind === 'done')!.id
+  await admin.call(tasks.setStatus, { params: { id: done }, body: { statusId, minutes: 5 } })
+  const { week } = await admin.call(tasks.myDay, { query: {} })
+  const { days } = await admin.call(tasks.calendar, { query: { from: today, to: dayAfter(today, 6), mine: true } })
+  const { count, open, minutes } = days[0]!
+  expect([count, open, minutes]).toEqual([2, 1, 30])
+  expect(week[0]).toEqual({ day: today, count: open, minutes })
 })
 
 it('of more tasks than a Gantt draws it draws those around today, not the oldest', async () => {
