@@ -1,9 +1,11 @@
 import { snake } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { withoutAbsences } from '../../../../platform/measures/absences.ts'
 import { allFactSources } from '../../../../platform/measures/fact-source.ts'
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
-import { type LoggedEvent, spansOf } from '../../../../platform/measures/spans-of.ts'
+import { type LoggedEvent, type Stretch, spansOf } from '../../../../platform/measures/spans-of.ts'
+import { absencesAbove } from './gone-with.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -15,6 +17,11 @@ export const spanKinds = (): ReadonlyMap<string, SpanKind> =>
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 export const fieldsOfSpans = ({ columns }: SpanKind) => columns.map(camel)
+
+/** The columns of the record that its life is told of. */
+const stored = ({ columns, goesWith = [] }: SpanKind) => [
+  ...new Set([...columns, ...goesWith.map(({ field }) => snake(field))]),
+]
 
 /** Writes the spans of records anew from their whole log, so that it may be done at any time and twice. */
 export async function keepSpans(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
@@ -37,7 +44,7 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
   )
   const records = await ctx.rows(
     statement<Row>(
-      `select id, ${kind.columns.join(', ')} from ${kind.table} where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
+      `select id, ${stored(kind).join(', ')} from ${kind.table} where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
       [ids],
     ),
   )
@@ -46,35 +53,68 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
     new Map(records.map((row) => [row.id, row])),
   ]
   const fields = fieldsOfSpans(kind)
-  const rows = ids.flatMap((id) =>
-    spansOf(fields, told.get(id) ?? [], there.get(id)).map(({ fromAt, toAt, isRemoved, values }) => ({
-      id,
-      from_at: fromAt,
-      to_at: toAt ?? 'infinity',
-      is_removed: isRemoved,
-      // An empty text is nothing, also where a column is no text.
-      ...Object.fromEntries(fields.map((field) => [snake(field), values[field] === '' ? null : values[field]])),
-    })),
+  const names = [...new Set([...fields, ...(kind.goesWith ?? []).map(({ field }) => field)])]
+  const lives = ids.map((id) => ({ id, stretches: spansOf(names, told.get(id) ?? [], there.get(id)) }))
+  const whole = await leftOut(ctx, kind, lives, there)
+  await writeSpans(
+    ctx,
+    kind,
+    ids,
+    whole.flatMap(({ id, stretches }) => stretches.map((one) => rowOf(fields, id, one))),
   )
-  const names = ['id', 'from_at', 'to_at', 'is_removed', ...kind.columns]
+}
+
+interface Life {
+  id: string
+  stretches: Stretch[]
+}
+
+/** Lives without the times in which what they stood on was gone. */
+async function leftOut(ctx: Ctx, kind: SpanKind, lives: Life[], there: ReadonlyMap<string, Row>): Promise<Life[]> {
+  if (!kind.goesWith) return lives
+  const absences = await absencesAbove(
+    ctx,
+    kind.goesWith,
+    lives.flatMap(({ stretches }) => stretches.map(({ values }) => values)),
+  )
+  return lives.map(({ id, stretches }) => ({
+    id,
+    // A record that is there stands on something else by now than the log knows.
+    stretches: withoutAbsences(stretches, (values) =>
+      absences(values).filter(({ to }) => to !== null || !there.has(id)),
+    ),
+  }))
+}
+
+const rowOf = (fields: readonly string[], id: string, { fromAt, toAt, isRemoved, values }: Stretch) => ({
+  id,
+  from_at: fromAt,
+  to_at: toAt ?? 'infinity',
+  is_removed: isRemoved,
+  // An empty text is nothing, also where a column is no text.
+  ...Object.fromEntries(fields.map((field) => [snake(field), values[field] === '' ? null : values[field]])),
+})
+
+async function writeSpans(ctx: Ctx, { spans, columns }: SpanKind, ids: readonly string[], rows: readonly object[]) {
+  const names = ['id', 'from_at', 'to_at', 'is_removed', ...columns]
   await ctx.run(
-    statement(`delete from ${kind.spans} where tenant_id = platform.current_tenant() and id = any($1::uuid[])`, [ids]),
+    statement(`delete from ${spans} where tenant_id = platform.current_tenant() and id = any($1::uuid[])`, [ids]),
   )
   await ctx.run(
     statement(
-      `insert into ${kind.spans} (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
-       from jsonb_populate_recordset(null::${kind.spans}, $1) r`,
+      `insert into ${spans} (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
+       from jsonb_populate_recordset(null::${spans}, $1) r`,
       [JSON.stringify(rows)],
     ),
   )
 }
 
-/** Whether the spans of a kind are there for this company. */
-export async function areBuilt(ctx: Ctx, { kind }: SpanKind) {
-  const found = await ctx.first(
-    statement('select from span_builds where tenant_id = platform.current_tenant() and kind = $1', [kind]),
+/** The kinds of which the spans are there for this company. */
+export async function builtKinds(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const found = await ctx.rows(
+    statement<{ kind: string }>('select kind from span_builds where tenant_id = platform.current_tenant()', []),
   )
-  return found !== undefined
+  return new Set(found.map(({ kind }) => kind))
 }
 
 /** So many records can be read from their log beside what people do. */
