@@ -39,7 +39,12 @@ export function spansAt({ spans, derived = {} }: SpanKind, at: string) {
 }
 
 /** The columns that stand where a span does in place of its record. */
-export const columnsAt = ({ columns, derived = {} }: SpanKind) => ['tenant_id', 'id', ...columns, ...Object.keys(derived)]
+export const columnsAt = ({ columns, derived = {} }: SpanKind) => [
+  'tenant_id',
+  'id',
+  ...columns,
+  ...Object.keys(derived),
+]
 
 /** Of which kinds spans have to be there before these are asked. */
 export const kindsOf = ({ kind, joined = {} }: SpanKind): string[] => [

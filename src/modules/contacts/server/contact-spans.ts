@@ -5,17 +5,7 @@ export const contactSpans: SpanKind = {
   kind: 'contact',
   table: 'contacts',
   spans: 'contact_spans',
-  columns: [
-    'kind',
-    'type_id',
-    'origin_id',
-    'owner_id',
-    'pre_seller_id',
-    'store_id',
-    'city',
-    'state',
-    'created_at',
-  ],
+  columns: ['kind', 'type_id', 'origin_id', 'owner_id', 'pre_seller_id', 'store_id', 'city', 'state', 'created_at'],
   instants: ['created_at'],
   joins: [],
 }

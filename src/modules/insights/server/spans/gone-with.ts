@@ -12,7 +12,7 @@ const comesBack = ({ table }: Above) => `${table}.returned`
 /** When what records stand on was gone, by what they say of themselves. */
 export async function absencesAbove(ctx: Ctx, above: readonly Above[], told: readonly Values[]) {
   const named = (values: Values) =>
-    above.flatMap(({ field }) => (typeof values[field] === 'string' && values[field] ? [values[field]] : []))
+    above.map(({ field }) => values[field]).filter((id) => typeof id === 'string')
   const events = await ctx.rows(
     statement<{ subjectId: string; at: string; isBack: boolean }>(
       `select subject_id, at, kind = any($3::text[]) as is_back from events
@@ -28,7 +28,11 @@ export async function absencesAbove(ctx: Ctx, above: readonly Above[], told: rea
 }
 
 /** The records of a kind that went with these others, or came back with them. */
-export async function goneWith(ctx: Ctx, { kind, goesWith = [] }: SpanKind, left: ReadonlyMap<string, ReadonlySet<string>>) {
+export async function goneWith(
+  ctx: Ctx,
+  { kind, goesWith = [] }: SpanKind,
+  left: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<string[]> {
   const ids = goesWith.flatMap((above) => [...(left.get(above.kind) ?? [])])
   if (ids.length === 0) return []
   const rows = await ctx.rows(
