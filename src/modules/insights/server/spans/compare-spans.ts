@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { buildSpans, builtKinds, keepSpans } from '../../../../platform/measures/keep-spans.ts'
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
-import { buildSpans, builtKinds, keepSpans } from './keep-spans.ts'
 
 /** So many records are named and written anew in one night. */
 const most = 10_000

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { spanKinds } from '../../../../platform/measures/keep-spans.ts'
 import { deletions } from '../../../../platform/trash/contract.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { contactRelations } from '../../../contacts/relations-contract.ts'
@@ -12,7 +13,6 @@ import { anAcceptedProposal, readyToSell } from '../../../sales/server/test-sale
 import { tasks } from '../../../tasks/contract.ts'
 import { aTask, inDays } from '../../../tasks/server/test-task.ts'
 import { compareSpans } from './compare-spans.ts'
-import { spanKinds } from './keep-spans.ts'
 import { ago, ask, asOf, build, happened, run } from './testing.ts'
 
 const world = await startWorld()

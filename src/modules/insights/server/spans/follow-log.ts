@@ -4,12 +4,19 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Listener, Services } from '../../../../platform/http/services.ts'
+import { goneWith } from '../../../../platform/measures/gone-with.ts'
+import {
+  buildSpans,
+  builtKinds,
+  fieldsOfSpans,
+  isSmall,
+  keepSpans,
+  spanKinds,
+} from '../../../../platform/measures/keep-spans.ts'
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 import { begins, ends } from '../../../../platform/measures/spans-of.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import { compareSpans } from './compare-spans.ts'
-import { goneWith } from './gone-with.ts'
-import { buildSpans, builtKinds, fieldsOfSpans, isSmall, keepSpans, spanKinds } from './keep-spans.ts'
 
 /** What happens in one go is followed once, in milliseconds after the first of it. */
 const pause = 2_000

@@ -7,6 +7,17 @@ import { cardsText, type OwnCard } from '../../own-cards.ts'
 import { aLife, asOf, build, happened } from './testing.ts'
 
 const world = await startWorld()
+const own = (given: Partial<OwnCard>): OwnCard => ({
+  look: 'figure',
+  size: 'third',
+  facts: 'deals',
+  measures: ['deals'],
+  row: '',
+  title: '',
+  where: '',
+  isNow: true,
+  ...given,
+})
 const dayOf = (days: number) => asOf(days).split('=')[1]!
 const card = ({ cards }: Pick<Dashboard, 'cards'>, id: string) => cards.find((one) => one.id === id)!
 const totalOf = ({ answer }: Dashboard['cards'][number]) =>
@@ -57,18 +68,11 @@ it('a running period had the days that it had by then, and what a figure opens i
 
 it('cards of one’s own are told of the same day', async () => {
   const { admin } = await lived()
-  const own = (given: Partial<OwnCard>): OwnCard => ({
-    look: 'figure',
-    size: 'third',
-    facts: 'deals',
-    measures: ['deals'],
-    row: '',
-    title: '',
-    where: '',
-    isNow: true,
-    ...given,
-  })
-  const cards = cardsText([own({}), own({ look: 'bars', row: 'city' }), own({ facts: 'activities', measures: ['activities'] })])
+  const cards = cardsText([
+    own({}),
+    own({ look: 'bars', row: 'city' }),
+    own({ facts: 'activities', measures: ['activities'] }),
+  ])
   const then = await admin.call(insights.own, { query: { cards, asOf: dayOf(15) } })
   expect(then.asOf).toEqual({ day: dayOf(15), withCorrections: false })
   expect(then.cards[0]!.answer.cells[0]!.values).toEqual([1])
@@ -86,9 +90,7 @@ it('a day that is not over or before the log is refused for the whole dashboard,
       details: { code },
       fields: { asOf: expect.any(String) },
     })
-    const cards = cardsText([
-      { look: 'figure', size: 'third', facts: 'deals', measures: ['deals'], row: '', title: '', where: '', isNow: true },
-    ])
-    await expect(admin.call(insights.own, { query: { cards, asOf: dayOf(days) } })).rejects.toMatchObject({ status: 422 })
+    const query = { cards: cardsText([own({})]), asOf: dayOf(days) }
+    await expect(admin.call(insights.own, { query })).rejects.toMatchObject({ status: 422 })
   }
 })

@@ -1,10 +1,10 @@
 import type { Actor, TestCompany } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
+import { buildSpans, spanKinds } from '../../../../platform/measures/keep-spans.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { insights } from '../../contract.ts'
-import { buildSpans, spanKinds } from './keep-spans.ts'
 
 export const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 export const asOf = (days: number) => `asOf=${dayIn(ago(days))}`

@@ -1,8 +1,8 @@
-import { statement } from '../../../../platform/db/statement.ts'
-import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type Absence, absencesIn } from '../../../../platform/measures/absences.ts'
-import type { Above, SpanKind } from '../../../../platform/measures/span-kind.ts'
-import type { Stretch } from '../../../../platform/measures/spans-of.ts'
+import { statement } from '../db/statement.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { type Absence, absencesIn } from './absences.ts'
+import type { Above, SpanKind } from './span-kind.ts'
+import type { Stretch } from './spans-of.ts'
 
 type Values = Stretch['values']
 
@@ -11,8 +11,7 @@ const comesBack = ({ table }: Above) => `${table}.returned`
 
 /** When what records stand on was gone, by what they say of themselves. */
 export async function absencesAbove(ctx: Ctx, above: readonly Above[], told: readonly Values[]) {
-  const named = (values: Values) =>
-    above.map(({ field }) => values[field]).filter((id) => typeof id === 'string')
+  const named = (values: Values) => above.map(({ field }) => values[field]).filter((id) => typeof id === 'string')
   const events = await ctx.rows(
     statement<{ subjectId: string; at: string; isBack: boolean }>(
       `select subject_id, at, kind = any($3::text[]) as is_back from events
@@ -21,9 +20,7 @@ export async function absencesAbove(ctx: Ctx, above: readonly Above[], told: rea
       [[...new Set(told.flatMap(named))], above.map(goes), above.map(comesBack)],
     ),
   )
-  const byId = new Map(
-    [...Map.groupBy(events, ({ subjectId }) => subjectId)].map(([id, own]) => [id, absencesIn(own)]),
-  )
+  const byId = new Map([...Map.groupBy(events, ({ subjectId }) => subjectId)].map(([id, own]) => [id, absencesIn(own)]))
   return (values: Values): Absence[] => named(values).flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -1,11 +1,11 @@
-import { snake } from '../../../../platform/db/entity.ts'
-import { statement } from '../../../../platform/db/statement.ts'
-import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { withoutAbsences } from '../../../../platform/measures/absences.ts'
-import { allFactSources } from '../../../../platform/measures/fact-source.ts'
-import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
-import { type LoggedEvent, type Stretch, spansOf } from '../../../../platform/measures/spans-of.ts'
+import { snake } from '../db/entity.ts'
+import { statement } from '../db/statement.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { withoutAbsences } from './absences.ts'
+import { allFactSources } from './fact-source.ts'
 import { absencesAbove } from './gone-with.ts'
+import type { SpanKind } from './span-kind.ts'
+import { type LoggedEvent, type Stretch, spansOf } from './spans-of.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -80,9 +80,7 @@ async function leftOut(ctx: Ctx, kind: SpanKind, lives: Life[], there: ReadonlyM
   return lives.map(({ id, stretches }) => ({
     id,
     // A record that is there stands on something else by now than the log knows.
-    stretches: withoutAbsences(stretches, (values) =>
-      absences(values).filter(({ to }) => to !== null || !there.has(id)),
-    ),
+    stretches: withoutAbsences(stretches, (values) => absences(values).filter(({ to }) => to !== null || !there.has(id))),
   }))
 }
 
