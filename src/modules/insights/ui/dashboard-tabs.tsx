@@ -25,7 +25,7 @@ export function DashboardTabs() {
     .map(({ path, title }) => ({
       label: say(title!),
       to: path,
-      ...(tellsOf(path) && { search: { asOf, withCorrections } }),
+      ...(tellsOf(path) && { search: { asOf, ...(withCorrections && { withCorrections }) } }),
     }))
   return <Tabs label={t('insights.all-dashboards')} tabs={tabs} hasMore />
 }
