@@ -35,6 +35,7 @@ export const tasksModule: ServerModule = {
   routes: taskRoutes,
   exports: [exportOfList(taskList)],
   facts: [taskFacts, taskShareFacts],
+  references: [{ table: 'task_spans', column: 'owner_id', stays: true }],
   finds: [taskFinds],
   works: [taskChange.work, taskRemoval.work],
   jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten, taskHandOver.job],
