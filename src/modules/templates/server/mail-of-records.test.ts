@@ -102,7 +102,7 @@ it('a mail to the customer is signed by whoever answers for the deal, not by who
   const contact = await aContact(company.admin, { email: 'rita@luz.test' })
   const deal = await aDeal(company.admin, { contactId: contact.id, ownerId: seller.id })
   await workOffAll(services, company)
-  expect((await mailsAbout(company, deal.id)).join()).toContain('Renata Moreira · ')
+  expect((await mailsAbout(world, company, deal.id)).join()).toContain('Renata Moreira · ')
 })
 
 it('where who answers for the deal has left, the owner of the contact signs, and without one the company: never who left', async () => {
@@ -119,7 +119,7 @@ it('where who answers for the deal has left, the owner of the contact signs, and
   const deals = [await dealOf(keeper.id), await dealOf(gone.id)]
   for (const { id } of [publisher, gone]) await admin.call(team.editUser, { params: { id }, body: { active: false } })
   await workOffAll(services, company)
-  const [ofContact, ofNobody] = await Promise.all(deals.map(async ({ id }) => (await mailsAbout(company, id)).join()))
+  const [ofContact, ofNobody] = await Promise.all(deals.map(async ({ id }) => (await mailsAbout(world, company, id)).join()))
   expect(ofContact).toContain('Renata Moreira · ')
   const store = await look((ctx) =>
     ctx.one(statement<{ email: string }>('select email from stores where id = $1', [company.storeId])),
