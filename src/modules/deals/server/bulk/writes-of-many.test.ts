@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import type { Scope } from '../../../../platform/db/database.ts'
+import { updateMany } from '../../../../platform/db/entity-many.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { Ctx } from '../../../../platform/http/ctx.ts'
@@ -9,6 +10,7 @@ import { lockedDeals } from '../deal-for-update.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'
 import { withFacts } from '../moving/found-deals.ts'
 import { lose } from '../moving/lose.ts'
+import { dealsEntity } from '../tables.ts'
 import { aContact, funnelOf, manyDeals } from '../testing.ts'
 import { moveEach } from './each-deal.ts'
 
@@ -54,7 +56,7 @@ async function companyOfMany() {
   return { company, funnel, statusId, ids: found.map(({ id }) => id) }
 }
 
-it('many deals are made, moved and lost with as many statements as few, whatever listens to it', async () => {
+it('many deals are made, moved, given away and lost with as many statements as few, whatever listens to it', async () => {
   const { company, funnel, statusId, ids } = await companyOfMany()
   const contact = await aContact(company.admin)
   const lossId = funnel.steps.find(({ loss }) => loss)!.statuses[0]!.id
@@ -71,13 +73,19 @@ it('many deals are made, moved and lost with as many statements as few, whatever
       Array.from({ length: count }, () => ({ id: newId(), deal })),
     )
   const move = (ctx: Ctx, count: number) => moveEach(ctx, ids.slice(0, count), { statusId, confirmedBack: true })
+  const other = await company.user('salesman')
+  const give = async (ctx: Ctx, count: number) => {
+    const found = await lockedDeals(ctx, ids.slice(0, count))
+    const changes = found.map((one) => ({ before: one.deal, patch: { ownerId: other.id } }))
+    return updateMany(ctx, dealsEntity, changes)
+  }
   const lost = async (ctx: Ctx, count: number) => {
     const found = (await lockedDeals(ctx, ids.slice(0, count))).map((one) => one.deal)
     const columns = await columnsOf(ctx)
     const target = columnIn(columns, lossId)
     return lose(ctx, await withFacts(ctx, found), { columns, target, reason: 'Preço', note: '' })
   }
-  for (const act of [make, move, lost]) {
+  for (const act of [make, move, give, lost]) {
     // What a process remembers of a company is read the first time.
     await tried(company, (ctx) => act(ctx, 2))
     const few = await tried(company, (ctx) => act(ctx, 3))
