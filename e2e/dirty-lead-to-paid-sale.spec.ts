@@ -28,16 +28,16 @@ test('a dirty lead is sold and paid: amount, person and date are the same on eve
 
     // Where the deal stands now no proposal may be accepted: the customer is not refused.
     await move(page, dealId, columns.get('Novo contato')!)
-    const cash = await readPaper(page, proposal)
+    const { cash, instalment } = await readPaper(page, proposal)
     const other = await secondTab(page, proposal)
     const link = await sendByMail(page, proposal)
-    await acceptOnPhone(browser, page, link, cash.priceCents)
-    await confirm(page, proposal, cash.priceCents)
+    await acceptOnPhone(browser, page, link, [cash, instalment])
+    await confirm(page, proposal, cash)
     await expect(other.getByText('Aceita', { exact: true }).first()).toBeVisible()
-    await expectWorth(page, dealId, { client, cents: cash.priceCents })
-    await sell(page, other, { dealId, cents: cash.priceCents })
-    await pay(page, dealId, cash.priceCents)
-    await expectWorth(page, dealId, { client, cents: cash.priceCents })
+    await expectWorth(page, dealId, { client, cents: cash })
+    await sell(page, other, { dealId, cents: cash })
+    await pay(page, dealId, cash)
+    await expectWorth(page, dealId, { client, cents: cash })
   })
 })
 
@@ -94,7 +94,7 @@ async function readPaper(page: Page, { id, priceCents, contactName, result }: Pr
   const paper = await paperOf(page, id)
   for (const said of [contactName, seller, reais(cash!.priceCents), reais(bank!.firstInstalmentCents)])
     expect(paper).toContain(said)
-  return cash!
+  return { cash: cash!.priceCents, instalment: bank!.firstInstalmentCents }
 }
 
 /** Another tab of the seller's, opened before the customer answers. */
@@ -113,15 +113,14 @@ async function sendByMail(page: Page, { id }: Proposal): Promise<string> {
 }
 
 /** In cash, with the code that the mail brings. */
-async function acceptOnPhone(browser: Browser, page: Page, link: string, cash: number) {
+async function acceptOnPhone(browser: Browser, page: Page, link: string, offered: readonly [number, number]) {
   const phone = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })).newPage()
   await phone.goto(link)
-  await expect(phone.locator('body')).toContainText(reais(cash))
-  await expect(phone.locator('body')).toContainText(payments.bank.name)
+  for (const cents of offered) await expect(phone.locator('body')).toContainText(reais(cents))
   await phone.getByRole('button', { name: 'Aceitar', exact: true }).click()
   const sheet = phone.getByRole('dialog', { name: 'Aceitar a proposta' })
   await expect(sheet.getByLabel('Nome de quem aceita')).toHaveValue(client)
-  await expect(sheet).toContainText(reais(cash))
+  await expect(sheet).toContainText(reais(offered[0]))
   await sheet.getByLabel('CPF').fill('529.982.247-25')
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Receber código' }).click()
