@@ -85,7 +85,8 @@ it('many deals are made, moved, given away and lost with as many statements as f
     const target = columnIn(columns, lossId)
     return lose(ctx, await withFacts(ctx, found), { columns, target, reason: 'Preço', note: '' })
   }
-  for (const act of [make, move, give, lost]) {
+  const acts: ((ctx: Ctx, count: number) => Promise<unknown>)[] = [make, move, give, lost]
+  for (const act of acts) {
     // What a process remembers of a company is read the first time.
     await tried(company, (ctx) => act(ctx, 2))
     const few = await tried(company, (ctx) => act(ctx, 3))
