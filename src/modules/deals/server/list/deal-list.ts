@@ -7,6 +7,7 @@ import { behindDeal, isByName, namesWithDeals, rowsInOrder } from './deal-order.
 import { matching } from './filters.ts'
 import { lackingFact, lackingTexts, nextStatus, nextStatusFact, nextStatusNames } from './lacking.ts'
 import { namedReasons } from './named-reasons.ts'
+import { plansOnce } from './plans-once.ts'
 
 const asDeals = (filters: ListFilters) => filters as unknown as DealFilters
 
@@ -55,4 +56,5 @@ export const dealList = recordList({
     return rowsInOrder(sort, { where, walked, behind, limit })
   },
   count: (ctx, filters, found) => talliedCount(ctx, asDeals(filters), (value) => found.value(value)),
+  plansOnce: (ctx, filters, sort) => plansOnce(ctx, asDeals(filters), sort),
 })
