@@ -120,7 +120,8 @@ export const insights = {
   dashboard: endpoint('GET /dashboards/:page', {
     needs: 'session',
     endsWithAsker: true,
-    summary: 'One page of the dashboards: figures with their change and why, drawings, what to do; now or as of a past day',
+    summary:
+      'One page of the dashboards: figures with their change and why, drawings, what to do; now or as of a past day',
     query: DashboardQuery,
     reply: Dashboard,
     refusals: ['platform.not_found', 'platform.hidden'],

@@ -151,7 +151,8 @@ export type TaskGantt = z.infer<typeof TaskGantt>
 export const taskViews = {
   myDay: endpoint('GET /tasks/my-day', {
     needs: 'tasks.list',
-    summary: 'What the person has to do: overdue, due today, next, and what they have done today; or the same of another day',
+    summary:
+      'What the person has to do: overdue, due today, next, and what they have done today; or the same of another day',
     query: TaskViewFilters.extend({ day: day.optional() }),
     reply: MyDay,
   }),

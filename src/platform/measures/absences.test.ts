@@ -9,7 +9,11 @@ const stretch = (from: number, to: number | null) => ({
   values: { dealId: 'a' },
 })
 const told = (stretches: ReturnType<typeof withoutAbsences>) =>
-  stretches.map(({ fromAt, toAt, isRemoved }) => [fromAt.slice(8, 10), toAt === null ? null : toAt.slice(8, 10), isRemoved])
+  stretches.map(({ fromAt, toAt, isRemoved }) => [
+    fromAt.slice(8, 10),
+    toAt === null ? null : toAt.slice(8, 10),
+    isRemoved,
+  ])
 
 it('a record goes with what it stands on and comes back with it', () => {
   const absences = absencesIn([

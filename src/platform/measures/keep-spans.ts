@@ -80,7 +80,9 @@ async function leftOut(ctx: Ctx, kind: SpanKind, lives: Life[], there: ReadonlyM
   return lives.map(({ id, stretches }) => ({
     id,
     // A record that is there stands on something else by now than the log knows.
-    stretches: withoutAbsences(stretches, (values) => absences(values).filter(({ to }) => to !== null || !there.has(id))),
+    stretches: withoutAbsences(stretches, (values) =>
+      absences(values).filter(({ to }) => to !== null || !there.has(id)),
+    ),
   }))
 }
 

@@ -89,8 +89,7 @@ export function useDashboardAddress(shown: Record<string, unknown> | undefined):
   return {
     asked,
     asOf: day ? { day, withCorrections: withCorrections === 'true' } : undefined,
-    setAsOf: (next) =>
-      address.set({ asOf: next?.day, withCorrections: next?.withCorrections ? 'true' : undefined }),
+    setAsOf: (next) => address.set({ asOf: next?.day, withCorrections: next?.withCorrections ? 'true' : undefined }),
     bar: { ...address, value, set },
     fields,
   }

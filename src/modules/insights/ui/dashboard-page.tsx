@@ -140,9 +140,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         ) : (
           <ObservationList dashboard={dashboard} />
         ))}
-      {figures.length > 0 && (
-        <FigureRow figures={figures} filter={dashboard.filter} isPast={asOf !== undefined} />
-      )}
+      {figures.length > 0 && <FigureRow figures={figures} filter={dashboard.filter} isPast={asOf !== undefined} />}
       {goals.length > 0 && (
         <Panel>
           <GoalList goals={goals} />
@@ -157,11 +155,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         {dashboard.id === 'overview' && (
           <div data-size="third">
             <Panel title={t('insights.to-do')}>
-              {asOf ? (
-                <p className={styles.none}>{past.t('insights.as-of.only-now')}</p>
-              ) : (
-                <ToDoList items={toDo} />
-              )}
+              {asOf ? <p className={styles.none}>{past.t('insights.as-of.only-now')}</p> : <ToDoList items={toDo} />}
             </Panel>
           </div>
         )}

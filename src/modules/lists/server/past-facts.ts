@@ -51,7 +51,8 @@ export function pastFacts(list: RecordList, spans: SpanKind, { stores, joined }:
       // A setting that is gone takes no span with it, nor does a record that had not begun.
       const settings = joinsIn(list, `${text}${further}`).replace(/(^|\s)(left\s+)?join\s/g, '$1left join ')
       const then = others.reduce(
-        (sql, [name, kind]) => sql.replace(`join ${kind.table} ${name} on`, () => `join ${spansAt(kind, at)} ${name} on`),
+        (sql, [name, kind]) =>
+          sql.replace(`join ${kind.table} ${name} on`, () => `join ${spansAt(kind, at)} ${name} on`),
         settings,
       )
       return `from ${source(at, withCorrections)} ${alias}${then}${further}`

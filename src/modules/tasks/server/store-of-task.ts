@@ -46,10 +46,9 @@ type Hours = Partial<Record<string, { from: string; to: string }>>
 /** When a store is open, by weekday. */
 export async function openHoursOf(ctx: Ctx, storeId: string): Promise<OpenHours> {
   const store = await ctx.first(
-    statement<{ hours: Hours }>(
-      'select hours from stores where tenant_id = platform.current_tenant() and id = $1',
-      [storeId],
-    ),
+    statement<{ hours: Hours }>('select hours from stores where tenant_id = platform.current_tenant() and id = $1', [
+      storeId,
+    ]),
   )
   return weekdays.flatMap((name, weekday) => {
     const open = store?.hours[name]

@@ -119,7 +119,9 @@ it('where who answers for the deal has left, the owner of the contact signs, and
   const deals = [await dealOf(keeper.id), await dealOf(gone.id)]
   for (const { id } of [publisher, gone]) await admin.call(team.editUser, { params: { id }, body: { active: false } })
   await workOffAll(services, company)
-  const [ofContact, ofNobody] = await Promise.all(deals.map(async ({ id }) => (await mailsAbout(world, company, id)).join()))
+  const [ofContact, ofNobody] = await Promise.all(
+    deals.map(async ({ id }) => (await mailsAbout(world, company, id)).join()),
+  )
   expect(ofContact).toContain('Renata Moreira · ')
   const store = await look((ctx) =>
     ctx.one(statement<{ email: string }>('select email from stores where id = $1', [company.storeId])),

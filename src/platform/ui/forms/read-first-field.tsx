@@ -204,11 +204,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
         </div>
       ) : isReadOnly ? (
         <span className={styles.value}>
-          {isNothing(value) ? (
-            <span className={styles.nothing}>{nothing}</span>
-          ) : (
-            (show?.(value) ?? String(value))
-          )}
+          {isNothing(value) ? <span className={styles.nothing}>{nothing}</span> : (show?.(value) ?? String(value))}
         </span>
       ) : (
         <button

@@ -52,9 +52,7 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
     ([name, field]) => hasField(field, record) && maySee(field, held) && written[name] !== null,
   )
   const says = ([name, field]: (typeof shown)[number]) =>
-    (!given.isReadOnly && mayEdit(of, name, field, held)) ||
-    !isNothing(record[name]) ||
-    written[name] !== undefined
+    (!given.isReadOnly && mayEdit(of, name, field, held)) || !isNothing(record[name]) || written[name] !== undefined
   const rows = Object.entries(sections).map(([section, title]) => ({
     section,
     title,

@@ -125,7 +125,11 @@ it('the first page of all deals or of one status names its size, so that its pla
   const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
   const isNamed = (limit: number, filters: object, sort = '-createdAt') =>
     one.within(async (ctx) => {
-      const { list: rows } = await dealList.page<{ id: string }>(ctx, { ...filters }, { sort, limit, fields: ['title'] })
+      const { list: rows } = await dealList.page<{ id: string }>(
+        ctx,
+        { ...filters },
+        { sort, limit, fields: ['title'] },
+      )
       expect(rows.length).toBeGreaterThan(0)
       const kept = await ctx.rows(
         statement('select from pg_prepared_statements where statement like $1', [`%limit ${limit}::int%`]),

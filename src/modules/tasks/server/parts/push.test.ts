@@ -67,5 +67,7 @@ it('a task is put on a day at an hour; without hours those that it has stay, and
   const refused = (given: object) => admin.request('PUT', `/api/tasks/${params.id}/days`, { ...on, ...given })
   const wrong = await refused({ startsTime: '15:00', dueTime: '14:00' })
   expect(wrong).toMatchObject({ status: 422, body: { Fields: { dueOn: expect.any(String) } } })
-  expect(await refused({ dueTime: '25:00' })).toMatchObject({ body: { Fields: { dueTime: 'Informe a hora como 14:30.' } } })
+  expect(await refused({ dueTime: '25:00' })).toMatchObject({
+    body: { Fields: { dueTime: 'Informe a hora como 14:30.' } },
+  })
 })

@@ -65,7 +65,12 @@ test('the title says of which type the task is, until the person says it', async
 test('the deal is asked for after the title; what few tasks need comes on demand', async () => {
   const { screen } = await open()
   const names = ['Título', 'Negócio', 'Tipo']
-  const places = names.map((name) => screen.getByText(new RegExp(`^${name}`)).first().element())
+  const places = names.map((name) =>
+    screen
+      .getByText(new RegExp(`^${name}`))
+      .first()
+      .element(),
+  )
   for (const [at, place] of places.slice(1).entries())
     expect(places[at]!.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await expect.element(screen.getByLabelText('Descrição')).not.toBeInTheDocument()

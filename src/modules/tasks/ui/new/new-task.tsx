@@ -151,9 +151,7 @@ function MoreFields({ form }: { form: AnyForm }) {
           <SelectField
             label={label}
             isRequired
-            options={statuses
-              .filter(({ kind }) => kind !== 'done')
-              .map(({ id, name }) => ({ value: id, label: name }))}
+            options={statuses.filter(({ kind }) => kind !== 'done').map(({ id, name }) => ({ value: id, label: name }))}
             {...form.field('statusId')}
           />
         ),

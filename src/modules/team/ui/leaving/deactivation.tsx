@@ -14,8 +14,8 @@ import { leaving } from '../../leaving-contract.ts'
 import { teamMessages } from '../../messages.ts'
 import { teamScreenMessages } from '../messages.ts'
 import { userRefreshes } from '../role-refreshes.ts'
-import { deactivationMessages as words } from './deactivation-messages.ts'
 import styles from './deactivation.module.css'
+import { deactivationMessages as words } from './deactivation-messages.ts'
 
 type Person = Pick<TeamUser, 'id' | 'name' | 'active'>
 

@@ -75,7 +75,10 @@ test('a line dropped on a day of the week is due there, and begins as many days 
   const { screen, sent } = await beside()
   const day = screen.getByRole('complementary', { name: 'Meu dia' })
   await expect.element(day.getByText('Medir o padrão')).toBeVisible()
-  await drag(day.getByText('Medir o padrão').element().closest('li')!, document.querySelector('[data-day="2026-11-26"]')!)
+  await drag(
+    day.getByText('Medir o padrão').element().closest('li')!,
+    document.querySelector('[data-day="2026-11-26"]')!,
+  )
   await expect
     .poll(sent)
     .toEqual([[`/api/tasks/${id}/days`, { startsOn: '2026-11-22', dueOn: '2026-11-26', push: false }]])

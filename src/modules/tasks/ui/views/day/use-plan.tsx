@@ -72,7 +72,14 @@ export function usePlan(cards: readonly TaskCard[]) {
             cardName={sending.title}
             fromId={sending.statusId}
             columns={statuses.map(({ id, name, color }) => ({ id, name, color, count: 0 }))}
-            verdictOf={({ id }) => verdictOf(status.refuses(sending, statuses.find((one) => one.id === id)))}
+            verdictOf={({ id }) =>
+              verdictOf(
+                status.refuses(
+                  sending,
+                  statuses.find((one) => one.id === id),
+                ),
+              )
+            }
             move={({ id }) => drop(sending.id, `status ${id}`)}
             close={() => send(null)}
           />

@@ -96,7 +96,12 @@ test('a task is dragged to another day, where it has no hour any more in the row
 test('whoever may not change tasks moves none, and opens what meets', async () => {
   const { screen, sent } = await open([visit, call], { permissions: [] })
   await expect.element(screen.getByRole('button', { name: 'Abrir Ligar' })).toBeVisible()
-  ;(screen.getByRole('button', { name: /Vistoria/ }).first().element() as HTMLElement).focus()
+  ;(
+    screen
+      .getByRole('button', { name: /Vistoria/ })
+      .first()
+      .element() as HTMLElement
+  ).focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(sent()).toEqual([])
 })
@@ -106,7 +111,10 @@ test('on a phone one day is shown, and the week above it chooses which', async (
   const { screen } = await open([visit])
   await expect.element(screen.getByRole('button', { name: /Vistoria/ })).toBeVisible()
   expect(screen.getByRole('list', { name: /por hora$/ }).elements()).toHaveLength(1)
-  await screen.getByRole('navigation', { name: 'Dias da semana' }).getByRole('button', { name: /^quarta/ }).click()
+  await screen
+    .getByRole('navigation', { name: 'Dias da semana' })
+    .getByRole('button', { name: /^quarta/ })
+    .click()
   await expect.element(screen.getByRole('list', { name: 'Tarefas de 25/11/2026 por hora' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Vistoria/ })).not.toBeInTheDocument()
 })

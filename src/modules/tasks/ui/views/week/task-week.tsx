@@ -15,8 +15,8 @@ import { DayStrip } from './day-strip.tsx'
 import { ListLink } from './list-link.tsx'
 import { weekMessages as words } from './messages.ts'
 import { conflictsIn, hoursShown, minutesOf, plannedAt, type Span, spanOf } from './spans.ts'
-import { type Place, useWeekDrag } from './use-week-drag.ts'
 import { useWalking } from './use-walking.ts'
+import { type Place, useWeekDrag } from './use-week-drag.ts'
 import styles from './week.module.css'
 import { HourDay, HourLabels, LooseDay } from './week-columns.tsx'
 import { WeekConflicts } from './week-conflicts.tsx'
@@ -38,7 +38,10 @@ export function TaskWeek({ address, week, days, open, mayEdit }: TaskWeekProps) 
   const chosen = address.value.desde ?? today()
   const shown = isPhone ? week.filter((day) => day === chosen) : week
   const cards = shown.flatMap((day) => days.get(day)?.tasks ?? [])
-  const hours = hoursShown(cards.flatMap((task) => spanOf(task) ?? []), open)
+  const hours = hoursShown(
+    cards.flatMap((task) => spanOf(task) ?? []),
+    open,
+  )
   const running = useItem(tasks.timer, {}).data?.taskId
   const { put, walk, place, dialog } = usePutting(cards, hours)
   const drag = useWeekDrag((id, to) => void put(id, to))
