@@ -64,7 +64,7 @@ test('[PERM-014] which screens a function sees follows from its permissions alon
 
 test('who sells and leads nobody opens the deals with their own, whoever leads with those of all', () => {
   signedIn()
-  const deals = areas.flatMap(({ screens = [] }) => screens).find(({ path }) => path === '/negocios')!
+  const deals = areas.flatMap(({ screens }) => screens).find(({ path }) => path === '/negocios')!
   expect(deals.opensWith!(heldBy('salesman'))).toEqual({ ownerId: 'user-1' })
   for (const preset of ['manager', 'administrator']) expect(deals.opensWith!(heldBy(preset))).toBeNull()
 })

@@ -10,5 +10,3 @@ export const shippedMails = {
   cancelled: '01900000-0000-7000-8000-0000000e0005',
 } as const
 export type ShippedMail = keyof typeof shippedMails
-
-export const welcomeMailId = shippedMails.welcome
