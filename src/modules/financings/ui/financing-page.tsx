@@ -4,10 +4,10 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Record, RecordFact } from '../../../platform/ui/layout/record.tsx'
+import { RecordSide } from '../../../platform/ui/layout/record-side.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
-import styles from './financing.module.css'
 import { FinancingActions } from './financing-actions.tsx'
 import { FinancingBody } from './financing-body.tsx'
 import { FinancingLinks } from './financing-links.tsx'
@@ -28,10 +28,10 @@ function FinancingRecordPage({ financing }: { financing: Financing }) {
   const { t } = useText(words)
   const navigate = useNavigate()
   const [hasSide, setHasSide] = useState(true)
-  const side = (
-    <div className={styles.side}>
+  const side = (isBeside: boolean) => (
+    <RecordSide label={t('financings-ui.papers_of')} isBeside={isBeside}>
       <PapersPanel financing={financing} />
-    </div>
+    </RecordSide>
   )
   const { totalFinanced, downPayment, approvedAmount } = financing
   const fact = (label: string, cents: number | null | undefined) =>
@@ -55,10 +55,10 @@ function FinancingRecordPage({ financing }: { financing: Financing }) {
       main={
         <>
           <FinancingBody financing={financing} />
-          {!hasSide && side}
+          {!hasSide && side(false)}
         </>
       }
-      side={side}
+      side={side(true)}
       onSide={setHasSide}
     >
       <StatusLine financing={financing} />

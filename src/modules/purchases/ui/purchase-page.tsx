@@ -101,7 +101,7 @@ function PurchaseRecord({ purchase, to, trail, after }: { purchase: Purchase } &
           {!hasSide && <PurchaseSide purchase={purchase} />}
         </>
       }
-      side={<PurchaseSide purchase={purchase} />}
+      side={<PurchaseSide purchase={purchase} isBeside />}
       onSide={setHasSide}
     >
       <PurchaseWay purchase={purchase} />

@@ -1,4 +1,5 @@
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { RecordSide } from '../../../platform/ui/layout/record-side.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -9,12 +10,15 @@ import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
 
 /** Beside the purchase: who approves it, and what the job costs with it. */
-export const PurchaseSide = ({ purchase }: { purchase: Purchase }) => (
-  <div className={styles.side}>
-    <ApprovalPanel levels={purchase.approval} isReproved={purchase.statusKind === 'delivery-cancelled'} />
-    {purchase.dealId && <CostOfJobPanel dealId={purchase.dealId} />}
-  </div>
-)
+export function PurchaseSide({ purchase, isBeside }: { purchase: Purchase; isBeside?: boolean | undefined }) {
+  const { t } = useText(words)
+  return (
+    <RecordSide label={t('purchases.approval.title')} isBeside={isBeside}>
+      <ApprovalPanel levels={purchase.approval} isReproved={purchase.statusKind === 'delivery-cancelled'} />
+      {purchase.dealId && <CostOfJobPanel dealId={purchase.dealId} />}
+    </RecordSide>
+  )
+}
 
 function ApprovalPanel({ levels, isReproved }: { levels: readonly ApprovalLevel[]; isReproved: boolean }) {
   const { t } = useText(words)
