@@ -185,7 +185,7 @@ async function registerSerials(page: Page, items: readonly Item[]) {
   await page.getByRole('button', { name: `Ler números de ${name}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Ler números de ${name}` })
   await dialog.getByLabel('Fabricante').fill('Jinko')
-  await dialog.getByLabel('Números', { exact: false }).fill(`J${run}1`)
+  await dialog.getByRole('textbox', { name: 'Números' }).fill(`J${run}1`)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('1 número registrado')).toBeVisible()
 }
