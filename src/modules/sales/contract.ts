@@ -129,6 +129,8 @@ export const sales = {
       'deals.is_lost',
       'sales.proposal_sold',
       'sales.unknown_person',
+      'sales.seller_percent_forbidden',
+      'sales.pre_seller_percent_forbidden',
     ],
   }),
   edit: endpoint('PATCH /sales/:id', {
@@ -140,6 +142,9 @@ export const sales = {
       'sales.not_found',
       'sales.commission_below_paid',
       'sales.lowers_paid',
+      'sales.total_forbidden',
+      'sales.seller_percent_forbidden',
+      'sales.pre_seller_percent_forbidden',
       'sales.seller_forbidden',
       'sales.pre_seller_forbidden',
       'sales.payee_paid',

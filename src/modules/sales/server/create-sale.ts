@@ -16,7 +16,7 @@ import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import { mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
-import { seesCommission } from '../sale-record.ts'
+import { maySetPercentages, type Typed } from '../sale-people.ts'
 import { closedMonthsOf, lockPayees } from './commissions/balances.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import { dealToSell } from './deal-to-sell.ts'
@@ -51,6 +51,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
 
 /** Records the sale and marks its deal as won. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
+  enforce(maySetPercentages(ctx.held, given), 403)
   await refuseUnknownSellers(ctx, given)
   await lockPayees(ctx, [given.salesmanId, given.preSellerId ?? null])
   const deal = await dealForUpdate(ctx, given.dealId)
@@ -108,26 +109,14 @@ async function settingsFor(ctx: Ctx, terms: AcceptedTerms | null) {
   return { acceptsPaidInFull: acceptsPaidInFull || (terms !== null && terms.financedCents > 0) }
 }
 
-interface Percentages {
-  total: number
-  sellerPercent?: number | undefined
-  preSellerPercent?: number | undefined
-}
-
-/** The typed percentages if the person may see them; otherwise those of the company's range. */
-async function chosenPercentages(ctx: Ctx, given: Percentages) {
-  const usual = await percentagesFor(ctx, given.total)
-  const { sellerPercent, preSellerPercent } = permittedPercentages(ctx, given)
+/** The typed percentages, otherwise those of the company's range. */
+async function chosenPercentages(
+  ctx: Ctx,
+  { total, sellerPercent, preSellerPercent }: Typed & Pick<SaleAmounts, 'total'>,
+) {
+  const usual = await percentagesFor(ctx, total)
   return {
     sellerPercent: sellerPercent ?? usual.sellerPercent,
     preSellerPercent: preSellerPercent ?? usual.preSellerPercent,
-  }
-}
-
-/** A person who may not see a commission cannot set it either. */
-export function permittedPercentages(ctx: Ctx, given: Omit<Percentages, 'total'>) {
-  return {
-    sellerPercent: seesCommission(ctx.held, 'seller') ? given.sellerPercent : undefined,
-    preSellerPercent: seesCommission(ctx.held, 'pre-seller') ? given.preSellerPercent : undefined,
   }
 }
