@@ -23,6 +23,8 @@ import { adjustPlan } from './plan/write-plan.ts'
 import { showSale } from './show-sale.ts'
 import { type SalesTable, salesEntity } from './tables.ts'
 
+type Patch = Omit<z.output<typeof SalePatch>, 'handsOver'>
+
 /**
  * Changes a sale; with a new total, percentages that came from the old total's range are replaced by those of the new
  * one.
@@ -62,7 +64,7 @@ export async function editSale(
 }
 
 /** Who earns, how much of it, and of what total: each asks for more than editing. */
-function enforceAllowed(ctx: Ctx, before: Selectable<SalesTable>, patch: Omit<z.output<typeof SalePatch>, 'handsOver'>) {
+function enforceAllowed(ctx: Ctx, before: Selectable<SalesTable>, patch: Patch) {
   enforce(mayChangePeople(ctx.held, before, patch), 403)
   enforce(mayChangeTotal(ctx.held, before, patch), 403)
   enforce(maySetPercentages(ctx.held, patch), 403)
@@ -113,7 +115,7 @@ interface Percentages {
   preSellerPercent: number
 }
 
-async function percentagesAfter(ctx: Ctx, before: Percentages, patch: Omit<z.output<typeof SalePatch>, 'handsOver'>) {
+async function percentagesAfter(ctx: Ctx, before: Percentages, patch: Patch) {
   const kept = {
     sellerPercent: patch.sellerPercent ?? before.sellerPercent,
     preSellerPercent: patch.preSellerPercent ?? before.preSellerPercent,
