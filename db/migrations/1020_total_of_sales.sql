@@ -5,3 +5,6 @@ set local lock_timeout = '5s';
 update roles set version = version + 1, permissions = array(
   select distinct p from unnest(permissions || array['sales.change-total']) p)
 where 'sales.edit' = any(permissions) and (preset <> 'salesman' or 'general.settings' = any(permissions));
+
+-- Whether the value of a deal is what it was sold for: then it follows its sales. A typed value and one of a proposal do not.
+alter table deals add column value_of_sales boolean not null default false;

@@ -10,7 +10,7 @@ import { commissionLines } from './commission-lines-contract.ts'
 import { commissions } from './commissions-contract.ts'
 import { earnedWhens } from './earned.ts'
 import { plans } from './plan-contract.ts'
-import { cancellation } from './sale-cancellation-contract.ts'
+import { cancellation, DealAfterInput, ofLoss } from './sale-cancellation-contract.ts'
 import { saleRecord } from './sale-record.ts'
 import { sums } from './sums.ts'
 
@@ -162,8 +162,10 @@ export const sales = {
   }),
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',
-    summary: 'Delete a sale without commission payments and receipts',
+    summary: 'Delete a sale without payments and receipts, and say what becomes of a deal that keeps none',
+    query: DealAfterInput,
     refusals: [
+      ...ofLoss,
       'sales.not_found',
       'sales.has_payments',
       'sales.has_receipts',

@@ -4,14 +4,7 @@ import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealRecord } from '../../deals/deal-record.ts'
-import {
-  dealForUpdate,
-  enforceAllowedInStatus,
-  hasOwner,
-  todayOfDeal,
-  touchDeal,
-  winDeal,
-} from '../../deals/server/public.ts'
+import { dealForUpdate, enforceAllowedInStatus, hasOwner, todayOfDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import { mayEnterOn } from '../commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
@@ -19,6 +12,7 @@ import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '.
 import { maySetPercentages, type Typed } from '../sale-people.ts'
 import { closedMonthsOf, lockPayees } from './commissions/balances.ts'
 import { percentagesFor } from './commissions/percentages.ts'
+import { followSales } from './deal/follow-sales.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { refuseUnknownSellers } from './known-people.ts'
 import { startPlan } from './plan/write-plan.ts'
@@ -49,7 +43,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
   }
 }
 
-/** Records the sale and marks its deal as won. */
+/** Records the sale and marks its deal as won; a deal without a value is worth what it was sold for. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
   enforce(maySetPercentages(ctx.held, given), 403)
   await refuseUnknownSellers(ctx, given)
@@ -80,7 +74,7 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
     createdAt: ctx.now,
   })
   await startPlan(ctx, sale, proposalId === null ? null : terms)
-  await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
+  await followSales(ctx, deal, { sales: deal.sales + 1 })
   await winDeal(ctx, deal.id)
   return showSale(ctx, sale.id)
 }

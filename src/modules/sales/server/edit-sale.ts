@@ -12,11 +12,12 @@ import { mayChange } from '../sale-cancellation.ts'
 import { mayChangePeople, mayChangeTotal, maySetPercentages } from '../sale-people.ts'
 import { seesCommission } from '../sale-record.ts'
 import { enforceNotFrozen } from './commissions/balances.ts'
-import { closedFor, lockedSale } from './commissions/locked-sale.ts'
+import { closedFor, lockedSale, lockedWithDeal } from './commissions/locked-sale.ts'
 import { firstPaidOn } from './commissions/payments.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import type { StoredLine } from './commissions/settle-lines.ts'
 import { checkAmounts } from './create-sale.ts'
+import { followSales } from './deal/follow-sales.ts'
 import { termsOf } from './deal-to-sell.ts'
 import { refuseUnknownSellers } from './known-people.ts'
 import { adjustPlan } from './plan/write-plan.ts'
@@ -34,7 +35,7 @@ export async function editSale(
   id: string,
   { handsOver, ...patch }: z.output<typeof SalePatch>,
 ): Promise<Sale> {
-  const { sale: before, lines } = await lockedSale(ctx, id, [patch.salesmanId, patch.preSellerId])
+  const { sale: before, lines, deal } = await lockedToEdit(ctx, id, patch)
   enforce(mayChange(before))
   enforceAllowed(ctx, before, patch)
   await refuseUnknownSellers(ctx, { ...before, ...patch }, before)
@@ -60,7 +61,15 @@ export async function editSale(
     preSellerCommission,
   })
   await adjustPlan(ctx, sale)
+  if (deal) await followSales(ctx, deal)
   return showSale(ctx, id)
+}
+
+/** A new total may be the value of its deal, which is locked before the sale. */
+async function lockedToEdit(ctx: Ctx, id: string, { total, salesmanId, preSellerId }: Patch) {
+  const joining = [salesmanId, preSellerId]
+  if (total !== undefined) return lockedWithDeal(ctx, id, joining)
+  return { deal: undefined, ...(await lockedSale(ctx, id, joining)) }
 }
 
 /** Who earns, how much of it, and of what total: each asks for more than editing. */

@@ -17,6 +17,7 @@ import { earnedTodayJob } from './commissions/earned-today.ts'
 import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
+import { valueRemoved } from './deal/follow-sales.ts'
 import { saleFinds } from './finds.ts'
 import { refuseDealWithCancelled } from './keep-deal.ts'
 import { closeForAll } from './month/close-for-all.ts'
@@ -83,6 +84,7 @@ export const salesModule: ServerModule = {
     'sales.returning': saleReturning,
     'sales.returned': saleReturned,
     'deals.leaving': refuseDealWithCancelled,
+    'deals.changed': valueRemoved,
   },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],

@@ -32,9 +32,9 @@ export async function lockedSales(ctx: Ctx, ids: readonly string[]): Promise<Loc
 }
 
 /** The same behind its deal, which is to count it or not. Milestones of a deal take its lock first as well. */
-export async function lockedWithDeal(ctx: Ctx, id: string) {
+export async function lockedWithDeal(ctx: Ctx, id: string, joining: readonly (string | null | undefined)[] = []) {
   const { dealId } = await find(ctx, salesEntity, id)
-  await lockPayees(ctx, peopleOf(await linesOf(ctx, [id])))
+  await lockPayees(ctx, [...peopleOf(await linesOf(ctx, [id])), ...joining])
   const deal = await dealForUpdate(ctx, dealId)
   return { deal, ...(await lockedSale(ctx, id)) }
 }
