@@ -140,6 +140,7 @@ export const sales = {
     reply: Sale,
     refusals: [
       'sales.not_found',
+      'deals.not_found',
       'sales.commission_below_paid',
       'sales.lowers_paid',
       'sales.total_forbidden',

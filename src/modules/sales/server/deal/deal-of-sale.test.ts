@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import { deletions } from '../../../../platform/trash/contract.ts'
 import { deals } from '../../../deals/contract.ts'
 import { funnelOf } from '../../../deals/server/testing.ts'
 import { sales } from '../../contract.ts'
 import { readyToSell } from '../test-sale.ts'
+import { valueSoldBefore } from './sold-before.ts'
 
 const world = await startWorld()
 const cancelledOn = '2026-11-21'
@@ -34,6 +37,20 @@ it('a deal without a value is worth what it was sold for, wherever values are sh
   expect(await deal()).toMatchObject({ state: 'won', bidAmount: 31_000_00 })
   await admin.call(sales.reinstate, { params: { id: second.id } })
   expect(await worth()).toBe(33_000_00)
+})
+
+it('a deal that was sold before values followed sales gets its value by night, once', async () => {
+  const { company, dealId, sell, deal, within } = await ready()
+  await sell({ total: 30_000_00 })
+  await within((ctx) =>
+    ctx.run(statement('update deals set bid_amount = 0, value_of_sales = false where id = $1', [dealId])),
+  )
+  const night = () => writing(world.running.services, { company }, valueSoldBefore)
+  await night()
+  const after = await deal()
+  expect(after).toMatchObject({ state: 'won', bidAmount: 30_000_00, valueOfSales: true })
+  await night()
+  expect(await deal()).toEqual(after)
 })
 
 it('a typed value stays whatever is sold; removed, it is that of the sales again', async () => {

@@ -8,7 +8,7 @@ import { type Deal, type DealPatch, touchDeal } from '../../../deals/server/publ
  * changes it. The caller has locked the deal; `patch` is what else is written of it.
  */
 export async function followSales(ctx: Ctx, deal: Deal, patch: DealPatch = {}): Promise<Deal> {
-  return touchDeal(ctx, deal.id, { ...patch, ...(await soldValue(ctx, deal)) })
+  return touchDeal(ctx, deal.id, { ...patch, ...(await soldValue(ctx, deal)) }, { isDerived: true })
 }
 
 async function soldValue(ctx: Ctx, { id, bidAmount, valueOfSales }: Deal): Promise<DealPatch> {

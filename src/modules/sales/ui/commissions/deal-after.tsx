@@ -70,6 +70,7 @@ function LossFields({ value, onChange, error }: Omit<DealAfterFieldsProps, 'sale
       <TextArea
         label={t('after.note')}
         value={value.lostNote ?? ''}
+        maxLength={1000}
         onChange={(lostNote) => onChange({ ...value, lostNote })}
       />
     </>
