@@ -7,7 +7,7 @@ import { type StoredSale, salesEntity } from '../tables.ts'
 import { closedMonthsOf, lockPayees } from './balances.ts'
 import { linesOf, type StoredLine } from './settle-lines.ts'
 
-export interface Locked {
+interface Locked {
   sale: StoredSale
   lines: readonly StoredLine[]
 }

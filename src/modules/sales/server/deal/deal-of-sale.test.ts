@@ -109,6 +109,6 @@ it('it is lost with a reason and a status of a loss step, by who may edit deals;
   })
   expect(await deal()).toMatchObject({ state: 'won', sales: 1 })
   await cancel(id, lost)
-  expect(await deal()).toMatchObject({ state: 'lost', lostReason: 'Preço', lostNote: 'Mil reais', statusId: lostStatusId })
+  expect(await deal()).toMatchObject({ state: 'lost', lostReason: 'Preço', statusId: lostStatusId })
   await expect(admin.call(sales.reinstate, { params: { id } })).rejects.toMatchObject({ code: 'deals.is_lost' })
 })

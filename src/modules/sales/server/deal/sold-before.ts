@@ -5,8 +5,10 @@ import { job } from '../../../../platform/http/module.ts'
 import { touchDeal } from '../../../deals/server/public.ts'
 import { followSales } from './follow-sales.ts'
 
+const task = 'sales.sold-before'
+
 /** Every night: deals that were sold before values followed sales are worth what they were sold for, with an event each. */
-export const soldBeforeJob = job({ task: 'sales.sold-before', payload: z.object({}), daily: true, run: valueSoldBefore })
+export const soldBeforeJob = job({ task, payload: z.object({}), daily: true, run: valueSoldBefore })
 
 export async function valueSoldBefore(ctx: Ctx) {
   for (let found = await soldWithoutValue(ctx); found.length > 0; found = await soldWithoutValue(ctx))
