@@ -151,7 +151,7 @@ it('a step that calls a webhook or sends a mail says how the delivery stands, wi
       .toMatch(/^Ainda não entregue ao webhook ERP: 1 tentativa$/)
     const [call, mail] = await textsFor(admin)
     expect(call![1]).toContain(`/settings/integrations/webhooks/deliveries?webhookId=${webhook.id}&open=`)
-    expect(mail![0]).toMatch(/^(Na fila de e-mails|E-mail enviado)$/)
+    expect(mail![0]).toMatch(/^(Na fila de e-mails|E-mail enviado): “.+” para admin@/)
     expect(mail![1]).toBe('/settings/general/email-settings')
     const reader = await company.user('manager', { plus: ['automations.view', 'team.see-all-stores'] })
     expect((await textsFor(reader)).map(([, leadsTo]) => leadsTo)).toContain('')

@@ -127,6 +127,7 @@ export const saleScreenMessages = defineMessages({
     pt: 'As vendas já registradas mantêm suas comissões.',
     en: 'Sales already recorded keep their commissions.',
   },
+  'sales.settings': { pt: 'Regras das vendas', en: 'Sales rules' },
   'sales.settings.paid_in_full': {
     pt: 'Aceitar vendas quitadas ou financiadas por inteiro',
     en: 'Allow sales that are fully paid or fully financed',

@@ -170,8 +170,9 @@ async function receiptsOfTransfer(ctx: Ctx, transferId: string) {
 export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string) {
   const receipt = await receiptOf(ctx, saleId, id)
   const instalment = await instalmentOf(ctx, saleId, receipt.instalmentId)
-  const { amount, receivedOn } = receipt
+  const { amount, receivedOn, method } = receipt
   enforce(mayUnreceive(amount, instalment))
+  const isReturn = amount < 0
   await remove(ctx, receiptsEntity, receipt)
   await update(
     ctx,
@@ -179,8 +180,11 @@ export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, i
     instalment,
     { received: instalment.received - amount },
     {
-      event: amount < 0 ? 'instalments.return-removed' : 'instalments.receipt-removed',
-      data: { saleId, code, dealId, receiptId: id, amount: Math.abs(amount), receivedOn },
+      event: isReturn ? 'instalments.return-removed' : 'instalments.receipt-removed',
+      data: {
+        ...{ saleId, code, dealId, receiptId: id, amount: Math.abs(amount), receivedOn, method },
+        ...(isReturn && { returnedOn: receivedOn }),
+      },
     },
   )
   dropReceipt(ctx, receipt.fileKey)

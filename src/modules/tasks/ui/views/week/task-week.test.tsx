@@ -96,6 +96,7 @@ test('a task is dragged to another day, where it has no hour any more in the row
 
 test('whoever may not change tasks moves none, and opens what meets', async () => {
   const { screen, sent } = await open([visit, call], { permissions: [] })
+  await screen.getByText('Um conflito de horário').click()
   await expect.element(screen.getByRole('button', { name: 'Abrir Ligar' })).toBeVisible()
   ;(
     screen
