@@ -179,12 +179,7 @@ export const plans = {
   withdrawMilestone: endpoint('DELETE /deals/:id/milestones/:milestone', {
     needs: 'sales.mark-milestones',
     summary: 'Take back a milestone that was set by hand',
-    refusals: [
-      ...ofDeal,
-      'sales.milestone_of_product',
-      'sales.milestone_not_reached',
-      'sales.taken_into_closing',
-    ],
+    refusals: [...ofDeal, 'sales.milestone_of_product', 'sales.milestone_not_reached', 'sales.taken_into_closing'],
   }),
   receivables: endpoint('GET /receivables', {
     needs: 'sales.view-receivables',

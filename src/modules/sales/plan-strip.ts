@@ -53,7 +53,9 @@ export function numbersInPart(
 ): { number: number; of: number }[] {
   const counts: Partial<Record<Placed['part'], number>> = {}
   const numbers = new Map<Placed, number>()
-  for (const one of plan.toSorted((one, other) => standsAt(one, milestones).localeCompare(standsAt(other, milestones)))) {
+  for (const one of plan.toSorted((one, other) =>
+    standsAt(one, milestones).localeCompare(standsAt(other, milestones)),
+  )) {
     counts[one.part] = (counts[one.part] ?? 0) + 1
     numbers.set(one, counts[one.part]!)
   }
