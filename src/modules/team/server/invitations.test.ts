@@ -177,12 +177,9 @@ it('seats are asked for all of them together', async () => {
 })
 
 it('what an invitation would not keep of a person is refused by name', async () => {
-  const { admin, roleIds, storeId } = await world.company()
-  const person = { name: 'Tânia Couto', email: 'tania@exemplo.com.br', roleId: roleIds.technician!, storeId }
-  const phone = '34991230001'
-  await expect(
-    admin.call(team.invite, { body: { people: [{ ...person, phone } as typeof person] } }),
-  ).rejects.toMatchObject({
+  const who = { name: 'Tânia Couto', email: 'tania@exemplo.com.br', roleId: roleIds.technician!, storeId }
+  const people = [{ ...who, phone: '34991230001' }]
+  await expect(admin.call(team.invite, { body: { people } })).rejects.toMatchObject({
     status: 422,
     fields: { 'people.0': 'Campo desconhecido: phone.' },
   })

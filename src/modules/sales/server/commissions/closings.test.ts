@@ -232,28 +232,6 @@ it('a program reads no closing and no commission of whoever made its token, unle
   expect(await asks(seeing)).toEqual([403, 1, 200])
 })
 
-it('a program finds no closing of its maker in the audit either, unless it may see all', async () => {
-  const { admin, company, dealId } = await ready()
-  await admin.call(sales.create, { body: aSale(dealId, admin.id, { soldOn: '2026-09-10' }) })
-  const closing = { userId: admin.id, month: '2026-10-01' }
-  const withdrawn = await admin.call(sales.close, { body: closing })
-  await admin.call(sales.withdrawClosing, { params: { id: withdrawn.id } })
-  const { id } = await admin.call(sales.close, { body: closing })
-  const finds = async (scopes: string[]) => {
-    const { token } = await admin.call(apiTokens.makeOwn, { body: { name: 'Robô', scopes, expiresOn: null } })
-    const get = (url: string) => actorWith(world.running, company.slug, admin.id, token).request('GET', url)
-    const audited = async (subjectId: string) => {
-      const { body } = await get(`/api/audit?subjectId=${subjectId}`)
-      return (body as { Content: { entries: unknown[] } }).Content.entries.length > 0
-    }
-    return [await audited(id), await audited(withdrawn.id)]
-  }
-  const reading = ['general.audit', 'sales.list']
-  expect(await finds(reading)).toEqual([false, false])
-  const seeing = ['sales.list-commission-payments', 'sales.view-seller-commission', 'sales.view-pre-seller-commission']
-  expect(await finds([...reading, ...seeing])).toEqual([true, true])
-})
-
 it('a closing is printed as a PDF for its person', async () => {
   const { seller, close } = await ready()
   const { id } = await close('2026-09-01')
