@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
-import { daysLater, monthsLater } from './plan-days.ts'
 import type { DealMilestone, Instalment } from './plan-contract.ts'
+import { daysLater, monthsLater } from './plan-days.ts'
 import { dueOf } from './plan-due.ts'
 import {
   adjustedPlan,
