@@ -182,7 +182,13 @@ export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, i
     {
       event: isReturn ? 'instalments.return-removed' : 'instalments.receipt-removed',
       data: {
-        ...{ saleId, code, dealId, receiptId: id, amount: Math.abs(amount), receivedOn, method },
+        saleId,
+        code,
+        dealId,
+        receiptId: id,
+        amount: Math.abs(amount),
+        receivedOn,
+        method,
         ...(isReturn && { returnedOn: receivedOn }),
       },
     },
