@@ -83,6 +83,8 @@ const dependencies = `insert into task_dependencies (tenant_id, task_id, blocked
   where t.tenant_id = $1 and t.number % 20 = 4`
 
 const pending = `
-  with open as (select deal_id, count(*)::int as tasks, min(due_at) as due from tasks
-    where tenant_id = $1 and finished_at is null and deal_id is not null group by 1)
-  update deals d set pending_tasks = o.tasks, tasks_due_at = o.due from open o where d.tenant_id = $1 and d.id = o.deal_id`
+  with open as (select distinct on (deal_id) *, count(*) over (partition by deal_id)::int as tasks from tasks
+    where tenant_id = $1 and finished_at is null and deal_id is not null order by deal_id, due_at, id)
+  update deals d set pending_tasks = o.tasks, tasks_due_at = o.due_at, first_task_id = o.id, first_task_title = o.title,
+    first_task_on = o.due_on, first_task_time = o.due_time, first_task_people = o.responsible_ids || o.owner_id
+  from open o where d.tenant_id = $1 and d.id = o.deal_id`

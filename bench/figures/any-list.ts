@@ -140,6 +140,8 @@ async function samplesOf({ query }: World, company: string) {
      where d.tenant_id = $1 and d.pre_seller_id is not null and d.origin_id is not null limit 1`,
     [company],
   )
+  const nextTitle =
+    "case when d.tasks_due_at < coalesce(d.next_task_at, 'infinity') then d.first_task_title else d.next_task end"
   const text = (name: string, column: string, value: string) => ({
     name,
     query: `${name}=${encodeURIComponent(value)}`,
@@ -168,7 +170,7 @@ async function samplesOf({ query }: World, company: string) {
     ['created', 'created_at'],
     ['since', 'status_since'],
     ['closing', 'closing_on'],
-    ['taskAt', 'next_task_at'],
+    ['taskAt', 'next_step_at'],
   ]
   const day = '2026-10-20'
   const samples = [
@@ -193,7 +195,7 @@ async function samplesOf({ query }: World, company: string) {
     { name: 'state', query: 'state=open', where: "d.state = 'open'" },
     { name: 'proposal', query: 'proposal=with', where: 'd.accepted_proposal_id is null and d.proposals > 0' },
     text('title', 'd.title', deal!.title!.split(' ')[0]!),
-    text('task', 'd.next_task', 'proposta'),
+    text('task', nextTitle, 'proposta'),
     text('city', 'd.city', deal!.city!),
     {
       name: 'search',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emailModels } from '../modules/templates/contract.ts'
-import { welcomeMailId } from '../platform/contract/shipped-models.ts'
+import { shippedMails } from '../platform/contract/shipped-models.ts'
 import { everyEndpoint, fillEveryTable, pathWith, sampleBody } from './sweep/every-endpoint.ts'
 import { startWorld } from './testing.ts'
 
@@ -8,7 +8,7 @@ const world = await startWorld()
 const { admin } = await world.company()
 
 // What a company starts with is none of those that are made here.
-await admin.call(emailModels.remove, { params: { id: welcomeMailId } })
+for (const id of Object.values(shippedMails)) await admin.call(emailModels.remove, { params: { id } })
 
 type Content = { Content: Record<string, unknown> & { id: string; list: { id: string }[] } }
 

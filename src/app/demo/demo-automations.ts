@@ -10,6 +10,22 @@ const words: Record<ReadyRule, [name: string, text: string]> = {
   overdue: ['Previsão vencida', 'A previsão de fechamento passou.'],
   welcome: ['Boas-vindas depois da venda', 'Mandar as boas-vindas a {{contact.name}} e combinar a visita técnica.'],
   instalment: ['Parcela a vencer', 'Uma parcela de {{contact.name}} vence em três dias.'],
+  plan: [
+    'Plano de pagamento ao cliente',
+    '{{contact.name}} não tem e-mail: envie o plano de pagamento por outro meio.',
+  ],
+  'instalment-due': [
+    'Lembrar o cliente da parcela',
+    'Uma parcela de {{contact.name}} vence em três dias e não há e-mail para lembrar.',
+  ],
+  'instalment-late': [
+    'Cobrar a parcela em atraso',
+    'Uma parcela de {{contact.name}} venceu ontem e não há e-mail para avisar.',
+  ],
+  cancelled: [
+    'Venda cancelada com valor a devolver',
+    '{{contact.name}} não tem e-mail: conte por outro meio quanto será devolvido da venda cancelada.',
+  ],
   arrived: ['Material chegou', 'Chegou material para {{contact.name}}.'],
   'late-delivery': ['Entrega atrasada', 'A entrega está atrasada: cobrar o fornecedor.'],
   'bank-approved': ['Banco aprovou', 'Assinar o contrato do financiamento com {{contact.name}}'],

@@ -7,8 +7,9 @@ import { contacts } from '../../modules/contacts/contract.ts'
 import { deals } from '../../modules/deals/contract.ts'
 import { files } from '../../modules/files/contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
+import { tasks } from '../../modules/tasks/contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
-import { failedSentence } from '../../platform/contract/failing.ts'
+import { failedSentence, pageOf } from '../../platform/contract/failing.ts'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { useCall, useItem } from '../../platform/ui/data/queries.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
@@ -163,6 +164,21 @@ test('[DEAL-100] [DEAL-101] moves and reassignments have sentences of their own'
   await expectTold(deals.moveMany, 'Unable to move the deals.')
   await expectTold(deals.move, 'Unable to move the deals.')
   await expectTold(deals.reassign, 'Unable to reassign the deals.')
+})
+
+test('of many tasks or deals that cannot be read the list is named, not one of them', async () => {
+  breakServer(cut)
+  for (const many of [tasks.list, tasks.myDay, tasks.board])
+    await expectTold(many, 'Não foi possível carregar as tarefas.', {})
+  await expectTold(tasks.show, 'Não foi possível carregar a tarefa.')
+  await expectTold(deals.board, 'Não foi possível carregar os negócios.', {})
+})
+
+test('what a call is about is found on the page of its record', () => {
+  expect(pageOf(failing, `/api/deals/${id}/moves?x=1`)).toBe(`/negocio/${id}`)
+  expect(pageOf(failing, `/api/contacts/${id}`)).toBe(`/contacts/${id}`)
+  expect(pageOf(failing, `/api/tasks/${id}/status`)).toBe(`/tasks/${id}`)
+  expect(pageOf(failing, '/api/deals')).toBeUndefined()
 })
 
 test('[SHELL-091] a failed copy says so', async () => {

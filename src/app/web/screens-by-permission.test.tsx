@@ -15,6 +15,7 @@ import { allPermissionIds, registerPermissions } from '../../platform/access/cat
 import type { Held } from '../../platform/access/permission.ts'
 import { allows } from '../../platform/contract/endpoint.ts'
 import { isHiddenFrom, isShown } from '../../platform/ui/routing/areas.tsx'
+import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { areas } from './screens.ts'
 
 registerPermissions([
@@ -59,4 +60,11 @@ test('[PERM-014] which screens a function sees follows from its permissions alon
       for (const flag of [entry.hiddenWith ?? []].flat())
         expect(isHiddenFrom(new Set([...held, flag]), entry), `${preset} ${entry.to}`).toBe(true)
     }
+})
+
+test('who sells and leads nobody opens the deals with their own, whoever leads with those of all', () => {
+  signedIn()
+  const deals = areas.flatMap(({ screens }) => screens).find(({ path }) => path === '/negocios')!
+  expect(deals.opensWith!(heldBy('salesman'))).toEqual({ ownerId: 'user-1' })
+  for (const preset of ['manager', 'administrator']) expect(deals.opensWith!(heldBy(preset))).toBeNull()
 })

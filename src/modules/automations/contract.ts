@@ -13,7 +13,7 @@ import { Catalogue } from './catalogue.ts'
 import { Rule } from './rule.ts'
 import { RunDetail, RunRow } from './run-shapes.ts'
 import { ActsAs, Reason, ruleStates, runOutcomes } from './shapes.ts'
-import { Example, Trial, TrialOfRecord } from './trial.ts'
+import { Comparison, Example, Trial, TrialOfRecord } from './trial.ts'
 
 const view = 'automations.view'
 const edit = 'automations.edit'
@@ -35,6 +35,8 @@ const RuleRow = z.object({
   /** Whether the draft differs from the version that is in use. */
   isChanged: z.boolean(),
   reason: z.string().nullable(),
+  /** Whoever turned it on no longer works here, and it still acts, or would once it goes on. */
+  hasPublisherLeft: z.boolean(),
   editedBy: z.string(),
   editedAt: z.string(),
   /** The runs of the last ninety days. */
@@ -74,14 +76,6 @@ const RuleInput = z.object({
     .min(1, 'automations.name_required')
     .max(255, 'automations.name_long'),
   rule: Rule,
-})
-
-/** What the trial said when the rule was turned on, a week's worth of it, and what came of it since. */
-const Comparison = z.object({
-  since: z.string(),
-  days: z.number(),
-  predicted: z.object({ begun: z.number(), passed: z.number(), acts: z.number() }),
-  real: z.object({ begun: z.int(), passed: z.int(), acts: z.int() }),
 })
 
 const TriedRule = z.object({

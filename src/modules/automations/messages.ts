@@ -164,6 +164,18 @@ export const automationMessages = defineMessages({
   'automations.state.on': { pt: 'Ligada', en: 'On' },
   'automations.state.off': { pt: 'Desligada', en: 'Off' },
   'automations.state.paused': { pt: 'Pausada', en: 'Paused' },
+  'notifications.automation-left': {
+    pt: 'Automação de quem saiu',
+    en: 'An automation of someone who left',
+  },
+  'notifications.automation-left.title': {
+    pt: '{count, plural, one {Uma automação ainda age} other {# automações ainda agem}} como quem saiu',
+    en: '{count, plural, one {An automation still acts} other {# automations still act}} as someone who left',
+  },
+  'notifications.automation-left.text': {
+    pt: '{who} não trabalha mais aqui e ligou: {names}{more, plural, =0 {} other { e mais #}}. Ligue de novo em seu nome ou desligue.',
+    en: '{who} no longer works here and turned on: {names}{more, plural, =0 {} other { and # more}}. Turn them on again in your own name, or turn them off.',
+  },
   'notifications.automation-narrowed': {
     pt: 'Automação que alcança menos',
     en: 'An automation that reaches less',

@@ -1,4 +1,4 @@
-import { welcomeMailId } from '../../platform/contract/shipped-models.ts'
+import { type ShippedMail, shippedMails } from '../../platform/contract/shipped-models.ts'
 import type { Rule } from './rule.ts'
 
 export const readyRules = [
@@ -7,7 +7,11 @@ export const readyRules = [
   'call',
   'overdue',
   'welcome',
+  'plan',
   'instalment',
+  'instalment-due',
+  'instalment-late',
+  'cancelled',
   'arrived',
   'late-delivery',
   'bank-approved',
@@ -23,6 +27,19 @@ export const readyFinancingRules = ['bank-approved', 'bank-silent'] as const sat
 
 const day = 1440
 const tell = (text: string) => ({ do: 'act' as const, action: 'deals.tell', input: { who: 'owner', text } })
+const hasMail = { field: 'contact.email', is: 'filled' as const }
+const mail = (which: ShippedMail) => ({
+  do: 'act' as const,
+  action: 'templates.mail',
+  input: { model: shippedMails[which], to: 'customer' },
+})
+/** A customer without an e-mail is told by the colleague, who is told that. */
+const mailOrTell = (which: ShippedMail, text: string) => ({
+  do: 'if' as const,
+  if: { join: 'all' as const, parts: [hasMail] },
+  yes: [mail(which)],
+  no: [tell(text)],
+})
 const isOpen = { field: 'deal.state', is: 'any-of' as const, value: ['open'] }
 
 /** Rules to start from; their texts are given in the language of whoever starts. */
@@ -63,8 +80,8 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
       { do: 'act', action: 'notes.add-deal', input: { text } },
       {
         do: 'if',
-        if: { join: 'all', parts: [{ field: 'contact.email', is: 'filled' }] },
-        yes: [{ do: 'act', action: 'templates.mail', input: { model: welcomeMailId, to: 'customer' } }],
+        if: { join: 'all', parts: [hasMail] },
+        yes: [mail('welcome')],
         no: [],
       },
     ],
@@ -73,6 +90,27 @@ const made: Record<ReadyRule, (text: string, again: string) => Rule> = {
     kind: 'instant',
     when: { on: 'day', of: 'instalment', field: 'instalment.dueOn', days: -3, at: '09:00' },
     steps: [tell(text)],
+  }),
+  plan: (text) => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'sales.created' },
+    steps: [mailOrTell('plan', text)],
+  }),
+  'instalment-due': (text) => ({
+    kind: 'instant',
+    when: { on: 'day', of: 'instalment', field: 'instalment.dueOn', days: -3, at: '09:00' },
+    steps: [mailOrTell('instalment-due', text)],
+  }),
+  'instalment-late': (text) => ({
+    kind: 'instant',
+    when: { on: 'day', of: 'instalment', field: 'instalment.dueOn', days: 1, at: '09:00' },
+    steps: [mailOrTell('instalment-late', text)],
+  }),
+  cancelled: (text) => ({
+    kind: 'instant',
+    when: { on: 'event', event: 'sales.cancelled' },
+    if: { join: 'all', parts: [{ field: 'sale.received', is: 'more-than', value: 0 }] },
+    steps: [mailOrTell('cancelled', text)],
   }),
   arrived: (text) => ({
     kind: 'instant',

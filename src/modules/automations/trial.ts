@@ -56,3 +56,11 @@ export const TrialOfRecord = z.object({
   ),
 })
 export type TrialOfRecord = z.infer<typeof TrialOfRecord>
+
+/** What the trial said when the rule was turned on, a week's worth of it, and what came of it since. */
+export const Comparison = z.object({
+  since: z.string(),
+  days: z.number(),
+  predicted: z.object({ begun: z.number(), passed: z.number(), acts: z.number() }),
+  real: z.object({ begun: z.int(), passed: z.int(), acts: z.int() }),
+})

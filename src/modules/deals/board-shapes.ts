@@ -3,6 +3,7 @@ import type { PartOf } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { dealStates } from './deal.ts'
 import { sumsFlag, worth, worthFlag } from './deal-masks.ts'
+import { firstTask } from './first-task.ts'
 
 const hide = <S extends z.ZodType>(flag: PartOf<'kanban-card'>, shape: S) =>
   visible({ hiddenWith: `kanban-card.${flag}` as const }, shape)
@@ -38,6 +39,7 @@ export const DealCard = z.object({
   /** Open tasks, and the nearest deadline among them. */
   pending: z.int().optional(),
   tasksDueAt: z.string().optional(),
+  firstTask,
   late: z.boolean().optional(),
   lacks: z.array(z.string()).optional(),
 })

@@ -134,6 +134,11 @@ export const dealRecord = record({
     ),
     accepted: flag({ pt: 'Proposta aceita', en: 'Accepted proposal' }, inList),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...computed, isAlways: true, inRow: true }),
+    pendingTasks: count(
+      { pt: 'Tarefas em aberto', en: 'Open tasks' },
+      { ...computed, isAlways: true, isUntold: true, inRow: true },
+    ),
+    /** In lists the next step: the first appointment, or the first open task where that is due earlier. */
     nextTask: text(
       { pt: 'Próxima tarefa', en: 'Next task' },
       { ...computed, isUntold: true, column: { id: 'task', width: 12 }, filter: 'task' },

@@ -4,6 +4,7 @@ import { bareReplyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Bant } from './deal-fields.ts'
 import { ofTab } from './deal-masks.ts'
 import { dealRecord } from './deal-record.ts'
+import { firstTask } from './first-task.ts'
 
 export const DealRow = rowShape(dealRecord).extend({
   /** The stored answers of the requested custom fields. */
@@ -20,12 +21,14 @@ export const Deal = bareReplyShape(dealRecord).extend({
   acceptedProposalId: z.string().nullable(),
   /** The number of the proposal that the value comes from; null: typed, or no value yet. */
   valueProposal: z.int().nullable(),
+  /** The value is what the deal was sold for, and follows its sales. */
+  valueOfSales: z.boolean(),
   billUnits: z.int(),
   billPhotos: z.int(),
   files: z.int(),
-  pendingTasks: z.int(),
   /** The nearest deadline of its open tasks. */
   tasksDueAt: z.string().nullable(),
+  firstTask,
   updatedAt: z.string(),
   names: z.object({
     step: name,

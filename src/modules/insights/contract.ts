@@ -4,8 +4,10 @@ import { listOf, longText, shortText } from '../../platform/contract/shapes.ts'
 import { reportComparisons } from './compared-answer.ts'
 import {
   Answered,
+  asOfFields,
   Dashboard,
   DashboardFilter,
+  DashboardQuery,
   dashboardFilterFields,
   OwnDashboard,
   Register,
@@ -25,7 +27,7 @@ export type {
   Register,
   ToDo,
 } from './insight-shapes.ts'
-export { DashboardFilter, dashboardFilterFields } from './insight-shapes.ts'
+export { asOfFields, DashboardFilter, dashboardFilterFields } from './insight-shapes.ts'
 
 const name = z.string().max(120)
 
@@ -118,8 +120,9 @@ export const insights = {
   dashboard: endpoint('GET /dashboards/:page', {
     needs: 'session',
     endsWithAsker: true,
-    summary: 'One page of the dashboards: figures with their change and why, drawings, what to do',
-    query: DashboardFilter,
+    summary:
+      'One page of the dashboards: figures with their change and why, drawings, what to do; now or as of a past day',
+    query: DashboardQuery,
     reply: Dashboard,
     refusals: ['platform.not_found', 'platform.hidden'],
   }),
@@ -142,7 +145,7 @@ export const insights = {
     needs: 'session',
     endsWithAsker: true,
     summary: 'Cards that people chose themselves, all at once, as far as this person sees what they count',
-    query: z.object({ cards: z.string().max(longestCards).default(''), ...dashboardFilterFields }),
+    query: z.object({ cards: z.string().max(longestCards).default(''), ...dashboardFilterFields, ...asOfFields }),
     reply: OwnDashboard,
   }),
   filter: endpoint('GET /dashboards/filter', {

@@ -96,6 +96,13 @@ export const DashboardFilter = z
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'insights.period_order' })
 export type DashboardFilter = z.output<typeof DashboardFilter>
 
+/** The end of a past day of which a dashboard tells; it is no filter, and nobody's is kept. */
+export const asOfFields = { asOf: day.optional(), withCorrections: z.literal('true').optional() }
+export const DashboardQuery = z
+  .object({ ...dashboardFilterFields, ...asOfFields })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'insights.period_order' })
+const ShownAsOf = z.object({ day: z.string(), withCorrections: z.boolean() })
+
 const Effect = z.object({
   value: z.string(),
   name: z.string(),
@@ -126,6 +133,8 @@ export const Figure = z.object({
   note: z.enum(['usual', 'few']).nullable(),
   why: z.array(Why),
   opens: Opened,
+  /** The past day that was asked is not known of it. */
+  hasNoPast: z.boolean().optional(),
 })
 export type Figure = z.infer<typeof Figure>
 
@@ -140,6 +149,8 @@ const Card = z.object({
   /** Of the same groups by other facts. */
   beside: z.array(Answered),
   rowPath: z.string().optional(),
+  /** The past day that was asked is not known of what it counts: there is no answer in it. */
+  hasNoPast: z.boolean().optional(),
   /** Of a map: where each group is; one that is nowhere has no point. */
   points: z.array(z.object({ value: z.string(), latitude: z.number(), longitude: z.number() })).optional(),
   /** Of a ranking: the place of each group now and before; who has as much shares a place. */
@@ -148,6 +159,7 @@ const Card = z.object({
 export type Card = z.infer<typeof Card>
 
 export const OwnDashboard = z.object({
+  asOf: ShownAsOf.optional(),
   /** The one kept, where none was asked. */
   filter: z.record(z.string(), z.string().or(z.array(z.string()))),
   span,
@@ -200,6 +212,8 @@ export type Goal = z.infer<typeof Goal>
 
 export const Dashboard = z.object({
   id: z.string(),
+  /** The past day of which it tells; what only waits now, goals and observations are not told of one. */
+  asOf: ShownAsOf.optional(),
   /** The filter that was counted: the one that was asked, or the one that the person chose last. */
   filter: z.record(z.string(), z.string().or(z.array(z.string()))),
   span,

@@ -26,7 +26,14 @@ export interface ReportSpec {
 }
 
 /** Facts that can be asked as of a past day, known before the server's register has come: the choice has its place at once. */
-export const pastFacts: ReadonlySet<string> = new Set(['deals'])
+export const pastFacts: ReadonlySet<string> = new Set([
+  'contacts',
+  'deals',
+  'proposals',
+  'sales',
+  'tasks',
+  'task-shares',
+])
 
 /** In the columns of a report: every field that the company added. */
 export const everyOwnField = 'own'

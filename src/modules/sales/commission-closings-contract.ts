@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, day, id, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
+import { leavesOut, Work } from '../../platform/work/contract.ts'
 import { closingRecord } from './commission-closing-record.ts'
 import { sums } from './sums.ts'
 
@@ -51,6 +52,31 @@ export const ClosingPreview = z.object({
 /** Somebody who is owed commission or owes some; who has left the company may be, too. */
 const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive: z.boolean() })
 
+/** Any day of the month. */
+const Month = z.object({ month: day })
+
+/** Of one person: what their closing of the month holds, or what it would hold. Cents. */
+const PersonInMonth = PersonToClose.extend({
+  earned: z.int(),
+  paid: z.int(),
+  toReturn: z.int(),
+  /** What is left to be paid out of it. */
+  toPay: z.int(),
+  /** `open` can be closed, `refused` cannot; the others are closed: to be paid, to be redone, paid. */
+  state: z.enum(['open', 'refused', 'closed', 'changed', 'paid']),
+  closingId: z.string().nullable(),
+  number: z.int().nullable(),
+  /** Why the month of this person cannot be closed. */
+  refusal: z.string().nullable(),
+})
+
+/** The commissions of everybody in a month: what it costs, how much of that is paid, and where each person stands. */
+const ClosingMonth = z.object({
+  month: z.string(),
+  people: z.array(PersonInMonth),
+  summary: sums(z.object({ toPay: z.int(), paid: z.int() })),
+})
+
 /** What a person earned in the month that runs, and where they stand over all sales; cents. */
 const OwnCommissions = z.object({ month: z.string(), earned: z.int(), due: z.int(), toReturn: z.int() })
 
@@ -62,6 +88,8 @@ const ClosedMonth = z.object({ userId: id, month: day })
 
 export type OwnCommissions = z.infer<typeof OwnCommissions>
 export type OwnEntry = z.infer<typeof OwnEntry>
+export type ClosingMonth = z.infer<typeof ClosingMonth>
+export type PersonInMonth = z.infer<typeof PersonInMonth>
 export type Closing = z.infer<typeof Closing>
 export type ClosingEntry = z.infer<typeof ClosingEntry>
 export type ClosingRow = z.infer<typeof ClosingRow>
@@ -124,6 +152,28 @@ export const closings = {
       'sales.closing_empty',
       'sales.unknown_person',
     ],
+  }),
+  closingMonth: endpoint('GET /commission-months', {
+    needs: pays,
+    summary: 'The commissions of everybody in a month: what is closed, what can be closed, and what is to be paid',
+    query: Month,
+    reply: ClosingMonth,
+    refusals: ['sales.closing_forbidden'],
+    perPerson: 120,
+  }),
+  closeForAll: endpoint('POST /commission-months', {
+    needs: pays,
+    summary: 'Close a month for everybody who has something due; whoever cannot be closed is named with the reason',
+    body: Month.extend({ leavesOut }),
+    reply: Work,
+    refusals: ['sales.closing_forbidden', 'sales.closing_nobody'],
+  }),
+  payClosings: endpoint('POST /commission-closing-payments', {
+    needs: pays,
+    summary: 'Pay several closings on one day, each wholly or not at all',
+    body: z.object({ ids: z.array(id).min(1, 'lists.choose_records').max(500), paidOn: day, leavesOut }),
+    reply: Work,
+    refusals: ['sales.closing_forbidden'],
   }),
   payClosing: endpoint('POST /commission-closings/:id/payment', {
     needs: pays,

@@ -18,29 +18,32 @@ export const commissionRecord = record({
   fields: {
     name: text(
       { pt: 'Pessoa', en: 'Person' },
-      { ...made, isName: true, column: { width: 14 }, order: { rises: true } },
+      { ...made, isName: true, column: { width: 13 }, order: { rises: true } },
     ),
     userId: person({ pt: 'Pessoa', en: 'Person' }, { ...made, shape: z.uuid(), inRow: true, filter: true }),
     payee: choice({ pt: 'Como', en: 'Role in the sale' }, payeeWords, {
       isComputed: true,
       shape: z.never(),
-      column: { width: 8, phone: 'fact' },
+      column: { width: 7.5, phone: 'fact' },
       inRow: true,
       filter: true,
     }),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 5 }, order: true }),
     sold: money({ pt: 'Vendido', en: 'Sold' }, { ...made, column: { width: 9 }, order: true }),
-    commission: money({ pt: 'Comissão', en: 'Commission' }, { ...made, column: { width: 9 }, order: true }),
-    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 9 }, order: true }),
-    paid: money({ pt: 'Pago', en: 'Paid' }, { ...made, column: { width: 9 }, order: true }),
+    commission: money({ pt: 'Comissão', en: 'Commission' }, { ...made, column: { width: 8 }, order: true }),
+    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 8 }, order: true }),
+    paid: money({ pt: 'Pago', en: 'Paid' }, { ...made, column: { width: 8 }, order: true }),
+    /** What of it is owed to the person, before what they have to give back of other sales. */
     due: money(
-      { pt: 'A pagar', en: 'Due' },
-      { ...made, column: { width: 9, phone: 'value' }, order: true, filter: true },
+      { pt: 'Ganho e não pago', en: 'Earned, not paid' },
+      { ...made, column: { width: 9, isOptional: true }, order: true, filter: true },
     ),
     toReturn: money(
       { pt: 'A devolver', en: 'To give back' },
-      { ...made, column: { width: 9, phone: 'fact' }, order: true, filter: true },
+      { ...made, column: { width: 8, phone: 'fact' }, order: true, filter: true },
     ),
+    /** What is left for the person; below zero, what they owe. */
+    net: money({ pt: 'A pagar', en: 'Due' }, { ...made, column: { width: 8, phone: 'value' }, order: true }),
     soldOn: dayField({ pt: 'Data da venda', en: 'Sale date' }, { isComputed: true, filter: ['from', 'to'] }),
     storeId: store({ pt: 'Loja', en: 'Store' }, { isComputed: true, filter: true }),
   },

@@ -94,6 +94,7 @@ export const commissions = {
           paid: z.int(),
           due: z.int(),
           toReturn: z.int(),
+          net: z.int(),
         }),
       ),
     }),

@@ -13,6 +13,11 @@ export const salesFailing: readonly Failing[] = [
   { at: '/commissions', name: { pt: 'a comissão', en: 'the commission' } },
   { at: '/commission-closings', name: { pt: 'o fechamento de comissão', en: 'the commission closing' } },
   { at: '/commission-closing-previews', name: { pt: 'o fechamento de comissão', en: 'the commission closing' } },
+  { at: '/commission-months', name: { pt: 'o fechamento do mês', en: 'the month’s closing' } },
+  {
+    at: '/commission-closing-payments',
+    name: { pt: 'o pagamento dos fechamentos', en: 'the payment of the closings' },
+  },
   { at: '/sale-settings', name: { pt: 'a configuração de vendas', en: 'the sales settings' } },
   { at: '/sales/:id/commission-lines', name: { pt: 'a comissão', en: 'the commission' } },
   { at: '/sales/:id/cancellation', name: { pt: 'o cancelamento da venda', en: 'the sale’s cancellation' } },

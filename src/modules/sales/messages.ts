@@ -37,7 +37,10 @@ export const saleMessages = defineMessages({
     pt: 'Quem sai da venda já recebeu comissão. Edite a venda e confirme: essa pessoa fica com o que recebeu, o resto passa para quem segue.',
     en: 'Whoever leaves the sale was already paid commission. Edit the sale and confirm: they keep what they got, and the rest goes to who follows.',
   },
-  'sales.unknown_person': { pt: 'Pessoa não encontrada.', en: 'Person not found.' },
+  'sales.unknown_person': {
+    pt: 'Esta pessoa não existe ou não trabalha mais aqui. Escolha outra.',
+    en: 'This person doesn’t exist or no longer works here. Choose someone else.',
+  },
   'commission-ranges.change.work': { pt: 'Alterar faixas de comissão', en: 'Change commission ranges' },
   'sales.change.work': { pt: 'Alterar vendas', en: 'Change sales' },
   'sales.has_payments': {

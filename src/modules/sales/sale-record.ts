@@ -158,7 +158,12 @@ export const saleRecord = record({
     ),
     cancelledOn: dayField(
       { pt: 'Cancelada em', en: 'Canceled on' },
-      { isComputed: true, column: { width: 7.5, isOptional: true }, filter: ['cancelledFrom', 'cancelledTo'] },
+      {
+        isComputed: true,
+        column: { width: 7.5, isOptional: true },
+        filter: ['cancelledFrom', 'cancelledTo'],
+        placeholder: { key: 'canceladaEm', title: { pt: 'Data do cancelamento', en: 'Date of the cancellation' } },
+      },
     ),
     cancelReason: text(
       { pt: 'Motivo do cancelamento', en: 'Cancellation reason' },

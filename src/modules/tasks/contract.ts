@@ -9,7 +9,7 @@ import { MoveFill, moveRefusals } from '../deals/contract.ts'
 import { taskParts } from './parts-contract.ts'
 import { taskSetup } from './setup-contract.ts'
 import { TaskFilters, TaskRow } from './task-filters.ts'
-import { taskRecord } from './task-record.ts'
+import { someHour, taskRecord } from './task-record.ts'
 import { taskViews } from './views-contract.ts'
 
 export {
@@ -87,7 +87,7 @@ export type SuggestedTask = z.infer<typeof SuggestedTask>
 
 /** What a new task of the person starts with, so that little is left to choose. */
 export const UsualTask = z.object({
-  /** What the person, or else the company, chose most often of late; null while there are no types. */
+  /** What the person chose most often of late, else a general one; null while there are no types. */
   typeId: z.string().nullable(),
   statusId: z.string(),
   responsibleIds: z.array(z.string()),
@@ -195,10 +195,13 @@ export const tasks = {
   }),
   setDays: endpoint('PUT /tasks/:id/days', {
     needs: 'tasks.edit',
-    summary: 'Put a task on other days, and what waits for it behind it if asked',
+    summary: 'Put a task on other days or at other hours, and what waits for it behind it if asked',
     body: z.object({
       startsOn: day,
       dueOn: day,
+      /** The hours of these days; left out, they stay. */
+      startsTime: someHour.optional(),
+      dueTime: someHour.optional(),
       push: z.boolean().default(false),
       /** Only from these days: whoever takes a move back overwrites nothing that came after it. */
       from: z.object({ startsOn: day, dueOn: day }).optional(),

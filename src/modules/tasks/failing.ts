@@ -1,8 +1,25 @@
 import type { Failing } from '../../platform/contract/failing.ts'
+import type { Message } from '../../platform/i18n/messages.ts'
+
+/** Of many tasks the list is named, whatever shows it. */
+const unread: Message = { pt: 'Não foi possível carregar as tarefas.', en: 'Unable to get the tasks.' }
 
 /** What a failed call names. */
 export const tasksFailing: readonly Failing[] = [
-  { at: '/tasks', name: { pt: 'a tarefa', en: 'the task' } },
+  {
+    at: '/tasks',
+    name: { pt: 'a tarefa', en: 'the task' },
+    page: '/tasks/:id',
+    told: {
+      'GET /tasks': unread,
+      'GET /tasks/my-day': unread,
+      'GET /tasks/overdue': unread,
+      'GET /tasks/board': unread,
+      'GET /tasks/calendar': unread,
+      'GET /tasks/load': unread,
+      'GET /tasks/gantt': unread,
+    },
+  },
   { at: ['/tasks/:id/comments', '/task-comments'], name: { pt: 'o comentário', en: 'the comment' } },
   { at: ['/tasks/:id/reminders', '/task-reminders'], name: { pt: 'o lembrete', en: 'the reminder' } },
   { at: ['/tasks/:id/times', '/task-times'], name: { pt: 'o apontamento de tempo', en: 'the time entry' } },

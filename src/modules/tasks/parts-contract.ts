@@ -162,8 +162,8 @@ export const taskParts = {
   }),
   removeTime: endpoint('DELETE /task-times/:timeId', {
     needs: 'tasks.edit',
-    summary: 'Take back time of one’s own',
-    refusals: ['tasks.time_not_found'],
+    summary: 'Take back time of one’s own, or, for who edits tasks of others, of somebody who left',
+    refusals: ['tasks.time_not_found', ...refusals],
   }),
   timer: endpoint('GET /task-timer', {
     needs: 'tasks.list',

@@ -12,7 +12,8 @@ const more = { isFirst: true, section: 'more' } as const
 const needed = { isRequired: true, isAlways: true } as const
 const requiredId = z.uuid('field.required')
 /** HH:mm, or nothing: some time of the day. */
-const clock = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tasks.time')]).default('')
+export const someHour = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tasks.time')])
+const clock = someHour.default('')
 
 export const priorities = {
   low: { pt: 'Baixa', en: 'Low' },

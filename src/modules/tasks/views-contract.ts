@@ -15,6 +15,7 @@ export const cardFields = [
   'responsibleIds',
   'ownerId',
   'startsOn',
+  'startsTime',
   'dueOn',
   'dueTime',
   'dueAt',
@@ -54,13 +55,17 @@ export type InDays = z.output<typeof inDays>
 
 export const MyDay = z.object({
   today: z.string(),
+  /** The day shown. On another day than today only what is due or was done on it stands in the parts. */
+  day: z.string(),
+  /** How long the person works on that day, in minutes. */
+  working: z.int(),
   overdue: some,
   due: some,
   next: some,
-  /** Done today. */
+  /** Done on that day. */
   done: some,
-  /** This day and the six after it: how many open tasks are due, and the minutes they are expected to take. */
-  week: z.array(z.object({ day: z.string(), count: z.int(), minutes: z.int() })),
+  /** The days of its week from Monday on: how many open tasks are due, the minutes they are expected to take, and how many are late. */
+  week: z.array(z.object({ day: z.string(), count: z.int(), minutes: z.int(), late: z.int() })),
 })
 export type MyDay = z.infer<typeof MyDay>
 
@@ -82,17 +87,27 @@ export type TaskBoard = z.infer<typeof TaskBoard>
 
 export const TaskDay = z.object({
   day: z.string(),
+  /** All of them, done or not. */
   count: z.int(),
+  /** Those that are still open, as the week of my day counts them. */
+  open: z.int(),
+  /** What the open ones are expected to take. */
   minutes: z.int(),
   /** The first of them. */
   tasks: z.array(TaskCard),
 })
 export type TaskDay = z.infer<typeof TaskDay>
 
+/** When the store in which the person works is open, by weekday (0 is Sunday); days that are not named it is closed. */
+const OpenHours = z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() }))
+export type OpenHours = z.infer<typeof OpenHours>
+
 const DayLoad = z.object({ day: z.string(), count: z.int(), minutes: z.int() })
 export const PersonLoad = z.object({
   id: z.string(),
   name: z.string(),
+  /** Whoever left may still have tasks. */
+  isActive: z.boolean(),
   overdue: z.int(),
   count: z.int(),
   minutes: z.int(),
@@ -136,8 +151,9 @@ export type TaskGantt = z.infer<typeof TaskGantt>
 export const taskViews = {
   myDay: endpoint('GET /tasks/my-day', {
     needs: 'tasks.list',
-    summary: 'What the person has to do: overdue, due today, next, and what they have done today',
-    query: TaskViewFilters,
+    summary:
+      'What the person has to do: overdue, due today, next, and what they have done today; or the same of another day',
+    query: TaskViewFilters.extend({ day: day.optional() }),
     reply: MyDay,
   }),
   overdue: endpoint('GET /tasks/overdue', {
@@ -153,9 +169,9 @@ export const taskViews = {
   }),
   calendar: endpoint('GET /tasks/calendar', {
     needs: 'tasks.list',
-    summary: 'Tasks by the day of their delivery in a period of at most 62 days',
+    summary: 'Tasks by the day of their delivery in a period of at most 62 days, and when the person’s store is open',
     query: inDays,
-    reply: z.object({ days: z.array(TaskDay) }),
+    reply: z.object({ days: z.array(TaskDay), hours: OpenHours }),
   }),
   load: endpoint('GET /tasks/load', {
     needs: 'tasks.list',

@@ -31,7 +31,11 @@ export type TeamUser = z.infer<typeof TeamUser>
 const apart = { permissions: true } as const
 export const UserInput = inputShape(userRecord).omit(apart)
 export type UserInput = z.output<typeof UserInput>
-export const UserPatch = patchShape(userRecord).omit(apart).extend({ active: z.boolean().optional() })
+export const UserPatch = patchShape(userRecord).omit(apart).extend({
+  active: z.boolean().optional(),
+  /** With `active: false`: who takes over the open deals, contacts and tasks. Without it they keep the person's name. */
+  successorId: id.nullable().optional(),
+})
 export type UserPatch = z.output<typeof UserPatch>
 
 export const UserFilters = listQuery(userRecord, {

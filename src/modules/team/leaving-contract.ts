@@ -8,20 +8,36 @@ const own = { needs: 'session', withoutSecondFactor: true, isPersonal: true } as
 /** The payload of `users.left`: who is responsible for the person's records from now on. */
 export interface Left {
   successorId: string | null
+  /** They had left before, and what they still have is passed on now. */
+  passesOn: boolean
 }
+
+const Leaving = z.object({
+  /** The open deals of the person, in any role. */
+  deals: z.int(),
+  contacts: z.int(),
+  /** The open tasks that the person owns or is responsible for. */
+  tasks: z.int(),
+  /** Those of them that come again. */
+  repetitions: z.int(),
+  /** A timer of theirs runs. */
+  hasTimer: z.boolean(),
+  /** The rules that act as this person, on or paused. */
+  rules: z.int(),
+  isLastAdministrator: z.boolean(),
+})
 
 export const leaving = {
   leaving: endpoint('GET /account/deletion', {
     ...own,
     summary: 'What somebody has to take over when the signed-in person deletes their account',
-    reply: z.object({
-      /** The open deals of the person, in any role. */
-      deals: z.int(),
-      contacts: z.int(),
-      /** The open tasks that the person owns or is responsible for. */
-      tasks: z.int(),
-      isLastAdministrator: z.boolean(),
-    }),
+    reply: Leaving,
+  }),
+  leavingOf: endpoint('GET /users/:id/leaving', {
+    needs: 'users.edit',
+    summary: 'What is open of a person, for whoever is about to deactivate them or to pass it on',
+    reply: Leaving,
+    refusals: ['team.user_not_found'],
   }),
   deleteAccount: endpoint('DELETE /account', {
     ...own,

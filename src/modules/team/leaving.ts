@@ -1,16 +1,22 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-/** The records that a person is responsible for, and whether anybody else could edit functions. */
+/** What is open of a person, and whether anybody else could edit functions. */
 export interface LeavingFacts {
   deals: number
   contacts: number
   /** Open ones. */
   tasks: number
+  /** Those of them that come again. */
+  repetitions: number
+  hasTimer: boolean
+  /** The rules that act as this person. */
+  rules: number
   isLastAdministrator: boolean
 }
 
-export const mayLeave = ({ isLastAdministrator }: LeavingFacts) =>
+export const mayLeave = ({ isLastAdministrator }: Pick<LeavingFacts, 'isLastAdministrator'>) =>
   isLastAdministrator ? no('team.last_administrator') : yes
 
-/** No open record may be left without a responsible person. */
-export const needsSuccessor = ({ deals, contacts, tasks }: LeavingFacts) => deals + contacts + tasks > 0
+/** Whoever deletes their account leaves no open record without a responsible person. */
+export const needsSuccessor = ({ deals, contacts, tasks }: Pick<LeavingFacts, 'deals' | 'contacts' | 'tasks'>) =>
+  deals + contacts + tasks > 0

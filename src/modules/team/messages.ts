@@ -104,6 +104,14 @@ export const teamMessages = defineMessages({
     pt: 'Escolha quem assume seus negócios e contatos.',
     en: 'Choose who takes over your deals and contacts.',
   },
+  'team.successor_unknown': {
+    pt: 'Escolha uma pessoa ativa que não seja quem sai.',
+    en: 'Choose an active person other than the one who is leaving.',
+  },
+  'team.successor_of_active': {
+    pt: 'Só quem é desativado passa adiante o que tem aberto. Desative a pessoa junto ou deixe quem assume em branco.',
+    en: 'Only people who are deactivated pass on what they have open. Deactivate the person too, or name no successor.',
+  },
   'team.account_left': {
     pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
     en: 'This person deleted their account. To bring them back, add them again as a user.',

@@ -16,6 +16,17 @@ export const namesIn = (text: string): string[] => [
 export const filledText = (text: string, fill: Fill) =>
   text.replace(placeholder, (_all, name: string) => fill(name).replace(/\s+/g, ' ').trim())
 
+/** A paragraph as lines: a placeholder that stands alone in it keeps the lines of its value. */
+export function filledLines(paragraph: string, fill: Fill): string[] {
+  const [name] = namesIn(paragraph)
+  const isAlone = name !== undefined && paragraph.trim().replace(placeholder, '') === ''
+  return isAlone && namesIn(paragraph).length === 1
+    ? fill(name)
+        .split('\n')
+        .map((line) => line.trim())
+    : [filledText(paragraph, fill)]
+}
+
 /**
  * A body as markup. The marks are parsed before placeholders are filled in, so that nothing in a value is ever treated as a mark, a
  * link or markup.

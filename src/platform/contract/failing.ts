@@ -15,6 +15,8 @@ export interface Failing {
   told?: Partial<Record<FailedAction | `${string} /${string}`, Message>>
   /** What to say of a call that lacks the record's id; the general sentence when absent. */
   missingId?: Message
+  /** Where one of them is opened: `/negocio/:id`. */
+  page?: `/${string}:id`
 }
 
 const sentences: Record<FailedAction, Message> = {
@@ -61,6 +63,14 @@ export const missingIdSentence = (known: readonly Failing[], path: string): Mess
 export function triedWords(known: readonly Failing[], method: string, url: string): Message | undefined {
   const found = foundAt(known, method, url)
   return found && filledIn(attempts[found.action], found.one.name)
+}
+
+const ofOne = /^(\/[a-z-]+)\/([0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/i
+
+/** The page of the record that a call is about, where its module has named one. */
+export function pageOf(known: readonly Failing[], url: string): string | undefined {
+  const [, at, id] = ofOne.exec(url.replace(/\?.*/, '').replace(/^\/api(?=\/)/, '')) ?? []
+  return id && known.find((one) => one.page && one.at === at)?.page?.replace(':id', () => id)
 }
 
 function foundAt(known: readonly Failing[], method: string, url: string) {

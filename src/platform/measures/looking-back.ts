@@ -10,6 +10,7 @@ import { isDay } from '../questions/day-groups.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Dimension, Measure, PastFacts } from './fact-source.ts'
 import type { SeenFacts } from './known-facts.ts'
+import { kindsOf } from './span-kind.ts'
 
 /** Where the facts of a statement come from: the records, or what they were at the end of a past day. */
 interface Looked {
@@ -72,8 +73,9 @@ async function refuseDay(ctx: Ctx, { clock, spans }: PastFacts, { day }: AsOf, f
       `select ($2::timestamptz at time zone ${zone})::date::text as today,
          (select (e.at at time zone ${zone})::date::text from events e
           where e.tenant_id = platform.current_tenant() order by e.at, e.seq limit 1) as first,
-         exists (select from span_builds b where b.tenant_id = platform.current_tenant() and b.kind = $1) as is_built`,
-      [spans.kind, ctx.now],
+         not exists (select from unnest($1::text[]) as k (kind) where not exists (
+           select from span_builds b where b.tenant_id = platform.current_tenant() and b.kind = k.kind)) as is_built`,
+      [kindsOf(spans), ctx.now],
     ),
   )
   if (day >= today) refusePast(field, 'measures.past_only')

@@ -13,12 +13,40 @@ export interface SpanKind {
   instants: readonly string[]
   /** Joins of the list that say of a span what they say of a record: settings, which are those of today. */
   joins: readonly string[]
+  /** By their alias, joins of the list to records of which spans are kept too: they are looked at as of the same day. */
+  joined?: Readonly<Record<string, SpanKind>>
+  /** Columns of the record that follow from others: SQL over `x`, a span. They are not kept, and nothing compares them. */
+  derived?: Readonly<Record<string, string>>
+  /** What takes its records along when it is removed, and brings them back, without a word of them in the log. */
+  goesWith?: readonly Above[]
   /** Conditions about what a span holds that the person may not see, whatever the record is today. */
   narrow?(ctx: Ctx, found: Conditions): Promise<void>
   /** SQL in brackets of the spans that an instant lies in, with what was corrected later as it should have been; absent: nothing is corrected. */
   corrected?(at: string): string
 }
 
+/** Records that others stand on: their kind, their table, and the field of those others that names one. */
+export interface Above {
+  kind: string
+  table: string
+  field: string
+}
+
 /** SQL in brackets of the spans that an instant, itself SQL, lies in: what was recorded at that very instant comes after it. */
-export const spansAt = ({ spans }: SpanKind, at: string) =>
-  `(select x.* from ${spans} x where x.tenant_id = platform.current_tenant() and x.from_at < ${at} and x.to_at >= ${at})`
+export function spansAt({ spans, derived = {} }: SpanKind, at: string) {
+  const further = Object.entries(derived).map(([column, sql]) => `, ${sql} as ${column}`)
+  return `(select x.*${further.join('')} from ${spans} x where x.tenant_id = platform.current_tenant() and x.from_at < ${at} and x.to_at >= ${at})`
+}
+
+/** The columns that stand where a span does in place of its record. */
+export const columnsAt = ({ columns, derived = {} }: SpanKind) => [
+  'tenant_id',
+  'id',
+  ...columns,
+  ...Object.keys(derived),
+]
+
+/** Of which kinds spans have to be there before these are asked. */
+export const kindsOf = ({ kind, joined = {} }: SpanKind): string[] => [
+  ...new Set([kind, ...Object.values(joined).map((one) => one.kind)]),
+]

@@ -87,6 +87,35 @@ it('only the last span of a record that is gone says so, and one that came back 
   ])
 })
 
+it('a record begins however it was made, goes into another one and comes apart from it again', () => {
+  const at = (day: number) => instant(day * 86_400)
+  const made: LoggedEvent = { at: at(1), kind: 'proposals.generated', before: null, after: { ownerId: 'a' } }
+  const absorbed: LoggedEvent = { at: at(2), kind: 'contacts.absorbed', before: { ownerId: 'a' }, after: null }
+  const apart: LoggedEvent = { at: at(3), kind: 'contacts.restored', before: null, after: null }
+  const told = (events: LoggedEvent[], record?: State) =>
+    spansOf(['ownerId'], events, record).map(({ fromAt, toAt, values }) => [fromAt, toAt, values.ownerId])
+  expect(told([made, absorbed])).toEqual([[at(1), at(2), 'a']])
+  expect(told([made, absorbed, apart], { ownerId: 'b' })).toEqual([
+    [at(1), at(2), 'a'],
+    [at(3), null, 'b'],
+  ])
+})
+
+it('what is gone and of which the log says nothing any more has no past', () => {
+  const blank = (kind: string): LoggedEvent => ({ at: createdAt, kind, before: null, after: null })
+  expect(spansOf(['ownerId'], [blank('tasks.created'), blank('tasks.removed')], undefined)).toEqual([])
+})
+
+it('several people that stay the same are no change', () => {
+  const change: LoggedEvent = {
+    at: instant(20),
+    kind: 'tasks.changed',
+    before: { people: ['a', 'b'] },
+    after: { people: ['a', 'b'] },
+  }
+  expect(spansOf(['people'], [change], { people: ['a', 'b'], createdAt })).toHaveLength(1)
+})
+
 it('a transaction that was long in coming does not reach back behind what was recorded before it', () => {
   const change = (seconds: number, from: string, to: string): LoggedEvent => ({
     at: instant(seconds),

@@ -1,3 +1,5 @@
+import { same } from '../db/entity.ts'
+
 /** What the log says of one record, in its order. */
 export interface LoggedEvent {
   at: string
@@ -9,7 +11,7 @@ export interface LoggedEvent {
 type Values = Readonly<Record<string, unknown>>
 
 /** A stretch of time in which a record was the same; the last one of a record that is there has no end. */
-interface Stretch {
+export interface Stretch {
   fromAt: string
   toAt: string | null
   /** With its end the record was removed for good. */
@@ -17,12 +19,13 @@ interface Stretch {
   values: Values
 }
 
-/** A record comes into being, or back from the trash. */
+/** A record comes into being, back from the trash, or apart from the one that it was merged into. */
 export const begins = ({ kind, before, after }: Omit<LoggedEvent, 'at'>) =>
-  !before && after !== null && /\.(created|returned)$/.test(kind)
+  !before && (after === null ? kind.endsWith('.restored') : /\.(created|returned|generated|duplicated)$/.test(kind))
 
+/** It is removed, or merged into another. */
 export const ends = ({ kind, before, after }: Omit<LoggedEvent, 'at'>) =>
-  before !== null && !after && kind.endsWith('.removed')
+  before !== null && !after && /\.(removed|absorbed)$/.test(kind)
 
 const says = (column: string, { before, after }: LoggedEvent) =>
   before !== null && after !== null && (column in before || column in after)
@@ -30,7 +33,7 @@ const says = (column: string, { before, after }: LoggedEvent) =>
 /**
  * The life of a record from its log, oldest event first. The log leaves out what a record was made with and what is empty: then
  * the next event that changes a value says what it was, and where none does it is what the record holds. A record that is older
- * than its log begins when it was created.
+ * than its log begins when it was created. What is gone and of which the log says nothing any more was erased.
  */
 export function spansOf(
   columns: readonly string[],
@@ -40,6 +43,7 @@ export function spansOf(
   const found: Stretch[] = []
   let open: { fromAt: string; values: Values } | undefined
   const [first] = events
+  if (!record && events.every(({ before, after }) => !before && !after)) return []
   if (record ? !first || !begins(first) : first && !begins(first))
     open = { fromAt: bornAt(record, events), values: valuesFrom(columns, events, 0, record) }
   // What several events of one instant leave behind is one stretch.
@@ -79,14 +83,16 @@ function valueFrom(column: string, events: readonly LoggedEvent[], place: number
     const event = events[at]!
     if (begins(event)) {
       if (at > place) break
-      if (column in event.after!) return event.after![column]
+      if (event.after && column in event.after) return event.after[column]
     } else if (ends(event) || says(column, event)) return event.before![column] ?? null
   }
   return record?.[column] ?? null
 }
 
 function changed(columns: readonly string[], values: Values, event: LoggedEvent): Values | undefined {
-  const told = columns.filter((column) => says(column, event) && (event.after![column] ?? null) !== values[column])
+  const told = columns.filter(
+    (column) => says(column, event) && !same(event.after![column] ?? null, values[column] ?? null),
+  )
   if (told.length === 0) return undefined
   return { ...values, ...Object.fromEntries(told.map((column) => [column, event.after![column] ?? null])) }
 }

@@ -12,6 +12,15 @@ export interface DealOfText {
   storeId: string
   /** Ids by kind of what the run of a rule is about, where the text is written by one. */
   about?: Readonly<Record<string, string>>
+  /** As whom the text speaks, where a rule writes it; absent: as whoever is signed in. */
+  signedBy?: Signature | undefined
+}
+
+/** Of a person, or of the company with the ways to reach the store. */
+export interface Signature {
+  name: string
+  email: string
+  phone: string
 }
 
 /** The placeholders of one model: their names, what they are called, and their values as a person reads them. */

@@ -167,6 +167,8 @@ export const messages = defineMessages({
     en: '{count, plural, one {1 change rejected} other {# changes rejected}}',
   },
   'ui.pending.send': { pt: 'Enviar agora', en: 'Send now' },
+  'ui.pending.typed': { pt: 'Ver o que foi digitado', en: 'Show what was typed' },
+  'ui.pending.open': { pt: 'Abrir', en: 'Open' },
   'ui.pending.giveUp': { pt: 'Descartar', en: 'Discard' },
   'ui.pending.giveUp.title': { pt: 'Descartar: {what}?', en: 'Discard: {what}?' },
   'ui.pending.giveUp.text': {
@@ -201,6 +203,10 @@ export const messages = defineMessages({
   'ui.offline': {
     pt: 'Sem conexão. Mostrando o que já estava carregado.',
     en: 'You’re offline. Showing what was already loaded.',
+  },
+  'ui.kept.since': {
+    pt: 'Sem conexão com o servidor. Mostrando o que foi carregado em {day}, {time}.',
+    en: 'Can’t reach the server. Showing what was loaded on {day} at {time}.',
   },
   'ui.offline.call': {
     pt: 'Sem conexão com o servidor. Confira a internet e tente de novo.',

@@ -142,7 +142,7 @@ test('without network a deal of a new contact waits as one change, which is sent
   await userEvent.click(dialog.getByRole('button', { name: 'Criar negócio' }))
   await expect.element(screen.getByText('será enviado quando a rede voltar', { exact: false }).first()).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(await pendingStore.all()).toMatchObject([{ method: 'POST', url: '/api/deals' }])
+  expect(await pendingStore.all()).toMatchObject([{ method: 'POST', url: '/api/deals', name: 'Dona Lourdes' }])
   isCut = false
   calls.length = 0
   dispatchEvent(new Event('online'))

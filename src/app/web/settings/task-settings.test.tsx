@@ -96,6 +96,7 @@ const rule = {
   acts: ['tasks.add-deal'],
   version: 1,
   isChanged: false,
+  hasPublisherLeft: false,
   reason: null,
   editedBy: '',
   editedAt: '2026-11-24T12:00:00Z',

@@ -8,6 +8,7 @@ export { seedCompaniesWith } from './entrance/register-company.ts'
 export { eyesOf } from './eyes-of.ts'
 export { areKnownItems, areKnownTargets } from './known-targets.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
+export { reachedBy } from './placeholders.ts'
 export {
   holdersOf,
   ownCeiling,

@@ -7,13 +7,14 @@ import { beginRuns } from './begin-runs.ts'
 import { forgetPerson } from './forget-person.ts'
 import { scanJob } from './looking/scan.ts'
 import { refuseNamedStatuses } from './refuse-named-status.ts'
+import { publisherLeft } from './rights/publisher-left.ts'
 import { reachJob, watchReach } from './rights/watch-reach.ts'
 import { automationRoutes } from './routes.ts'
 import { runDueJob } from './run-due.ts'
 import { lookAgainJob } from './runs/look-again.ts'
 import { tidyRunsJob } from './runs/tidy-runs.ts'
 import { wakeAll } from './start.ts'
-import { narrowedNotice, pausedNotice } from './tell-paused.ts'
+import { leftNotice, narrowedNotice, pausedNotice } from './tell-paused.ts'
 import { checkJob, watchNamed } from './watch-named.ts'
 
 export const automationsModule: ServerModule = {
@@ -22,12 +23,13 @@ export const automationsModule: ServerModule = {
   contract: automations,
   permissions: [automationPermissions],
   routes: automationRoutes,
-  notices: [pausedNotice, narrowedNotice],
+  notices: [pausedNotice, narrowedNotice, leftNotice],
   listeners: {
     '*': inTurn(beginRuns, watchNamed),
     'contacts.erased': forgetPerson,
     ...refuseNamedStatuses,
     'users.changed': watchReach,
+    'users.left': publisherLeft,
     'users.permissions-changed': watchReach,
     'roles.permissions-changed': watchReach,
   },

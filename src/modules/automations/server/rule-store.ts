@@ -30,13 +30,15 @@ interface Row {
   editedAt: string
   publishedAt: string | null
   publishedBy: string
+  hasPublisherLeft: boolean
   figures: Partial<RuleRow['runs']> | null
   lastRunAt: string | null
 }
 
 /** Runs are counted as they lie: those of the last ninety days. */
 const question = `select a.id, a.name, a.state, a.draft, v.rule, a.version, a.reason, a.edited_at, v.published_at,
-    coalesce(e.name, '') as edited_by, coalesce(p.name, '') as published_by, r.figures, r.last_run_at
+    coalesce(e.name, '') as edited_by, coalesce(p.name, '') as published_by,
+    coalesce(a.state in ('on', 'paused') and not p.active, false) as has_publisher_left, r.figures, r.last_run_at
   from automations a
   left join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
   left join users e on e.tenant_id = a.tenant_id and e.id = a.edited_by
@@ -141,6 +143,7 @@ function shown(ctx: Ctx, row: Row, catalogue: Catalogue, names: Names): RuleRow 
     version,
     isChanged: rule !== null && JSON.stringify(rule) !== JSON.stringify(draft),
     reason: reason && pauseText(ctx, reason, rule, catalogue),
+    hasPublisherLeft: row.hasPublisherLeft,
     editedBy,
     editedAt,
     runs: { begun: going + done + stopped + failed, going, done, stopped, failed },

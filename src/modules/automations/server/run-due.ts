@@ -45,13 +45,16 @@ export async function workOff(ctx: Ctx, milliseconds: number) {
       if (performance.now() - began > milliseconds) break
     }
     if (performance.now() - began > milliseconds) break
-    const before = due.map(({ runId }) => runId).join()
+    const before = standing(due)
     due = await dueRuns(ctx)
     // What another process holds is its own. It may die over it: a minute later somebody looks again.
-    if (due.map(({ runId }) => runId).join() === before) return wakeAt(ctx, new Date(Date.now() + 60_000).toISOString())
+    if (standing(due) === before) return wakeAt(ctx, new Date(Date.now() + 60_000).toISOString())
   }
   await (due.length > 0 ? wakeAt(ctx) : wakeForNext(ctx))
 }
+
+/** The same runs after the same steps: nobody has gone on with any of them. */
+const standing = (due: readonly DueRun[]) => due.map(({ runId, steps }) => `${runId} ${steps}`).join()
 
 /** Runs of the same version of a rule, the oldest first. */
 const together = (due: readonly DueRun[]) =>
@@ -92,7 +95,7 @@ async function endTurnedOff(ctx: Ctx) {
 const dueRuns = (ctx: Ctx) =>
   ctx.rows(
     statement<DueRun>(
-      `select d.run_id, d.automation_id, r.version, a.name, r.led_by from automation_due d
+      `select d.run_id, d.automation_id, r.version, a.name, r.led_by, r.steps from automation_due d
        join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id
        join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
        where d.tenant_id = platform.current_tenant() and d.due_at <= $1 and a.state = 'on' and a.deleted_at is null

@@ -7,7 +7,7 @@ import { type AutomationDetail, automations } from '../contract.ts'
 import styles from './automations.module.css'
 import { automationScreenMessages as words } from './messages.ts'
 
-/** As whom the rule acts, and how far it reaches; whether that is less than when it was turned on. */
+/** As whom the rule acts, and how far it reaches; whether they have left, or see less than when they turned it on. */
 export function ActsAs({ detail }: { detail: AutomationDetail }) {
   const { t } = useText(words)
   const { lang } = useLanguage()
@@ -17,7 +17,11 @@ export function ActsAs({ detail }: { detail: AutomationDetail }) {
   const reach = stores ? (isOfTeams ? 'teams' : 'stores') : 'all'
   return (
     <>
-      {actsAs.hasNarrowed && <Narrowed detail={detail} who={who} />}
+      {detail.hasPublisherLeft ? (
+        <TakeOver detail={detail} who={who} because="left" />
+      ) : (
+        actsAs.hasNarrowed && <TakeOver detail={detail} who={who} because="narrowed" />
+      )}
       <p className={styles.quiet}>
         {t(`automations.acts_as.${reach}`, { who, stores: formatsOf(lang).list(stores ?? []) })}
       </p>
@@ -27,17 +31,23 @@ export function ActsAs({ detail }: { detail: AutomationDetail }) {
 
 const refreshes = [automations.show, automations.list]
 
-/** Whoever sees more can let it act as themselves; what of the draft is not published yet is published by hand. */
-function Narrowed({ detail: { id, state, isChanged }, who }: { detail: AutomationDetail; who: string }) {
+interface TakeOverProps {
+  detail: AutomationDetail
+  who: string
+  because: 'left' | 'narrowed'
+}
+
+/** Somebody else can let it act as themselves; what of the draft is not published yet is published by hand. */
+function TakeOver({ detail: { id, state, isChanged }, who, because }: TakeOverProps) {
   const { t } = useText(words)
   const mayEdit = useMay('automations.edit')
   const publish = useCall(automations.publish, { refreshes })
   return (
     <div className={styles.question} role="status">
-      <p>{t('automations.narrowed', { who })}</p>
+      <p>{t(`automations.${because}`, { who })}</p>
       {mayEdit && state === 'on' && !isChanged && (
         <Button isBusy={publish.isRunning} onClick={() => void publish.run({ params: { id }, body: {} })}>
-          {t('automations.narrowed.mine')}
+          {t(`automations.${because}.mine`)}
         </Button>
       )}
     </div>

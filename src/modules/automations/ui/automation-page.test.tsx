@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { welcomeMailId } from '../../../platform/contract/shipped-models.ts'
+import { shippedMails } from '../../../platform/contract/shipped-models.ts'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { AutomationPage, NewAutomationPage } from './automation-page.tsx'
@@ -231,7 +231,7 @@ test('a ready rule calls what it names by name, and nothing is called gone befor
   const parts = { ...catalogue, actions: [...catalogue.actions, mail] }
   const names = async () => {
     await promise
-    return { body: { Content: [{ id: welcomeMailId, name: 'Boas-vindas ao sol' }] } }
+    return { body: { Content: [{ id: shippedMails.welcome, name: 'Boas-vindas ao sol' }] } }
   }
   serve({ ...replies, 'GET /api/automation-parts': content(parts), 'POST /api/automation-names': names })
   const path = '/settings/automations/new'

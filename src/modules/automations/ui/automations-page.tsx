@@ -97,7 +97,7 @@ export function KindTag({ kind }: Pick<RuleRow, 'kind'>) {
   )
 }
 
-function RuleLine({ row: { id, name, state, kind, sentence, reason, runs } }: { row: RuleRow }) {
+function RuleLine({ row: { id, name, state, kind, sentence, reason, hasPublisherLeft, runs } }: { row: RuleRow }) {
   const { t } = useText(words)
   return (
     <div className={styles.line}>
@@ -106,6 +106,7 @@ function RuleLine({ row: { id, name, state, kind, sentence, reason, runs } }: { 
       </Link>
       <Tag tone={toneOf[state]}>{t(`automations.is.${state}`)}</Tag>
       <KindTag kind={kind} />
+      {hasPublisherLeft && <Tag tone="warn">{t('automations.left.tag')}</Tag>}
       <span className={styles.detail}>
         {reason ?? t('automations.runs.of', { count: runs.begun })}
         {!reason && runs.failed > 0 && (

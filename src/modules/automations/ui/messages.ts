@@ -74,6 +74,12 @@ export const automationScreenMessages = defineMessages({
     en: '{who} sees fewer records than when they turned this automation on. It doesn’t act on the ones left out.',
   },
   'automations.narrowed.mine': { pt: 'Ligar com o meu alcance', en: 'Turn on with my access' },
+  'automations.left': {
+    pt: 'Quem ligou não trabalha mais aqui. A automação continua com os direitos que {who} tinha ao sair.',
+    en: 'Whoever turned this on no longer works here. The automation goes on with the rights {who} had when they left.',
+  },
+  'automations.left.mine': { pt: 'Ligar de novo em meu nome', en: 'Turn on again in my name' },
+  'automations.left.tag': { pt: 'Quem ligou não trabalha mais aqui', en: 'Whoever turned it on no longer works here' },
   'automations.save': { pt: 'Salvar', en: 'Save' },
   'automations.saved': { pt: 'Rascunho salvo.', en: 'Draft saved.' },
   'automations.turn_on': { pt: 'Ligar', en: 'Turn on' },
@@ -326,6 +332,42 @@ export const automationScreenMessages = defineMessages({
   'ready.instalment.text': {
     pt: 'Uma parcela de {customer} vence em três dias.',
     en: 'An installment of {customer} is due in three days.',
+  },
+  'ready.plan.name': { pt: 'Plano de pagamento ao cliente', en: 'Payment plan to the customer' },
+  'ready.plan.why': {
+    pt: 'Quando uma venda é registrada, manda ao cliente o e-mail com o plano de pagamento.',
+    en: 'When a sale is recorded, sends the customer the email with the payment plan.',
+  },
+  'ready.plan.text': {
+    pt: '{customer} não tem e-mail: envie o plano de pagamento por outro meio.',
+    en: '{customer} has no email: send the payment plan by other means.',
+  },
+  'ready.instalment-due.name': { pt: 'Lembrar o cliente da parcela', en: 'Remind the customer of an installment' },
+  'ready.instalment-due.why': {
+    pt: 'Três dias antes do vencimento de uma parcela em aberto, manda um e-mail ao cliente com o valor e a data.',
+    en: 'Three days before an outstanding installment is due, emails the customer its amount and day.',
+  },
+  'ready.instalment-due.text': {
+    pt: 'Uma parcela de {customer} vence em três dias e não há e-mail para lembrar.',
+    en: 'An installment of {customer} is due in three days, and there is no email to remind them by.',
+  },
+  'ready.instalment-late.name': { pt: 'Cobrar a parcela em atraso', en: 'Ask the customer for an overdue installment' },
+  'ready.instalment-late.why': {
+    pt: 'Um dia depois do vencimento de uma parcela que não foi paga, manda um e-mail ao cliente com o que falta.',
+    en: 'One day after an installment was due and not paid, emails the customer what is left.',
+  },
+  'ready.instalment-late.text': {
+    pt: 'Uma parcela de {customer} venceu ontem e não há e-mail para avisar.',
+    en: 'An installment of {customer} was due yesterday, and there is no email to write to.',
+  },
+  'ready.cancelled.name': { pt: 'Venda cancelada com valor a devolver', en: 'Canceled sale with money to give back' },
+  'ready.cancelled.why': {
+    pt: 'Quando uma venda com dinheiro recebido é cancelada, conta ao cliente por e-mail quanto será devolvido.',
+    en: 'When a sale with money received is canceled, tells the customer by email how much is given back.',
+  },
+  'ready.cancelled.text': {
+    pt: '{customer} não tem e-mail: conte por outro meio quanto será devolvido da venda cancelada.',
+    en: '{customer} has no email: tell them by other means what is given back of the canceled sale.',
   },
   'ready.arrived.name': { pt: 'Material chegou', en: 'Goods arrived' },
   'ready.arrived.why': {

@@ -14,6 +14,7 @@ export const unsavedRule = (name: string, rule: Rule = blankRule): AutomationDet
   acts: [],
   version: null,
   isChanged: false,
+  hasPublisherLeft: false,
   reason: null,
   editedBy: '',
   editedAt: '',

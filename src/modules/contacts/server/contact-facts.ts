@@ -1,5 +1,6 @@
 import { factsOf } from '../../lists/server/public.ts'
 import { contactList } from './contact-list.ts'
+import { contactSpans } from './contact-spans.ts'
 
 /** Contacts by the day on which they were added. */
 export const contactFacts = factsOf(contactList, {
@@ -7,6 +8,7 @@ export const contactFacts = factsOf(contactList, {
   isSameForReach: true,
   day: 'createdAt',
   person: 'ownerId',
+  spans: contactSpans,
   explains: ['ownerId', 'originId', 'storeId', 'city', 'preSellerId'],
   without: ['deals', 'banks', 'secondaryContactId', 'monthlyIncome', 'patrimony', 'birthDate', 'rgIssuedOn', 'rgState'],
   measures: {

@@ -27,6 +27,7 @@ export const contactsModule: ServerModule = {
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
   exports: [exportOfList(contactList)],
   facts: [contactFacts],
+  references: [{ table: 'contact_spans', column: 'owner_id', stays: true }],
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
   routes: [...contactRoutes, ...relationRoutes],

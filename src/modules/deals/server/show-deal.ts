@@ -12,6 +12,7 @@ import type { Deal as DealReply } from '../contract.ts'
 import { mayDelete, mayLose, mayReopen, mayWin } from '../deal.ts'
 import { daysIn } from '../stay-days.ts'
 import { hasOwner } from './deal-for-update.ts'
+import { firstTaskFor } from './first-task.ts'
 import type { Deal } from './tables.ts'
 
 type Extra = Pick<DealReply, 'names' | 'tagList' | 'parallel'> & {
@@ -68,6 +69,7 @@ export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
     ...(deal as unknown as DealReply),
     since: deal.statusSince,
     late: deal.state === 'open' && residence(current ?? { goalHours: null }, deal.statusSince, ctx.now).late,
+    firstTask: firstTaskFor(deal, ctx),
     stepper: stepperOf(ctx, funnel, deal, facts),
     can: verdicts(ctx, deal, standing),
   }

@@ -35,6 +35,8 @@ export interface DealsTable {
   bidAmount: Generated<number>
   /** The number of the proposal that the value comes from; null: typed, or no value yet. */
   valueProposal: number | null
+  /** The value is the sum of its active sales, and follows them. */
+  valueOfSales: Generated<boolean>
   powerKwp: Generated<number>
   consumptionKwh: Generated<number>
   generationKwh: Generated<number>
@@ -87,9 +89,17 @@ export interface DealsTable {
   billPhotos: Generated<number>
   pendingTasks: Generated<number>
   tasksDueAt: string | null
+  /** The task among them that is due first, and whose it is. */
+  firstTaskId: string | null
+  firstTaskTitle: Generated<string>
+  firstTaskOn: string | null
+  firstTaskTime: Generated<string>
+  firstTaskPeople: Generated<string[]>
   budgets: Generated<number>
   nextTask: Generated<string>
   nextTaskAt: string | null
+  /** The earlier of the first appointment and the first deadline, computed by the database. */
+  nextStepAt: Generated<string | null>
   lostBy: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
@@ -123,7 +133,10 @@ export interface DealStaysTable {
 
 export type Deal = Selectable<DealsTable>
 export type DealPatch = Partial<
-  Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'been' | 'barStartsOn' | 'barEndsOn' | 'createdAt'>
+  Omit<
+    Deal,
+    'tenantId' | 'id' | 'number' | 'search' | 'been' | 'barStartsOn' | 'barEndsOn' | 'nextStepAt' | 'createdAt'
+  >
 >
 
 export const dealsEntity = entity({
@@ -137,8 +150,15 @@ export const dealsEntity = entity({
     'barEndsOn',
     'updatedAt',
     'valueProposal',
+    'valueOfSales',
     ...secretNames(dealRecord),
     'tasksDueAt',
+    'firstTaskId',
+    'firstTaskTitle',
+    'firstTaskOn',
+    'firstTaskTime',
+    'firstTaskPeople',
+    'nextStepAt',
   ],
   json: ['bant', 'irradiation'],
   missing: 'deals.not_found',

@@ -1,5 +1,5 @@
 import { IconPaperclip, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -23,10 +23,12 @@ export interface FilesPanelProps {
   why?: string
   /** Without a frame and an illustration: inside a panel of another module. */
   isInside?: boolean
+  /** Inside: how files are offered while there are none, in place of a heading. */
+  offer?: (choose: () => void) => ReactNode
 }
 
 /** The files of a record: pictures are previewed first, then opened; more can be chosen or dropped. */
-export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPanelProps) {
+export function FilesPanel({ ownerKind, ownerId, title, why, isInside, offer }: FilesPanelProps) {
   const { t } = useText(fileScreenMessages)
   const list = useItem(files.list, { query: { ownerKind, ownerId } })
   const upload = useUpload(ownerKind, ownerId)
@@ -46,21 +48,24 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
       {upload.progress ? t('files.sending', upload.progress) : t('files.add')}
     </Button>
   )
+  const chooser = (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      accept={acceptedExtensions.join(',')}
+      aria-label={t('files.add')}
+      onChange={(event) => {
+        const chosen = [...(event.currentTarget.files ?? [])]
+        event.currentTarget.value = ''
+        void upload.send(chosen)
+      }}
+    />
+  )
   const content = (
     <DropZone label={heading} mayAdd={mayAdd} onDrop={upload.send}>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedExtensions.join(',')}
-        aria-label={t('files.add')}
-        onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])]
-          event.currentTarget.value = ''
-          void upload.send(chosen)
-        }}
-      />
+      {chooser}
       {list.isLoading && <SkeletonLines lines={isInside ? 1 : 4} />}
       {list.error && !list.data && <Failure failure={list.error} retry={() => void list.refetch()} />}
       {isEmptyPart && (
@@ -80,6 +85,13 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
   )
   // People who may not see the files of this record do not see this part either.
   if (isInside && (list.error?.status === 403 || list.error?.status === 404)) return null
+  if (isInside && offer && !list.error && rows.length === 0 && upload.progress === null)
+    return mayAdd ? (
+      <>
+        {chooser}
+        {offer(() => input.current?.click())}
+      </>
+    ) : null
   if (isInside)
     return (
       <div className={styles.inside}>

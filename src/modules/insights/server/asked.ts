@@ -2,23 +2,26 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import type { SeenFacts } from '../../../platform/measures/known-facts.ts'
 import type { Span } from '../../../platform/questions/answer.ts'
+import type { AsOf } from '../../../platform/questions/as-of.ts'
 import { valuesText } from '../../../platform/questions/cell.ts'
 import { timeZoneOf } from '../../organisation/server/public.ts'
 import type { DashboardFilter } from '../contract.ts'
 import { spanOf, spansOf } from '../periods.ts'
 
-/** The days of a filter, and what they are compared with. */
-export async function askedBy(ctx: Ctx, filter: DashboardFilter) {
-  const today = dayIn(ctx.now, await timeZoneOf(ctx))
+/** The days of a filter, and what they are compared with; of a past day those that a running period had by then. */
+export async function askedBy(ctx: Ctx, filter: DashboardFilter, asOf?: AsOf) {
+  const today = asOf?.day ?? dayIn(ctx.now, await timeZoneOf(ctx))
   const span = spanOf(filter.period, today, {
     ...(filter.from && { from: filter.from }),
     ...(filter.to && { to: filter.to }),
   })
-  return { today, span, filter, ...spansOf(filter.period, span, filter.compare) }
+  return { today, span, filter, asOf, ...spansOf(filter.period, span, filter.compare) }
 }
 
 export interface Asked {
   filter: DashboardFilter
+  /** The past day that is told of. */
+  asOf?: AsOf | undefined
   spans: Span[]
   compared: Span | undefined
   history: number[]

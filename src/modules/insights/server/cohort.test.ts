@@ -49,5 +49,5 @@ it('a cohort says of the deals that came in a month which share was won after so
 it('the screen knows beforehand which facts have a past', async () => {
   const { admin } = await world.company()
   const register = await admin.call(insights.register, {})
-  expect(register.filter(({ hasPast }) => hasPast).map(({ id }) => id)).toEqual([...pastFacts])
+  expect(new Set(register.filter(({ hasPast }) => hasPast).map(({ id }) => id))).toEqual(pastFacts)
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { buildSpans, spanKinds } from '../../../platform/measures/keep-spans.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import type { ReportComparison } from '../compared-answer.ts'
 import { insights } from '../contract.ts'
 import { pivotOf, type Showing, shownAt } from '../pivot.ts'
-import { buildSpans, spanKinds } from './spans/keep-spans.ts'
 
 const world = await startWorld()
 const march = 'createdAt=2026-03-01..2026-03-31'

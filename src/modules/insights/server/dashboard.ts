@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
-import { seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
+import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import { type Answer, partsOf, type Question } from '../../../platform/questions/answer.ts'
+import { type AsOf, withAsOf } from '../../../platform/questions/as-of.ts'
 import { rangeText } from '../../../platform/questions/cell.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
@@ -18,10 +19,11 @@ import { figuresOf } from './figures.ts'
 import { goalsIn } from './goals.ts'
 import { observationsIn } from './observations.ts'
 import { sharedAnswer } from './shared-answer.ts'
+import { seenThen } from './spans/seen-then.ts'
 import { toDoList } from './to-do.ts'
 
-/** One page of the dashboards, with every figure and drawing that this person may see. */
-export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter): Promise<Dashboard> {
+/** One page of the dashboards, with every figure and drawing that this person may see; now or as it was at the end of a past day. */
+export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter, asOf?: AsOf): Promise<Dashboard> {
   const page = pageOf(id)
   if (!page) throw notFound()
   requireAccess(ctx, { hiddenWith: page.hiddenWith })
@@ -29,13 +31,13 @@ export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter): 
     (part) => part.facts,
   )
   const isPersonal = page.hasGoals || page.hasObservations
-  return sharedAnswer(ctx, { asked: [id, filter], facts, ...(isPersonal && { isPersonal }) }, (shared) =>
-    countedPage(shared, page, filter),
+  return sharedAnswer(ctx, { asked: [id, filter, asOf], facts, ...(isPersonal && { isPersonal }) }, (shared) =>
+    countedPage(shared, page, filter, asOf),
   )
 }
 
-async function countedPage(ctx: Ctx, page: PageSpec, filter: DashboardFilter): Promise<Dashboard> {
-  const { today, span, ...asked } = await askedBy(ctx, filter)
+async function countedPage(ctx: Ctx, page: PageSpec, filter: DashboardFilter, asOf?: AsOf): Promise<Dashboard> {
+  const { today, span, ...asked } = await askedBy(ctx, filter, asOf)
   const [figures, cards, toDo, goals] = await Promise.all([
     figuresOf(
       ctx,
@@ -43,11 +45,12 @@ async function countedPage(ctx: Ctx, page: PageSpec, filter: DashboardFilter): P
       asked,
     ),
     Promise.all(page.cards.map((card) => cardOf(ctx, card, asked))),
-    page.hasToDo ? toDoList(ctx, (facts) => filtered(facts, filter).where) : [],
-    page.hasGoals ? goalsIn(ctx, span) : [],
+    page.hasToDo && !asOf ? toDoList(ctx, (facts) => filtered(facts, filter).where) : [],
+    page.hasGoals && !asOf ? goalsIn(ctx, span) : [],
   ])
   return {
     id: page.id,
+    ...(asOf && { asOf }),
     filter: filter as Dashboard['filter'],
     span,
     compared: asked.compared ?? null,
@@ -55,16 +58,17 @@ async function countedPage(ctx: Ctx, page: PageSpec, filter: DashboardFilter): P
     cards: cards.filter((card) => card !== undefined),
     toDo,
     goals,
-    observations: page.hasObservations
-      ? await observationsIn(ctx, {
-          today,
-          span,
-          compared: asked.compared,
-          figures,
-          filtered: (seen) => filtered(seen, filter).where,
-          filter: chosenIn(filter),
-        })
-      : [],
+    observations:
+      page.hasObservations && !asOf
+        ? await observationsIn(ctx, {
+            today,
+            span,
+            compared: asked.compared,
+            figures,
+            filtered: (seen) => filtered(seen, filter).where,
+            filter: chosenIn(filter),
+          })
+        : [],
     ...(page.hasObservations && { canBeWorded: await isAssistantOn(ctx) }),
     hasHidden: [...page.figures, ...page.cards, ...page.cards.flatMap(({ beside = [] }) => beside)].some(
       ({ facts }) => !seesFacts(ctx, facts),
@@ -84,14 +88,18 @@ export async function cardOf(ctx: Ctx, spec: CardSpec, asked: Asked): Promise<Ca
     [spec, ...(spec.beside ?? [])].map((part) => partOf(ctx, part, asked, { isHidden, look: spec.look })),
   )
   if (!main) return undefined
-  return {
+  const head = {
     id: spec.id,
     title: formatMessage(ctx.lang, spec.title),
     look: spec.look,
     ...(spec.size && { size: spec.size }),
     ...(spec.rowPath && { rowPath: spec.rowPath }),
     ignores: main.ignores,
-    beside: beside.flatMap((part) => part?.answer ?? []),
+  }
+  if (main.hasNoPast) return { ...head, answer: main.answer, beside: [], hasNoPast: true }
+  return {
+    ...head,
+    beside: beside.flatMap((part) => (part && !part.hasNoPast ? [part.answer] : [])),
     ...(spec.look === 'map' && { points: pointsOf(main.answer) }),
     ...(spec.look === 'ranking' ? ranked(ctx, main.answer) : { answer: main.answer }),
   }
@@ -141,18 +149,18 @@ interface Drawn {
 /** Drawings of two measures against each other say nothing of one. */
 const needsAll = new Set<Look>(['scatter'])
 
-/** One question of a card, as far as the person sees it. */
-async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
+/** One question of a card, as far as the person sees it, and as far as it is known of the day that is asked. */
+async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn) {
   if (!seesFacts(ctx, spec.facts)) return undefined
-  const seen = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
-  const { where, ignores } = filtered(seen, asked.filter)
-  const known = spec.measures.filter((one) => seen.measures.has(one) && !isHidden(one))
-  const about = { rows: spec.rows ?? [], columns: spec.columns ?? [], where: { ...spec.where, ...where } }
-  const measures = look === 'ranking' ? known : toldMeasures(ctx, seen, known, about)
-  if (needsAll.has(look) && measures.length < spec.measures.length) return undefined
-  const named = [...about.rows, ...about.columns].map((one) => partsOf(one).id).concat(Object.keys(spec.where ?? {}))
-  if (measures.length === 0 || named.some((one) => !seen.dimensions.has(one))) return undefined
-  const { day = seen.source.day } = spec
+  const now = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
+  const shown = toldOf(ctx, now, spec, asked, drawn)
+  if (!shown) return undefined
+  const then = await seenThen(ctx, now, asked.asOf)
+  const told = then && toldOf(ctx, then, spec, asked, drawn)
+  // What is drawn by another figure than the one that it is about says something else.
+  if (!told || told.measures[0] !== shown.measures[0])
+    return { ignores: [], answer: emptyAnswer(ctx, now), hasNoPast: true }
+  const { measures, about, ignores, day } = told
   const spans = asked.spans.slice(0, asked.compared && !spec.isPlain ? 2 : 1)
   const question: Question = {
     facts: spec.facts,
@@ -162,5 +170,36 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, { isHidden, look }
   }
   const answer = await answerQuestion(ctx, question)
   const days = day === null ? {} : { [day]: rangeText(spans[0]!.from, spans[0]!.to) }
-  return { ignores, answer: { ...answer, where: { ...question.where, ...days } } }
+  return { ignores, answer: { ...answer, where: { ...question.where, ...days } }, hasNoPast: false }
 }
+
+/** What of a part is told; nothing where what it stands on is not there. */
+function toldOf(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
+  const { where, ignores } = filtered(seen, asked.filter)
+  const known = spec.measures.filter((one) => seen.measures.has(one) && !isHidden(one))
+  const about = {
+    rows: spec.rows ?? [],
+    columns: spec.columns ?? [],
+    where: withAsOf({ ...spec.where, ...where }, asked.asOf),
+  }
+  const measures = look === 'ranking' ? known : toldMeasures(ctx, seen, known, about)
+  if (needsAll.has(look) && measures.length < spec.measures.length) return undefined
+  const { day = seen.source.day } = spec
+  const named = [...about.rows, ...about.columns]
+    .map((one) => partsOf(one).id)
+    .concat(Object.keys(spec.where ?? {}), asked.asOf && day !== null ? [day] : [])
+  if (measures.length === 0 || named.some((one) => !seen.dimensions.has(one))) return undefined
+  return { measures, about, ignores, day }
+}
+
+const emptyAnswer = (ctx: Ctx, { source }: SeenFacts): Answer => ({
+  facts: source.name,
+  title: formatMessage(ctx.lang, source.title),
+  path: source.path,
+  search: source.search ?? {},
+  where: {},
+  measures: [],
+  rows: [],
+  columns: [],
+  cells: [],
+})

@@ -1,13 +1,16 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import type { Answer, AnswerCell, Question, Span } from '../../../platform/questions/answer.ts'
+import { withAsOf } from '../../../platform/questions/as-of.ts'
 import { cellText, rangeText, type Where } from '../../../platform/questions/cell.ts'
 import type { Figure } from '../contract.ts'
 import type { FigureSpec } from '../page-spec.ts'
 import { fewRecords, inOrderOfWeight, isUsual, type Segment, type Why, whyOf } from '../why.ts'
 import { toldMeasures } from './amounts-by-person.ts'
 import { type Asked, filtered } from './asked.ts'
+import { seenThen } from './spans/seen-then.ts'
 
 /** All figures of the same facts are counted at once, for the period and those before it. */
 export async function figuresOf(ctx: Ctx, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
@@ -21,9 +24,34 @@ export async function figuresOf(ctx: Ctx, specs: readonly FigureSpec[], asked: A
 }
 
 async function figuresOfFacts(ctx: Ctx, facts: string, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
-  const seen = await seenFacts(ctx, facts, '')
-  const { where } = filtered(seen, asked.filter)
-  const known = specs.map(({ measure }) => measure).filter((one) => seen.measures.has(one))
+  const now = await seenFacts(ctx, facts, '')
+  const then = await seenThen(ctx, now, asked.asOf)
+  const seen = specs.map(({ measure }) => measure).filter((one) => now.measures.has(one))
+  const known = seen.filter((one) => then?.measures.has(one))
+  const untold = seen.filter((one) => !known.includes(one)).map((one) => untoldFigure(ctx, now, one))
+  return [...(then ? await countedFigures(ctx, then, known, asked) : []), ...untold]
+}
+
+/** Of a past day that is not known of it. */
+function untoldFigure(ctx: Ctx, { source, measures }: SeenFacts, measure: string): Figure {
+  const { words, as } = measures.get(measure)!
+  return {
+    id: `${source.name}.${measure}`,
+    title: formatMessage(ctx.lang, words),
+    as,
+    value: null,
+    before: null,
+    history: [],
+    note: null,
+    why: [],
+    opens: { path: source.path, search: { ...source.search }, cell: '' },
+    hasNoPast: true,
+  }
+}
+
+async function countedFigures(ctx: Ctx, seen: SeenFacts, known: string[], asked: Asked): Promise<Figure[]> {
+  const facts = seen.source.name
+  const where = withAsOf(filtered(seen, asked.filter).where, asked.asOf)
   const measures = toldMeasures(ctx, seen, known, { rows: [], columns: [], where })
   if (measures.length === 0) return []
   const count = [...seen.measures].find(([, one]) => one.adds === 'count')?.[0]

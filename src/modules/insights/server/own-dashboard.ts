@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import { partsOf } from '../../../platform/questions/answer.ts'
+import type { AsOf } from '../../../platform/questions/as-of.ts'
 import { readWhere } from '../../../platform/questions/cell.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Card, DashboardFilter, OwnDashboard } from '../contract.ts'
@@ -12,16 +13,27 @@ import { cardOf } from './dashboard.ts'
 import { sharedAnswer } from './shared-answer.ts'
 
 /** Cards that people chose themselves, in one answer. */
-export async function ownDashboard(ctx: Ctx, text: string, filter: DashboardFilter): Promise<OwnDashboard> {
+export async function ownDashboard(
+  ctx: Ctx,
+  text: string,
+  filter: DashboardFilter,
+  asOf?: AsOf,
+): Promise<OwnDashboard> {
   const cards = readCards(text)
   if (!cards) throw wrongField('cards', 'platform.invalid')
   const facts = cards.map((card) => card.facts)
-  return sharedAnswer(ctx, { asked: [text, filter], facts }, (shared) => countCards(shared, cards, filter))
+  return sharedAnswer(ctx, { asked: [text, filter, asOf], facts }, (shared) => countCards(shared, cards, filter, asOf))
 }
 
-async function countCards(ctx: Ctx, cards: readonly OwnCard[], filter: DashboardFilter): Promise<OwnDashboard> {
-  const asked = await askedBy(ctx, filter)
+async function countCards(
+  ctx: Ctx,
+  cards: readonly OwnCard[],
+  filter: DashboardFilter,
+  asOf: AsOf | undefined,
+): Promise<OwnDashboard> {
+  const asked = await askedBy(ctx, filter, asOf)
   return {
+    ...(asOf && { asOf }),
     filter: filter as OwnDashboard['filter'],
     span: asked.span,
     compared: asked.compared ?? null,
@@ -35,8 +47,8 @@ async function ownCard(ctx: Ctx, card: OwnCard, id: string, asked: Asked): Promi
   try {
     return (await cardOf(ctx, spec, asked)) ?? null
   } catch (error) {
-    // A saved card may name what was deleted since, or group by what has grown too many values.
-    if (error instanceof Refusal && error.status === 422) return null
+    // A saved card may name what was deleted since, or group by what has grown too many values; a day that no card can tell of is refused.
+    if (error instanceof Refusal && error.status === 422 && !error.fields?.asOf) return null
     throw error
   }
 }

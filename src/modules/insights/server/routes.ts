@@ -1,4 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
+import type { AsOf } from '../../../platform/questions/as-of.ts'
 import { insights } from '../contract.ts'
 import { sendings } from '../sending-contract.ts'
 import { askedReports } from './ask.ts'
@@ -17,6 +18,12 @@ import { addSending, listSendings, removeSending, turnSending } from './sendings
 import { valuesOfDimension } from './values.ts'
 import { wordObservations } from './wording.ts'
 
+/** What an address says besides the filter. */
+const aside = ['cards', 'asOf', 'withCorrections']
+const hasFilter = (query: unknown) => Object.keys(query as object).some((name) => !aside.includes(name))
+const asOfOf = (day: string | undefined, withCorrections: 'true' | undefined): AsOf | undefined =>
+  day === undefined ? undefined : { day, withCorrections: withCorrections === 'true' }
+
 export const insightRoutes = [
   route(insights.register, (ctx) => registerOf(ctx)),
   route(insights.answer, async (ctx, { query }) => answerCompared(ctx, await askedQuestion(ctx, query)) as never),
@@ -28,14 +35,14 @@ export const insightRoutes = [
   route(insights.word, (ctx, { body }) => wordObservations(ctx, body), { writes: false }),
   route(insights.filter, (ctx) => keptFilter(ctx)),
   route(insights.keepFilter, (ctx, { body }) => keepFilter(ctx, body)),
-  route(insights.own, async (ctx, { query: { cards, ...filter }, request }) => {
-    const isAsked = Object.keys(request.query as object).some((name) => name !== 'cards')
-    if (isAsked) return { ...(await ownDashboard(ctx, cards, filter)), filter: {} }
-    return ownDashboard(ctx, cards, await lastFilter(ctx))
+  route(insights.own, async (ctx, { query: { cards, asOf, withCorrections, ...filter }, request }) => {
+    const past = asOfOf(asOf, withCorrections)
+    if (hasFilter(request.query)) return { ...(await ownDashboard(ctx, cards, filter, past)), filter: {} }
+    return ownDashboard(ctx, cards, await lastFilter(ctx), past)
   }),
-  route(insights.dashboard, async (ctx, { params, query, request }) => {
-    const isAsked = Object.keys(request.query as object).length > 0
-    return dashboard(ctx, params.page, isAsked ? query : await lastFilter(ctx))
+  route(insights.dashboard, async (ctx, { params, query: { asOf, withCorrections, ...filter }, request }) => {
+    const past = asOfOf(asOf, withCorrections)
+    return dashboard(ctx, params.page, hasFilter(request.query) ? filter : await lastFilter(ctx), past)
   }),
   route(sendings.sendings, (ctx) => listSendings(ctx)),
   route(sendings.addSending, (ctx, { body }) => addSending(ctx, body)),

@@ -10,8 +10,8 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { asOfMessages as words } from './as-of-messages.ts'
 import styles from './report.module.css'
-import { reportScreenMessages as words } from './report-messages.ts'
 
 interface AsOfChoiceProps {
   asOf: AsOf | undefined

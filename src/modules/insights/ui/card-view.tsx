@@ -2,6 +2,7 @@ import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Card } from '../contract.ts'
 import { isDrawable } from '../drawable.ts'
+import { asOfMessages } from './as-of-messages.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import styles from './dashboard.module.css'
 import { insightScreenMessages as words } from './messages.ts'
@@ -16,13 +17,18 @@ const filterWords = {
 /** A card of a dashboard: its title, its drawing or table, and what of the page's filter its facts do not know. */
 export function CardView({ card, today }: { card: Card; today: string }) {
   const { t } = useText(words)
+  const past = useText(asOfMessages)
+  const removed = card.answer.asOf?.removed
   return (
     <Panel title={card.title}>
-      {isDrawable(card.look, card.answer) ? (
-        <CardDrawing card={card} today={today} />
+      {card.hasNoPast ? (
+        <p className={styles.none}>{past.t('insights.as-of.unknown')}</p>
+      ) : isDrawable(card.look, card.answer) ? (
+        <CardDrawing card={card} today={card.answer.asOf?.day ?? today} />
       ) : (
         <p className={styles.none}>{t('insights.not-enough')}</p>
       )}
+      {removed ? <p className={styles.ignores}>{past.t('insights.as-of.removed', { count: removed })}</p> : null}
       {card.ignores.length > 0 && (
         <p className={styles.ignores}>
           {t('insights.ignores', {

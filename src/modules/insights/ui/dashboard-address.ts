@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
+import type { AsOf } from '../../../platform/questions/as-of.ts'
 import { text } from '../../../platform/record/field.ts'
 import { record } from '../../../platform/record/record.ts'
 import { api } from '../../../platform/ui/data/api.ts'
@@ -9,13 +10,14 @@ import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { person, store } from '../../access/fields.ts'
 import { listItem } from '../../small-lists/fields.ts'
-import { DashboardFilter, dashboardFilterFields, insights } from '../contract.ts'
+import { asOfFields, DashboardFilter, dashboardFilterFields, insights } from '../contract.ts'
 import { comparisons, periods } from '../periods.ts'
 import { insightScreenMessages as words } from './messages.ts'
 
 /** The address says the filter of the dashboards; without one the server answers with the one that the person chose last. */
 export const dashboardSearch = z.object({
   ...dashboardFilterFields,
+  ...asOfFields,
   period: z.enum(periods).optional(),
   compare: z.enum(comparisons).optional(),
 })
@@ -37,7 +39,10 @@ type Address = UrlState<typeof dashboardSearch>
 
 export interface DashboardAddress {
   /** What the address asks; nothing where it asks nothing. */
-  asked: Partial<DashboardFilter>
+  asked: Partial<DashboardFilter> & { asOf?: string; withCorrections?: 'true' }
+  /** The past day that it asks of: for as long as the address says it, and kept for nobody. */
+  asOf: AsOf | undefined
+  setAsOf(asOf: AsOf | undefined): void
   /** For the filter bar: what the page shows, which is what the server answered. */
   bar: Address
   fields: FilterField[]
@@ -47,11 +52,13 @@ export function useDashboardAddress(shown: Record<string, unknown> | undefined):
   const address = useUrlState(dashboardSearch)
   const { t } = useText(words)
   const narrowingFields = useRecordFilters(narrowing)
-  const asked = Object.fromEntries(
-    Object.entries(address.value).filter(([, value]) => value !== undefined),
+  const { asOf: day, withCorrections, ...filter } = address.value
+  const filtering = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as Partial<DashboardFilter>
-  const isAsked = Object.keys(asked).length > 0
-  const value = (isAsked ? address.value : { ...shown }) as Address['value']
+  const asked = { ...filtering, ...(day && { asOf: day, ...(withCorrections && { withCorrections }) }) }
+  const isAsked = Object.keys(filtering).length > 0
+  const value = (isAsked ? filter : { ...shown }) as Address['value']
   const set: Address['set'] = (change) => {
     const days = 'from' in change || 'to' in change ? { period: 'days' as const } : {}
     const left = change.period && change.period !== 'days' ? { from: undefined, to: undefined } : {}
@@ -79,5 +86,11 @@ export function useDashboardAddress(shown: Record<string, unknown> | undefined):
     ],
     [t, narrowingFields],
   )
-  return { asked, bar: { ...address, value, set }, fields }
+  return {
+    asked,
+    asOf: day ? { day, withCorrections: withCorrections === 'true' } : undefined,
+    setAsOf: (next) => address.set({ asOf: next?.day, withCorrections: next?.withCorrections ? 'true' : undefined }),
+    bar: { ...address, value, set },
+    fields,
+  }
 }

@@ -22,6 +22,8 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Dashboard, insights, type ToDo } from '../contract.ts'
 import { shortText } from '../figure-text.ts'
 import { type PageHead, pageHeads } from '../page-heads.ts'
+import { AsOfChoice } from './as-of-choice.tsx'
+import { asOfMessages } from './as-of-messages.ts'
 import { CardView } from './card-view.tsx'
 import styles from './dashboard.module.css'
 import { useDashboardAddress } from './dashboard-address.ts'
@@ -46,7 +48,7 @@ export function DashboardPage() {
 function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; record?: string }) {
   const { pathname } = useLocation()
   const { t, say } = useText(words)
-  const { asked } = useDashboardAddress(undefined)
+  const { asked, asOf, setAsOf } = useDashboardAddress(undefined)
   useLiveDashboard()
   const within = of && record ? { [of]: [record] } : {}
   const reply = useItem(
@@ -70,10 +72,13 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
           </span>
         )
       }
-      actions={<SendButton address={reply.data ? addressOf(pathname, reply.data.filter) : null} title={say(title)} />}
+      actions={
+        // What is sent again and again tells of the day on which it is sent.
+        !asOf && <SendButton address={reply.data ? addressOf(pathname, reply.data.filter) : null} title={say(title)} />
+      }
       tabs={<DashboardTabs />}
       bar={
-        <FilterBar filters={bar} fields={fields}>
+        <FilterBar filters={bar} fields={fields} start={<AsOfChoice asOf={asOf} onChange={setAsOf} />}>
           <span className={styles.forAll}>{t('insights.for-all')}</span>
         </FilterBar>
       }
@@ -102,8 +107,10 @@ function SpanWords({ dashboard: { span, compared } }: { dashboard: Dashboard }) 
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useText(words)
-  const { figures, cards, toDo, goals } = dashboard
+  const past = useText(asOfMessages)
+  const { figures, cards, toDo, goals, asOf } = dashboard
   const isEmpty =
+    !asOf &&
     dashboard.id !== 'insights' &&
     goals.length === 0 &&
     toDo.length === 0 &&
@@ -127,8 +134,13 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
     )
   return (
     <div className={styles.page}>
-      {dashboard.id === 'insights' && <ObservationList dashboard={dashboard} />}
-      {figures.length > 0 && <FigureRow figures={figures} filter={dashboard.filter} />}
+      {dashboard.id === 'insights' &&
+        (asOf ? (
+          <p className={styles.none}>{past.t('insights.as-of.only-now')}</p>
+        ) : (
+          <ObservationList dashboard={dashboard} />
+        ))}
+      {figures.length > 0 && <FigureRow figures={figures} filter={dashboard.filter} isPast={asOf !== undefined} />}
       {goals.length > 0 && (
         <Panel>
           <GoalList goals={goals} />
@@ -143,7 +155,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         {dashboard.id === 'overview' && (
           <div data-size="third">
             <Panel title={t('insights.to-do')}>
-              <ToDoList items={toDo} />
+              {asOf ? <p className={styles.none}>{past.t('insights.as-of.only-now')}</p> : <ToDoList items={toDo} />}
             </Panel>
           </div>
         )}

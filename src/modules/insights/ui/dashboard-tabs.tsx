@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { dashboardsFor, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
@@ -5,18 +6,26 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { pageHeads } from '../page-heads.ts'
 import { insightScreenMessages as words } from './messages.ts'
 
-/** The dashboards that the person may see, whoever brings them. */
+const ownPath = '/dashboard/own'
+
+/** The dashboards that the person may see, whoever brings them; those that tell of a past day go on telling of it. */
 export function DashboardTabs() {
   const { t, say } = useText(words)
   const areas = useAllAreas()
   const held = usePermissions()
   const shown = new Set(dashboardsFor(areas, held))
+  const { asOf, withCorrections } = useSearch({ strict: false }) as { asOf?: string; withCorrections?: string }
   const order = pageHeads.map(({ path }) => path)
+  const tellsOf = (path: string) => asOf && (order.includes(path) || path === ownPath)
   const rank = (path: string) => (order.includes(path) ? order.indexOf(path) : order.length)
   const tabs = areas
     .flatMap(({ screens }) => screens)
     .filter(({ path, title }) => title && shown.has(path) && !path.includes('$'))
     .toSorted((one, other) => rank(one.path) - rank(other.path))
-    .map(({ path, title }) => ({ label: say(title!), to: path }))
+    .map(({ path, title }) => ({
+      label: say(title!),
+      to: path,
+      ...(tellsOf(path) && { search: { asOf, ...(withCorrections && { withCorrections }) } }),
+    }))
   return <Tabs label={t('insights.all-dashboards')} tabs={tabs} hasMore />
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
 import { changeText, figureText, shortText } from '../figure-text.ts'
+import { asOfMessages } from './as-of-messages.ts'
 import styles from './dashboard.module.css'
 import { FiguresTable, OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
@@ -13,8 +14,15 @@ import { sendingMessages } from './sendings/sending-messages.ts'
 
 const AlertDialog = lazy(() => import('./sendings/alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })))
 
+interface FigureRowProps {
+  figures: readonly Figure[]
+  filter: object
+  /** They tell of a past day. */
+  isPast?: boolean
+}
+
 /** The figures of a page: each with its change and what changed it in one line; the address may ask what changed one of them. */
-export function FigureRow({ figures, filter }: { figures: readonly Figure[]; filter: object }) {
+export function FigureRow({ figures, filter, isPast = false }: FigureRowProps) {
   const { why: asked } = useSearch({ strict: false }) as { why?: string }
   const [open, setOpen] = useState<string | null>(asked ?? null)
   const [alerted, setAlerted] = useState<Figure | null>(null)
@@ -26,7 +34,7 @@ export function FigureRow({ figures, filter }: { figures: readonly Figure[]; fil
           key={figure.id}
           figure={figure}
           onWhy={() => setOpen(figure.id)}
-          onAlert={() => setAlerted(figure)}
+          {...(!isPast && { onAlert: () => setAlerted(figure) })}
         />
       ))}
       {alerted && (
@@ -39,9 +47,11 @@ export function FigureRow({ figures, filter }: { figures: readonly Figure[]; fil
   )
 }
 
-function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; onAlert(): void }) {
+/** An alert watches what holds now: none is set on a past day. */
+function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; onAlert?: () => void }) {
   const { lang, t } = useText(words)
   const sending = useText(sendingMessages)
+  const past = useText(asOfMessages)
   const { title, as, value, before, better, note, why, history } = figure
   const change = value !== null && before !== null ? value - before : null
   const tone = change && better && note !== 'usual' ? (change > 0 === (better === 'more') ? 'good' : 'bad') : undefined
@@ -52,12 +62,14 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
     <article className={styles.figure}>
       <div className={styles.figureHead}>
         <h2>{title}</h2>
-        <IconButton
-          icon={IconBell}
-          size="small"
-          label={sending.t('insights.alerts.set', { title })}
-          onClick={onAlert}
-        />
+        {onAlert && (
+          <IconButton
+            icon={IconBell}
+            size="small"
+            label={sending.t('insights.alerts.set', { title })}
+            onClick={onAlert}
+          />
+        )}
       </div>
       <p className={styles.value}>
         {value === null ? (
@@ -68,7 +80,9 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
         <Spark values={[...history].reverse().concat(value)} />
       </p>
       <p className={styles.reason}>
-        {change === null ? (
+        {figure.hasNoPast ? (
+          past.t('insights.as-of.unknown')
+        ) : change === null ? (
           t('insights.no-before')
         ) : change === 0 ? (
           t('insights.same')

@@ -83,7 +83,7 @@ export function factsOf(list: RecordList, given: FactsGiven): FactSource {
     ...(list.answers && { own: (ctx: Ctx) => ownFacts(ctx, list.answers!, alias) }),
     reached: (ctx) => list.matching(ctx, {}),
     ...(given.narrow && { narrow: given.narrow }),
-    ...(given.spans && { past: pastFacts(list, given.spans, stores) }),
+    ...(given.spans && { past: pastFacts(list, given.spans, { stores, joined: given.joined }) }),
     zone: (ctx) => zoneOf(ctx, stores !== undefined),
     from(text) {
       const further = `${stores && /\bsz\./.test(text) ? ` ${stores}` : ''}${given.joined ? ` ${given.joined}` : ''}`

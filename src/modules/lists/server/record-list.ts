@@ -58,6 +58,8 @@ export interface ListGiven {
   rows?(ctx: Ctx, asked: RowsAsked): Promise<string[] | undefined>
   /** A statement that returns the count (`items`) without reading every record; undefined: they are counted. */
   count?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<string | undefined>
+  /** Whether one plan serves whatever the filters hold: the first page then names its size, so that PostgreSQL may keep the plan. */
+  plansOnce?(ctx: Ctx, filters: ListFilters, sort: string): boolean
 }
 
 /** Written as a method type, so that each function may declare the facts that its own SQL reads. */
@@ -120,8 +122,9 @@ export function recordList(given: ListGiven): RecordList {
     const { pageNumber, pageSize, after, fields, field, sort: wanted, ...filters } = query
     const sort = orders.shownTo(ctx, wanted)
     const found = await matching(ctx, filters)
-    const limit = found.value(pageSize)
-    const offset = after === undefined ? found.value((pageNumber - 1) * pageSize) : '0'
+    const isKept = after === undefined && pageNumber === 1 && given.plansOnce?.(ctx, filters, sort)
+    const limit = isKept ? String(pageSize) : found.value(pageSize)
+    const offset = after === undefined && !isKept ? found.value((pageNumber - 1) * pageSize) : '0'
     const asked = { sort, after, filters, found, limit: `${limit}::int + ${offset}::bigint` }
     // Computed once, for the rows as for the count.
     const computed = given.source?.(ctx, filters, found)

@@ -16,7 +16,8 @@ import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import styles from './record-list.module.css'
 import { ListTabs, type RecordListProps } from './record-list.tsx'
 
-interface RecordFrameProps<S extends z.ZodObject> extends Pick<RecordListProps<S>, 'name' | 'record' | 'address'> {
+interface RecordFrameProps<S extends z.ZodObject>
+  extends Pick<RecordListProps<S>, 'name' | 'record' | 'address' | 'beside'> {
   title: Message
   /** The ways to see the records; this is one of them. */
   views: NonNullable<RecordListProps<S>['views']>
@@ -71,6 +72,7 @@ export function RecordFrame<S extends z.ZodObject>(props: RecordFrameProps<S>) {
       fills
     >
       <WithPeek peek={props.peek}>
+        {props.beside}
         <div className={styles.view}>{props.children}</div>
       </WithPeek>
       {props.over}

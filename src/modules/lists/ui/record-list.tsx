@@ -76,6 +76,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   onOpen?: ((row: ListedRow) => void) | null
   /** The keys of the row that J and K have reached, and what they open. */
   keys?: (reached: ListedRow | undefined) => ReactNode
+  /** What stays at the side of the records, before them. */
+  beside?: ReactNode
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
   /** A drawer over the list for the open row; the row is defined once its page is loaded. */
@@ -161,6 +163,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       fills
     >
       <WithPeek peek={open && peek?.({ id: open, row: list.rows.find(({ id }) => id === open), place })}>
+        {props.beside}
         <DataTable
           name={name}
           exports={{ list: props.exported ?? name, query }}

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts'
+import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTurn } from '../../../platform/http/hear.ts'
 import type { Listener } from '../../../platform/http/services.ts'
@@ -7,25 +8,38 @@ import { describeWork } from '../../../platform/work/describe-work.ts'
 import type { StoredWork } from '../../../platform/work/tables.ts'
 import { followerListeners, tellMentioned } from './follow-listeners.ts'
 import { mailNotSent } from './mail-listener.ts'
-import { notify } from './notify.ts'
+import { notify, notifyMany } from './notify.ts'
 
-/** Notifies the new owner of a deal, unless they assigned it to themselves. */
-const ownerChanged: Listener = async (ctx, { subject, before, after }) => {
-  const ownerId = after?.ownerId
-  if (typeof ownerId !== 'string' || ownerId === before?.ownerId || ownerId === ctx.user?.id) return
-  const deal = await ctx.one(
-    statement<{ title: string }>('select title from deals where tenant_id = platform.current_tenant() and id = $1', [
-      subject.id,
-    ]),
-  )
-  await notify(ctx, {
-    userIds: [ownerId],
-    kind: 'deal-assigned',
-    subject,
-    link: `/negocio/${subject.id}`,
-    details: { deal: deal.title, by: ctx.user?.name ?? 'none' },
+/** Notifies the new owners of deals, unless they assigned them to themselves. */
+async function tellOwners(ctx: Ctx, events: readonly ToldEvent[]) {
+  const given = events.flatMap(({ subject, before, after }) => {
+    const ownerId = after?.ownerId
+    if (typeof ownerId !== 'string' || ownerId === before?.ownerId || ownerId === ctx.user?.id) return []
+    return [{ subject, ownerId }]
   })
+  if (given.length === 0) return
+  const rows = await ctx.rows(
+    statement<{ id: string; title: string }>(
+      'select id, title from deals where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
+      [given.map(({ subject }) => subject.id)],
+    ),
+  )
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  await notifyMany(
+    ctx,
+    given.map(({ subject, ownerId }) => ({
+      userIds: [ownerId],
+      kind: 'deal-assigned',
+      subject,
+      link: `/negocio/${subject.id}`,
+      details: { deal: titles.get(subject.id) ?? '', by: ctx.user?.name ?? 'none' },
+    })),
+  )
 }
+
+const ownerChanged: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => tellOwners(ctx, [event]), {
+  ofMany: tellOwners,
+})
 
 interface ProposalOfDeal {
   number: number

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { team } from '../../team/contract.ts'
 import { goals } from '../contract.ts'
 
 const world = await startWorld()
@@ -108,4 +109,18 @@ it('goals are narrowed by what they count and for whom, and ordered by their end
   expect(await names({ objective: ['sales'] })).toEqual(['Fim próximo'])
   expect(await names({ userId: [seller.id] })).toEqual(['Da pessoa'])
   expect((await names({ sort: 'endsOn' }))[0]).toBe('Fim próximo')
+})
+
+it('a goal of a person is given to nobody who left; the one that was theirs keeps its name', async () => {
+  const { admin, user } = await world.company()
+  const gone = await user('salesman')
+  const { id } = await aGoal(admin, { name: 'De quem saiu', scope: 'user', userId: gone.id })
+  await admin.call(team.editUser, { params: { id: gone.id }, body: { active: false } })
+  await expect(aGoal(admin, { scope: 'user', userId: gone.id })).rejects.toMatchObject({
+    status: 422,
+    fields: { userId: 'Escolha a pessoa da meta.' },
+  })
+  await admin.call(goals.editGoal, { params: { id }, body: { name: 'Da antiga' } })
+  const { list } = await admin.call(goals.goalList, { query: { userId: [gone.id] } })
+  expect(list).toMatchObject([{ id, name: 'Da antiga' }])
 })

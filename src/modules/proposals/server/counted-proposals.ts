@@ -1,5 +1,6 @@
 import { powerBand } from '../../deals/server/public.ts'
 import { factsOf } from '../../lists/server/public.ts'
+import { proposalSpans } from './past/proposal-spans.ts'
 import { proposalList } from './proposal-list.ts'
 
 /** Proposals by the day on which they were made. */
@@ -8,6 +9,7 @@ export const proposalFacts = factsOf(proposalList, {
   path: '/proposals',
   day: 'createdAt',
   person: 'consultantId',
+  spans: proposalSpans,
   explains: ['consultantId', 'originId', 'storeId', 'powerBand', 'source', 'preSellerId'],
   access: { hiddenWith: 'general.hide-summary-of-proposals' },
   without: ['number', 'revision', 'moduleCount'],

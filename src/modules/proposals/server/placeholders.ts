@@ -4,10 +4,12 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../platform/i18n/messages.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
+import { mayShow } from '../sending.ts'
+import { addressOfLink, type LinkOfProposal } from './sharing/address-of-link.ts'
 
 const { date, money, number } = formatsOf(companyLang)
 
-interface Row {
+interface Row extends LinkOfProposal {
   number: number
   consultantName: string
   priceCents: number
@@ -15,7 +17,6 @@ interface Row {
   moduleCount: number
   generationKwh: number
   consumptionKwh: number
-  validUntil: string
   createdAt: string
   acceptedAt: string | null
 }
@@ -31,6 +32,7 @@ const labels = {
   validade: { pt: 'Validade da proposta', en: 'Proposal valid until' },
   data: { pt: 'Data da proposta', en: 'Date of the proposal' },
   dataDoAceite: { pt: 'Data do aceite', en: 'Date of acceptance' },
+  link: { pt: 'Link público da proposta', en: 'Public link of the proposal' },
 }
 
 const source = (model: PlaceholderModel, which: string) =>
@@ -46,7 +48,7 @@ async function valuesOf(ctx: Ctx, which: string, id: string): Promise<Record<key
   const row = await ctx.first(
     statement<Row>(
       `select p.number, u.name as consultant_name, p.price_cents, p.power_kwp, p.module_count, p.generation_kwh, p.consumption_kwh,
-              p.valid_until, p.created_at, p.accepted_at
+              p.valid_until, p.created_at, p.accepted_at, p.state, p.received_at, p.share_token_hash, p.share_token_sealed, p.share_until
        from proposals p join users u on u.tenant_id = p.tenant_id and u.id = p.consultant_id
        where p.tenant_id = platform.current_tenant() and ${which} order by p.created_at desc limit 1`,
       [id],
@@ -63,5 +65,6 @@ async function valuesOf(ctx: Ctx, which: string, id: string): Promise<Record<key
     validade: row ? date(row.validUntil) : null,
     data: row ? date(row.createdAt) : null,
     dataDoAceite: row?.acceptedAt ? date(row.acceptedAt) : null,
+    link: row && mayShow.some((permission) => ctx.can(permission)) ? addressOfLink(ctx, row) : null,
   }
 }

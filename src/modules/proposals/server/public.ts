@@ -1,6 +1,7 @@
 export { acceptAsCustomer, acceptProposal } from './acceptance/accept-proposal.ts'
 export { type Estimate, estimate } from './estimate.ts'
 export { generateProposal } from './generate-proposal.ts'
+export { proposalSpans } from './past/proposal-spans.ts'
 export { replayCompany } from './recalculation/replay-proposals.ts'
 export { type SeenCells, seenCells } from './seen-cells.ts'
 export { linkForChat } from './sharing/link-for-chat.ts'

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { bulkChange } from '../../../platform/record/bulk.ts'
-import { enforce, notFound } from '../../../platform/rules/refusal.ts'
-import { areKnownTargets } from '../../access/server/public.ts'
+import { enforce } from '../../../platform/rules/refusal.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
 import { inParts, mayNameOthers, preSellerPart } from '../commission-lines.ts'
 import { sales } from '../contract.ts'
@@ -12,6 +11,7 @@ import { mayChangePeople } from '../sale-people.ts'
 import { saleRecord } from '../sale-record.ts'
 import { changesLines, frozenBy } from './commissions/balances.ts'
 import { linesOf, settleLines } from './commissions/settle-lines.ts'
+import { refuseUnknownSellers } from './known-people.ts'
 import { saleList } from './sale-list.ts'
 import { salesEntity } from './tables.ts'
 
@@ -30,8 +30,7 @@ export const saleChange = bulkChangeOf({
   linkTo: (id) => `/vendas/${id}`,
   /** People of another company count as unknown. */
   async check(ctx, { salesmanId, preSellerId }) {
-    if (!(await areKnownTargets(ctx, [salesmanId, preSellerId ?? undefined], undefined)))
-      throw notFound('sales.unknown_person')
+    await refuseUnknownSellers(ctx, { salesmanId, preSellerId })
     enforce(mayChangePeople(ctx.held, {}, { salesmanId, preSellerId }), 403)
   },
   facts: async (ctx, ids) => ({

@@ -5,13 +5,14 @@ import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 /** The values that a new sale takes from its deal. */
 export interface DealToSell {
   title: string
+  /** Nobody who left: a sale names people who are there. */
   ownerId: string | null
   preSellerId: string | null
   acceptedProposalId: string | null
   proposalNumber: number | null
   /** The sale that the accepted proposal became, unless that was cancelled. */
   soldAs: { id: string; code: number } | null
-  /** The accepted price, otherwise the deal's expected value; cents. */
+  /** The accepted price, otherwise the deal's expected value, unless that is what was sold already; cents. */
   total: number
   /** The accepted payment option, if one was chosen. */
   terms: AcceptedTerms | null
@@ -20,11 +21,13 @@ export interface DealToSell {
 export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
   ctx.one(
     statement<DealToSell>(
-      `select d.title, d.owner_id, d.pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
-              coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms,
+      `select d.title, o.id as owner_id, s.id as pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
+              coalesce(p.price_cents, case when d.value_of_sales then 0 else d.bid_amount end) as total, p.accepted_terms as terms,
               (select json_build_object('id', s.id, 'code', s.code) from sales s
                where s.tenant_id = d.tenant_id and s.proposal_id = p.id and s.cancelled_on is null) as sold_as
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
+       left join users o on o.tenant_id = d.tenant_id and o.id = d.owner_id and o.active
+       left join users s on s.tenant_id = d.tenant_id and s.id = d.pre_seller_id and s.active
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
     ),

@@ -17,8 +17,12 @@ import { earnedTodayJob } from './commissions/earned-today.ts'
 import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
+import { valueRemoved } from './deal/follow-sales.ts'
+import { soldBeforeJob } from './deal/sold-before.ts'
 import { saleFinds } from './finds.ts'
 import { refuseDealWithCancelled } from './keep-deal.ts'
+import { closeForAll } from './month/close-for-all.ts'
+import { payClosings } from './month/pay-closings.ts'
 import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
@@ -70,8 +74,8 @@ export const salesModule: ServerModule = {
   milestones: usualMilestones,
   placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
-  works: [saleChange.work, rangeChange.work],
-  jobs: [overdueJob, earnedTodayJob],
+  works: [saleChange.work, rangeChange.work, closeForAll.work, payClosings.work],
+  jobs: [overdueJob, earnedTodayJob, soldBeforeJob],
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
   notices: saleNotices,
@@ -81,6 +85,7 @@ export const salesModule: ServerModule = {
     'sales.returning': saleReturning,
     'sales.returned': saleReturned,
     'deals.leaving': refuseDealWithCancelled,
+    'deals.changed': valueRemoved,
   },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],

@@ -24,6 +24,12 @@ export const automatedSale: Automated = {
       ...partOfField(saleRecord.fields.state)!,
       sql: `case when t.cancelled_on is null then 'open' else 'cancelled' end`,
     },
+    received: {
+      kind: 'money',
+      words: { pt: 'Recebido do cliente', en: 'Received from the customer' },
+      sql: `(select coalesce(sum(i.received), 0)::bigint from instalments i
+        where i.tenant_id = t.tenant_id and i.sale_id = t.id)`,
+    },
   },
 }
 

@@ -3,6 +3,7 @@ import { municipality, powerBand } from '../../deals/server/public.ts'
 import { factsOf } from '../../lists/server/public.ts'
 import { sumsFlag } from '../sums.ts'
 import { saleList } from './sale-list.ts'
+import { saleSpans } from './sale-spans.ts'
 
 const isActive = 's.cancelled_on is null'
 const powerSql = 'sp.power_kwp'
@@ -17,6 +18,7 @@ export const saleFacts = factsOf(saleList, {
   isSameForReach: true,
   day: 'soldOn',
   person: 'salesmanId',
+  spans: saleSpans,
   explains: ['salesmanId', 'originId', 'storeId', 'powerBand', 'place', 'condition', 'preSellerId', 'teamId'],
   access: { hiddenWith: sumsFlag },
   only: 'active',

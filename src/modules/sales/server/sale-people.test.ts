@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { activity } from '../../activity/contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
 import { notifications } from '../../notifications/contract.ts'
+import { team } from '../../team/contract.ts'
 import { sales } from '../contract.ts'
 import { readyToSell } from './test-sale.ts'
 
@@ -31,7 +33,7 @@ it('nobody names another seller or pre-seller without the sight of that commissi
 
 it('who does not see a commission that is being paid learns nothing of how much by what they may lower', async () => {
   const { admin, sell, user } = await ready()
-  const salesman = await user('salesman', { plus: ['sales.edit'] })
+  const salesman = await user('salesman', { plus: ['sales.change-total'] })
   const { id } = await sell({ total: 10_000_00 })
   const lowerTo = (total: number) => salesman.call(sales.edit, { params: { id }, body: { total } })
   await lowerTo(9_999_00)
@@ -89,4 +91,32 @@ it('a commission of half a cent is rounded up, and an edit beside it leaves the 
   expect(await admin.call(sales.edit, { params: { id }, body: { notes: 'x' } })).toMatchObject({
     sellerCommission: 150_77,
   })
+})
+
+it('a sale is given to nobody who left, nor to anybody of another company; whom it names already stays', async () => {
+  const { admin, sell, dealId, user } = await ready()
+  const gone = await user('salesman', { name: 'Zeca' })
+  const { id } = await sell({ salesmanId: gone.id })
+  const edit = (body: object) => admin.call(sales.edit, { params: { id }, body })
+  const leave = () => admin.call(team.editUser, { params: { id: gone.id }, body: { active: false } })
+  await leave()
+  const elsewhere = (await world.company()).admin.id
+  const unknown = { status: 404, code: 'sales.unknown_person' }
+  for (const named of [gone.id, elsewhere]) {
+    await expect(sell({ salesmanId: named })).rejects.toMatchObject(unknown)
+    await expect(sell({ preSellerId: named })).rejects.toMatchObject(unknown)
+    await expect(edit({ preSellerId: named })).rejects.toMatchObject(unknown)
+  }
+  expect(await edit({ salesmanId: gone.id, notes: 'Nota' })).toMatchObject({ salesmanId: gone.id })
+  expect((await admin.call(sales.list, { query: { dealId } })).totalItems).toBe(1)
+})
+
+it('a new sale starts with nobody who left', async () => {
+  const company = await world.company()
+  const gone = await company.user('salesman')
+  const deal = await aDeal(company.admin, { ownerId: gone.id, preSellerId: gone.id })
+  const start = () => company.admin.call(sales.defaults, { params: { id: deal.id } })
+  expect(await start()).toMatchObject({ salesmanId: gone.id, preSellerId: gone.id })
+  await company.admin.call(team.editUser, { params: { id: gone.id }, body: { active: false } })
+  expect(await start()).toMatchObject({ salesmanId: null, preSellerId: null })
 })

@@ -16,7 +16,7 @@ export const shots: Shot[] = [
   { name: 'receivables-forecast', path: '/a-receber?forecast=true' },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'commission-closings', path: '/commissions/closings' },
-  { name: 'commission-closing-new', path: '/commissions/closings?add=true' },
+  { name: 'commission-month', path: '/commissions/month' },
   { name: 'commission-closing', path: '/commissions/closings/$id' },
   { name: 'settings-commission', path: '/settings/deal/commission' },
 ]

@@ -15,6 +15,7 @@ const of = (name: string, payee: 'seller' | 'pre-seller', commission: number, pa
   paid,
   due: commission - paid,
   toReturn: 0,
+  net: commission - paid,
 })
 
 test('[DASH-018] the dashboard of commissions has what is due and what was paid, a line for each person', async () => {
@@ -24,7 +25,15 @@ test('[DASH-018] the dashboard of commissions has what is due and what was paid,
     'GET /api/commissions': content({
       ...onePage([of('Renata Moreira', 'seller', 1_153_50, 500_00), of('Caio Dias', 'pre-seller', 284_50, 0)]),
       nextCursor: null,
-      summary: { count: 2, commission: 1_438_00, earned: 1_438_00, paid: 500_00, due: 938_00, toReturn: 0 },
+      summary: {
+        count: 2,
+        commission: 1_438_00,
+        earned: 1_438_00,
+        paid: 500_00,
+        due: 938_00,
+        toReturn: 0,
+        net: 938_00,
+      },
     }),
   })
   const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })
@@ -40,7 +49,7 @@ test('a person’s row opens the sales that they earn of in that role, whomever 
   const rows = content({
     ...onePage([of('Renata Moreira', 'seller', 1_153_50, 500_00)]),
     nextCursor: null,
-    summary: { count: 1, commission: 1_153_50, earned: 1_153_50, paid: 500_00, due: 653_50, toReturn: 0 },
+    summary: { count: 1, commission: 1_153_50, earned: 1_153_50, paid: 500_00, due: 653_50, toReturn: 0, net: 653_50 },
   })
   signedIn(['sales.list-commission-payments', 'sales.list'])
   serve({ 'GET /api/commissions': rows })
@@ -56,9 +65,9 @@ test('what of a commission is earned stands beside it, so that what is due expla
   signedIn(['sales.list-commission-payments'])
   serve({
     'GET /api/commissions': content({
-      ...onePage([{ ...of('Duda Reis', 'seller', 719_12, 0), earned: 62_05, due: 62_05 }]),
+      ...onePage([{ ...of('Duda Reis', 'seller', 719_12, 0), earned: 62_05, due: 62_05, net: 62_05 }]),
       nextCursor: null,
-      summary: { count: 1, commission: 719_12, earned: 62_05, paid: 0, due: 62_05, toReturn: 0 },
+      summary: { count: 1, commission: 719_12, earned: 62_05, paid: 0, due: 62_05, toReturn: 0, net: 62_05 },
     }),
   })
   const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })

@@ -121,6 +121,12 @@ export const salesArea: Area = {
       page: () => import('./commissions/closings-page.tsx').then((it) => it.ClosingsPage),
     },
     {
+      path: '/commissions/month',
+      title: words['sales.month'],
+      needs: 'sales.add-commission-payments',
+      page: () => import('./month/month-page.tsx').then((it) => it.MonthPage),
+    },
+    {
       path: '/commissions/closings/$id',
       title: words['sales.closings'],
       needs: 'session',

@@ -7,5 +7,6 @@ export const saleTitles = defineMessages({
   'sales.commissions': { pt: 'Comissões', en: 'Commissions' },
   'sales.receivables': { pt: 'A receber', en: 'Receivables' },
   'sales.closings': { pt: 'Comissões fechadas', en: 'Closed commissions' },
+  'sales.month': { pt: 'Fechamento do mês', en: 'Month’s closing' },
   'sales.one': { pt: 'Venda', en: 'Sale' },
 })

@@ -1,17 +1,40 @@
-import { update } from '../../../platform/db/entity.ts'
+import { updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
 
-/** Whoever makes a deal for the customer whom they serve, in a conversation that was about none, talks about it from then on. */
-export const linkNewDeal: Listener = async (ctx, { subject, after }) => {
-  if (!ctx.user || !ctx.can('chat.attend') || !after?.contactId) return
-  const served = await ctx.first(
+/** The conversations of these customers that whoever acts serves and that are about no deal, the newest first. */
+const servedWithoutDeal = (ctx: Ctx, operatorId: string, contactIds: readonly string[]) =>
+  ctx.rows(
     statement<StoredConversation>(
-      `select * from conversations where tenant_id = platform.current_tenant() and contact_id = $1 and operator_id = $2
-         and state = 'service' and deal_id is null order by last_at desc, id limit 1 for update`,
-      [after.contactId, ctx.user.id],
+      `select * from conversations where tenant_id = platform.current_tenant() and contact_id = any($1::uuid[])
+         and operator_id = $2 and state = 'service' and deal_id is null order by last_at desc, id for update`,
+      [contactIds, operatorId],
     ),
   )
-  if (served) await update(ctx, conversationsEntity, served, { dealId: subject.id })
+
+async function linkAll(ctx: Ctx, events: readonly ToldEvent[]) {
+  if (!ctx.user || !ctx.can('chat.attend')) return
+  const contactOf = ({ after }: ToldEvent) => (typeof after?.contactId === 'string' ? after.contactId : undefined)
+  const contactIds = [...new Set(events.flatMap((event) => contactOf(event) ?? []))]
+  if (contactIds.length === 0) return
+  const served = Map.groupBy(await servedWithoutDeal(ctx, ctx.user.id, contactIds), ({ contactId }) => contactId)
+  await updateMany(
+    ctx,
+    conversationsEntity,
+    events.flatMap((event) => {
+      const before = served.get(contactOf(event) ?? '')?.shift()
+      return before ? [{ before, patch: { dealId: event.subject.id } }] : []
+    }),
+  )
 }
+
+/**
+ * Whoever makes a deal for the customer whom they serve, in a conversation that was about none, talks about it from then on.
+ * An import makes a hundred thousand: they are looked for together.
+ */
+export const linkNewDeal: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => linkAll(ctx, [event]), {
+  ofMany: linkAll,
+})

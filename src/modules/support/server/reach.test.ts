@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { contacts } from '../../contacts/contract.ts'
-import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { deals } from '../../deals/contract.ts'
+import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { imported } from '../../imports/server/testing.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { stores } from '../../organisation/contract.ts'
 import { team } from '../../team/contract.ts'
@@ -126,6 +128,26 @@ it('a deal that an operator makes for the customer whom they serve is that of th
   expect(await about()).toBe(deal.id)
   await aDeal(it.operator, { contactId: contact!.id })
   expect(await about()).toBe(deal.id)
+})
+
+it('of the deals that an operator imports, the first one of the customer whom they serve is that of the conversation', async () => {
+  const it = await inService(talk)
+  const roleIds = [it.roleIds.salesman!]
+  await it.admin.call(team.changePermissions, { body: { roleIds, add: ['contacts.import'] } })
+  const conversation = () => it.operator.call(support.conversation, { params: { id: it.id } })
+  const { contact } = await conversation()
+  const customer = await it.operator.call(contacts.show, { params: { id: contact!.id } })
+  const lines = [
+    'Nome;Telefone;Nome do negócio',
+    'Ana Prado;(34) 99812-4471;Sítio',
+    `${customer.name};${customer.phone};Casa`,
+    `${customer.name};${customer.phone};Loja`,
+  ]
+  const { statusId } = (await funnelOf(it.operator)).at('Comercial', 'Novo contato')
+  const { work } = await imported(it.operator, 'leads.csv', lines.join('\r\n'), statusId)
+  expect(work).toMatchObject({ done: 3, failed: 0 })
+  const { dealId } = await conversation()
+  expect(await it.operator.call(deals.show, { params: { id: dealId! } })).toMatchObject({ title: 'Casa' })
 })
 
 it('[DEAL-043] who answers for the customer reads conversations of other departments, and only operators there do something', async () => {

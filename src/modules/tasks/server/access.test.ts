@@ -36,6 +36,27 @@ it('their own task on a deal that is denied to a person is seen by them, but not
   expect(JSON.stringify(finds)).not.toMatch(/Maria/)
 })
 
+it('who sees a deal or a contact sees the tasks of others on it, unless the tab is hidden; their own lists hold their own', async () => {
+  const { admin, user } = await world.company()
+  const [seller, without] = [await user('salesman'), await user('salesman', { plus: ['deal-tabs.tasks'] })]
+  const { id: contactId } = await aContact(admin)
+  const { id: dealId } = await aDeal(admin, { contactId })
+  const make = async (given: object) => (await admin.call(tasks.create, { body: await aTask(admin, given) })).id
+  const [onDeal, onContact, onNothing] = [await make({ dealId }), await make({ contactId }), await make({})]
+  const listed = async (who: typeof seller, query: object) =>
+    (await who.call(tasks.list, { query })).list.map(({ id }) => id)
+  expect(await listed(seller, { dealId })).toEqual([onDeal])
+  expect((await listed(seller, { contactId })).toSorted()).toEqual([onDeal, onContact].toSorted())
+  expect(await listed(seller, {})).toEqual([])
+  const { columns } = await seller.call(tasks.board, { query: {} })
+  expect(columns.map(({ totalItems }) => totalItems)).toEqual([0, 0, 0])
+  const shown = async (who: typeof seller, id: string) => (await who.request('GET', `/api/tasks/${id}`)).status
+  expect(await Promise.all([onDeal, onContact, onNothing].map((id) => shown(seller, id)))).toEqual([200, 200, 404])
+  expect((await seller.call(tasks.show, { params: { id: onDeal } })).can).toMatchObject({ edit: false, remove: false })
+  expect(await listed(without, { dealId })).toEqual([])
+  expect(await Promise.all([onDeal, onContact].map((id) => shown(without, id)))).toEqual([404, 200])
+})
+
 it('what a task waits for is named only to those who see it', async () => {
   const { admin, user } = await world.company()
   const seller = await user('salesman')
@@ -166,7 +187,7 @@ it('notices of a task go to those who see it', async () => {
 
 it('a status that cannot go names only the tasks that its reader sees, and counts the others', async () => {
   const { admin, user } = await world.company()
-  const configurer = await user('salesman', { plus: ['general.settings'] })
+  const configurer = await user('salesman', { plus: ['general.settings', 'deal-tabs.tasks'] })
   const { at } = await funnelOf(admin)
   const [from, to] = [at('Comercial', 'Novo contato'), at('Comercial', 'Qualificação')]
   const { id: dealId } = await aDeal(admin, { title: 'Casa de Maria' })

@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayAfter } from '../task-days.ts'
 import { insertTask } from './insert-task.ts'
+import { peopleOfNext } from './repetition/people-of-next.ts'
 import { taskStatuses } from './setup/task-statuses.ts'
 import { todayIn } from './store-of-task.ts'
 import type { StoredTask } from './task-for-update.ts'
@@ -13,7 +14,7 @@ interface FollowUp {
 }
 
 /**
- * The chain of tasks that its type says follow, each waiting for the one before it. They are those people's who had this one.
+ * The chain of tasks that its type says follow, each waiting for the one before it. They are those people's who had this one and are still there.
  * A task that is opened again and done once more has its chain already.
  */
 export async function addFollowUps(ctx: Ctx, task: StoredTask) {
@@ -26,19 +27,19 @@ export async function addFollowUps(ctx: Ctx, task: StoredTask) {
   )
   if (chain.length === 0 || (await hasChain(ctx, task.id))) return
   const { id: statusId } = await taskStatuses.first(ctx, 'to-do')
+  const people = await peopleOfNext(ctx, task)
   let day = await todayIn(ctx, task.storeId)
   let before: string | undefined
   for (const { typeId, title, afterDays } of chain) {
     day = dayAfter(day, afterDays)
-    const { dealId, contactId, ownerId, responsibleIds, priority } = task
+    const { dealId, contactId, priority } = task
     const added = await insertTask(ctx, {
       title,
       typeId,
       statusId,
       dealId,
       contactId,
-      ownerId,
-      responsibleIds,
+      ...people,
       priority,
       startsOn: day,
       dueOn: day,

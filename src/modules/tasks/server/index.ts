@@ -14,8 +14,9 @@ import { ownerChanged, recordListeners } from './follow-records.ts'
 import { refuseStatusWithTasks } from './funnel-listeners.ts'
 import { taskHandOver } from './hand-over.ts'
 import { remindLeft, remindOfTask } from './parts/reminders.ts'
+import { timerLeft } from './parts/time.ts'
 import { askForgotten } from './parts/timer.ts'
-import { deadlineMoved } from './pending-tasks.ts'
+import { dealReturned, firstMayChange } from './pending/pending-tasks.ts'
 import { refuseRemovedPerson } from './refuse-removed-person.ts'
 import { taskRemoval, taskReturned } from './remove-task.ts'
 import { repeatDue, repeatLeft } from './repetition/repeat-task.ts'
@@ -34,16 +35,18 @@ export const tasksModule: ServerModule = {
   routes: taskRoutes,
   exports: [exportOfList(taskList)],
   facts: [taskFacts, taskShareFacts],
+  references: [{ table: 'task_spans', column: 'owner_id', stays: true }],
   finds: [taskFinds],
   works: [taskChange.work, taskRemoval.work],
   jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten, taskHandOver.job],
   notices: ['task-assigned', 'task-freed', 'task-mentioned', 'task-commented', 'task-reminder', 'task-timer'],
   listeners: {
     'tasks.created': tellResponsible,
-    'tasks.changed': inTurn(tellResponsible, deadlineMoved, ownerChanged),
-    'tasks.status-changed': inTurn(tellResponsible, deadlineMoved, statusChanged),
+    'tasks.changed': inTurn(tellResponsible, firstMayChange, ownerChanged),
+    'tasks.status-changed': inTurn(tellResponsible, firstMayChange, statusChanged),
     'tasks.returned': taskReturned,
-    'users.left': taskHandOver.left,
+    'deals.returned': dealReturned,
+    'users.left': inTurn(taskHandOver.left, timerLeft),
     'users.removed': refuseRemovedPerson,
     'statuses.leaving': refuseStatusWithTasks,
     ...recordListeners,

@@ -37,35 +37,42 @@ interface Days {
   dueOn: string
 }
 
-interface Asked extends Days {
+interface Planned extends Days {
+  startsTime?: string | undefined
+  dueTime?: string | undefined
+}
+
+interface Asked extends Planned {
   /** What waits for the task is moved behind it, as far as the person may change it. */
   push: boolean
   from?: Days | undefined
   also: readonly (Days & { id: string; from: Days })[]
 }
 
-export async function setDays(ctx: Ctx, id: string, { startsOn, dueOn, push, from, also }: Asked) {
+export async function setDays(ctx: Ctx, id: string, { push, from, also, ...planned }: Asked) {
   const task = await taskForUpdate(ctx, id)
   if (from && !standsOn(task, from)) throw new Refusal(409, 'tasks.moved_since')
-  const pushed = push ? await pushedTasks(ctx, id, dueOn) : []
-  await moveTo(ctx, task, { startsOn, dueOn })
+  const pushed = push ? await pushedTasks(ctx, id, planned.dueOn) : []
+  await moveTo(ctx, task, planned)
   const others = [
     ...pushed
       .filter((one) => one.mayEdit)
       .map((one) => ({ id: one.id, from: one, startsOn: one.newStartsOn, dueOn: one.newDueOn })),
     ...also,
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
-  for (const { id: otherId, from: stood, startsOn: begins, dueOn: due } of others) {
+  for (const { id: otherId, from: stood, startsOn, dueOn } of others) {
     const other = await taskForUpdate(ctx, otherId)
-    if (standsOn(other, stood)) await moveTo(ctx, other, { startsOn: begins, dueOn: due })
+    if (standsOn(other, stood)) await moveTo(ctx, other, { startsOn, dueOn })
   }
 }
 
 const standsOn = (task: Days, days: Days) => task.startsOn === days.startsOn && task.dueOn === days.dueOn
 
-async function moveTo(ctx: Ctx, task: StoredTask, days: Days) {
+async function moveTo(ctx: Ctx, task: StoredTask, planned: Planned) {
+  const { startsOn, dueOn, startsTime = task.startsTime, dueTime = task.dueTime } = planned
+  const days = { startsOn, dueOn, startsTime, dueTime }
   refuseDays({ ...task, ...days }, 'dueOn')
-  const dueAt = dueInstant({ ...task, ...days }, await timeZoneOfStore(ctx, task.storeId))
+  const dueAt = dueInstant(days, await timeZoneOfStore(ctx, task.storeId))
   const repeatsNextOn = task.repeatsNextOn && days.dueOn
   const repeats = task.repeats && { ...task.repeats, monthDay: monthDayOf(task, days.startsOn) }
   await update(ctx, tasksEntity, task, { ...days, dueAt, repeatsNextOn, ...(repeats && { repeats }) })

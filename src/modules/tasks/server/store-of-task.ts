@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { brasilia, dayIn, instantIn } from '../../../platform/i18n/days.ts'
 import { dayAfter } from '../task-days.ts'
+import type { OpenHours } from '../views-contract.ts'
 
 interface Standing {
   dealId: string | null
@@ -36,6 +37,24 @@ export const timeZoneOfStore = async (ctx: Ctx, storeId: string): Promise<string
       ),
     )
   )?.timeZone ?? brasilia
+
+/** The names of the days in the hours of a store, from Sunday on. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+type Hours = Partial<Record<string, { from: string; to: string }>>
+
+/** When a store is open, by weekday. */
+export async function openHoursOf(ctx: Ctx, storeId: string): Promise<OpenHours> {
+  const store = await ctx.first(
+    statement<{ hours: Hours }>('select hours from stores where tenant_id = platform.current_tenant() and id = $1', [
+      storeId,
+    ]),
+  )
+  return weekdays.flatMap((name, weekday) => {
+    const open = store?.hours[name]
+    return open ? [{ weekday, from: open.from, to: open.to }] : []
+  })
+}
 
 /** The day it is where a store is. */
 export const todayIn = async (ctx: Ctx, storeId: string) => dayIn(ctx.now, await timeZoneOfStore(ctx, storeId))

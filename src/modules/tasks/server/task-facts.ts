@@ -1,5 +1,6 @@
 import type { Dimension } from '../../../platform/measures/fact-source.ts'
 import { factsOf } from '../../lists/server/public.ts'
+import { taskSpans } from './past/task-spans.ts'
 import { taskList } from './task-list.ts'
 
 const isDone = 't.finished_at is not null'
@@ -9,6 +10,7 @@ const late = 'extract(epoch from now() - t.due_at) / 86400'
 const shared = {
   path: '/tasks',
   day: 'dueOn',
+  spans: taskSpans,
   without: ['number', 'dealNumber', 'items', 'itemsDone', 'overdue', 'blocked'],
   measures: {
     tasks: { adds: 'count', words: { pt: 'Tarefas', en: 'Tasks' }, as: 'number' },

@@ -23,22 +23,20 @@ export const ownTasks = (alias: string, userId: string): Part =>
   part(`(${alias}.owner_id = ?::uuid or ${alias}.responsible_ids && array[?::uuid])`, userId, userId)
 
 /**
- * Which tasks a person sees: their own; and, with the permission for others', those on a deal or a contact that they see, and
- * those that stand on nothing and whose owner or responsible is within their reach. What is denied to them hides its tasks, but
+ * Which tasks a person sees: their own, those on a deal or a contact that they see, and, with the permission for others', those
+ * that stand on nothing and whose owner or responsible is within their reach. What is denied to them hides its tasks, but
  * not their own: of those it hides what they stand on. Work without a person sees all, and of whoever sees all nothing is asked, so
  * that an index alone counts.
  */
 export function seenTasks(ctx: Ctx, alias: string): Part | undefined {
   if (!ctx.user) return undefined
-  const own = ownTasks(alias, ctx.user.id)
-  if (!ctx.can('tasks.list-others')) return own
+  const others = ctx.can('tasks.list-others')
   const onDeal = ctx.can('deals.view') && !ctx.can('deal-tabs.tasks')
   const onContact = ctx.can('contacts.view')
-  if (!ctx.user.reach && onDeal && onContact) return undefined
-  const of = [
-    own,
-    joined([part(`${alias}.deal_id is null and ${alias}.contact_id is null`), withinPeople(ctx, alias)], 'and'),
-  ]
+  if (others && !ctx.user.reach && onDeal && onContact) return undefined
+  const of = [ownTasks(alias, ctx.user.id)]
+  if (others)
+    of.push(joined([part(`${alias}.deal_id is null and ${alias}.contact_id is null`), withinPeople(ctx, alias)], 'and'))
   if (onDeal) of.push(joined([part(`${alias}.deal_id is not null`), reachedRecord(ctx, 'deal', alias)], 'and'))
   if (onContact) of.push(joined([part(`${alias}.deal_id is null`), reachedRecord(ctx, 'contact', alias)], 'and'))
   return joined(of, 'or')
@@ -81,18 +79,24 @@ export const unlessDenied =
     return notDenied ? `case when ${numberedText(notDenied, values)} then ${sql} else ${otherwise} end` : sql
   }
 
-/** The person's reach; the store they chose to work in narrows the list too, unless it is that of one record. */
+/**
+ * The person's reach. Without the permission to list those of others, lists hold their own, unless it is that of one record, which
+ * shows what they see there; the store they chose to work in narrows the same lists.
+ */
 export const taskReach =
   (alias: string): Reach =>
   (ctx, filters) => {
-    const seen = seenTasks(ctx, alias)
-    const workStore = ctx.user?.workStoreId
     const isOfOne = !filters || filters.dealId !== undefined || filters.contactId !== undefined
+    const seen = isOfOne ? seenTasks(ctx, alias) : listedTasks(ctx, alias)
+    const workStore = ctx.user?.workStoreId
     return [
       ...(seen ? [seen] : []),
       ...(workStore && !isOfOne ? [{ text: `${alias}.store_id = ?`, value: workStore }] : []),
     ] satisfies Condition[]
   }
+
+const listedTasks = (ctx: Ctx, alias: string) =>
+  ctx.user && !ctx.can('tasks.list-others') ? ownTasks(alias, ctx.user.id) : seenTasks(ctx, alias)
 
 /** The tasks among these that the person sees. */
 export async function seenAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {

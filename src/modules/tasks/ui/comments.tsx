@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { type ListState, useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { useSession } from '../../../platform/ui/data/session.ts'
 import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
@@ -15,15 +16,17 @@ import styles from './tasks.module.css'
 
 const refreshes = [tasks.comments, tasks.show]
 
-/** What people say of a task, each with its answers, and the place to say something. */
+/** What people say of a task, each with its answers; nothing while nobody has said anything. */
 export function Comments({ taskId, total }: { taskId: string; total: number }) {
   const { t } = useText(words)
   const [answering, setAnswering] = useState<string | null>(null)
   const list = useList(tasks.comments, { pageSize: 50 }, { params: { id: taskId } })
+  const end = useOwnComing(list)
+  if (list.rows.length === 0) return null
   return (
-    <section className={styles.lines}>
+    <section className={styles.lines} ref={end}>
       <h3>
-        {t('tasks.comments')} {total > 0 && <small>{total}</small>}
+        {t('tasks.comments')} <small>{Math.max(total, list.rows.length)}</small>
       </h3>
       {list.hasMore && (
         <Button size="small" variant="quiet" onClick={list.loadMore}>
@@ -40,10 +43,27 @@ export function Comments({ taskId, total }: { taskId: string; total: number }) {
           </li>
         ))}
       </ul>
-      <Composer taskId={taskId} parentId={null} />
     </section>
   )
 }
+
+/** What the person has just said comes into sight. */
+function useOwnComing({ rows, isLoading }: Pick<ListState<Comment>, 'rows' | 'isLoading'>) {
+  const place = useRef<HTMLElement>(null)
+  const me = useSession().user?.usuarioid
+  const own = rows.filter(({ authorId }) => authorId === me).map(({ createdAt }) => createdAt)
+  const newest = own.toSorted().at(-1) ?? ''
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (isLoading) return
+    if (before.current !== null && newest > before.current) place.current?.scrollIntoView({ block: 'end' })
+    before.current = newest
+  }, [newest, isLoading])
+  return place
+}
+
+/** The place to say something of a task, at the foot of its panel. */
+export const DockedComposer = ({ taskId }: { taskId: string }) => <Composer taskId={taskId} parentId={null} />
 
 /** Later pages hold what was said earlier; answers stay behind what they answer. */
 function inOrder(rows: readonly Comment[]): Comment[] {
@@ -128,6 +148,7 @@ function Composer({ taskId, parentId, onDone }: ComposerProps) {
       of={`answer ${parentId}`}
       label={t(parentId ? 'tasks.comment.answer' : 'tasks.comment.new')}
       start=""
+      isDocked={parentId === null}
       send={(text, mentions) => add.call({ params: { id: taskId }, body: { text, mentions, parentId } })}
     />
   )
@@ -142,11 +163,13 @@ interface CommentFormProps {
   named?: readonly Mentioned[]
   /** Gives back whom the comment named and who is notified. */
   send(text: string, mentions: string[]): Promise<Pick<Comment, 'mentions'>>
+  /** No more than the place to type until something is typed. */
+  isDocked?: boolean
   onClose?: () => void
 }
 
 /** Ctrl+Enter sends. What is too short is said at once. */
-function CommentForm({ of, label, start, named: before = [], send, onClose }: CommentFormProps) {
+function CommentForm({ of, label, start, named: before = [], send, isDocked = false, onClose }: CommentFormProps) {
   const { t, say } = useText(words)
   const [{ text, chosen }, change] = useTyped({ text: start, chosen: before }, of)
   const [wrong, setWrong] = useState('')
@@ -189,7 +212,7 @@ function CommentForm({ of, label, start, named: before = [], send, onClose }: Co
         onMention={(person) => change({ chosen: [...chosen, person] })}
         onSave={() => void save()}
       />
-      <div className={styles.foot}>
+      <div className={styles.foot} hidden={isDocked && !text && !wrong}>
         {wrong && (
           <span role="alert" className={styles.wrong}>
             {wrong}

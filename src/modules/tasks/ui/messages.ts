@@ -9,8 +9,6 @@ export const taskScreenMessages = defineMessages({
     en: 'Tasks say what is left to do, by whom and until when.',
   },
   'tasks.more_of': { pt: 'Mostrar mais ({count})', en: 'Show more ({count})' },
-  'tasks.data': { pt: 'Dados', en: 'Details' },
-  'tasks.more': { pt: 'Mais', en: 'More' },
   'tasks.numbered': { pt: '{type} · nº {number}', en: '{type} · no. {number}' },
   'tasks.deal_numbered': { pt: 'nº {number}', en: 'no. {number}' },
   'tasks.finish': { pt: 'Concluir', en: 'Finish' },
@@ -90,9 +88,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.waits_for': { pt: 'Espera {title}', en: 'Waits for {title}' },
   'tasks.views': { pt: 'Visões das tarefas', en: 'Views of the tasks' },
   'tasks.day.overdue': { pt: 'Atrasadas', en: 'Overdue' },
-  'tasks.day.due': { pt: 'Hoje', en: 'Today' },
-  'tasks.day.next': { pt: 'Próximas', en: 'Next' },
-  'tasks.day.done': { pt: 'Concluídas hoje', en: 'Done today' },
+  'tasks.due.today': { pt: 'hoje', en: 'today' },
   'tasks.day.free': { pt: 'Nada para hoje', en: 'Nothing for today' },
   'tasks.day.free.why': {
     pt: 'Aqui ficam as tarefas das quais você é dono ou responsável.',
@@ -116,14 +112,12 @@ export const taskScreenMessages = defineMessages({
   'tasks.whose.mine': { pt: 'Minhas', en: 'Mine' },
   'tasks.whose.all': { pt: 'Equipe', en: 'Team' },
   'tasks.day.planned': { pt: '{time} previstos', en: '{time} planned' },
-  'tasks.day.week': { pt: 'Os próximos sete dias', en: 'The next seven days' },
   'tasks.day.of': {
     pt: '{day}: {count, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}}',
     en: '{day}: {count, plural, =0 {no tasks} one {# task} other {# tasks}}',
   },
-  'tasks.day.late': { pt: '{count} d', en: '{count}d' },
-  'tasks.day.late.today': { pt: '{time} de atraso', en: '{time} late' },
-  'tasks.day.more': { pt: 'Mais {count} na lista', en: '{count} more in the list' },
+  'tasks.late.yesterday': { pt: 'ontem', en: 'yesterday' },
+  'tasks.late.days': { pt: '{count} dias', en: '{count} days' },
   'tasks.board': { pt: 'Tarefas por status', en: 'Tasks by status' },
   'tasks.board.empty': { pt: 'Nenhuma tarefa aqui', en: 'No tasks here' },
   'tasks.board.late': {
@@ -192,6 +186,7 @@ export const taskScreenMessages = defineMessages({
     pt: '{name}, {day}: {count, plural, one {# tarefa} other {# tarefas}}',
     en: '{name}, {day}: {count, plural, one {# task} other {# tasks}}',
   },
+  'tasks.load.inactive': { pt: 'inativo', en: 'inactive' },
   'tasks.load.over': { pt: 'mais de 8 h', en: 'over 8 h' },
   'tasks.load.none': { pt: 'Ninguém tem tarefas nesta semana', en: 'Nobody has tasks this week' },
   'tasks.load.none.why': {
@@ -208,4 +203,6 @@ export const taskScreenMessages = defineMessages({
   'tasks.on_deal': { pt: 'Negócio', en: 'Deal' },
   'tasks.on_contact': { pt: 'Contato', en: 'Contact' },
   'tasks.new': { pt: 'Nova tarefa', en: 'New task' },
+  'tasks.new.more': { pt: 'Mais campos', en: 'More fields' },
+  'tasks.new.less': { pt: 'Menos campos', en: 'Fewer fields' },
 })

@@ -76,5 +76,11 @@ export const tasksArea: Area = {
       page: () => import('./tasks-page.tsx').then((it) => it.TasksPage),
       children: [{ path: '$taskId', page: () => import('./tasks-page.tsx').then((it) => it.TaskInPlace) }],
     },
+    {
+      path: '/tasks/$taskId/page',
+      title: words['tasks.one'],
+      needs: 'tasks.list',
+      page: () => import('./panel/task-page.tsx').then((it) => it.TaskPage),
+    },
   ],
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../platform/contract/client.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { StatusDot } from '../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Task, tasks } from '../contract.ts'
 import { mayEnter } from '../task.ts'
@@ -16,8 +17,15 @@ interface Finishing {
   done(isFinished: boolean): void
 }
 
+interface StatusFieldProps {
+  task: Task
+  label: string
+  mayEdit: boolean
+  labelPlace?: 'above' | 'hidden'
+}
+
 /** The status of a task among its fields. One that finishes asks first; what keeps the task from one is said there. */
-export function StatusField({ task, label, mayEdit }: { task: Task; label: string; mayEdit: boolean }) {
+export function StatusField({ task, label, mayEdit, labelPlace = 'above' }: StatusFieldProps) {
   const { t } = useText(words)
   const statuses = useItem(tasks.statuses, {}).data ?? []
   const set = useCall(tasks.setStatus, { refreshes: changedTasks, tells: 'nowhere' })
@@ -34,7 +42,10 @@ export function StatusField({ task, label, mayEdit }: { task: Task; label: strin
       <ReadFirstField<string | null>
         label={label}
         value={task.statusId}
-        show={(id) => statusOf(id)?.name ?? task.statusName}
+        labelPlace={labelPlace}
+        show={(id) => (
+          <StatusDot color={statusOf(id)?.color ?? task.statusColor}>{statusOf(id)?.name ?? task.statusName}</StatusDot>
+        )}
         isReadOnly={!mayEdit}
         savesOnChange
         check={(id) => {

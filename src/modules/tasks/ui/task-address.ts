@@ -1,10 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { day } from '../../../platform/contract/shapes.ts'
+import { day, id } from '../../../platform/contract/shapes.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
-import { look } from '../../../platform/ui/routing/lasting-search.ts'
+import { look, momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { TaskFilters } from '../contract.ts'
 import { TaskViewFilters } from '../task-filters.ts'
@@ -19,6 +20,8 @@ export const taskSearch = listSearch(TaskFilters.omit({ dealId: true, contactId:
   /** How wide the Gantt draws time, and by what its rows stand together. */
   escala: look(z.enum(['dia', 'semana', 'mes']).default('semana')),
   grupo: look(z.enum(['responsavel', 'negocio']).default('responsavel')),
+  /** The status in which a new task begins, where its form was opened from a column. */
+  para: momentary(id.optional()),
 })
 
 /** What says how tasks are shown, and stays when a saved view is left. */
@@ -37,10 +40,12 @@ export function useTaskAddress() {
   const address = useUrlState(taskSearch)
   const navigate = useNavigate()
   const { taskId } = useParams({ strict: false }) as { taskId?: string }
+  const seesOthers = useMay('tasks.list-others')
+  const isAlone = address.value.view === 'carga' && !seesOthers
   return useMemo(
     () => ({
       ...address,
-      value: { ...address.value, ...(taskId && { open: taskId }) },
+      value: { ...address.value, ...(taskId && { open: taskId }), ...(isAlone && { view: 'dia' as const }) },
       clear: () =>
         address.set(
           Object.fromEntries(
@@ -60,7 +65,7 @@ export function useTaskAddress() {
         })
       },
     }),
-    [address, navigate, taskId],
+    [address, navigate, taskId, isAlone],
   )
 }
 

@@ -1,8 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Message } from '../../../platform/i18n/messages.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordFrame } from '../../lists/ui/public.ts'
 import { taskRecord } from '../task-record.ts'
@@ -11,8 +14,9 @@ import { NewTask } from './new/new-task.tsx'
 import { looks, type TaskAddress } from './task-address.ts'
 import { shownMany } from './task-calls.ts'
 import { TaskPeek } from './task-peek.tsx'
-import { type TaskViewName, taskViewNames } from './task-views.ts'
+import { type TaskViewName, viewsFor } from './task-views.ts'
 import { taskTitles } from './titles.ts'
+import { DayBeside } from './views/day/day-beside.tsx'
 import { WhoseTasks } from './whose-tasks.tsx'
 
 /**
@@ -22,10 +26,11 @@ import { WhoseTasks } from './whose-tasks.tsx'
 export function useViewTabs(shown: TaskViewName) {
   const { t, say } = useText(words)
   const { taskId } = useParams({ strict: false }) as { taskId?: string }
+  const seesOthers = useMay('tasks.list-others')
   return {
     label: t('tasks.views'),
     keeps: looks,
-    tabs: taskViewNames.map(({ view, label, icon }) => ({
+    tabs: viewsFor(seesOthers).map(({ view, label, icon }) => ({
       label: say(label),
       icon,
       isHere: view === shown,
@@ -37,6 +42,25 @@ export function useViewTabs(shown: TaskViewName) {
       },
     })),
   }
+}
+
+/** A digit for each view, in the order of their tabs; listed under `?` by their names. */
+export function ViewKeys({ tabs }: Pick<ReturnType<typeof useViewTabs>, 'tabs'>) {
+  const views = viewsFor(useMay('tasks.list-others'))
+  return views.map(({ view, label }, at) => <ViewKey key={view} keys={String(at + 1)} label={label} tab={tabs[at]!} />)
+}
+
+interface ViewKeyProps {
+  keys: string
+  label: Message
+  tab: ReturnType<typeof useViewTabs>['tabs'][number]
+}
+
+function ViewKey({ keys, label, tab: { to, search } }: ViewKeyProps) {
+  const navigate = useNavigate()
+  const run = () => void navigate({ to, search: asSearch((before) => ({ ...before, ...search })), resetScroll: false })
+  useShortcut({ keys, label, run })
+  return null
 }
 
 export function NewTaskButton({ address }: { address: TaskAddress }) {
@@ -54,10 +78,12 @@ export function NewTaskButton({ address }: { address: TaskAddress }) {
 export function AddedTask({ address }: { address: TaskAddress }) {
   const mayAdd = useMay('tasks.add')
   if (!mayAdd || !address.value.add) return null
+  const { para } = address.value
   return (
     <NewTask
-      onClose={() => address.set({ add: undefined })}
-      onCreated={(id) => address.set({ add: undefined, open: id })}
+      start={para ? { statusId: para } : undefined}
+      onClose={() => address.set({ add: undefined, para: undefined })}
+      onCreated={(id) => address.set({ add: undefined, para: undefined, open: id })}
     />
   )
 }
@@ -65,13 +91,14 @@ export function AddedTask({ address }: { address: TaskAddress }) {
 /** What all views but the list share: title, views, filters, and one task beside. */
 export function TaskFrame({ address, children }: { address: TaskAddress; children: ReactNode }) {
   const { open, view } = address.value
+  const views = useViewTabs(view)
   return (
     <RecordFrame
       name="tasks"
       record={taskRecord}
       address={address}
       title={taskTitles['tasks.title']}
-      views={useViewTabs(view)}
+      views={views}
       actions={<NewTaskButton address={address} />}
       answers="task"
       search={{ words: words['tasks.search'], name: 'search' }}
@@ -79,8 +106,14 @@ export function TaskFrame({ address, children }: { address: TaskAddress; childre
       start={view !== 'dia' && <WhoseTasks address={address} />}
       room="tasks"
       refreshes={shownMany}
+      beside={<DayBeside address={address} />}
       peek={open && <TaskPeek key={open} id={open} position="" onClose={() => address.set({ open: undefined })} />}
-      over={<AddedTask address={address} />}
+      over={
+        <>
+          <AddedTask address={address} />
+          <ViewKeys tabs={views.tabs} />
+        </>
+      }
     >
       {children}
     </RecordFrame>

@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import { asForm } from '../../../platform/ui/data/form-age.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -11,6 +11,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Objective, type Task, tasks } from '../contract.ts'
 import { type Line, LinesEditor } from './lines-editor.tsx'
 import { taskScreenMessages as words } from './messages.ts'
+import { AddChip } from './panel/add-chip.tsx'
 import styles from './tasks.module.css'
 
 const refreshes = [tasks.lists, tasks.list]
@@ -64,7 +65,7 @@ export function TaskLists({ task }: { task: Task }) {
         />
       ))}
       {task.can.edit && checklists.length < mostChecklists && (
-        <AddLine
+        <NewLine
           label={t('tasks.checklist.new')}
           onAdd={(name) => write({ checklists: [...checklists, { name, items: [] }] })}
         />
@@ -99,7 +100,10 @@ function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remov
   const { t } = useText(words)
   /** What the editor shows was read then; null: it is closed. */
   const [shownAt, setShownAt] = useState<number | null>(null)
+  const [isBegun, setBegun] = useState(false)
   if (lines.length === 0 && !write) return null
+  if (lines.length === 0 && !isNamed && !isBegun)
+    return <AddChip label={t('tasks.objective.new')} onClick={() => setBegun(true)} />
   const done = lines.filter((line) => line.done).length
   if (shownAt !== null && write)
     return (
@@ -148,6 +152,7 @@ function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remov
       {write && (
         <AddLine
           label={t(isNamed ? 'tasks.line.new' : 'tasks.objective.new')}
+          takesFocus={isBegun}
           onAdd={(text) => write(title, [...lines, { text, done: false }])}
         />
       )}
@@ -155,10 +160,33 @@ function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remov
   )
 }
 
+interface AddLineProps {
+  label: string
+  /** It was just asked for. */
+  takesFocus?: boolean
+  onAdd(text: string): Promise<boolean>
+}
+
+/** A list that is there once it has a name. */
+function NewLine({ label, onAdd }: AddLineProps) {
+  const [isBegun, setBegun] = useState(false)
+  if (!isBegun) return <AddChip label={label} onClick={() => setBegun(true)} />
+  const add = async (name: string) => {
+    const isDone = await onAdd(name)
+    if (isDone) setBegun(false)
+    return isDone
+  }
+  return <AddLine label={label} takesFocus onAdd={add} />
+}
+
 /** One line that is written and added with Enter. */
-function AddLine({ label, onAdd }: { label: string; onAdd(text: string): Promise<boolean> }) {
+function AddLine({ label, takesFocus, onAdd }: AddLineProps) {
   const { t } = useText(words)
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   return (
     <form
       className={styles.add}
@@ -171,6 +199,7 @@ function AddLine({ label, onAdd }: { label: string; onAdd(text: string): Promise
       }}
     >
       <input
+        ref={field}
         aria-label={label}
         placeholder={label}
         value={text}

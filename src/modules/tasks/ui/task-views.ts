@@ -11,7 +11,7 @@ export type TaskViewName = (typeof names)[number]
 /** Which view of the tasks the address shows. */
 export const viewSearch = z.object({ view: look(z.enum(names).default('dia')) })
 
-export const taskViewNames: readonly { view: TaskViewName; label: Message; icon: IconType }[] = [
+const taskViews: readonly { view: TaskViewName; label: Message; icon: IconType }[] = [
   { view: 'dia', label: words['tasks.view.day'], icon: IconSun },
   { view: 'quadro', label: words['tasks.view.board'], icon: IconLayoutKanban },
   { view: 'lista', label: words['tasks.view.list'], icon: IconList },
@@ -19,3 +19,6 @@ export const taskViewNames: readonly { view: TaskViewName; label: Message; icon:
   { view: 'gantt', label: words['tasks.view.gantt'], icon: IconTimeline },
   { view: 'carga', label: words['tasks.view.load'], icon: IconUsers },
 ]
+
+/** Those that show something: whoever lists no tasks but their own has nobody to compare with. */
+export const viewsFor = (seesOthers: boolean) => taskViews.filter(({ view }) => seesOthers || view !== 'carga')

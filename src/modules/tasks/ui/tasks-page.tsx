@@ -14,11 +14,12 @@ import { taskBulkChange, useRemoveTasks } from './bulk-tasks.tsx'
 import { RowKeys } from './keys/task-keys.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { filtersOf, type TaskAddress, useTaskAddress } from './task-address.ts'
-import { AddedTask, NewTaskButton, TaskFrame, useViewTabs } from './task-frame.tsx'
+import { AddedTask, NewTaskButton, TaskFrame, useViewTabs, ViewKeys } from './task-frame.tsx'
 import { TaskPeek } from './task-peek.tsx'
 import type { TaskViewName } from './task-views.ts'
 import styles from './tasks.module.css'
 import { taskTitles } from './titles.ts'
+import { DayBeside } from './views/day/day-beside.tsx'
 import { WhoseTasks } from './whose-tasks.tsx'
 
 const written = writtenColumn<TaskRow>()
@@ -63,6 +64,7 @@ export function TasksPage() {
 function TaskListView({ address }: { address: TaskAddress }) {
   const mayEdit = useMay(tasks.change.needs)
   const removal = useRemoveTasks(filtersOf(address.value))
+  const ways = useViewTabs('lista')
   return (
     <RecordList
       name="tasks"
@@ -70,7 +72,7 @@ function TaskListView({ address }: { address: TaskAddress }) {
       endpoint={tasks.list}
       address={address}
       title={taskTitles['tasks.title']}
-      views={useViewTabs('lista')}
+      views={ways}
       choice={
         <div className={styles.choices}>
           <WhoseTasks address={address} />
@@ -91,9 +93,11 @@ function TaskListView({ address }: { address: TaskAddress }) {
           <RowKeys id={address.value.open ? undefined : reached?.id} see={(id) => address.set({ open: id })} />
         ),
       })}
+      beside={<DayBeside address={address} />}
       peek={({ id, place }) => <TaskPeek key={id} id={id} {...place} />}
     >
       <AddedTask address={address} />
+      <ViewKeys tabs={ways.tabs} />
       {removal.dialogs}
     </RecordList>
   )

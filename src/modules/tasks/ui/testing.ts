@@ -1,6 +1,6 @@
 import { content } from '../../../platform/ui/testing/fake-server.ts'
 import type { TaskStatus } from '../contract.ts'
-import type { TaskCard } from '../views-contract.ts'
+import type { MyDay, TaskCard } from '../views-contract.ts'
 
 export const statuses: TaskStatus[] = [
   { id: '0199a000-0000-7000-8000-0000000000a1', name: 'A fazer', kind: 'to-do', color: '#2F80C2', position: 0 },
@@ -29,6 +29,7 @@ export const aCard = (given: Partial<TaskCard> = {}): TaskCard => ({
   responsibleIds: ['user-1'],
   ownerId: 'user-1',
   startsOn: '2026-11-20',
+  startsTime: '',
   dueOn: '2026-11-24',
   dueTime: '10:30',
   dueAt: '2026-11-24T13:30:00.000Z',
@@ -46,6 +47,21 @@ export const aCard = (given: Partial<TaskCard> = {}): TaskCard => ({
   targetStatusName: '',
   items: 7,
   itemsDone: 4,
+  ...given,
+})
+
+const none = { list: [], totalItems: 0 }
+
+/** A Tuesday of eight hours on which nothing is to be done. */
+export const aDay = (given: Partial<MyDay> = {}): MyDay => ({
+  today: '2026-11-24',
+  day: '2026-11-24',
+  working: 480,
+  overdue: none,
+  due: none,
+  next: none,
+  done: none,
+  week: [],
   ...given,
 })
 

@@ -36,6 +36,9 @@ it('whoever deletes their account hands over deals and contacts, is signed out e
     deals: 1,
     contacts: 1,
     tasks: 0,
+    repetitions: 0,
+    hasTimer: false,
+    rules: 0,
     isLastAdministrator: false,
   })
   expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password: 'outra-senha' } }))).toMatchObject({

@@ -29,7 +29,7 @@ interface HandOver {
 }
 
 /**
- * Hands over a module's records of a deleted account to the successor. The person is gone at once; their records follow
+ * Hands over a module's records of somebody who left to the successor. The person is gone at once; their records follow
  * in the background, some hundreds per transaction, which also enqueues the next batch. A crash loses and repeats
  * nothing: records that were handed over are not found again.
  */
@@ -40,11 +40,12 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
       const { successorId } = data as Record<string, unknown> & Left
       if (!successorId) return
       await ctx.run(
-        statement('insert into hand_overs (leaver_id, kind, successor_id) values ($1, $2, $3)', [
-          subject.id,
-          held.entity.kind,
-          successorId,
-        ]),
+        statement(
+          `insert into hand_overs (leaver_id, kind, successor_id, asked_by) values ($1, $2, $3, $4)
+           on conflict (tenant_id, leaver_id, kind)
+             do update set successor_id = excluded.successor_id, asked_by = excluded.asked_by`,
+          [subject.id, held.entity.kind, successorId, ctx.userId],
+        ),
       )
       ctx.job(task, { leaverId: subject.id }, { key: `${task} ${subject.id}` })
     },
@@ -53,7 +54,8 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
       payload: z.object({ leaverId: z.string() }),
       unscoped: true,
       run: async (ctx, { leaverId }) => {
-        const user = await leaverOf(ctx, leaverId)
+        const user = await askerOf(ctx, leaverId, held.entity.kind)
+        if (!user) return
         await writing(ctx.services, { company: ctx.company, user }, async (within) => {
           if (await handOverSome(within, held, leaverId)) within.job(task, { leaverId }, { key: `${task} ${leaverId}` })
         })
@@ -62,13 +64,14 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
   }
 }
 
-/** Hands over what they still have, in their name. */
-const leaverOf = (ctx: Ctx, id: string) =>
-  ctx.one(
+/** It is done in the name of whoever asked for it: whoever left by themselves, or who deactivated them. */
+const askerOf = (ctx: Ctx, leaverId: string, kind: string) =>
+  ctx.first(
     statement<CtxUser>(
-      `select id, name, email, role_id, store_id, '' as session_id from users
-       where tenant_id = platform.current_tenant() and id = $1`,
-      [id],
+      `select u.id, u.name, u.email, u.role_id, u.store_id, '' as session_id from hand_overs h
+       join users u on u.tenant_id = h.tenant_id and u.id = coalesce(h.asked_by, h.leaver_id)
+       where h.tenant_id = platform.current_tenant() and h.leaver_id = $1 and h.kind = $2`,
+      [leaverId, kind],
     ),
   )
 
@@ -119,9 +122,18 @@ const passed = (people: readonly string[], leaverId: string, successorId: string
   ...new Set(people.map((id) => (id === leaverId ? successorId : id))),
 ]
 
-/** Records that are being handed over to a leaving person go to that person's successor. */
+/**
+ * Records that are being handed over to a leaving person go to that person's successor. Those of somebody who came back
+ * meanwhile and is the successor stay with them.
+ */
 export async function passOn(ctx: Ctx, leaverId: string, successorId: string | null) {
   if (!successorId) return
+  await ctx.run(
+    statement(
+      'delete from hand_overs where tenant_id = platform.current_tenant() and leaver_id = $2 and successor_id = $1',
+      [leaverId, successorId],
+    ),
+  )
   await ctx.run(
     statement(
       'update hand_overs set successor_id = $2 where tenant_id = platform.current_tenant() and successor_id = $1',

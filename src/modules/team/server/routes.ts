@@ -1,5 +1,6 @@
+import { find } from '../../../platform/db/entity.ts'
 import { route } from '../../../platform/http/route.ts'
-import { ownCeiling, rolePage, rulesOf, setRule } from '../../access/server/public.ts'
+import { ownCeiling, rolePage, rulesOf, setRule, usersEntity } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 import { teamPages } from '../pages-contract.ts'
@@ -7,10 +8,11 @@ import { changePermissions, copyPermissions } from './change-permissions.ts'
 import { addProfile, editProfile, removeProfile } from './change-profiles.ts'
 import { addTeam, editTeam, removeTeam } from './change-teams.ts'
 import { userChange } from './change-users.ts'
-import { deleteAccount, showLeaving } from './delete-account.ts'
+import { deleteAccount } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, editRole, removeRole } from './functions.ts'
 import { invitationLink, inviteAll, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { leavingFacts } from './leave.ts'
 import { listProfiles, profilePage } from './profiles.ts'
 import { removeUser } from './remove-user.ts'
 import { userStanding } from './seats.ts'
@@ -48,7 +50,11 @@ export const teamRoutes = [
   route(team.resend, (ctx, { params, body }) => resendInvitation(ctx, params.id, body.days)),
   route(team.link, (ctx, { params }) => invitationLink(ctx, params.id)),
   route(team.withdraw, (ctx, { params }) => withdrawInvitation(ctx, params.id)),
-  route(leaving.leaving, showLeaving),
+  route(leaving.leaving, (ctx) => leavingFacts(ctx, ctx.userId)),
+  route(leaving.leavingOf, async (ctx, { params }) => {
+    const { id } = await find(ctx, usersEntity, params.id)
+    return leavingFacts(ctx, id)
+  }),
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   userChange.route,
   route(team.teams, listTeams),

@@ -6,7 +6,13 @@ declare module '../../../platform/db/tables.ts' {
     teams: TeamsTable
     userStores: { tenantId: Generated<string>; userId: string; storeId: string }
     userTeams: { tenantId: Generated<string>; userId: string; teamId: string }
-    handOvers: { tenantId: Generated<string>; leaverId: string; kind: string; successorId: string }
+    handOvers: {
+      tenantId: Generated<string>
+      leaverId: string
+      kind: string
+      successorId: string
+      askedBy: string | null
+    }
     recordDenials: {
       tenantId: Generated<string>
       userId: string

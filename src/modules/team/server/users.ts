@@ -3,7 +3,7 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { mayEditFunctions } from '../../access/authority.ts'
 import {
   askForNewEmail,
@@ -19,6 +19,7 @@ import { changedPermissions } from '../functions.ts'
 import { changePeople } from './access-changed.ts'
 import { catalogue, refuseUnknown } from './functions.ts'
 import { noPassword } from './invitations.ts'
+import { checkSuccessor, leave } from './leave.ts'
 import { needSeats } from './seats.ts'
 import { supervisorsOf } from './teams.ts'
 import { accessOf, checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
@@ -49,11 +50,13 @@ export async function editUser(ctx: Ctx, id: string, patch: UserPatch): Promise<
   return showUser(ctx, id)
 }
 
-async function change(ctx: Ctx, id: string, { accessStoreIds, managedTeamIds, ...given }: UserPatch) {
+async function change(ctx: Ctx, id: string, patch: UserPatch) {
+  const { accessStoreIds, managedTeamIds, successorId = null, ...given } = patch
   const before = await find(ctx, usersEntity, id, { lock: true })
   refuseLocked(ctx, before, given)
   if (given.active === false && id === ctx.userId) throw new Refusal(409, 'team.own_account')
   if (!before.email) throw new Refusal(409, 'team.account_left')
+  await refuseSuccessor(ctx, id, patch)
   if (given.active === true && !before.active) await needSeats(ctx)
   const { email, ...numbers } = await checkedNumbers(ctx, { ...before, ...given } as unknown as Numbers, before)
   if (given.email !== undefined) await changeEmail(ctx, before, email)
@@ -63,6 +66,15 @@ async function change(ctx: Ctx, id: string, { accessStoreIds, managedTeamIds, ..
   const user = await update(ctx, usersEntity, before, { ...fields, ...numbers })
   await replaceAccess(ctx, user, { accessStoreIds, managedTeamIds })
   if (before.active && !user.active) await closeSessionsOf(ctx, id)
+  // Somebody who left before passes on what they still have as soon as a successor is named.
+  if (!user.active && (before.active || successorId)) await leave(ctx, id, successorId, !before.active)
+}
+
+/** A successor takes over from somebody who leaves, and from nobody else. */
+async function refuseSuccessor(ctx: Ctx, leaverId: string, { active, successorId }: UserPatch) {
+  if (!successorId) return
+  if (active !== false) throw wrongField('successorId', 'team.successor_of_active')
+  await checkSuccessor(ctx, { leaverId, successorId }, 'team.successor_unknown')
 }
 
 type Access = Pick<UserPatch, 'accessStoreIds' | 'managedTeamIds'>

@@ -14,7 +14,7 @@ import type { UserInvitation } from '../team-shapes.ts'
 import styles from './invitations.module.css'
 import { inviteMessages as words } from './invite-messages.ts'
 import { teamScreenMessages } from './messages.ts'
-import { userRefreshes } from './user-actions.tsx'
+import { userRefreshes } from './role-refreshes.ts'
 
 const looks: Record<UserInvitation['state'], [icon: IconType, tone: 'quiet' | 'warn' | 'bad']> = {
   waiting: [IconMail, 'quiet'],

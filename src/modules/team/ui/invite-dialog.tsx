@@ -15,8 +15,8 @@ import { userRecord } from '../user-record.ts'
 import styles from './invitations.module.css'
 import { inviteMessages as words } from './invite-messages.ts'
 import { type Draft, InviteRow, type Readiness, readiness } from './invite-row.tsx'
+import { userRefreshes } from './role-refreshes.ts'
 import { useGivable } from './use-givable.ts'
-import { userRefreshes } from './user-actions.tsx'
 
 /** Invites several people at once: pasted text becomes rows, and only valid ones are sent. */
 export function InviteDialog({ onClose }: { onClose(): void }) {

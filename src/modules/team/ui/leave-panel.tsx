@@ -90,6 +90,7 @@ function LeaveForm({ facts, onClose }: { facts: LeavingFacts; onClose(): void })
       ) : (
         <Form form={form} id="leave" label={t('leave.ask')}>
           <p>{t('leave.text')}</p>
+          {facts.rules > 0 && <p>{t('leave.rules', { count: facts.rules })}</p>}
           {mustName && (
             <SelectField
               label={t('leave.successor')}

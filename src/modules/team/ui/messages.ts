@@ -180,16 +180,14 @@ export const teamScreenMessages = defineMessages({
   'team.user.invited': { pt: 'Convite enviado para {email}', en: 'Invitation sent to {email}' },
   'team.user.saved': { pt: '{name} salvo', en: '{name} saved' },
   'team.user.deactivated': { pt: '{name} desativado; a vaga está livre', en: '{name} deactivated; the seat is free' },
-  'team.user.activated': { pt: '{name} reativado', en: '{name} reactivated' },
+  'team.user.activated': {
+    pt: '{name} reativado. Inclua de novo nas filas, no atendimento e nos grupos de que participava.',
+    en: '{name} reactivated. Add them again to the queues, the support desk and the groups they were in.',
+  },
   'team.user.deleted': { pt: '{name} excluído', en: '{name} deleted' },
   'team.user.deactivate': { pt: 'Desativar', en: 'Deactivate' },
   'team.user.activate': { pt: 'Reativar', en: 'Reactivate' },
   'team.user.delete': { pt: 'Excluir', en: 'Delete' },
-  'team.user.deactivate.ask': { pt: 'Desativar {name}?', en: 'Deactivate {name}?' },
-  'team.user.deactivate.text': {
-    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os tokens de API que ela criou param. Os registros dela continuam.',
-    en: 'The person is signed out of all devices, can’t sign in anymore and frees a seat. API tokens they created stop. Their records are kept.',
-  },
   'team.user.delete.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'team.user.delete.text': {
     pt: 'Só é possível excluir quem não tem registros. Quem já trabalhou na empresa é desativado.',

@@ -1,25 +1,14 @@
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import type { Removal } from '../../../platform/ui/forms/record-drawer.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
 import { type TeamUser, team } from '../contract.ts'
+import { Deactivation } from './leaving/deactivation.tsx'
 import { teamScreenMessages as words } from './messages.ts'
-
-/** The calls that show people and are repeated after a change. */
-export const userRefreshes = [
-  team.users,
-  team.standing,
-  team.user,
-  team.teams,
-  access.roles,
-  access.colleagues,
-  team.seenBy,
-]
+import { userRefreshes } from './role-refreshes.ts'
 
 /** Deletes a person, for people who may; nobody deletes themselves. */
 export function useUserRemoval(user: TeamUser | null): Removal | null {
@@ -41,34 +30,26 @@ export function useUserRemoval(user: TeamUser | null): Removal | null {
 }
 
 /** Deactivates or reactivates a person; nobody does this to themselves. */
-export function ActivationButton({ user: { id, name, active }, onDone }: { user: TeamUser; onDone(): void }) {
+export function ActivationButton({ user, onDone }: { user: TeamUser; onDone(): void }) {
   const { t } = useText(words)
   const me = useSession().user?.usuarioid
   const mayEdit = useMay('users.edit')
   const edit = useCall(team.editUser, { refreshes: userRefreshes, tells: 'nowhere' })
+  const { id, name, active } = user
   if (id === me || !mayEdit) return null
-  const activate = async (next: boolean) => {
-    await edit.call({ params: { id }, body: { active: next } })
-    notify.success(t(next ? 'team.user.activated' : 'team.user.deactivated', { name }))
+  const activate = async () => {
+    await edit.call({ params: { id }, body: { active: true } })
+    notify.success(t('team.user.activated', { name }))
     onDone()
   }
-  if (!active)
-    return (
-      <Button variant="quiet" onClick={() => void activate(true).catch(notify.failure)}>
-        {t('team.user.activate')}
-      </Button>
-    )
   return (
-    <ConfirmButton
-      variant="quiet"
-      label={t('team.user.deactivate')}
-      ask={{
-        title: t('team.user.deactivate.ask', { name }),
-        children: t('team.user.deactivate.text'),
-        confirm: t('team.user.deactivate'),
-        isDangerous: true,
-        run: () => activate(false),
-      }}
-    />
+    <>
+      <Deactivation user={user} onDone={onDone} />
+      {!active && (
+        <Button variant="quiet" onClick={() => void activate().catch(notify.failure)}>
+          {t('team.user.activate')}
+        </Button>
+      )}
+    </>
   )
 }

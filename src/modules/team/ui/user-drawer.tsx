@@ -19,8 +19,9 @@ import { type TeamUser, team, type UserInput } from '../contract.ts'
 import { teamMessages } from '../messages.ts'
 import { userRecord } from '../user-record.ts'
 import { teamScreenMessages as words } from './messages.ts'
+import { userRefreshes } from './role-refreshes.ts'
 import { useUserInputs } from './use-user-inputs.tsx'
-import { ActivationButton, userRefreshes, useUserRemoval } from './user-actions.tsx'
+import { ActivationButton, useUserRemoval } from './user-actions.tsx'
 import styles from './users.module.css'
 
 /** One person beside the list; without an id, the form of a new one. */

@@ -8,10 +8,12 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { statesOfDeliveries } from '../../../platform/mail/deliveries.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
-import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
+import { placeholdersOf, type Signature } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
 import { identitiesOf } from '../../access/server/public.ts'
-import { type Fill, filledText, namesIn } from '../formatted-text.ts'
+import { type Fill, filledLines, filledText, namesIn } from '../formatted-text.ts'
+import { tellMailToCustomer } from './mail-in-timeline.ts'
 import { valuesFor, valuesOfModels } from './preview.ts'
 import { emailModelsEntity } from './tables.ts'
 
@@ -40,8 +42,12 @@ export const mailActions: Action[] = [
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
       refuseUnfilled(textOf(model), given)
-      const fill = await valuesFor(await readerOf(given, model), textOf(model), given.record.id, given.around)
-      return send(ctx, given, { model, fill, people: await peopleOfDeal(ctx, given.record.id) })
+      const people = await peopleOfDeal(ctx, given.record.id)
+      const fill = await valuesFor(await readerOf(given, model), textOf(model), given.record.id, {
+        about: given.around,
+        signedBy: await signatureOf(ctx, given, people),
+      })
+      return send(ctx, given, { model, fill, people })
     },
     standings,
   },
@@ -57,9 +63,10 @@ export const mailActions: Action[] = [
     },
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
-      const { storeId, ...people } = await peopleOfContact(ctx, given.record.id)
+      const people = await peopleOfContact(ctx, given.record.id)
+      const { storeId } = people
       const fill = await valuesOfModels(await readerOf(given, model), textOf(model), {
-        deal: { id: '', contactId: given.record.id, storeId },
+        deal: { id: '', contactId: given.record.id, storeId, signedBy: await signatureOf(ctx, given, people) },
         models: ofContact,
       })
       return send(ctx, given, { model, fill, people })
@@ -68,7 +75,7 @@ export const mailActions: Action[] = [
   },
 ]
 
-type Model = Pick<Selectable<Tables['emailModels']>, 'subject' | 'body' | 'changedBy'>
+type Model = Pick<Selectable<Tables['emailModels']>, 'name' | 'subject' | 'body' | 'changedBy'>
 
 const modelOf = (ctx: Ctx, { model }: Readonly<Record<string, unknown>>) => find(ctx, emailModelsEntity, String(model))
 const textOf = ({ subject, body }: Pick<Model, 'subject' | 'body'>) => `${subject}\n${body}`
@@ -83,6 +90,22 @@ async function readerOf({ publisher }: ActionGiven, { changedBy }: Model): Promi
     changedBy && changedBy !== user?.id ? await identitiesOf(scope, [changedBy], { areActive: false }) : []
   if (!writer) return publisher
   return new Ctx({ company, user, held: leastHeld(publisher.held, writer.held), lang, services, scope, now })
+}
+
+/**
+ * As whom a mail speaks. To the customer: whoever answers for the deal, else for the contact, else the company; they never know
+ * who turned a rule on. To a colleague: whoever did, while they work here.
+ */
+function signatureOf(ctx: Ctx, { input, publisher }: ActionGiven, { answers, storeId }: People): Promise<Signature> {
+  const signs = input.to === 'owner' ? publisher.user?.id : answers
+  return ctx.one(
+    statement<Signature>(
+      `select coalesce(u.name, $3::text) as name, coalesce(u.email, s.email) as email, coalesce(u.phone, s.phone) as phone
+       from stores s left join users u on u.tenant_id = s.tenant_id and u.id = $2 and u.active
+       where s.tenant_id = platform.current_tenant() and s.id = $1`,
+      [storeId, signs ?? null, ctx.company.name],
+    ),
+  )
 }
 
 const namesOfDeals = (text: string) =>
@@ -106,30 +129,54 @@ interface Letter {
 interface People {
   customer: string
   owner: string | null
+  /** The active person who answers for the record. */
+  answers: string | null
+  storeId: string
 }
 
-async function send(ctx: Ctx, { record, input }: ActionGiven, { model: { subject, body }, fill, people }: Letter) {
+async function send(ctx: Ctx, { record: about, input }: ActionGiven, { model, fill, people }: Letter) {
+  const { subject, body, name } = model
   const address = input.to === 'owner' ? people.owner : people.customer
   if (!address) throw new Refusal(409, 'templates.no_address')
-  const lines = body.split(/\n{2,}/).map((block) => filledText(block, fill))
+  const lines = body.split(/\n{2,}/).flatMap((block) => filledLines(block, fill))
   const title = filledText(subject, fill)
   const content = { subject: title, title, lines: lines.filter(Boolean) }
-  return { delivery: await sendCompanyMail(ctx, address, content, { about: { kind: record.kind, id: record.id } }) }
+  const mail = await sendCompanyMail(ctx, address, content, { about })
+  if (input.to !== 'owner')
+    await tellMailToCustomer(ctx, { about, mail, recipient: address, mailSubject: title, model: name })
+  return { delivery: mail }
 }
 
-/** The list of mails is for whoever may configure the company. */
+/** The list of mails is for whoever may configure the company; to whom a mail went, and its subject, for whoever sees the record. */
 async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const toList = ctx.can('general.settings') ? { leadsTo: '/settings/general/email-settings' } : {}
   const rows = await statesOfDeliveries(ctx, ids)
-  return new Map(rows.map(({ id, state }) => [id, { code: `templates.mail_is.${state}`, ...toList }] as const))
+  const seen = await seenRecords(ctx, rows)
+  return new Map(
+    rows.map(({ id, state, aboutId, recipient: to, title }) => {
+      const said: Standing = seen.has(aboutId)
+        ? { code: `templates.mail_told.${state}`, values: { to, title } }
+        : { code: `templates.mail_is.${state}` }
+      return [id, { ...said, ...toList }] as const
+    }),
+  )
+}
+
+async function seenRecords(ctx: Ctx, mails: readonly { aboutKind: string; aboutId: string }[]) {
+  const byKind = Map.groupBy(mails, ({ aboutKind }) => aboutKind)
+  const seen = await Promise.all(
+    [...byKind].map(([kind, some]) => seenOf(ctx, kind, [...new Set(some.map(({ aboutId }) => aboutId))])),
+  )
+  return new Set(seen.flatMap((ids) => [...ids]))
 }
 
 const peopleOfDeal = (ctx: Ctx, dealId: string) =>
   ctx.one(
     statement<People>(
-      `select c.email as customer, u.email as owner from deals d
+      `select c.email as customer, u.email as owner, coalesce(u.id, k.id) as answers, d.store_id from deals d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id and u.active
+       left join users k on k.tenant_id = c.tenant_id and k.id = c.owner_id and k.active
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
     ),
@@ -138,8 +185,8 @@ const peopleOfDeal = (ctx: Ctx, dealId: string) =>
 
 const peopleOfContact = (ctx: Ctx, contactId: string) =>
   ctx.one(
-    statement<People & { storeId: string }>(
-      `select c.email as customer, u.email as owner, c.store_id from contacts c
+    statement<People>(
+      `select c.email as customer, u.email as owner, u.id as answers, c.store_id from contacts c
        left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id and u.active
        where c.tenant_id = platform.current_tenant() and c.id = $1`,
       [contactId],

@@ -23,9 +23,9 @@ export async function valuesFor(
   ctx: Ctx,
   text: string,
   dealId: string,
-  about: NonNullable<DealOfText['about']> = {},
+  { about = {}, signedBy }: Pick<DealOfText, 'about' | 'signedBy'> = {},
 ): Promise<Fill> {
-  return valuesOfModels(ctx, text, { deal: { ...(await dealOf(ctx, dealId)), about }, models: mailModels })
+  return valuesOfModels(ctx, text, { deal: { ...(await dealOf(ctx, dealId)), about, signedBy }, models: mailModels })
 }
 
 /** The same of some models only; the placeholders of others stay empty. */

@@ -149,7 +149,14 @@ export function Board<Card>(props: BoardProps<Card>) {
   return (
     <div className={styles.wrap}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning */}
-      <div ref={strip} className={styles.board} role="group" aria-label={label} data-held={held ? true : undefined}>
+      <div
+        ref={strip}
+        className={styles.board}
+        role="group"
+        aria-label={label}
+        data-held={held ? true : undefined}
+        data-fills={props.fills || undefined}
+      >
         {lanesOf(columns).map(({ lane, columns: own }) =>
           lane ? (
             <section key={lane.id} className={styles.lane} aria-label={lane.name}>

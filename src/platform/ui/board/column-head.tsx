@@ -28,7 +28,7 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
         <h3 title={column.name}>{column.name}</h3>
         <span className={styles.count}>{formatNumber(column.count)}</span>
         <span className={styles.space} />
-        {isAdding && (
+        {isAdding && !column.takesNoNew && (
           <IconButton
             icon={IconPlus}
             label={t('ui.board.add', { name: column.name })}

@@ -30,6 +30,8 @@ export interface BoardColumnInfo {
   lateCount?: number
   /** How many of the cards lack something, and their list. */
   flag?: { text: string; label: string; to: string; search: object }
+  /** No card is added here, although others take new ones. */
+  takesNoNew?: boolean
   /** Starts folded to its name. */
   isFolded?: boolean
   /** The list of the cards that the figures count. */
@@ -64,6 +66,8 @@ export interface BoardProps<Card> {
   /** Under this name folded columns are remembered. */
   name: string
   label: string
+  /** Few columns share the whole width, however wide that is. */
+  fills?: boolean
   columns: readonly BoardColumnInfo[]
   /** Stays the same array while the column's cards are unchanged, so that only columns whose cards, head or state changed are drawn again. */
   cardsOf: (columnId: string) => readonly Card[]

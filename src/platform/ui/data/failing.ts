@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/client.ts'
-import { type Failing, failedSentence, missingIdSentence, triedWords } from '../../contract/failing.ts'
+import { type Failing, failedSentence, missingIdSentence, pageOf, triedWords } from '../../contract/failing.ts'
 import { messages } from '../messages.ts'
 import { textNow } from '../text/use-text.ts'
 
@@ -37,3 +37,6 @@ export function triedNow(method: string, url: string) {
   const words = triedWords(known, method, url)
   return words ? textNow(words) : `${method} ${url}`
 }
+
+/** The page of the record that a call is about. */
+export const pageNow = (url: string) => pageOf(known, url)

@@ -10,13 +10,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { CursorPage, Page } from '../../contract/shapes.ts'
 import { takeBackFailure, tellUntilDone } from '../feedback/told-failures.ts'
 import { api } from './api.ts'
+import { readIn } from './query-client.ts'
 import { keptCode, sendOrKeep } from './send-or-keep.ts'
+import { asOld, isShort, mostAgain, useKeptShort } from './short-lists.ts'
 import { useUnderWay } from './use-under-way.ts'
 
 /** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
@@ -123,30 +125,6 @@ export function useList<E extends AnyEndpoint>(
   }
 }
 
-/** At most this many pages are refetched at once; of a longer list, only the pages in sight. */
-const mostAgain = 4
-
-const isShort = ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
-  (state.data?.pages.length ?? 0) <= mostAgain
-
-/** A list that leaves the screen drops its later pages, so that returning to it waits for the first pages only. */
-function useKeptShort(queryKey: readonly unknown[]) {
-  const queries = useQueryClient()
-  const text = JSON.stringify(queryKey)
-  useEffect(
-    () => () =>
-      void queries.setQueryData(
-        JSON.parse(text),
-        (known: InfiniteData<unknown> | undefined) =>
-          known && known.pages.length > mostAgain
-            ? { pages: known.pages.slice(0, mostAgain), pageParams: known.pageParams.slice(0, mostAgain) }
-            : known,
-        asOld(queries, JSON.parse(text)),
-      ),
-    [queries, text],
-  )
-}
-
 /**
  * Reads anew, of every cached list of the endpoint, the page that holds a record: a list of hundreds of pages is not read
  * again for one of its rows. A row stays where it is until the list is read.
@@ -169,11 +147,6 @@ export async function refreshRecord(queries: QueryClient, endpoint: AnyEndpoint,
     }),
   )
 }
-
-/** Changing part of a cached reply must not make the whole reply count as fresh. */
-const asOld = (queries: QueryClient, queryKey: readonly unknown[]) => ({
-  updatedAt: queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
-})
 
 /** Rows that the screen already holds, as a list. */
 export const rowsAsList = <Row>(rows: readonly Row[]): ListState<Row> => ({
@@ -213,7 +186,9 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
     mutationKey: keyOf(endpoint),
     mutationFn: (input) =>
-      sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false }).finally(() => underWay.over(input)),
+      sendOrKeep(endpoint, input, { inOrder: options.inOrder ?? false, read: () => readIn(queries) }).finally(() =>
+        underWay.over(input),
+      ),
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
       if (failure.code !== keptCode) context?.undo?.()

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../contract/client.ts'
 import { withSameParts } from './same-parts.ts'
 
-/** Retries only temporary failures: a lost connection or a server in trouble. */
-const mayPass = (failure: unknown) => failure instanceof ApiError && (failure.status === 0 || failure.status >= 502)
+/** Temporary failures, which are retried: a lost connection or a server in trouble. */
+export const isUnanswered = (failure: unknown) =>
+  failure instanceof ApiError && (failure.status === 0 || failure.status >= 502)
 
 export const makeQueryClient = () =>
   new QueryClient({
@@ -11,10 +12,17 @@ export const makeQueryClient = () =>
       queries: {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        retry: (times, failure) => times < 2 && mayPass(failure),
+        retry: (times, failure) => times < 2 && isUnanswered(failure),
         networkMode: 'always',
         structuralSharing: withSameParts,
       },
       mutations: { networkMode: 'always' },
     },
   })
+
+/** All that screens have read and still hold. */
+export const readIn = (queries: QueryClient) =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.data)

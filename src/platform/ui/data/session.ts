@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetAnswers } from '../offline/forget-answers.ts'
 import { sessionKey } from '../theme/session-key.ts'
 
 /** The instance of a company as the host names it. */
@@ -150,12 +151,13 @@ export const whenReleased = () =>
     look()
   })
 
-/** Forgets everything of the session but the device. */
+/** Forgets everything of the session but the device, and what was kept of its answers. */
 export function signOut() {
   const { deviceId } = readSession()
   sessionStorage.removeItem(sessionKey)
   sessionStorage.removeItem(accountKey)
   localStorage.removeItem(accountKey)
+  forgetAnswers()
   keep(signedOut(deviceId), true)
 }
 

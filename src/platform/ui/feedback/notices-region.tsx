@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { usePermissions } from '../data/permissions.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -9,6 +10,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './notices.module.css'
 import { dismissNotice, type Notice, type NoticePosition, noticeTime, onNotices, readNotices } from './notices.ts'
 import { useFreePlace } from './use-free-place.ts'
+import { useNoticesSlot } from './use-notices-slot.ts'
 
 /** Holders of this permission ("Persistir Notificações") dismiss every notice themselves. */
 export const persistNotices = 'general.persist-notifications'
@@ -36,12 +38,25 @@ const positions = [
 export function NoticesRegion() {
   const { t } = useText(messages)
   const notices = useSyncExternalStore(onNotices, readNotices)
+  const slot = useNoticesSlot(notices.some(({ isInFlow }) => isInFlow))
+  const floating = slot ? notices.filter(({ isInFlow }) => !isInFlow) : notices
   return (
     <section aria-label={t('ui.notices')} className={styles.layer}>
       {positions.map((position) => (
-        <Stack key={position} position={position} notices={notices.filter((notice) => notice.position === position)} />
+        <Stack key={position} position={position} notices={floating.filter((notice) => notice.position === position)} />
       ))}
+      {slot && createPortal(<InFlow notices={notices.filter(({ isInFlow }) => isInFlow)} />, slot)}
     </section>
+  )
+}
+
+function InFlow({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <ol className={styles.flow}>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} isRead={false} />
+      ))}
+    </ol>
   )
 }
 

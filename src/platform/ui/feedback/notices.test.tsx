@@ -7,6 +7,7 @@ import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { Dialog } from './dialog.tsx'
 import { noticeTime, notify } from './notices.ts'
 import { persistNotices } from './notices-region.tsx'
+import { noticesSlot } from './use-notices-slot.ts'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -88,6 +89,28 @@ test('[SHELL-041] a notice stands at the top right unless told otherwise', async
   expect(above.top).toBeLessThan(120)
   expect(below.left).toBeLessThan(60)
   expect(below.bottom).toBeGreaterThan(innerHeight - 100)
+})
+
+test('that a change waits for the network is told in the frame of the screen, over nothing, unless a window is open', async () => {
+  const { screen } = await renderApp(
+    <>
+      <div id={noticesSlot} />
+      <main>tela</main>
+    </>,
+  )
+  notify.failure(new ApiError(0, { Code: 'kept', Message: 'Guardado neste dispositivo.' }))
+  const told = screen.getByText('Guardado neste dispositivo.')
+  await expect.element(told).toBeVisible()
+  const slot = document.getElementById(noticesSlot)!
+  expect(slot.contains(told.element())).toBe(true)
+  const main = screen.getByText('tela').element().getBoundingClientRect()
+  expect(main.top).toBeGreaterThanOrEqual(told.element().getBoundingClientRect().bottom)
+  const modal = document.createElement('div')
+  modal.dataset.modal = ''
+  document.body.append(modal)
+  await expect.poll(() => slot.contains(told.element())).toBe(false)
+  modal.remove()
+  await expect.poll(() => slot.contains(told.element())).toBe(true)
 })
 
 /** A page with its actions where pages have them: at the top right, and at the foot on a phone. */

@@ -19,6 +19,8 @@ export interface Notice {
   detail?: string
   requestId?: string
   position: NoticePosition
+  /** It takes room in the frame of the screen, where that has some: what one works on is not covered. */
+  isInFlow?: boolean
   action?: { label: string; run(): void }
 }
 
@@ -36,7 +38,9 @@ function tell(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-function show(kind: NoticeKind, text: string, options: NoticeOptions & { requestId?: string } = {}) {
+type Shown = NoticeOptions & Partial<Pick<Notice, 'requestId' | 'isInFlow'>>
+
+function show(kind: NoticeKind, text: string, options: Shown = {}) {
   const notice: Notice = { id: ++lastId, kind, text, position: 'top-right', ...options }
   // The same failure twice shows one notice.
   tell([...shown.filter((other) => other.kind !== 'failure' || other.text !== text), notice].slice(-6))
@@ -59,8 +63,9 @@ export const notify = {
   failure: (failure: ApiError | string, options?: NoticeOptions) =>
     typeof failure === 'string'
       ? show('failure', failure, options)
-      : // What waits for the network is not lost.
+      : // What waits for the network is not lost, and the work goes on.
         show(failure.code === 'kept' ? 'warning' : 'failure', failure.message, {
+          isInFlow: failure.code === 'kept',
           ...(failure.detail && { detail: failure.detail }),
           ...options,
           ...(failure.status >= 500 && failure.requestId && { requestId: failure.requestId }),

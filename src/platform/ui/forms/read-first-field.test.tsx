@@ -195,3 +195,18 @@ test('in a group a field without a value waits as a chip and opens in place; who
   await expect.element(reading.screen.getByRole('button', { name: 'Editar Nome' })).toBeVisible()
   expect(reading.screen.getByText('Profissão').query()).toBeNull()
 })
+
+test('a heading is named by its value, and opens where it stands; what is empty may say so in words', async () => {
+  const field = { edit: (props: EditProps<string>) => <TextField {...props} />, save: async () => {} }
+  const { screen } = await renderApp(
+    <>
+      <h2>
+        <ReadFirstField label="Título" value="Vistoria" isHeading {...field} />
+      </h2>
+      <ReadFirstField label="Hora" value="" labelPlace="hidden" nothing="sem hora" {...field} />
+    </>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Editar Hora' })).toHaveTextContent('sem hora')
+  await screen.getByRole('heading', { name: 'Vistoria' }).getByRole('button').click()
+  await expect.element(screen.getByRole('textbox', { name: 'Título' })).toHaveFocus()
+})

@@ -40,8 +40,15 @@ export interface ReadFirstFieldProps<V> {
   startsOpen?: boolean
   /** Saves as soon as a value is chosen: selects. */
   savesOnChange?: boolean
-  /** `beside` puts the label at the left, for narrow lists of facts. */
-  labelPlace?: 'above' | 'beside'
+  /**
+   * `beside` puts the label at the left, for narrow lists of facts; `hidden` leaves it to screen readers, where the value says
+   * by itself what it is.
+   */
+  labelPlace?: 'above' | 'beside' | 'hidden'
+  /** What stands for nothing in place of the dash. */
+  nothing?: string
+  /** The value is the heading of its record: it names the button that opens it. */
+  isHeading?: boolean
 }
 
 type State =
@@ -69,6 +76,7 @@ const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.s
 export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const { label, value, show, edit, save, check, isReadOnly, startsOpen, savesOnChange, labelPlace = 'above' } = props
   const { t } = useText(messages)
+  const { nothing = t('ui.empty'), isHeading } = props
   const adds = useAddPlace()
   const [given, setState] = useState<State>({ kind: startsOpen && !isReadOnly ? 'editing' : 'reading' })
   const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
@@ -164,7 +172,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   }
   return (
     <div className={styles.field} data-place={labelPlace} data-state={state.kind}>
-      <span className={styles.label}>{label}</span>
+      {!isHeading && <span className={labelPlace === 'hidden' ? 'sr-only' : styles.label}>{label}</span>}
       {isEditing ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its input does
         <div ref={frame} className={styles.editor} onBlur={onBlur} onKeyDown={onKeyDown}>
@@ -196,17 +204,19 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
         </div>
       ) : isReadOnly ? (
         <span className={styles.value}>
-          {isNothing(value) ? (
-            <span className={styles.nothing}>{t('ui.empty')}</span>
-          ) : (
-            (show?.(value) ?? String(value))
-          )}
+          {isNothing(value) ? <span className={styles.nothing}>{nothing}</span> : (show?.(value) ?? String(value))}
         </span>
       ) : (
-        <button ref={button} type="button" className={styles.value} aria-label={t('ui.edit', { label })} onClick={open}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.value}
+          {...(isHeading ? { title: t('ui.edit', { label }) } : { 'aria-label': t('ui.edit', { label }) })}
+          onClick={open}
+        >
           <span className={styles.text}>
             {isNothing(shownValue) ? (
-              <span className={styles.nothing}>{t('ui.empty')}</span>
+              <span className={styles.nothing}>{nothing}</span>
             ) : (
               (show?.(shownValue) ?? String(shownValue))
             )}

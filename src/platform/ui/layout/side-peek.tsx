@@ -22,6 +22,8 @@ export interface SidePeekProps {
   detail?: ReactNode
   /** The whole page of the record. */
   to?: string
+  /** All else that can be done with it, beside the way out. */
+  menu?: ReactNode
   /** One primary action and a few small ones. */
   actions?: ReactNode
   /** Stays at the bottom while the rest scrolls: the one thing to do next. */
@@ -38,6 +40,7 @@ export function SidePeek({
   detail,
   position,
   to,
+  menu,
   actions,
   foot,
   onClose,
@@ -62,6 +65,7 @@ export function SidePeek({
             </Link>
           </Tooltip>
         )}
+        {menu}
         <IconButton icon={IconX} label={t('ui.close')} onClick={onClose} />
       </header>
       <div className={styles.body}>

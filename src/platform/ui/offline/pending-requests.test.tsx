@@ -130,6 +130,26 @@ test('a refused change stays with the reason until it is tried again or given up
   await expect.poll(() => pendingStore.all()).toEqual([])
 })
 
+test('a change that waits is called what was typed, shows it, and is dropped alone', async () => {
+  const { screen, calls } = await doOffline(['um', 'dois'])
+  await userEvent.click(screen.getByText('2 alterações por enviar'))
+  const change = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(change('PATCH /api/try/things um')).toBeVisible()
+  await userEvent.click(change('things dois').getByText('Ver o que foi digitado'))
+  await expect.element(change('things dois').getByText('dois', { exact: true })).toBeVisible()
+  await userEvent.click(change('things um').getByRole('button', { name: 'Descartar' }))
+  await userEvent.click(
+    screen
+      .getByRole('dialog', { name: 'Descartar: PATCH /api/try/things um?' })
+      .getByRole('button', { name: 'Descartar' }),
+  )
+  await expect.poll(async () => (await pendingStore.all()).map(({ body }) => body)).toEqual([{ name: 'dois' }])
+  isCut = false
+  calls.length = 0
+  await syncPending()
+  expect(calls.map(({ body }) => body)).toEqual([{ name: 'dois' }])
+})
+
 test('another person at the same device neither sees nor sends what waits', async () => {
   const { screen, calls } = await doOffline(['um'])
   await expect.element(screen.getByText('1 alteração por enviar')).toBeVisible()

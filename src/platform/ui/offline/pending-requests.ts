@@ -1,7 +1,9 @@
 import { callHeaders } from '../data/api.ts'
-import { readSession, subscribeSession } from '../data/session.ts'
+import { subscribeSession } from '../data/session.ts'
+import { ownerNow } from './owner-now.ts'
 import { recordsOf, waitOf } from './pending-order.ts'
 import { type PendingRequest, pendingStore } from './pending-store.ts'
+import { nameOf } from './typed-name.ts'
 import { noteWaiting } from './waiting-requests.ts'
 
 export interface PendingState {
@@ -36,12 +38,6 @@ export function onPending(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Someone who acts on another's behalf has a queue apart from that person's own. */
-function ownerNow() {
-  const { user, token, isLoggedFromAdmin } = readSession()
-  return token && user ? `${user.usuarioid}${isLoggedFromAdmin ? ' on behalf' : ''}` : ''
-}
-
 async function own() {
   const owner = ownerNow()
   return owner ? (await pendingStore.all()).filter((request) => request.owner === owner) : []
@@ -58,15 +54,18 @@ const changed = async () => {
   otherTabs.postMessage('changed')
 }
 
-/** Keeps a write that found no network. The same write given twice waits once. */
-export async function keepRequest(given: Pick<PendingRequest, 'key' | 'method' | 'url' | 'body'>) {
+/** Keeps a write that found no network. The same write given twice waits once. `read`: what screens have read, which names its record. */
+export async function keepRequest(
+  given: Pick<PendingRequest, 'key' | 'method' | 'url' | 'body'>,
+  read: readonly unknown[] = [],
+) {
   const owner = ownerNow()
   if (!owner) return
   const same = (await own()).some(
     ({ method, url, body, refusal }) =>
       !refusal && method === given.method && url === given.url && JSON.stringify(body) === JSON.stringify(given.body),
   )
-  if (!same) await pendingStore.add({ ...given, owner, at: new Date().toISOString() })
+  if (!same) await pendingStore.add({ ...given, owner, at: new Date().toISOString(), name: nameOf(given, read) })
   await changed()
   retryLater()
 }
@@ -79,6 +78,7 @@ export async function tryAgain({ refusal: _gone, ...request }: PendingRequest) {
 }
 
 export async function giveUp({ id }: PendingRequest) {
+  held.delete(id)
   await pendingStore.remove(id)
   await changed()
 }
@@ -141,6 +141,8 @@ function later(wait?: number) {
 async function sent(request: PendingRequest): Promise<'done' | 'held' | 'wait'> {
   if (request.owner !== ownerNow()) return 'wait'
   const { id, method, url, body, key } = request
+  // Whoever has dropped it meanwhile does not send it.
+  if (!(await pendingStore.isThere(id))) return 'done'
   let response: Response
   try {
     response = await fetch(url, {

@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from '../../contract/client.ts'
+import { deviceTable } from './device-table.ts'
 
 /** A write that waits for the network. Its id is its place in the queue; its key lets the server do it only once. */
 export interface PendingRequest {
@@ -10,38 +11,19 @@ export interface PendingRequest {
   url: string
   body: unknown
   at: string
+  /** What it is about, as people call it; none where nothing says so. */
+  name?: string | undefined
   /** Why the server would not do it; it stays until the person tries again or gives it up. */
   refusal?: Pick<ApiErrorBody, 'Message'> & Partial<ApiErrorBody>
 }
 
-const table = 'requests'
-
-let opening: Promise<IDBDatabase> | undefined
-
-const database = () => {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('girassol.pending', 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore(table, { keyPath: 'id', autoIncrement: true })
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
-  })
-  return opening
-}
-
-async function within<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>) {
-  const transaction = (await database()).transaction(table, mode)
-  const asked = work(transaction.objectStore(table))
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-  return asked.result
-}
+const within = deviceTable('girassol.pending', 'requests', { keyPath: 'id', autoIncrement: true })
 
 /** The queue on this device, in the order of `id`; it outlives the page. */
 export const pendingStore = {
   all: () => within<PendingRequest[]>('readonly', (store) => store.getAll()),
   add: (request: Omit<PendingRequest, 'id'>) => within('readwrite', (store) => store.add(request)),
   put: (request: PendingRequest) => within('readwrite', (store) => store.put(request)),
+  isThere: async (id: number) => (await within('readonly', (store) => store.count(id))) > 0,
   remove: (id: number) => within('readwrite', (store) => store.delete(id)),
 }

@@ -1,17 +1,14 @@
 import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { triedNow } from '../data/failing.ts'
-import { ConfirmButton } from '../feedback/confirm-dialog.tsx'
 import { Dialog } from '../feedback/dialog.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
-import { formatDate, formatTime } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
-import { followPending, giveUp, onPending, readPending, syncOf, syncPending, tryAgain } from './pending-requests.ts'
-import type { PendingRequest } from './pending-store.ts'
+import { followPending, onPending, readPending, syncOf, syncPending } from './pending-requests.ts'
 import styles from './sync-state.module.css'
+import { WaitingChange } from './waiting-change.tsx'
 
 /** In the header while changes wait for the network, are being sent, or were refused; nothing when all is well. */
 export function SyncState() {
@@ -61,46 +58,15 @@ export function SyncState() {
         <p className={styles.hint}>{t('ui.pending.hint')}</p>
         <ol className={styles.list}>
           {requests.map((request) => (
-            <Waiting key={request.id} request={request} />
+            <WaitingChange
+              key={request.id}
+              request={request}
+              isSending={state.isSyncing}
+              onLeave={() => setOpen(false)}
+            />
           ))}
         </ol>
       </Dialog>
     </>
-  )
-}
-
-function Waiting({ request }: { request: PendingRequest }) {
-  const { t } = useText(messages)
-  const { refusal, method, url, at } = request
-  const what = triedNow(method, url)
-  return (
-    <li className={styles.one}>
-      <strong>{what}</strong>
-      <span className={styles.when}>
-        {formatDate(at)} {formatTime(at)}
-      </span>
-      {refusal && (
-        <>
-          <p className={styles.refusal}>{[refusal.Message, ...Object.values(refusal.Fields ?? {})].join(' ')}</p>
-          <div className={styles.actions}>
-            <Button size="small" onClick={() => void tryAgain(request)}>
-              {t('ui.tryAgain')}
-            </Button>
-            <ConfirmButton
-              size="small"
-              variant="quiet"
-              label={t('ui.pending.giveUp')}
-              ask={{
-                title: t('ui.pending.giveUp.title', { what }),
-                children: t('ui.pending.giveUp.text'),
-                confirm: t('ui.pending.giveUp'),
-                isDangerous: true,
-                run: () => giveUp(request),
-              }}
-            />
-          </div>
-        </>
-      )}
-    </li>
   )
 }

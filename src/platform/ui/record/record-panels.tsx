@@ -6,7 +6,7 @@ import type { Field } from '../../record/field.ts'
 import { editNeeds, fieldsOf, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
 import { usePermissions } from '../data/permissions.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
-import { isNothing, ReadFirstField } from '../forms/read-first-field.tsx'
+import { isNothing, ReadFirstField, type ReadFirstFieldProps } from '../forms/read-first-field.tsx'
 import { ReadFirstGroup } from '../forms/read-first-group.tsx'
 import { Panel } from '../layout/page.tsx'
 import { messages } from '../messages.ts'
@@ -24,8 +24,10 @@ export type WrittenField = (given: { mayEdit: boolean; label: string }) => React
 export interface RecordPanelsProps {
   of: RecordOf
   record: Values & { id: string }
-  /** The sections that are shown, with their titles, in this order. */
-  sections: Readonly<Record<string, Message>>
+  /** The sections that are shown, with their titles, in this order; without one the fields take the whole width. */
+  sections: Readonly<Record<string, Message | null>>
+  /** Read only, whatever the person may change elsewhere. */
+  isReadOnly?: boolean
   /** Saves what changed of one field; what it throws is shown under the input. */
   save(patch: Record<string, unknown>): Promise<unknown>
   /** What a new value changes besides: the address behind a CEP. */
@@ -50,7 +52,7 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
     ([name, field]) => hasField(field, record) && maySee(field, held) && written[name] !== null,
   )
   const says = ([name, field]: (typeof shown)[number]) =>
-    mayEdit(of, name, field, held) || !isNothing(record[name]) || written[name] !== undefined
+    (!given.isReadOnly && mayEdit(of, name, field, held)) || !isNothing(record[name]) || written[name] !== undefined
   const rows = Object.entries(sections).map(([section, title]) => ({
     section,
     title,
@@ -61,8 +63,8 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
       {rows
         .filter(({ section, fields: own }) => own.length > 0 || actions[section] !== undefined)
         .map(({ section, title, fields: own }) => (
-          <section key={section} className={styles.row} aria-label={say(title)}>
-            <h2>{say(title)}</h2>
+          <section key={section} className={styles.row} {...(title && { 'aria-label': say(title) })}>
+            {title && <h2>{say(title)}</h2>}
             <ReadFirstGroup end={actions[section]}>
               {own.map(([name, field]) => (
                 <PanelField key={name} {...given} name={name} field={field} options={options[name]} held={held} />
@@ -84,25 +86,46 @@ interface PanelFieldProps extends Omit<RecordPanelsProps, 'sections' | 'actions'
   held: Held
 }
 
-function PanelField({ of, name, field, record, options, held, save, along, written = {} }: PanelFieldProps) {
-  const { say, lang } = useText(messages)
-  const label = say(wordsOf(field, record))
+function PanelField({ written = {}, ...given }: PanelFieldProps) {
+  const { of, name, field, record, held, isReadOnly } = given
+  const { say } = useText(messages)
   const own = written[name]
   return (
     <div data-wide={field.isWide || undefined}>
       {own ? (
-        own({ mayEdit: mayEdit(of, name, field, held), label })
+        own({ mayEdit: !isReadOnly && mayEdit(of, name, field, held), label: say(wordsOf(field, record)) })
       ) : (
-        <ReadFirstField<unknown>
-          label={label}
-          value={record[name]}
-          show={(value) => fieldView(name, field, value, { lang, record, options })}
-          isReadOnly={!mayEdit(of, name, field, held)}
-          savesOnChange={isChosen(field)}
-          edit={(props) => <FieldInput {...props} of={field} values={record} options={options ?? []} />}
-          save={async (value) => save({ [name]: value, ...(await along?.(name, value)) })}
-        />
+        <RecordField {...given} />
       )}
     </div>
+  )
+}
+
+interface RecordFieldProps
+  extends Pick<RecordPanelsProps, 'of' | 'record' | 'save' | 'along' | 'isReadOnly'>,
+    Pick<ReadFirstFieldProps<unknown>, 'labelPlace' | 'nothing' | 'isHeading'> {
+  name: string
+  field: Field
+  options?: readonly Option[] | undefined
+  /** How the value reads, where not as everywhere. */
+  show?: (value: unknown) => ReactNode
+}
+
+/** One field of a record by itself: at its head, or in a line of its own. */
+export function RecordField(props: RecordFieldProps) {
+  const { of, name, field, record, options, save, along, isReadOnly, show, ...look } = props
+  const { say, lang } = useText(messages)
+  const held = usePermissions()
+  return (
+    <ReadFirstField<unknown>
+      {...look}
+      label={say(wordsOf(field, record))}
+      value={record[name]}
+      show={show ?? ((value) => fieldView(name, field, value, { lang, record, options }))}
+      isReadOnly={isReadOnly || !mayEdit(of, name, field, held)}
+      savesOnChange={isChosen(field)}
+      edit={(props) => <FieldInput {...props} of={field} values={record} options={options ?? []} />}
+      save={async (value) => save({ [name]: value, ...(await along?.(name, value)) })}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { quiet } from '../data/quiet.ts'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { noticesSlot } from '../feedback/use-notices-slot.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useAreas, useHasScreen } from '../routing/areas.tsx'
@@ -61,6 +62,7 @@ export function Shell() {
         <UpdateNotice />
         <AdminNotice />
         <OfflineNotice />
+        <div id={noticesSlot} aria-live="polite" />
         <Parts of={above} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <ErrorBoundary resetKey={path}>

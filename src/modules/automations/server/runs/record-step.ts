@@ -10,6 +10,8 @@ export interface DueRun {
   version: number
   name: string
   ledBy: string[]
+  /** How many it had taken when it was found. */
+  steps: number
 }
 
 /** What a step of a run saw and did. */

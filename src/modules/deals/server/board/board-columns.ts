@@ -4,11 +4,14 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { type DealFacts, lacks, type Requirement } from '../../../funnels/status.ts'
 import type { CardSort, DealCard, DealFilters } from '../../contract.ts'
+import { firstTaskFor, type KeptTask } from '../first-task.ts'
 import { matching, seesWorth } from '../list/filters.ts'
 import { cardOrder } from './card-order.ts'
 import { standing } from './status-figures.ts'
 
-export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & {
+type KeptFacts = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & KeptTask
+
+export type CardRow = KeptFacts & {
   columnId: string
   id: string
   number: number
@@ -57,7 +60,8 @@ export function cardFields(since: string) {
     c.city as contact_city, c.state as contact_state, d.created_at, d.closing_on, d.rating, d.bant, d.state, d.next_task,
     d.next_task_at, coalesce(d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours), false) as late,
     d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
-    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.tasks_due_at`
+    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.tasks_due_at,
+    d.first_task_id, d.first_task_title, d.first_task_on, d.first_task_time, d.first_task_people`
 }
 
 export interface CardsAsked {
@@ -125,7 +129,7 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
       given.values,
     ),
   )
-  return folded(rows, { ...asked, sort }, ctx.held)
+  return folded(rows, { ...asked, sort }, ctx)
 }
 
 type Role = 'owner' | 'preSeller' | 'technician'
@@ -135,7 +139,7 @@ const flagOf: Record<Role, PartOf<'kanban-card'>> = {
   technician: 'technician',
 }
 
-function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, held: Held): FoundCards {
+function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, ctx: Ctx): FoundCards {
   const people: Record<string, string> = {}
   const byColumn = new Map<string, { cards: DealCard[]; next: string | null }>(
     columnIds.map((id) => [id, { cards: [], next: null }]),
@@ -149,8 +153,8 @@ function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, h
       continue
     }
     last.set(row.columnId, row)
-    column.cards.push(cardOf(row, asked))
-    Object.assign(people, peopleOn(row, held))
+    column.cards.push(cardOf(row, asked, ctx))
+    Object.assign(people, peopleOn(row, ctx.held))
   }
   return { byColumn, people }
 }
@@ -166,7 +170,11 @@ export function peopleOn(row: CardRow, held: Held): Record<string, string> {
 }
 
 /** A card without its empty values, so that a board of many cards stays small. */
-export function cardOf(row: Omit<CardRow, 'columnId' | 'atValue'>, asked: readonly Requirement[]): DealCard {
+export function cardOf(
+  row: Omit<CardRow, 'columnId' | 'atValue'>,
+  asked: readonly Requirement[],
+  reader: Parameters<typeof firstTaskFor>[1],
+): DealCard {
   const city = row.city || row.contactCity
   const region = row.city ? row.stateCode : row.contactState
   const met = Object.values(row.bant).filter((answer) => answer?.met).length
@@ -201,6 +209,7 @@ export function cardOf(row: Omit<CardRow, 'columnId' | 'atValue'>, asked: readon
     taskAt: row.nextTaskAt,
     pending: row.pendingTasks,
     tasksDueAt: row.tasksDueAt,
+    firstTask: firstTaskFor(row, reader),
     late: row.late,
     lacks: lacking.length > 0 ? lacking : null,
   }

@@ -13,7 +13,7 @@ export function cardOrder(sort: CardSort, since: string): KeysetOrder {
     '-createdAt': { by: 'd.created_at', type: 'timestamptz', direction: 'desc', idDirection: 'asc' },
     title: { by: 'd.title collate "pt-BR-x-icu"', type: 'text', direction: 'asc', idDirection: 'asc' },
     closingOn: { by: 'd.closing_on', type: 'date', direction: 'asc', idDirection: 'asc', nullable: true },
-    taskAt: { by: 'd.next_task_at', type: 'timestamptz', direction: 'asc', idDirection: 'asc', nullable: true },
+    taskAt: { by: 'd.next_step_at', type: 'timestamptz', direction: 'asc', idDirection: 'asc', nullable: true },
   }
   return orders[sort]
 }

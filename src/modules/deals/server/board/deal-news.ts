@@ -66,7 +66,7 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
         id,
         was: seenBefore ? standing(was!) : null,
         is: seen ? standing(is!) : null,
-        ...(seen && row.id && { card: cardOf(row, asked), people: peopleOn(row, who.held) }),
+        ...(seen && row.id && { card: cardOf(row, asked, who), people: peopleOn(row, who.held) }),
       }
       return [removeFields(news, hiddenFields(masks, who.held))]
     })

@@ -53,7 +53,7 @@ it('counts and shows the deals of a step by their next step, and orders the card
     (await admin.call(deals.column, { query: { columnId, ...query } })).cards.map(({ id }) => id)
   expect((await cards({ nextStep: ['overdue'] })).sort()).toEqual([made.late, made.owed].sort())
   expect((await cards({ nextStep: ['today', 'none'] })).sort()).toEqual([made.soon, made.tonight, made.none].sort())
-  expect((await cards({ sort: 'taskAt' })).slice(0, 3)).toEqual([made.late, made.soon, made.later])
+  expect((await cards({ sort: 'taskAt' })).slice(0, 3)).toEqual([made.owed, made.late, made.soon])
   const hidden = await user('salesman', { plus: ['general.hide-summary-of-deals'] })
   expect(await hidden.call(dealViews.nextSteps, { query: { stepId } })).toEqual({})
 })

@@ -33,6 +33,7 @@ export const aside = [
   'number',
   'proposals',
   'sales',
+  'pendingTasks',
   'latitude',
   'longitude',
   'zoom',

@@ -2,10 +2,12 @@ import { type ListFilters, reachBy, recordList } from '../../../lists/server/pub
 import { type DealFilters, deals } from '../../contract.ts'
 import { dealRecord } from '../../deal-record.ts'
 import { talliedCount } from '../board/tallies.ts'
+import { stepAt, stepTitle } from '../first-task.ts'
 import { behindDeal, isByName, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { matching } from './filters.ts'
 import { lackingFact, lackingTexts, nextStatus, nextStatusFact, nextStatusNames } from './lacking.ts'
 import { namedReasons } from './named-reasons.ts'
+import { plansOnce } from './plans-once.ts'
 
 const asDeals = (filters: ListFilters) => filters as unknown as DealFilters
 
@@ -39,6 +41,8 @@ export const dealList = recordList({
     nextStatus: nextStatusFact,
     lacking: lackingFact,
     accepted: 'd.accepted_proposal_id is not null',
+    nextTask: stepTitle,
+    nextTaskAt: stepAt,
   },
   finish: { nextStatus: nextStatusNames, lacking: lackingTexts },
   matches: (ctx, filters) => matching(ctx, asDeals(filters)),
@@ -52,4 +56,5 @@ export const dealList = recordList({
     return rowsInOrder(sort, { where, walked, behind, limit })
   },
   count: (ctx, filters, found) => talliedCount(ctx, asDeals(filters), (value) => found.value(value)),
+  plansOnce: (ctx, filters, sort) => plansOnce(ctx, asDeals(filters), sort),
 })

@@ -11,6 +11,7 @@ import type { DealFilters } from '../../contract.ts'
 import type { lackings, nextSteps } from '../../deal-filters.ts'
 import { worthFlag } from '../../deal-masks.ts'
 import { dealRecord } from '../../deal-record.ts'
+import { stepTitle } from '../first-task.ts'
 
 /** The trigram index finds deals whose search text contains the words; then the title is compared. */
 const contains = (column: string) => `platform.plain(${column}) like '%' || platform.plain(?) || '%'`
@@ -39,6 +40,11 @@ const written: Record<string, FilterSql> = {
   contact: (text: string, found) =>
     found.add(ofContact(`w.search like '%' || platform.plain(?) || '%' and ${contains('w.name')}`), asPattern(text)),
   since: 'd.status_since',
+  task: (text: string, found, ctx) => {
+    const title = stepTitle(ctx, found)
+    found.add(contains(title), asPattern(text))
+  },
+  taskAt: 'd.next_step_at',
   stepId: () => {},
 }
 
@@ -50,21 +56,19 @@ const lacks: Record<(typeof lackings)[number], string> = {
 }
 
 /**
- * The next step of an open deal: an appointment at its time, or a task at its deadline; what is due on a day without an
- * hour is due when this day ends where the deal's store is. No day is longer than 25 hours: the index finds as many.
+ * The next step of an open deal: an appointment at its time or a task at its deadline, whichever is earlier; what is due on a
+ * day without an hour is due when this day ends where the deal's store is. No day is longer than 25 hours: the index finds as many.
  */
 const endOfToday = `(select ((now() at time zone z.time_zone)::date + 1)::timestamp at time zone z.time_zone
   from stores z where z.tenant_id = d.tenant_id and z.id = d.store_id)`
-const nextStepParts: Record<(typeof nextSteps)[number], string[]> = {
-  overdue: ['d.next_task_at < now()', 'd.tasks_due_at < now()'],
-  today: [
-    `d.next_task_at between now() and now() + interval '25 hours' and d.next_task_at < ${endOfToday}`,
-    `d.tasks_due_at between now() and now() + interval '25 hours' and d.tasks_due_at <= ${endOfToday}`,
-  ],
-  none: ['d.next_task_at is null and d.pending_tasks = 0'],
+const nextStepParts: Record<(typeof nextSteps)[number], string> = {
+  overdue: 'd.next_step_at < now()',
+  today: `d.next_step_at between now() and now() + interval '25 hours'
+    and (d.next_task_at < ${endOfToday} or d.tasks_due_at <= ${endOfToday})`,
+  none: 'd.next_step_at is null and d.pending_tasks = 0',
 }
 const nextStepIn = (wanted: NonNullable<DealFilters['nextStep']>) =>
-  `d.state = 'open' and (${wanted.flatMap((one) => nextStepParts[one]).join(' or ')})`
+  `d.state = 'open' and (${wanted.map((one) => nextStepParts[one]).join(' or ')})`
 
 /** The statuses of the main order from one on. */
 export const fromOn = `array(select f.id from statuses f join steps ft on ft.tenant_id = f.tenant_id and ft.id = f.step_id

@@ -8,7 +8,8 @@ import { dealRecord } from '../../deal-record.ts'
 
 const dealSorts = orderedFields(dealRecord).map(([sort]) => sort)
 
-import { aContact, aDeal, manyDeals } from '../testing.ts'
+import { aContact, aDeal, funnelOf, manyDeals } from '../testing.ts'
+import { dealList } from './deal-list.ts'
 
 const world = await startWorld()
 const one = await world.company()
@@ -118,4 +119,25 @@ it('a word counts the deals that hold it or whose contact does, however short, a
   expect(await ids('quaresma', other.admin)).toEqual([])
   const held = await other.look((ctx) => ctx.rows(statement("select platform.deals_holding('{quaresma}')")))
   expect(held).toEqual([{ dealsHolding: [] }])
+})
+
+it('the first page of all deals or of one status names its size, so that its plan may be kept; one of a person is planned for them', async () => {
+  const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  const isNamed = (limit: number, filters: object, sort = '-createdAt') =>
+    one.within(async (ctx) => {
+      const { list: rows } = await dealList.page<{ id: string }>(
+        ctx,
+        { ...filters },
+        { sort, limit, fields: ['title'] },
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      const kept = await ctx.rows(
+        statement('select from pg_prepared_statements where statement like $1', [`%limit ${limit}::int%`]),
+      )
+      return kept.length > 0
+    })
+  expect(await isNamed(31, {})).toBe(true)
+  expect(await isNamed(32, { statusId: [statusId] })).toBe(true)
+  expect(await isNamed(33, { statusId: [statusId] }, 'title')).toBe(false)
+  expect(await isNamed(34, { ownerId: [admin.id] })).toBe(false)
 })

@@ -43,7 +43,6 @@ export async function enter(
 
   if (step.parallel) await placeInParallel(ctx, places)
   await leaveParallel(ctx, ended)
-  await writeStays(ctx, [...left, ...ended], places)
   const endedOf = Map.groupBy(ended, ({ dealId }) => dealId)
   const place = step.parallel ? {} : { stepId: step.id, statusId, statusSince: ctx.now }
   await updateMany(
@@ -65,6 +64,8 @@ export async function enter(
     })),
     { event },
   )
+  // Behind the deals: a stay whose status its deal has not been in yet would write the deal once more, with all its indexes.
+  await writeStays(ctx, [...left, ...ended], places)
   for (const { deal, patch: own } of entering) {
     Object.assign(deal, place, patch, own)
     const gone = step.parallel ? [step.id] : (endedOf.get(deal.id) ?? []).map(({ stepId }) => stepId)

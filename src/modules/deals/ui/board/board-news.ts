@@ -1,6 +1,7 @@
 import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import type { RoomEvent } from '../../../../platform/realtime/room-message.ts'
 import type { Board, BoardColumn, BoardFigures, CardSort, DealCard, DealNews } from '../../contract.ts'
+import { stepOfCard } from '../next-step.ts'
 
 const text = (left = '', right = '') => nameOrder.compare(left, right)
 const late = '9999'
@@ -13,7 +14,7 @@ const orders: Record<CardSort, (left: DealCard, right: DealCard) => number> = {
   '-createdAt': (left, right) => text(right.createdAt, left.createdAt),
   title: (left, right) => text(left.title, right.title),
   closingOn: (left, right) => text(left.closingOn ?? late, right.closingOn ?? late),
-  taskAt: (left, right) => text(left.taskAt ?? late, right.taskAt ?? late),
+  taskAt: (left, right) => text(stepOfCard(left)?.at ?? late, stepOfCard(right)?.at ?? late),
 }
 
 /**

@@ -3,39 +3,49 @@ import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { DealCard as Card } from '../../contract.ts'
 import { dealScreenMessages } from '../messages.ts'
-import { besidesAppointment, isStepLate, lateText, whenText } from '../next-step.ts'
+import { lateText, type Step, stepOfCard, stepText, stepWhen } from '../next-step.ts'
 import { cardName } from './card-name.ts'
 import styles from './deal-card.module.css'
 
-/**
- * The foot of a card: the next step and its time, else its open tasks, or that there are none; of both what is late comes
- * first. Closed deals need none.
- */
-export function CardStep({ card, onPlan }: { card: Card; onPlan?: ((card: Card) => void) | undefined }) {
+interface CardStepProps {
+  card: Card
+  onPlan?: ((card: Card) => void) | undefined
+}
+
+/** The foot of a card: the next step and its time, or that there is none and the way to one. Closed deals need none. */
+export function CardStep({ card, onPlan }: CardStepProps) {
   if (card.state) return null
-  const isTaskFirst = isStepLate(card.tasksDueAt) && !isStepLate(card.taskAt)
-  if (!card.task || isTaskFirst) return <Tasks card={card} onPlan={card.task ? undefined : onPlan} />
+  const step = stepOfCard(card)
+  return step ? <Planned step={step} pending={card.pending ?? 0} /> : <Nothing card={card} onPlan={onPlan} />
+}
+
+function Planned({ step, pending }: { step: Step; pending: number }) {
+  const { t } = useText(dealScreenMessages)
+  const late = step.at && lateText(t, step.at)
+  const when = late || stepWhen(t, step)
+  const title = stepText(t, step, pending)
   return (
     <span className={styles.step}>
-      <Icon of={IconCalendarDue} size="tiny" />
-      <span className={styles.task} title={card.task}>
-        {card.task}
+      <Icon of={step.of === 'task' ? IconCheckbox : IconCalendarDue} size="tiny" />
+      <span className={styles.task} title={title}>
+        {title}
       </span>
-      {card.taskAt && <When at={card.taskAt} />}
+      {when && (
+        <span className={styles.when} data-late={late ? true : undefined}>
+          {when}
+        </span>
+      )}
     </span>
   )
 }
 
-/** How many tasks are open and how late the first of them is, and the way to an appointment where there is none. */
-function Tasks({ card, onPlan }: { card: Card; onPlan: ((card: Card) => void) | undefined }) {
+function Nothing({ card, onPlan }: CardStepProps) {
   const { t } = useText(dealScreenMessages)
-  const isLate = isStepLate(card.tasksDueAt)
   return (
-    <span className={styles.step} data-none={!card.pending || undefined}>
-      <Icon of={card.pending ? IconCheckbox : IconCalendarPlus} size="tiny" />
-      <span className={styles.task}>{besidesAppointment(t, card.pending ?? 0)}</span>
-      {isLate && <When at={card.tasksDueAt!} />}
-      {onPlan && !isLate && (
+    <span className={styles.step} data-none>
+      <Icon of={IconCalendarPlus} size="tiny" />
+      <span className={styles.task}>{stepText(t, null, 0)}</span>
+      {onPlan && (
         <button
           type="button"
           className={styles.plan}
@@ -46,16 +56,6 @@ function Tasks({ card, onPlan }: { card: Card; onPlan: ((card: Card) => void) | 
           {t('deals.next.plan')}
         </button>
       )}
-    </span>
-  )
-}
-
-function When({ at }: { at: string }) {
-  const { t } = useText(dealScreenMessages)
-  const late = lateText(t, at)
-  return (
-    <span className={styles.when} data-late={late ? true : undefined}>
-      {late ?? whenText(t, at)}
     </span>
   )
 }

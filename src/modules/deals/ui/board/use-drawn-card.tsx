@@ -3,7 +3,7 @@ import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useSession } from '../../../../platform/ui/data/session.ts'
 import { useSameParts } from '../../../../platform/ui/data/use-same-parts.ts'
 import type { DealCard as Card } from '../../contract.ts'
-import { isStepLate } from '../next-step.ts'
+import { isStepLate, stepOfCard } from '../next-step.ts'
 import { ageOf } from './age-of.ts'
 import { DealCard } from './deal-card.tsx'
 import type { DealBoard } from './use-deal-board.ts'
@@ -34,7 +34,7 @@ export function useDrawnCard({ board, people, tags }: DealBoard, onPlan: (card: 
   const toneOf = useCallback(
     (card: Card, columnId: string) => {
       if (card.state) return null
-      if (isStepLate(card.taskAt)) return 'overdue'
+      if (isStepLate(stepOfCard(card)?.at)) return 'overdue'
       return ageOf(card.since, known.goals[columnId] ?? null, true)?.isLate ? 'late' : null
     },
     [known],

@@ -4,6 +4,7 @@ import { RecordLinks } from '../../../../platform/ui/pieces/record-links.tsx'
 import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { deals } from '../../contract.ts'
+import { RowStep } from '../list/row-step.tsx'
 import { dealPageMessages } from './messages.ts'
 
 /** The deals of one contact, newest first, for the contact's page. */
@@ -15,12 +16,13 @@ export function DealsOfContact({ contact }: { contact: { id: string } }) {
       to={({ id }) => `/negocio/${id}/contato`}
       none={t('deal.of_contact.none')}
     >
-      {({ title, number, statusColor, statusName, bidAmount }) => (
+      {(deal) => (
         <>
-          <b>{title}</b>
-          <small>{t('deal.number', { number: formatNumber(number) })}</small>
-          <StatusDot color={statusColor}>{statusName}</StatusDot>
-          {bidAmount !== undefined && bidAmount > 0 && <span>{formatMoney(bidAmount)}</span>}
+          <b>{deal.title}</b>
+          <small>{t('deal.number', { number: formatNumber(deal.number) })}</small>
+          <StatusDot color={deal.statusColor}>{deal.statusName}</StatusDot>
+          {deal.state === 'open' && <RowStep row={deal} />}
+          {deal.bidAmount !== undefined && deal.bidAmount > 0 && <span>{formatMoney(deal.bidAmount)}</span>}
         </>
       )}
     </RecordLinks>

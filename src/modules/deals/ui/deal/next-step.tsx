@@ -11,7 +11,7 @@ import { type Appointment, activity } from '../../../activity/contract.ts'
 import { type Deal, deals } from '../../contract.ts'
 import { AddedStep } from '../added-step.tsx'
 import { dealScreenMessages } from '../messages.ts'
-import { besidesAppointment, isStepLate, lateText, whenText } from '../next-step.ts'
+import { isStepLate, lateText, type Step, stepOfDeal, stepText, stepWhen } from '../next-step.ts'
 import styles from './next-step.module.css'
 
 const NextStepDialog = lazy(() =>
@@ -22,8 +22,8 @@ const hour = 3_600_000
 const delays = { hour, day: 24 * hour, week: 7 * 24 * hour } as const
 
 /**
- * The next step of a deal and its time: marked as done with one click, postponed, or created. After it is done, the
- * following one is asked for. Closed deals need none.
+ * The next step of a deal and its time: an appointment is marked as done with one click or postponed, a task is linked, and
+ * where nothing comes next one is created. After an appointment is done, the following one is asked for. Closed deals need none.
  */
 export function NextStep({ deal }: { deal: Deal }) {
   const { t } = useText(dealScreenMessages)
@@ -31,29 +31,25 @@ export function NextStep({ deal }: { deal: Deal }) {
   const isHidden = usePermissions().has('deal-tabs.activities')
   const [isPlanning, setPlanning] = useState(false)
   if (deal.state !== 'open') return null
-  const late = deal.tasksDueAt ? lateText(t, deal.tasksDueAt) : null
+  const step = stepOfDeal(deal)
   return (
     <>
-      {deal.nextTask ? (
-        <Arranged deal={deal} mayChange={mayPlan && !isHidden} onDone={() => setPlanning(true)} />
+      {step?.of === 'appointment' ? (
+        <Arranged deal={deal} step={step} mayChange={mayPlan && !isHidden} onDone={() => setPlanning(true)} />
       ) : (
         <div
           className={styles.step}
-          data-none={deal.pendingTasks === 0 || undefined}
-          data-late={late !== null || undefined}
+          data-none={step === null || undefined}
+          data-late={isStepLate(step?.at) || undefined}
         >
-          <Icon of={deal.pendingTasks > 0 ? IconCheckbox : IconCalendarPlus} />
+          <Icon of={step ? IconCheckbox : IconCalendarPlus} />
           <AddedStep deal={deal}>
             <div className={styles.what}>
-              <b>{besidesAppointment(t, deal.pendingTasks)}</b>
-              {late && (
-                <span>
-                  <em>{late}</em>
-                </span>
-              )}
+              <b title={step?.title}>{stepText(t, step, deal.pendingTasks)}</b>
+              {step && <When step={step} />}
             </div>
           </AddedStep>
-          {mayPlan && (
+          {mayPlan && !step && (
             <Button size="small" onClick={() => setPlanning(true)}>
               {t('deals.next.plan')}
             </Button>
@@ -67,30 +63,38 @@ export function NextStep({ deal }: { deal: Deal }) {
   )
 }
 
+/** How late it is, and when it is due. */
+function When({ step }: { step: Step }) {
+  const { t } = useText(dealScreenMessages)
+  const late = step.at ? lateText(t, step.at) : null
+  const when = step.title ? stepWhen(t, step) : null
+  if (!late && !when) return null
+  return (
+    <span>
+      {late && <em>{when ? `${late}, ` : late}</em>}
+      {when}
+    </span>
+  )
+}
+
 interface ArrangedProps {
   deal: Deal
+  step: Step
   mayChange: boolean
   onDone(): void
 }
 
-function Arranged({ deal: { id, nextTask, nextTaskAt }, mayChange, onDone }: ArrangedProps) {
-  const { t } = useText(dealScreenMessages)
+function Arranged({ deal: { id }, step, mayChange, onDone }: ArrangedProps) {
   const open = useItem(activity.appointments, { params: { threadId: id } }, { enabled: mayChange })
   const appointment = open.data?.[0]
   // While it is read, its two buttons stand there and wait: they would push the page down when they come.
   const isOffered = mayChange && (open.isPending || appointment !== undefined)
-  const late = nextTaskAt ? lateText(t, nextTaskAt) : null
   return (
-    <div className={styles.step} data-late={isStepLate(nextTaskAt) || undefined}>
-      {isOffered && <Finish title={nextTask} appointment={appointment} onDone={onDone} />}
+    <div className={styles.step} data-late={isStepLate(step.at) || undefined}>
+      {isOffered && <Finish title={step.title} appointment={appointment} onDone={onDone} />}
       <div className={styles.what}>
-        <b title={nextTask}>{nextTask}</b>
-        {nextTaskAt && (
-          <span>
-            {late && <em>{late}, </em>}
-            {whenText(t, nextTaskAt)}
-          </span>
-        )}
+        <b title={step.title}>{step.title}</b>
+        <When step={step} />
       </div>
       {isOffered && <PutOff appointment={appointment} />}
     </div>

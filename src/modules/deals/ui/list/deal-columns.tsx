@@ -4,13 +4,13 @@ import { StatusDot, Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
 import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'
 import { type CellEdit, editable } from '../../../../platform/ui/table/editable-cell.tsx'
-import { formatDate, formatDayAndMonth, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type DealRow, deals } from '../../contract.ts'
 import { plainAge } from '../board/age-of.ts'
 import { DealAge } from '../board/deal-age.tsx'
-import styles from '../deals-page.module.css'
 import { dealScreenMessages as words } from '../messages.ts'
+import { RowStep } from './row-step.tsx'
 
 const plainMoney = (cents: number) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')
 
@@ -94,13 +94,9 @@ export const dealColumns = [
   }),
   written({
     id: 'task',
-    needs: ['nextTask', 'nextTaskAt'],
+    needs: ['nextTask', 'nextTaskAt', 'pendingTasks', 'state'],
     value: (row) => row.nextTask,
-    cell: (row) => (
-      <span className={row.nextTaskAt && row.nextTaskAt < new Date().toISOString() ? styles.past : undefined}>
-        {[row.nextTaskAt && formatDayAndMonth(row.nextTaskAt), row.nextTask].filter(Boolean).join(' ')}
-      </span>
-    ),
+    cell: (row) => <RowStep row={row} />,
   }),
   written({
     id: 'closingOn',

@@ -64,6 +64,27 @@ test('[FUNN-017] a card is marked, in words too, once its deal has outstayed the
   expect(card(/^João Silva/).element().textContent).not.toContain('atrasado')
 })
 
+test('a card names its first task with its time, is marked late by it, and then asks for no other step', async () => {
+  const hour = 3_600_000
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+  const firstTask = { id: tagId, title: 'Pedir a conta', dueOn: '2026-11-21', dueTime: '' }
+  const late = { ...full, taskAt: at(30), pending: 2, tasksDueAt: at(-5), firstTask }
+  const { screen } = await open(aBoard({ cards: [late] }), {}, [...permissions, 'contacts.add-appointment'])
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  await expect.element(card).toHaveAttribute('data-tone', 'overdue')
+  await expect.element(card.getByText('Pedir a conta')).toBeVisible()
+  await expect.element(card.getByText('5 h atrasado')).toBeVisible()
+  expect(card.getByRole('button', { name: /^Marcar/ }).query()).toBeNull()
+})
+
+test('a card tells the number of tasks where it may not name the first', async () => {
+  const { task: _task, taskAt: _at, ...bare } = full
+  const tasksDueAt = new Date(Date.now() + 3_600_000).toISOString()
+  const { screen } = await open(aBoard({ cards: [{ ...bare, pending: 2, tasksDueAt }] }))
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  await expect.element(card.getByText('2 tarefas em aberto')).toBeVisible()
+})
+
 test('a card is as wide as its column and no higher than its lines, however long its place is', async () => {
   const ordinary = {
     ...full,

@@ -168,7 +168,9 @@ it('a day that is not over, one before the log, and what is not known of a past 
   })
   await expect(ask(admin, 'asOf=ontem')).rejects.toMatchObject(refusedWith('platform.invalid'))
   await expect(ask(admin, asOf(7), ['city'])).rejects.toMatchObject(refusedWith('measures.no_past'))
-  await expect(ask(admin, asOf(7), [], 'sales', ['sales'])).rejects.toMatchObject(refusedWith('measures.no_past'))
+  await expect(ask(admin, asOf(7), [], 'activities', ['activities'])).rejects.toMatchObject(
+    refusedWith('measures.no_past'),
+  )
   await expect(admin.call(deals.list, { query: { cell: `deals:${asOf(0)}` } })).rejects.toMatchObject({ status: 422 })
   expect((await ask(admin, asOf(7))).cells[0]!.values).toEqual([1])
 

@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { buildSpans, builtKinds, keepSpans } from '../../../../platform/measures/keep-spans.ts'
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
-import { areBuilt, buildSpans, keepSpans } from './keep-spans.ts'
 
 /** So many records are named and written anew in one night. */
 const most = 10_000
@@ -47,7 +47,7 @@ async function happenedTo(ctx: Ctx, { kind }: SpanKind): Promise<string[]> {
  * log: no day before can be told of it, and whoever runs the installation is told.
  */
 export async function compareSpans(ctx: Ctx, kind: SpanKind) {
-  if (!(await areBuilt(ctx, kind))) await buildSpans(ctx, kind)
+  if (!(await builtKinds(ctx)).has(kind.kind)) await buildSpans(ctx, kind)
   const found = await differing(ctx, kind)
   await keepSpans(ctx, kind, [...found, ...(await happenedTo(ctx, kind))])
   const left = found.length > 0 ? await differing(ctx, kind) : []

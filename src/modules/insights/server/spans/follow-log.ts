@@ -4,11 +4,19 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Listener, Services } from '../../../../platform/http/services.ts'
+import { goneWith } from '../../../../platform/measures/gone-with.ts'
+import {
+  buildSpans,
+  builtKinds,
+  fieldsOfSpans,
+  isSmall,
+  keepSpans,
+  spanKinds,
+} from '../../../../platform/measures/keep-spans.ts'
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 import { begins, ends } from '../../../../platform/measures/spans-of.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import { compareSpans } from './compare-spans.ts'
-import { areBuilt, buildSpans, fieldsOfSpans, isSmall, keepSpans, spanKinds } from './keep-spans.ts'
 
 /** What happens in one go is followed once, in milliseconds after the first of it. */
 const pause = 2_000
@@ -17,6 +25,8 @@ interface Waiting {
   company: Company
   /** By kind, the records that have changed. */
   ids: Map<string, Set<string>>
+  /** Of these, the ones that were removed or came back: what stands on them did so too. */
+  left: Map<string, Set<string>>
   timer: NodeJS.Timeout
 }
 
@@ -47,14 +57,19 @@ async function note(ctx: Ctx, events: readonly ToldEvent[]) {
 }
 
 function remember({ services, company }: Ctx, changed: readonly ToldEvent[]) {
-  const { ids } = waitingOf(services).get(company.id) ?? beginWaiting(services, company)
-  for (const { subject } of changed) ids.set(subject.kind, (ids.get(subject.kind) ?? new Set()).add(subject.id))
+  const { ids, left } = waitingOf(services).get(company.id) ?? beginWaiting(services, company)
+  const add = (to: Waiting['ids'], { kind, id }: ToldEvent['subject']) =>
+    to.set(kind, (to.get(kind) ?? new Set()).add(id))
+  for (const { kind, subject } of changed) {
+    add(ids, subject)
+    if (/\.(removed|returned)$/.test(kind)) add(left, subject)
+  }
 }
 
 function beginWaiting(services: Services, company: Company): Waiting {
   const timer = setTimeout(() => void follow(services, company.id), pause)
   timer.unref()
-  const begun = { company, ids: new Map(), timer }
+  const begun = { company, ids: new Map(), left: new Map(), timer }
   waitingOf(services).set(company.id, begun)
   return begun
 }
@@ -65,18 +80,18 @@ async function follow(services: Services, companyId: string) {
   if (!found) return
   clearTimeout(found.timer)
   all.delete(companyId)
-  const work = (ctx: Ctx) => keepChanged(ctx, found.ids)
+  const work = (ctx: Ctx) => keepChanged(ctx, found)
   await writing(services, { company: found.company, inBackground: true }, work).catch((error) =>
     services.log.warn({ err: error }, 'spans were not followed'),
   )
 }
 
 /** Spans that are not there yet are written at once where there is little to write; of many records the night writes them. */
-async function keepChanged(ctx: Ctx, ids: Waiting['ids']) {
+async function keepChanged(ctx: Ctx, { ids, left }: Pick<Waiting, 'ids' | 'left'>) {
+  const built = await builtKinds(ctx)
   for (const [name, kind] of spanKinds()) {
-    const changed = ids.get(name)
-    if (!changed) continue
-    if (await areBuilt(ctx, kind)) await keepSpans(ctx, kind, [...changed])
+    // A question of one kind may ask another, of which nothing has happened yet.
+    if (built.has(name)) await keepSpans(ctx, kind, [...(ids.get(name) ?? []), ...(await goneWith(ctx, kind, left))])
     else if (await isSmall(ctx, kind)) await buildSpans(ctx, kind)
   }
 }

@@ -1,19 +1,22 @@
 import type { Actor, TestCompany } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
+import { buildSpans, spanKinds } from '../../../../platform/measures/keep-spans.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { insights } from '../../contract.ts'
-import { buildSpans, spanKinds } from './keep-spans.ts'
 
 export const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 export const asOf = (days: number) => `asOf=${dayIn(ago(days))}`
-export const kindOf = () => spanKinds().get('deal')!
+export const kindOf = (kind = 'deal') => spanKinds().get(kind)!
 export const run = ({ within }: TestCompany, text: string, values: unknown[] = []) =>
   within((ctx) => ctx.run(statement(text, values)))
-export const build = ({ within }: TestCompany) => within((ctx) => buildSpans(ctx, kindOf()))
+export const build = ({ within }: TestCompany) =>
+  within(async (ctx) => {
+    for (const kind of spanKinds().values()) await buildSpans(ctx, kind)
+  })
 
-/** What happened to a deal happened so many days ago. */
+/** What happened to a record happened so many days ago. */
 export async function happened(company: TestCompany, id: string, days: Record<string, number>) {
   for (const [kind, count] of Object.entries(days))
     await run(company, 'update events set at = $3 where subject_id = $1 and kind = $2', [id, kind, ago(count)])

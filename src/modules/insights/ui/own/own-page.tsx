@@ -11,6 +11,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../../views/ui/public.ts'
 import { insights } from '../../contract.ts'
 import { mostCards } from '../../own-cards.ts'
+import { AsOfChoice } from '../as-of-choice.tsx'
 import styles from '../dashboard.module.css'
 import { useDashboardAddress } from '../dashboard-address.ts'
 import { DashboardTabs } from '../dashboard-tabs.tsx'
@@ -27,7 +28,7 @@ const AddCard = lazy(() => import('./add-card.tsx').then((it) => ({ default: it.
 export function OwnPage() {
   const { t } = useText(words)
   const { address, cards, text, set } = useOwnCards()
-  const { asked } = useDashboardAddress(undefined)
+  const { asked, asOf, setAsOf } = useDashboardAddress(undefined)
   const [isArranging, setArranging] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
@@ -62,7 +63,7 @@ export function OwnPage() {
           <Button icon={IconLayoutGrid} aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
             {t(isArranging ? 'insights.own.edited' : 'insights.own.edit')}
           </Button>
-          {cards.length > 0 && (
+          {cards.length > 0 && !asOf && (
             <SendButton
               address={reply.data ? addressOf('/dashboard/own', { ...reply.data.filter, ...asked, cards: text }) : null}
               title={t('insights.own')}
@@ -77,7 +78,7 @@ export function OwnPage() {
           <ViewTabs list="own-dashboards" address={address as never} isReady />
         </>
       }
-      bar={<FilterBar filters={bar} fields={fields} />}
+      bar={<FilterBar filters={bar} fields={fields} start={<AsOfChoice asOf={asOf} onChange={setAsOf} />} />}
     >
       <div ref={wall} className={styles.page} data-wall>
         {cards.length === 0 ? (

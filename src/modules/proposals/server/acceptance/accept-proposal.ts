@@ -5,7 +5,7 @@ import { translate } from '../../../../platform/i18n/registry.ts'
 import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
 import { bookAppointment } from '../../../activity/server/public.ts'
 import { fillDocument } from '../../../contacts/server/public.ts'
-import { allowedInStatuses, moveToAllow, touchDeal } from '../../../deals/server/public.ts'
+import { allowedInStatuses, moveToAllow, touchDeal, whoAnswers } from '../../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { answerBy } from '../../document/answer-by.ts'
 import { countsAtOnce, mayAccept } from '../../proposal.ts'
@@ -135,13 +135,14 @@ async function whyNotAtOnce(ctx: Ctx, proposal: StoredProposal, { provenBy }: Pr
   return provenBy ? undefined : 'proposals.unproven'
 }
 
-const bookTalk = (ctx: Ctx, { dealId, number, consultantId }: StoredProposal) =>
+const bookTalk = async (ctx: Ctx, { dealId, number, consultantId }: StoredProposal) =>
   bookAppointment(ctx, {
     kind: 'deal',
     threadId: dealId,
     title: translate('pt-BR', 'proposals.talk_after_acceptance', { number }),
     startsAt: answerBy(ctx.now),
-    authorId: consultantId,
+    // A customer is called by somebody who still works here.
+    authorId: (await whoAnswers(ctx, { dealId }, consultantId)) ?? consultantId,
   })
 
 export async function alreadySold(ctx: Ctx, { consultantId }: StoredProposal) {
@@ -223,6 +224,7 @@ async function writeAcceptance(
     proposalAcceptedOn: ctx.today,
     bidAmount: priceCents,
     valueProposal: proposal.number,
+    valueOfSales: false,
     powerKwp,
     generationKwh,
   })

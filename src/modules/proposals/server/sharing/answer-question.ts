@@ -6,8 +6,8 @@ import { sendCompanyMail } from '../../../../platform/mail/send-mail.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
 import { proposalQuestionsEntity, type StoredProposal } from '../tables.ts'
+import { addressOfLink } from './address-of-link.ts'
 import { questionKind } from './questions.ts'
-import { addressOfLink } from './share-proposal.ts'
 
 interface Customer {
   name: string

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { update } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce } from '../../../../platform/rules/refusal.ts'
-import { seal, unseal } from '../../../../platform/secrets/seal.ts'
-import { publicAddress } from '../../../../platform/settings.ts'
+import { seal } from '../../../../platform/secrets/seal.ts'
 import { hashPassword } from '../../../access/server/public.ts'
 import type { AcceptSignature } from '../../acceptance-shapes.ts'
 import type { ConsentVersion } from '../../consent.ts'
@@ -12,7 +11,7 @@ import type { VariantFigures, Variation } from '../../variant/variation.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from '../tables.ts'
 import { templateToKeep } from '../template/choose-template.ts'
-import { isOpenLink } from './shared-link.ts'
+import { linkPurpose, openTokenOf, pathOfLink, urlOf } from './address-of-link.ts'
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -64,7 +63,7 @@ export async function linkedProposal(
     before,
     {
       shareTokenHash: hashOf(token),
-      shareTokenSealed: seal(ctx.services.settings.secret, purpose, token),
+      shareTokenSealed: seal(ctx.services.settings.secret, linkPurpose, token),
       sharePasswordHash: password === undefined ? before.sharePasswordHash : hashed,
       shareUntil: ownLast,
       sharedAt: ctx.now,
@@ -73,24 +72,8 @@ export async function linkedProposal(
     },
     { event, data },
   )
-  const path = `/publico/proposta/${token}`
+  const path = pathOfLink(token)
   return { proposal, link: { token, path, url: urlOf(ctx, path), until: last } }
-}
-
-const purpose = 'proposal-link'
-
-const urlOf = (ctx: Ctx, path: string) => `${publicAddress(ctx.services.settings, ctx.company)}${path}`
-
-/** The token of the open link; nothing for links created before tokens were stored. */
-function openTokenOf(ctx: Ctx, proposal: StoredProposal): string | undefined {
-  if (!proposal.shareTokenSealed || !isOpenLink(proposal, ctx.today)) return undefined
-  return unseal<string>(ctx.services.settings.secret, purpose, proposal.shareTokenSealed)
-}
-
-/** The address of the open link, for the PDF; empty if there is none. */
-export function addressOfLink(ctx: Ctx, proposal: StoredProposal): string | null {
-  const token = openTokenOf(ctx, proposal)
-  return token ? urlOf(ctx, `/publico/proposta/${token}`) : null
 }
 
 /** A link for the PDF of a proposal without a printable one. */

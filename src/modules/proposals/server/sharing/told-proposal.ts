@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { StoredProposal } from '../tables.ts'
-import { addressOfLink } from './share-proposal.ts'
+import { addressOfLink } from './address-of-link.ts'
 
 /** What a message outside says of a proposal, with the address of its open link; undefined where it is gone. */
 export async function toldProposal(ctx: Ctx, id: string) {

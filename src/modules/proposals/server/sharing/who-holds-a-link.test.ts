@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { emailModels } from '../../../templates/contract.ts'
 import { proposals } from '../../contract.ts'
 import { readyToPropose } from '../test-deal.ts'
 
@@ -74,4 +75,14 @@ it('a password shuts out who opened the link without it, and an opening never la
   await send({ password: 'outra-senha' })
   await expect(open({ ticket: known.ticket })).rejects.toMatchObject(asksNow)
   expect((await open({ password: 'outra-senha' })).number).toBe(1)
+})
+
+it('texts to the customer carry the public link of the proposal while it is open, and nothing once it is closed', async () => {
+  const { admin, id, params } = await anOpenLink()
+  const { dealId } = await admin.call(proposals.show, { params: { id } })
+  const written = async () =>
+    (await admin.call(emailModels.preview, { body: { assunto: '', corpo: 'Veja: {{preProposta.link}}', dealId } })).html
+  expect(await written()).toContain(`/publico/proposta/${params.token}`)
+  await admin.call(proposals.unshare, { params: { id } })
+  expect(await written()).not.toContain('/publico/proposta/')
 })

@@ -1,7 +1,7 @@
-import { formatPhone } from '../../../../platform/brazil/phone.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealOfText } from '../../../../platform/placeholders/placeholder-source.ts'
+import { reachedBy } from '../../../access/server/public.ts'
 import {
   fieldsIn,
   fillTogether,
@@ -96,7 +96,7 @@ export async function valuesOfProposal(ctx: Ctx, proposal: StoredProposal, names
     ...Object.fromEntries(ofProposal),
     'usuario.nome': seller.name,
     'usuario.email': seller.email,
-    'usuario.telefone': seller.phone && formatPhone(seller.phone),
+    ...Object.fromEntries(Object.entries(reachedBy(seller)).map(([key, value]) => [`usuario.${key}`, value])),
   }
 }
 

@@ -5,7 +5,7 @@ import { companyLang } from '../../../../platform/i18n/messages.ts'
 import { dealRecord } from '../../../deals/deal-record.ts'
 import type { DocumentClient } from '../../document/document-model.ts'
 import { modelOfProposal } from '../document/proposal-model.ts'
-import { addressOfLink } from '../sharing/share-proposal.ts'
+import { addressOfLink } from '../sharing/address-of-link.ts'
 import { proposalsEntity } from '../tables.ts'
 import { valuesOfProposal } from './filled-template.ts'
 

@@ -39,7 +39,7 @@ it('what was paid of a cancelled sale is to be given back, and no payment passes
   await pay(lost.id, 100_00)
   await admin.call(sales.cancel, { params: { id: lost.id }, body })
   expect((await admin.call(sales.commissions, {})).list).toMatchObject([
-    { commission: 300_00, earned: 300_00, paid: 100_00, due: 300_00, toReturn: 100_00 },
+    { commission: 300_00, earned: 300_00, paid: 100_00, due: 300_00, toReturn: 100_00, net: 200_00 },
   ])
   await expect(pay(lost.id, 1)).rejects.toMatchObject({ status: 422 })
   await expect(pay(kept.id, 200_01)).rejects.toMatchObject({

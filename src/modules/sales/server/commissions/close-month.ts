@@ -37,9 +37,9 @@ export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
   await lockPayee(ctx, userId)
   enforce(await mayCloseNow(ctx, userId, month))
   // Nobody changes these sales while what they are worth is frozen.
-  const saleIds = (await linesToClose(ctx, userId, lastDayOf(month))).map(({ saleId }) => saleId)
+  const saleIds = (await linesToClose(ctx, [userId], lastDayOf(month))).map(({ saleId }) => saleId)
   await refreshEarnings(ctx, saleIds)
-  const { entries, total } = closingOf(await linesToClose(ctx, userId, lastDayOf(month)))
+  const { entries, total } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
   enforce(entries.length > 0 ? yes : no('sales.closing_empty'))
   const { id } = await insert(ctx, closingsEntity, {
     number: await nextNumber(ctx, 'commission-closings'),
@@ -78,7 +78,7 @@ export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): P
   enforceSeesEvery(ctx)
   await enforceKnown(ctx, userId)
   const month = monthOf(day)
-  const lines = await linesToClose(ctx, userId, lastDayOf(month))
+  const lines = await linesToClose(ctx, [userId], lastDayOf(month))
   const { entries, total } = closingOf(lines)
   const allowed = await mayCloseNow(ctx, userId, month)
   const verdict = allowed.ok && entries.length === 0 ? no('sales.closing_empty') : allowed

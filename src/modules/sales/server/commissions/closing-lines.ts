@@ -4,6 +4,7 @@ import { type Closable, countedBy, paidBeside } from '../../commission-rules.ts'
 import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {
+  userId: string
   saleId: string
   soldOn: string
   isCancelled: boolean
@@ -15,23 +16,23 @@ interface FoundLine extends LineToClose {
 }
 
 /**
- * A person's lines of sales up to a day that are owed either way, less what unpaid closings hold of them, the oldest sale first.
+ * The lines of these people, of sales up to a day, that are owed either way, less what unpaid closings hold of them, the oldest sale first.
  * Due is what was earned by then; what is to be given back is taken off whenever its sale was.
  */
-export async function linesToClose(ctx: Ctx, userId: string, until: string): Promise<LineToClose[]> {
+export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: string): Promise<LineToClose[]> {
   const found = await ctx.rows(
     statement<FoundLine>(
-      `select k.id as line_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken from commission_lines k
+      `select k.id as line_id, k.user_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken from commission_lines k
        cross join lateral (
          select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as held,
            coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as taken
          from commission_closing_entries e
          join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id and g.paid_on is null
          where e.tenant_id = k.tenant_id and e.line_id = k.id) h
-       where k.tenant_id = platform.current_tenant() and k.user_id = $1 and k.earned <> k.paid
+       where k.tenant_id = platform.current_tenant() and k.user_id = any($1::uuid[]) and k.earned <> k.paid
          and (k.sold_on <= $2 or k.paid > k.earned)
        order by k.sold_on, k.id`,
-      [userId, until],
+      [userIds, until],
     ),
   )
   const lines = found.map(({ held, taken, ...line }) => ({ ...line, paid: paidBeside({ ...line, held, taken }) }))

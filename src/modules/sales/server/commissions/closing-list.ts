@@ -17,13 +17,14 @@ export const seesOthers = (ctx: Ctx) =>
   ctx.can(['sales.list-commission-payments', 'sales.add-commission-payments']) && seesEveryCommission(ctx)
 
 /** People read their own without any permission; a program only what it may see, and not what is its maker's own. */
-const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.userId)
+export const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.userId)
 
 export function enforceSeesEvery(ctx: Ctx) {
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
 }
 
-const state = `case when g.paid_on is not null then 'paid' when exists (
+/** How the closing `g` stands. */
+export const closingState = `case when g.paid_on is not null then 'paid' when exists (
     select from commission_closing_entries e join commission_lines k on k.tenant_id = e.tenant_id and k.id = e.line_id
     where e.tenant_id = g.tenant_id and e.closing_id = g.id and ${hasChanged}) then 'changed' else 'closed' end`
 
@@ -35,10 +36,10 @@ export const closingList = recordList({
   alias: 'g',
   reach: (ctx) => (seesOthers(ctx) ? [] : [{ text: 'g.user_id = ?', value: ownerOfClosings(ctx) }]),
   fields: {
-    state,
+    state: closingState,
     receiptName: "case when g.receipt_name = '' then 'none' else 'kept' end",
   },
-  filters: { state },
+  filters: { state: closingState },
   sums: { total: 'sum(g.total)::bigint' },
 })
 

@@ -2,6 +2,9 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { route } from '../../../../platform/http/route.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { sales } from '../../contract.ts'
+import { closeForAll } from '../month/close-for-all.ts'
+import { monthOfAll } from '../month/month-of-all.ts'
+import { payClosings } from '../month/pay-closings.ts'
 import { closeMonth, peopleToClose, previewClosing } from './close-month.ts'
 import { closingList, showClosing } from './closing-list.ts'
 import { pdfOfClosing } from './closing-pdf.ts'
@@ -16,6 +19,9 @@ export const closingRoutes = [
   route(sales.closingPeople, (ctx) => peopleToClose(ctx)),
   route(sales.closingPreview, (ctx, { query }) => previewClosing(ctx, query)),
   route(sales.close, (ctx, { body }) => closeMonth(ctx, body)),
+  route(sales.closingMonth, (ctx, { query }) => monthOfAll(ctx, query)),
+  closeForAll.route,
+  payClosings.route,
   route(sales.payClosing, (ctx, { params, body }) => payClosing(ctx, params.id, body)),
   route(sales.addClosingReceipt, async (ctx: Ctx, { params, request }) => {
     const file = await request.file()

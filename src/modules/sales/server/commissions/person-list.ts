@@ -33,6 +33,7 @@ export const commissionList = recordList({
     paid: sum('paid'),
     due: sum('due'),
     toReturn: sum('to_return'),
+    net: sum('net'),
   },
 })
 
@@ -52,7 +53,7 @@ function earned(ctx: Ctx, filters: ListFilters, found: Conditions) {
   if (from !== undefined) within.push(`l.sold_on >= ${found.value(from)}::date`)
   if (to !== undefined) within.push(`l.sold_on <= ${found.value(to)}::date`)
   return `(
-    select md5(l.user_id::text || l.payee)::uuid as id, l.*, u.name from (
+    select md5(l.user_id::text || l.payee)::uuid as id, l.*, l.due - l.to_return as net, u.name from (
       select l.tenant_id, l.user_id, l.part as payee,
         count(*) filter (where not l.is_cancelled and not l.has_left) as sales,
         coalesce(sum(l.sold) filter (where not l.is_cancelled and not l.has_left), 0)::bigint as sold,

@@ -28,18 +28,26 @@ export const closingRefreshes = [
   sales.closing,
   sales.closingPreview,
   sales.closingPeople,
+  sales.closingMonth,
   sales.ownCommissions,
 ]
 
+interface CloseMonthProps {
+  /** Whom and which month it begins with. */
+  start: { userId: string; month: string }
+  onClose(): void
+  onClosed(closing: Closing): void
+}
+
 /** Chooses a person and a month, shows what would be frozen, and freezes it. */
-export function CloseMonth({ onClose, onClosed }: { onClose(): void; onClosed(closing: Closing): void }) {
+export function CloseMonth({ start, onClose, onClosed }: CloseMonthProps) {
   const { t } = useText(words)
   const kit = useText(messages)
   const formId = useId()
   const { data: people = [] } = useItem(sales.closingPeople, {})
   const close = useCall(sales.close, { refreshes: closingRefreshes, tells: 'nowhere' })
   const form = useForm({
-    start: { userId: null as string | null, month: lastMonths()[0]!.value as string | null },
+    start: { userId: start.userId as string | null, month: start.month as string | null },
     check: ({ userId, month }) => ({
       userId: userId ? null : kit.t('ui.required'),
       month: month ? null : kit.t('ui.required'),
@@ -113,7 +121,7 @@ function Preview({ userId, month }: { userId: string; month: string }) {
 }
 
 /** The twelve months before this one, which is not over. */
-function lastMonths() {
+export function lastMonths() {
   const [year, month] = today().split('-').map(Number) as [number, number]
   return Array.from({ length: 12 }, (_none, ago) => {
     const value = monthOf(new Date(Date.UTC(year, month - 2 - ago, 1)).toISOString())

@@ -1,12 +1,10 @@
-import { IconFileCheck, IconPlus } from '@tabler/icons-react'
+import { IconCalendarCheck, IconFileCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { z } from 'zod'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'
-import { momentary } from '../../../../platform/ui/routing/lasting-search.ts'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../../lists/ui/public.ts'
@@ -14,14 +12,13 @@ import { closingRecord } from '../../commission-closing-record.ts'
 import { ClosingFilters, type ClosingRow } from '../../commission-closings-contract.ts'
 import { writtenMonth } from '../../commission-rules.ts'
 import { sales } from '../../contract.ts'
-import { CloseMonth } from './close-month.tsx'
 import { commissionScreenMessages as words } from './messages.ts'
 import { OwnCommissions, useOwnCommissions } from './own-commissions.tsx'
 
 const columns = [
   writtenColumn<ClosingRow>()({ id: 'month', needs: ['month'], value: ({ month }) => writtenMonth(month) }),
 ]
-const search = listSearch(ClosingFilters).extend({ add: momentary(z.coerce.boolean().default(false)) })
+const search = listSearch(ClosingFilters)
 const always = ['number', 'userId'] as const
 
 /** Closings of commissions: one's own, or everybody's for who sees all commissions. */
@@ -51,21 +48,14 @@ export function ClosingsPage() {
         mayClose && (
           <Button
             variant="primary"
-            icon={IconPlus}
+            icon={IconCalendarCheck}
             unavailable={people.error?.message ?? null}
-            onClick={() => address.set({ add: true })}
+            onClick={() => void navigate({ to: '/commissions/month' })}
           >
             {t('closings.new')}
           </Button>
         )
       }
-    >
-      {mayClose && !people.error && address.value.add && (
-        <CloseMonth
-          onClose={() => address.set({ add: undefined })}
-          onClosed={({ id }) => void navigate({ to: `/commissions/closings/${id}`, replace: true })}
-        />
-      )}
-    </RecordList>
+    />
   )
 }

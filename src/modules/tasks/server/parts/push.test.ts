@@ -56,3 +56,18 @@ it('what somebody has moved since stays there when a push is taken back', async 
   expect(await admin.call(tasks.show, { params: { id: next.id } })).toMatchObject({ dueOn: inDays(15) })
   await expect(admin.call(tasks.setDays, { params, body: back })).rejects.toMatchObject({ status: 409 })
 })
+
+it('a task is put on a day at an hour; without hours those that it has stay, and an empty one is none', async () => {
+  const { admin, params } = await withTask({ startsOn: inDays(1), dueOn: inDays(1), dueTime: '10:30' })
+  const on = { startsOn: inDays(2), dueOn: inDays(2) }
+  const at = (body: object) => admin.call(tasks.setDays, { params, body: { ...on, ...body } })
+  expect(await at({ startsTime: '13:00', dueTime: '14:00' })).toMatchObject({ startsTime: '13:00', dueTime: '14:00' })
+  expect(await at({})).toMatchObject({ startsTime: '13:00', dueTime: '14:00' })
+  expect(await at({ startsTime: '', dueTime: '' })).toMatchObject({ startsTime: '', dueTime: '' })
+  const refused = (given: object) => admin.request('PUT', `/api/tasks/${params.id}/days`, { ...on, ...given })
+  const wrong = await refused({ startsTime: '15:00', dueTime: '14:00' })
+  expect(wrong).toMatchObject({ status: 422, body: { Fields: { dueOn: expect.any(String) } } })
+  expect(await refused({ dueTime: '25:00' })).toMatchObject({
+    body: { Fields: { dueTime: 'Informe a hora como 14:30.' } },
+  })
+})

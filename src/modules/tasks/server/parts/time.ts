@@ -1,6 +1,7 @@
 import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
 import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { TimeEntry } from '../../contract.ts'
 import { todayIn } from '../store-of-task.ts'
@@ -11,22 +12,26 @@ import { refuseUnseen } from '../task-reach.ts'
 const longest = 1440
 
 const entries = `select e.id, e.user_id, u.name as user_name, e.on_day::text as on_day, e.started_at, e.minutes, e.note,
-    e.user_id = $1 as may_remove
+    e.user_id = $1 or ($2 and not u.active) as may_remove
   from task_times e join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
   where e.tenant_id = platform.current_tenant()`
 
 export async function listTimes(ctx: Ctx, taskId: string): Promise<TimeEntry[]> {
   await refuseUnseen(ctx, taskId)
   return ctx.rows(
-    statement<TimeEntry>(`${entries} and e.task_id = $2 order by e.on_day desc, e.id desc limit 200`, [
+    statement<TimeEntry>(`${entries} and e.task_id = $3 order by e.on_day desc, e.id desc limit 200`, [
       ctx.userId,
+      ctx.can('tasks.edit-others'),
       taskId,
     ]),
   )
 }
 
 export const showTime = (ctx: Ctx, id: string) =>
-  ctx.one(statement<TimeEntry>(`${entries} and e.id = $2`, [ctx.userId, id]), 'tasks.time_not_found')
+  ctx.one(
+    statement<TimeEntry>(`${entries} and e.id = $3`, [ctx.userId, ctx.can('tasks.edit-others'), id]),
+    'tasks.time_not_found',
+  )
 
 export async function addTime(
   ctx: Ctx,
@@ -51,10 +56,12 @@ export async function addMinutes(ctx: Ctx, given: { taskId: string; minutes: num
   return entry
 }
 
-/** Time of one's own; that of others counts like time that is not there. */
+/** Time of one's own, and of people who left where one edits tasks of others; other time counts like time that is not there. */
 export async function removeTime(ctx: Ctx, id: string) {
+  const { mayRemove } = await showTime(ctx, id)
+  if (!mayRemove) throw notFound('tasks.time_not_found')
   const entry = await find(ctx, taskTimesEntity, id, { lock: true })
-  if (entry.userId !== ctx.userId) throw notFound('tasks.time_not_found')
+  if (entry.userId !== ctx.userId) await taskForUpdate(ctx, entry.taskId)
   await remove(ctx, taskTimesEntity, entry)
   await sumTime(ctx, entry.taskId)
 }
@@ -80,6 +87,17 @@ export async function stop(ctx: Ctx, running: Running, minutes?: number) {
   await sumTime(ctx, running.taskId)
   await announceTimer(ctx, running.userId)
   return written
+}
+
+/** Nobody's timer runs on after they have left. */
+export const timerLeft: Listener = async (ctx, { subject }) => {
+  const running = await ctx.first(
+    statement<Running>(
+      `select * from task_times where tenant_id = platform.current_tenant() and user_id = $1 and minutes is null for update`,
+      [subject.id],
+    ),
+  )
+  if (running) await stop(ctx, running)
 }
 
 /** All devices of the person show the same timer. */

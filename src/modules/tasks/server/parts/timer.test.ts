@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { notifications } from '../../../notifications/contract.ts'
+import { team } from '../../../team/contract.ts'
 import { trash } from '../../../trash/contract.ts'
 import { tasks } from '../../contract.ts'
 import { aTask, inDays, runJob } from '../test-task.ts'
@@ -84,4 +85,23 @@ it('a timer that runs on after the store has closed asks, once, how long it real
     { kind: 'task-timer', link: `/tasks/${taskId}` },
   ])
   expect(await bia.call(tasks.stopTimer, { body: { minutes: 40 } })).toMatchObject({ minutes: 40 })
+})
+
+it('the timer of whoever leaves stops; who edits tasks of others takes its entry back, and that of nobody else', async () => {
+  const { admin, user, params } = await withTask()
+  const gone = await user('manager', { name: 'Zeca' })
+  const helper = await user('salesman', { plus: ['tasks.list-others'] })
+  await gone.call(tasks.startTimer, { params })
+  await admin.call(team.editUser, { params: { id: gone.id }, body: { active: false } })
+  const times = () => admin.call(tasks.times, { params })
+  const [entry] = await times()
+  expect(entry).toMatchObject({ userId: gone.id, minutes: 0, mayRemove: true })
+  const remove = (actor: typeof admin) => actor.call(tasks.removeTime, { params: { timeId: entry!.id } })
+  await expect(remove(helper)).rejects.toMatchObject({ status: 404, code: 'tasks.time_not_found' })
+  await remove(admin)
+  expect(await times()).toEqual([])
+  const stays = await user('manager')
+  const own = await stays.call(tasks.addTime, { params, body: { onDay: inDays(-1), minutes: 15 } })
+  expect(await times()).toMatchObject([{ mayRemove: false }])
+  await expect(admin.call(tasks.removeTime, { params: { timeId: own.id } })).rejects.toMatchObject({ status: 404 })
 })

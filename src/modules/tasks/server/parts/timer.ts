@@ -7,6 +7,7 @@ import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { RunningTimer, StartedTimer, TimeEntry } from '../../contract.ts'
 import { enforceFree } from '../dependencies.ts'
+import { weekdays } from '../store-of-task.ts'
 import { taskTimesEntity } from '../tables.ts'
 import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
 import { tellPeople } from '../tell-people.ts'
@@ -89,7 +90,6 @@ const own = (ctx: Ctx) =>
     ),
   )
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const usualClosing = '18:00'
 
 /** When the store of a task closes next: today, or when that is past, tomorrow. */

@@ -12,6 +12,7 @@ import { todayIn } from '../store-of-task.ts'
 import { tasksEntity } from '../tables.ts'
 import type { StoredTask } from '../task-for-update.ts'
 import { awaitRepetition, repeatJob } from './await-repetition.ts'
+import { peopleOfNext } from './people-of-next.ts'
 
 /** The next of a repeated task, once: a second one that is asked for at the same time finds that there is one. */
 export async function repeatTask(ctx: Ctx, task: StoredTask) {
@@ -20,15 +21,14 @@ export async function repeatTask(ctx: Ctx, task: StoredTask) {
   await update(ctx, tasksEntity, task, { repeatsNextOn: null })
   const startsOn = nextToCome(task, await todayIn(ctx, task.storeId))
   if (startsOn === null || (await hasNext(ctx, task.id))) return
-  const { title, description, typeId, priority, ownerId, responsibleIds, dealId, contactId } = task
+  const { title, description, typeId, priority, dealId, contactId } = task
   const { startsTime, dueTime, estimatedMinutes, targetStatusId, origin } = task
   const next = await insertTask(ctx, {
     title,
     description,
     typeId,
     priority,
-    ownerId,
-    responsibleIds,
+    ...(await peopleOfNext(ctx, task)),
     dealId,
     contactId,
     startsTime,

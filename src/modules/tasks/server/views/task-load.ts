@@ -23,14 +23,14 @@ export async function taskLoad(ctx: Ctx, { from, to, ...filters }: InDays): Prom
          select person, due_on, count(*)::int as count, coalesce(sum(estimated_minutes), 0)::int as minutes
          from found where due_on >= ${first}::date group by person, due_on
        )
-       select u.id, u.name, p.overdue,
+       select u.id, u.name, u.active as is_active, p.overdue,
          coalesce(sum(b.count), 0)::int as count, coalesce(sum(b.minutes), 0)::int as minutes,
          coalesce(jsonb_agg(jsonb_build_object('day', b.due_on, 'count', b.count, 'minutes', b.minutes) order by b.due_on)
            filter (where b.due_on is not null), '[]') as days
        from by_person p
        join users u on u.tenant_id = platform.current_tenant() and u.id = p.person
        left join by_day b on b.person = u.id
-       group by u.id, u.name, p.overdue order by minutes desc, count desc, u.name limit ${most}::int`,
+       group by u.id, u.name, u.active, p.overdue order by minutes desc, count desc, u.name limit ${most}::int`,
       given.values,
     ),
   )

@@ -37,12 +37,24 @@ it('my day tells in one answer what is late, what is for today, what is next and
   expect(titles(day.due.list)).toEqual(['De hoje'])
   expect(titles(day.next.list)).toEqual(['De amanhã'])
   expect(titles(day.done.list)).toEqual(['Feita'])
-  expect(day.week.slice(0, 3)).toEqual([
-    { day: today, count: 1, minutes: 30 },
-    { day: dayAfter(today, 1), count: 1, minutes: 60 },
-    { day: dayAfter(today, 2), count: 0, minutes: 0 },
-  ])
+  expect([day.today, day.day, day.week.length]).toEqual([today, today, 7])
+  expect(day.week.find((one) => one.day === today)).toEqual({ day: today, count: 1, minutes: 30, late: 0 })
   expect((await admin.call(tasks.myDay, { query: { search: 'amanha' } })).due.totalItems).toBe(0)
+})
+
+it('another day shows what is due or was done on it, and its week from Monday on with what is late', async () => {
+  const { admin } = await someTasks()
+  const of = (days: number) => admin.call(tasks.myDay, { query: { day: dayAfter(today, days) } })
+  const [tomorrow, late] = [await of(1), await of(-3)]
+  expect([tomorrow.today, tomorrow.day]).toEqual([today, dayAfter(today, 1)])
+  expect(titles(tomorrow.due.list)).toEqual(['De amanhã'])
+  expect([tomorrow.overdue, tomorrow.next, tomorrow.done].map(({ totalItems }) => totalItems)).toEqual([0, 0, 0])
+  expect(new Date(`${tomorrow.week[0]!.day}T00:00:00Z`).getUTCDay()).toBe(1)
+  expect(tomorrow.week).toContainEqual({ day: tomorrow.day, count: 1, minutes: 60, late: 0 })
+  expect(titles(late.due.list)).toEqual(['Atrasada'])
+  expect(late.week).toContainEqual({ day: late.day, count: 1, minutes: 10, late: 1 })
+  const wrong = await admin.request('GET', '/api/tasks/my-day?day=amanha')
+  expect(wrong.status).toBe(422)
 })
 
 it('my day holds what others gave the person, and nothing that others finished themselves [TASK-004]', async () => {
@@ -56,7 +68,7 @@ it('my day holds what others gave the person, and nothing that others finished t
   const day = await admin.call(tasks.myDay, { query: {} })
   expect(titles(day.due.list).toSorted()).toEqual(['Dada por outra', 'De hoje'])
   expect([titles(day.done.list), day.done.totalItems]).toEqual([['Feita'], 1])
-  expect(day.week[0]).toMatchObject({ day: today, count: 2 })
+  expect(day.week.find((one) => one.day === today)).toMatchObject({ count: 2 })
   const theirs = await other.call(tasks.myDay, { query: {} })
   expect([titles(theirs.due.list), titles(theirs.done.list)]).toEqual([['Dada por outra'], ['Feita por outra']])
 })
@@ -90,18 +102,20 @@ it('the calendar names the tasks of each day; the load counts them and their tim
   })
   await admin.call(tasks.create, { body: both })
   const query = { from: today, to: dayAfter(today, 6) }
-  const { days } = await admin.call(tasks.calendar, { query })
-  expect(days.map(({ day, count, minutes }) => [day, count, minutes])).toEqual([
-    [today, 1, 30],
-    [dayAfter(today, 1), 2, 75],
-    [dayAfter(today, 2), 1, 0],
+  const { days, hours } = await admin.call(tasks.calendar, { query })
+  expect(days.map(({ day, count, open, minutes }) => [day, count, open, minutes])).toEqual([
+    [today, 1, 1, 30],
+    [dayAfter(today, 1), 2, 2, 75],
+    [dayAfter(today, 2), 1, 0, 0],
   ])
+  expect(hours.every(({ from, to }) => from < to)).toBe(true)
   expect(titles(days[1]!.tasks).toSorted()).toEqual(['De amanhã', 'De dois'])
   const { people } = await admin.call(tasks.load, { query })
   expect(people).toEqual([
     {
       id: admin.id,
       name: expect.any(String),
+      isActive: true,
       overdue: 1,
       count: 3,
       minutes: 105,
@@ -137,6 +151,18 @@ it('the Gantt answers the tasks of its days, what waits for what among them, and
   expect(found.left.totalItems).toBe(0)
   const tooLong = await admin.request('GET', `/api/tasks/gantt?from=${today}&to=${dayAfter(today, 401)}`)
   expect(tooLong.status).toBe(422)
+})
+
+it('a day of the calendar counts as open what the week of my day counts, whatever is done of it', async () => {
+  const { admin, statuses, add } = await someTasks()
+  const done = await add('Feita hoje', { ...on(0), estimatedMinutes: 45 })
+  const statusId = statuses.find(({ kind }) => kind === 'done')!.id
+  await admin.call(tasks.setStatus, { params: { id: done }, body: { statusId, minutes: 5 } })
+  const { week } = await admin.call(tasks.myDay, { query: {} })
+  const { days } = await admin.call(tasks.calendar, { query: { from: today, to: dayAfter(today, 6), mine: true } })
+  const { count, open, minutes } = days[0]!
+  expect([count, open, minutes]).toEqual([2, 1, 30])
+  expect(week.find(({ day }) => day === today)).toEqual({ day: today, count: open, late: 0, minutes })
 })
 
 it('of more tasks than a Gantt draws it draws those around today, not the oldest', async () => {

@@ -4,12 +4,11 @@ import { content, onePage, serve } from '../../../../platform/ui/testing/fake-se
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { TaskPeek } from '../task-peek.tsx'
 import { TasksPage } from '../tasks-page.tsx'
-import { aCard, panelOf, statuses } from '../testing.ts'
+import { aCard, aDay, panelOf, statuses } from '../testing.ts'
 
 const permissions = ['tasks.list', 'tasks.add', 'tasks.edit']
 const card = aCard()
 const { id } = card
-const none = { list: [], totalItems: 0 }
 const answers = {
   ...panelOf({}),
   'GET /api/views': content([]),
@@ -20,8 +19,7 @@ const answers = {
 
 test('in my day D asks for the date of the task that has the focus; a day before its start moves that too', async () => {
   signedIn(permissions)
-  const due = { list: [card], totalItems: 1 }
-  const day = { today: '2026-11-24', overdue: none, due, next: none, done: none, week: [] }
+  const day = aDay({ due: { list: [card], totalItems: 1 } })
   const calls = serve({ ...answers, 'GET /api/tasks/my-day': content(day) })
   const { screen } = await renderApp(<TasksPage />, { at: '/tasks' })
   await expect.element(screen.getByText('Vistoria do telhado')).toBeVisible()

@@ -47,9 +47,42 @@ test('[TASK-001] a title is all that a usual task asks for: it is mine, for toda
   expect(sent()).toMatchObject({ ...usual, title: 'Ligar', priority: 'medium', dealId: null, contactId: null })
 })
 
+test('the title says of which type the task is, until the person says it', async () => {
+  const [visit] = types
+  const call = { ...visit!, id: '0199a000-0000-7000-8000-0000000000b2', name: 'Ligação', icon: 'phone' }
+  const { screen, sent } = await open({ 'GET /api/task-types': content([call, visit]) })
+  const type = screen.getByRole('combobox', { name: 'Tipo' })
+  await expect.element(type).toHaveValue('Visita técnica')
+  await screen.getByLabelText('Título').fill('Ligar para Cláudia')
+  await expect.element(type).toHaveValue('Ligação')
+  await type.click()
+  await screen.getByRole('option', { name: 'Visita técnica' }).click()
+  await screen.getByLabelText('Título').fill('Ligar para Cláudia hoje')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(sent).toMatchObject({ typeId: visit!.id })
+})
+
+test('the deal is asked for after the title; what few tasks need comes on demand', async () => {
+  const { screen } = await open()
+  const names = ['Título', 'Negócio', 'Tipo']
+  const places = names.map((name) =>
+    screen
+      .getByText(new RegExp(`^${name}`))
+      .first()
+      .element(),
+  )
+  for (const [at, place] of places.slice(1).entries())
+    expect(places[at]!.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect.element(screen.getByLabelText('Descrição')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Mais campos' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Menos campos' })).toBeVisible()
+})
+
 test('a new task is put on a deal, and is not offered as done', async () => {
   const { screen, sent } = await open()
   await screen.getByLabelText('Título').fill('Ligar')
+  await screen.getByRole('button', { name: 'Mais campos' }).click()
   await screen.getByRole('combobox', { name: 'Status' }).click()
   await expect.element(screen.getByRole('option', { name: 'Em andamento' })).toBeVisible()
   expect(screen.getByRole('option', { name: 'Concluída' }).query()).toBeNull()

@@ -19,33 +19,37 @@ export function Blockers({ task }: { task: Task }) {
   const [isAdding, setAdding] = useState(false)
   const remove = useCall(tasks.unblock, { refreshes: shownIn })
   const add = task.can.depend && !task.finishedAt ? { label: t('part.block'), run: () => setAdding(true) } : undefined
+  const isSaidAtFoot = task.blocked && !task.finishedAt && !task.can.depend
   return (
     <>
-      {(task.blockedBy.length + task.blockedByUnseen > 0 || add) && (
-        <Part title={say(taskScreenMessages['tasks.blocked_by'])} add={add}>
-          <ul>
-            {task.blockedBy.map((blocker) => (
-              <PartLine
-                key={blocker.id}
-                remove={
-                  task.can.depend
-                    ? {
-                        label: t('part.unblock', { title: blocker.title }),
-                        isRunning: remove.isRunning,
-                        run: () => void remove.run({ params: { id: task.id, blockerId: blocker.id } }),
-                      }
-                    : undefined
-                }
-              >
-                <Linked task={blocker} />
-              </PartLine>
-            ))}
-            {task.blockedByUnseen > 0 && (
-              <PartLine>{t('part.blockers.unseen', { count: task.blockedByUnseen })}</PartLine>
-            )}
-          </ul>
-        </Part>
-      )}
+      <Part
+        title={say(taskScreenMessages['tasks.blocked_by'])}
+        add={add}
+        // Whoever may not change what it waits for reads it at the foot.
+        isEmpty={isSaidAtFoot || task.blockedBy.length + task.blockedByUnseen === 0}
+      >
+        <ul>
+          {task.blockedBy.map((blocker) => (
+            <PartLine
+              key={blocker.id}
+              remove={
+                task.can.depend
+                  ? {
+                      label: t('part.unblock', { title: blocker.title }),
+                      isRunning: remove.isRunning,
+                      run: () => void remove.run({ params: { id: task.id, blockerId: blocker.id } }),
+                    }
+                  : undefined
+              }
+            >
+              <Linked task={blocker} />
+            </PartLine>
+          ))}
+          {task.blockedByUnseen > 0 && (
+            <PartLine>{t('part.blockers.unseen', { count: task.blockedByUnseen })}</PartLine>
+          )}
+        </ul>
+      </Part>
       {task.frees.length > 0 && (
         <Part title={say(taskScreenMessages['tasks.frees'])}>
           <ul>

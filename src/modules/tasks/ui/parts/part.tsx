@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { AddChip } from '../panel/add-chip.tsx'
 import styles from './parts.module.css'
 
 interface PartProps {
@@ -10,25 +11,30 @@ interface PartProps {
   aside?: ReactNode
   /** The button that adds one; left out for people who may not. */
   add?: { label: string; run(): void } | undefined
+  /** There are no lines yet: it is offered with the others that may be added. */
+  isEmpty?: boolean
   children?: ReactNode
 }
 
 /** A part of a task that holds a few lines. */
-export const Part = ({ title, aside, add, children }: PartProps) => (
-  <section className={styles.part}>
-    <header>
-      <h3>
-        {title} {aside && <small>{aside}</small>}
-      </h3>
-      {add && (
-        <Button size="small" variant="quiet" icon={IconPlus} onClick={add.run}>
-          {add.label}
-        </Button>
-      )}
-    </header>
-    {children}
-  </section>
-)
+export function Part({ title, aside, add, isEmpty = false, children }: PartProps) {
+  if (isEmpty) return add ? <AddChip label={add.label} onClick={add.run} /> : null
+  return (
+    <section className={styles.part}>
+      <header>
+        <h3>
+          {title} {aside && <small>{aside}</small>}
+        </h3>
+        {add && (
+          <Button size="small" variant="quiet" icon={IconPlus} onClick={add.run}>
+            {add.label}
+          </Button>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
 
 interface PartLineProps {
   children: ReactNode

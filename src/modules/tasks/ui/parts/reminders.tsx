@@ -22,30 +22,36 @@ export function Reminders({ task }: { task: Task }) {
   const remove = useCall(tasks.unremind, { refreshes })
   if (task.finishedAt) return null
   return (
-    <Part title={t('part.reminders')} add={{ label: t('part.remind'), run: () => setAdding(true) }}>
-      <ul>
-        {list.map(({ id, onDay, onTime, userId, mayRemove }) => {
-          const at = t('part.reminder.at', { day: formatDate(onDay), time: formatClock(onTime) })
-          return (
-            <PartLine
-              key={id}
-              remove={
-                mayRemove
-                  ? {
-                      label: t('part.reminder.remove', { at }),
-                      isRunning: remove.isRunning,
-                      run: () => void remove.run({ params: { reminderId: id } }),
-                    }
-                  : undefined
-              }
-            >
-              {at} <small>{userId === null ? t('part.reminder.all') : t('part.reminder.me')}</small>
-            </PartLine>
-          )
-        })}
-      </ul>
+    <>
+      <Part
+        title={t('part.reminders')}
+        add={{ label: t('part.remind'), run: () => setAdding(true) }}
+        isEmpty={list.length === 0}
+      >
+        <ul>
+          {list.map(({ id, onDay, onTime, userId, mayRemove }) => {
+            const at = t('part.reminder.at', { day: formatDate(onDay), time: formatClock(onTime) })
+            return (
+              <PartLine
+                key={id}
+                remove={
+                  mayRemove
+                    ? {
+                        label: t('part.reminder.remove', { at }),
+                        isRunning: remove.isRunning,
+                        run: () => void remove.run({ params: { reminderId: id } }),
+                      }
+                    : undefined
+                }
+              >
+                {at} <small>{userId === null ? t('part.reminder.all') : t('part.reminder.me')}</small>
+              </PartLine>
+            )
+          })}
+        </ul>
+      </Part>
       {isAdding && <NewReminder task={task} onClose={() => setAdding(false)} />}
-    </Part>
+    </>
   )
 }
 

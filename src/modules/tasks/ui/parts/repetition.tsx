@@ -11,6 +11,8 @@ import { formatDate } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Task, tasks } from '../../contract.ts'
 import type { Repeats } from '../../task.ts'
+import { AddChip } from '../panel/add-chip.tsx'
+import { panelMessages } from '../panel/messages.ts'
 import { shownIn } from '../task-calls.ts'
 import { partMessages as words } from './part-messages.ts'
 
@@ -18,25 +20,28 @@ const units = ['day', 'week', 'month'] as const
 
 /** How a task comes again, as a sentence, and the way to change it. */
 export function TaskRepetition({ task }: { task: Task }) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const [isOpen, setOpen] = useState(false)
   const { repeats } = task
   if (!repeats && (!task.can.edit || task.finishedAt)) return null
-  const told = repeats
-    ? t(`part.repeats.${repeats.unit}`, { every: repeats.every }) +
-      (repeats.until ? ` ${t('part.repeats.until', { day: formatDate(repeats.until) })}` : '')
-    : t('part.repeats.never')
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={IconRepeat}
-        unavailable={task.can.edit ? null : t('part.repeats.not_yours')}
-        onClick={() => setOpen(true)}
-      >
-        {told}
-      </Button>
+      {repeats ? (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={IconRepeat}
+            unavailable={task.can.edit ? null : t('part.repeats.not_yours')}
+            onClick={() => setOpen(true)}
+          >
+            {t(`part.repeats.${repeats.unit}`, { every: repeats.every }) +
+              (repeats.until ? ` ${t('part.repeats.until', { day: formatDate(repeats.until) })}` : '')}
+          </Button>
+        </div>
+      ) : (
+        <AddChip label={say(panelMessages['tasks.panel.repeat'])} onClick={() => setOpen(true)} />
+      )}
       {isOpen && <RepetitionForm task={task} onClose={() => setOpen(false)} />}
     </>
   )

@@ -22,34 +22,36 @@ export function Times({ task }: { task: Task }) {
   const [isAdding, setAdding] = useState(false)
   const list = useItem(tasks.times, { params: { id: task.id } }).data ?? []
   const remove = useCall(tasks.removeTime, { refreshes })
-  if (list.length === 0 && !task.can.edit) return null
   return (
-    <Part
-      title={t('part.times')}
-      aside={task.executedMinutes > 0 && spanText(task.executedMinutes)}
-      add={task.can.edit ? { label: t('part.time.add'), run: () => setAdding(true) } : undefined}
-    >
-      <ul>
-        {list.map(({ id, userName, onDay, minutes, note, mayRemove }) => (
-          <PartLine
-            key={id}
-            remove={
-              mayRemove && task.can.edit && minutes !== null
-                ? {
-                    label: t('part.time.remove', { time: spanText(minutes), day: formatDate(onDay) }),
-                    isRunning: remove.isRunning,
-                    run: () => void remove.run({ params: { timeId: id } }),
-                  }
-                : undefined
-            }
-          >
-            {minutes === null ? t('part.time.runs') : spanText(minutes)}{' '}
-            <small>{[formatDate(onDay), userName, note].filter(Boolean).join(' · ')}</small>
-          </PartLine>
-        ))}
-      </ul>
+    <>
+      <Part
+        title={t('part.times')}
+        aside={task.executedMinutes > 0 && spanText(task.executedMinutes)}
+        add={task.can.edit ? { label: t('part.time.add'), run: () => setAdding(true) } : undefined}
+        isEmpty={list.length === 0}
+      >
+        <ul>
+          {list.map(({ id, userName, onDay, minutes, note, mayRemove }) => (
+            <PartLine
+              key={id}
+              remove={
+                mayRemove && task.can.edit && minutes !== null
+                  ? {
+                      label: t('part.time.remove', { time: spanText(minutes), day: formatDate(onDay) }),
+                      isRunning: remove.isRunning,
+                      run: () => void remove.run({ params: { timeId: id } }),
+                    }
+                  : undefined
+              }
+            >
+              {minutes === null ? t('part.time.runs') : spanText(minutes)}{' '}
+              <small>{[formatDate(onDay), userName, note].filter(Boolean).join(' · ')}</small>
+            </PartLine>
+          ))}
+        </ul>
+      </Part>
       {isAdding && <NewTime task={task} onClose={() => setAdding(false)} />}
-    </Part>
+    </>
   )
 }
 

@@ -7,9 +7,10 @@ import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.t
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Task, tasks } from '../../contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
+import { panelMessages } from '../panel/messages.ts'
 import { changedTasks } from '../task-calls.ts'
 import styles from '../tasks.module.css'
 import { useBlockedText } from '../use-blocked-text.ts'
@@ -24,21 +25,39 @@ export function Timer({ task }: { task: Task }) {
   const blockedText = useBlockedText()
   const isHere = running?.taskId === task.id
   const seconds = useSeconds(isHere ? running.startedAt : null)
+  const spent = task.executedMinutes * 60 + seconds
   const label = isHere ? t('tasks.timer.stop') : t('tasks.timer.start')
   if (isHere && running.asked) return <ForgottenTimer taskId={task.id} seconds={seconds} />
   return (
     <div className={styles.timer}>
       <IconButton
+        className={styles.run!}
         icon={isHere ? IconPlayerPause : IconPlayerPlay}
         label={task.blocked ? blockedText(task) : label}
         disabled={task.blocked || start.isRunning || stop.isRunning}
         onClick={() => void (isHere ? stop.run({ body: { taskId: task.id } }) : start.run({ params: { id: task.id } }))}
       />
-      <output className={styles.clock}>{clockText(task.executedMinutes * 60 + seconds)}</output>
-      {task.estimatedMinutes !== null && (
-        <span>{t('tasks.timer.expected', { time: spanText(task.estimatedMinutes) })}</span>
-      )}
+      <output className={styles.clock}>{clockText(spent)}</output>
+      {task.estimatedMinutes !== null && <Expected minutes={task.estimatedMinutes} spent={spent} />}
     </div>
+  )
+}
+
+/** The time that was spent against the time that was expected. What is over it is said. */
+function Expected({ minutes, spent }: { minutes: number; spent: number }) {
+  const { t } = useText(panelMessages)
+  const over = Math.floor(spent / 60) - minutes
+  return (
+    <>
+      <span className={styles.spent} data-over={over > 0 || undefined} aria-hidden>
+        <i style={{ width: `${Math.min(100, (spent / (minutes * 60)) * 100)}%` }} />
+      </span>
+      <span className={styles.expected} data-over={over > 0 || undefined}>
+        {over > 0
+          ? t('tasks.panel.over', { time: spanText(over) })
+          : textNow(words['tasks.timer.expected'], { time: spanText(minutes) })}
+      </span>
+    </>
   )
 }
 

@@ -1,30 +1,43 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconGripVertical } from '@tabler/icons-react'
+import type { HTMLAttributes } from 'react'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { TaskCard } from '../../views-contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { TypeIcon } from '../type-icon.tsx'
-import { daysLate, dueText, minutesLate, spanText, standingText } from './task-words.ts'
-import styles from './views.module.css'
+import styles from './day/day.module.css'
+import { dayMessages } from './day/messages.ts'
+import { RunningSpan } from './day/running.tsx'
+import { dueText, lateText, spanText, standingText } from './task-words.ts'
+
+export type LineHand = HTMLAttributes<HTMLLIElement> & { 'data-movable'?: boolean }
 
 interface DayLineProps {
   task: TaskCard
   type: { icon: string; color: string; name: string } | undefined
   today: string
   isRunning: boolean
+  /** How it is dragged, where it can be, and where it would go now. */
+  hand?: LineHand | undefined
+  goesTo?: string | null
   onOpen(): void
   onFinish(): void
 }
 
-/** A task of the day: the ring finishes it, the rest opens it. */
-export function DayLine({ task, type, today, isRunning, onOpen, onFinish }: DayLineProps) {
+/** A task of the day: the ring finishes it, the rest opens it. That which runs says for how long. */
+export function DayLine({ task, type, today, isRunning, hand, goesTo = null, onOpen, onFinish }: DayLineProps) {
   const { t } = useText(words)
   const { id, title, blocked, waitsFor, overdue, finishedAt } = task
   const isDone = finishedAt !== null
   const why = blocked ? t('tasks.is_blocked') : undefined
   const waits = waitsFor ? t('tasks.waits_for', { title: waitsFor }) : t('tasks.waits')
   return (
-    <li className={styles.line} data-runs={isRunning || undefined}>
+    <li className={styles.line} data-runs={isRunning || undefined} data-held={goesTo !== null || undefined} {...hand}>
+      {hand?.['data-movable'] && (
+        <span className={styles.grip} data-grip>
+          <Icon of={IconGripVertical} size="small" />
+        </span>
+      )}
       <button
         type="button"
         className={styles.check}
@@ -43,20 +56,29 @@ export function DayLine({ task, type, today, isRunning, onOpen, onFinish }: DayL
           <span>{[blocked && !isDone && waits, standingText(task) || type?.name].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={styles.when} data-late={overdue || undefined}>
-          <span>{dueText(task, today)}</span>
-          <LateOrLong task={task} today={today} />
+          {goesTo ? <Goes to={goesTo} /> : isRunning ? <RunningSpan task={task} /> : <When task={task} today={today} />}
         </span>
       </button>
     </li>
   )
 }
 
-/** How late it is; of what is not late, how long it takes. */
-function LateOrLong({ task, today }: Pick<DayLineProps, 'task' | 'today'>) {
+function Goes({ to }: { to: string }) {
+  const { t } = useText(dayMessages)
+  return <span>{t('tasks.my_day.to', { place: to })}</span>
+}
+
+/** Its hour or day, and how late it is; of what is not late, how long it takes. */
+function When({ task, today }: Pick<DayLineProps, 'task' | 'today'>) {
   const { t } = useText(words)
   const { overdue, estimatedMinutes } = task
-  if (!overdue) return <small>{estimatedMinutes ? spanText(estimatedMinutes) : ''}</small>
-  const days = daysLate(task, today)
-  if (days > 0) return <small>{t('tasks.day.late', { count: days })}</small>
-  return <small>{t('tasks.day.late.today', { time: spanText(minutesLate(task)) })}</small>
+  return (
+    <>
+      <span>
+        {overdue && <span className="sr-only">{t('tasks.overdue')} </span>}
+        {dueText(task, today)}
+      </span>
+      <small>{overdue ? lateText(task, today) : estimatedMinutes ? spanText(estimatedMinutes) : ''}</small>
+    </>
+  )
 }

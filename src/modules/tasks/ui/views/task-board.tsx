@@ -4,7 +4,6 @@ import { Board } from '../../../../platform/ui/board/board.tsx'
 import type { BoardColumnInfo, BoardVerdict } from '../../../../platform/ui/board/types.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useSession } from '../../../../platform/ui/data/session.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { EmptyList } from '../../../../platform/ui/filters/empty-list.tsx'
@@ -13,22 +12,18 @@ import { BulkBar } from '../../../../platform/ui/table/bulk-bar.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { useBulkFields } from '../../../lists/ui/public.ts'
 import { tasks } from '../../contract.ts'
-import { taskMessages } from '../../messages.ts'
-import { mayEdit as mayEditTask, mayEnter } from '../../task.ts'
 import { taskRecord } from '../../task-record.ts'
-import type { TaskCard as Card, TaskBoard } from '../../views-contract.ts'
+import type { TaskCard as Card } from '../../views-contract.ts'
 import { taskBulkChange, useRemoveTasks } from '../bulk-tasks.tsx'
 import { FinishTask } from '../finish/finish-task.tsx'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { changedTasks } from '../task-calls.ts'
 import { NewTaskButton } from '../task-frame.tsx'
-import { useBlockedText } from '../use-blocked-text.ts'
 import { TaskCard } from './task-card.tsx'
+import { useRefusal } from './use-status-change.tsx'
 import { useTaskBoard } from './use-task-board.ts'
 import styles from './views.module.css'
-
-type Status = TaskBoard['columns'][number]['status']
 
 /** The tasks by status. A drop changes the status; one that finishes asks for the time first. */
 export function TaskBoardView({ address }: { address: TaskAddress }) {
@@ -41,18 +36,23 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
   const refuses = useRefusal()
   const move = useMoved(state)
   const types = useItem(tasks.types, {}).data
+  const seesOthers = useMay('tasks.list-others')
+  const mayAdd = useMay('tasks.add')
+  const areOwn = !seesOthers || address.value.mine === true
   const draw = useCallback(
-    (card: Card) => <TaskCard task={card} type={types?.find(({ id }) => id === card.typeId)} />,
-    [types],
+    (card: Card) => <TaskCard task={card} type={types?.find(({ id }) => id === card.typeId)} isOwn={areOwn} />,
+    [types, areOwn],
   )
   const statusOf = (id: string) => data?.columns.find(({ status }) => status.id === id)?.status
   const columns = useMemo(
     () =>
-      (data?.columns ?? []).map(({ status: { id, name, color }, totalItems, late }) => ({
+      (data?.columns ?? []).map(({ status: { id, name, color, kind }, totalItems, late }) => ({
         id,
         name,
         color,
         count: totalItems,
+        // One that is done is no task to add.
+        takesNoNew: kind === 'done',
         ...(late > 0 && { sum: <span className={styles.lateCount}>{t('tasks.board.late', { count: late })}</span> }),
       })),
     [data, t],
@@ -78,6 +78,7 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
       <Board<Card>
         name="tasks"
         label={t('tasks.board')}
+        fills
         openId={address.value.open}
         columns={columns}
         cardsOf={state.cardsOf}
@@ -93,6 +94,7 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
         }}
         onRefused={(_card, _to, { reason }) => notify.warning(reason)}
         onOpen={(card) => address.set({ open: card.id })}
+        {...(mayAdd && { onAdd: ({ id }: BoardColumnInfo) => address.set({ add: true, para: id }) })}
         selected={selected}
         onSelect={(card) => setSelected((before) => toggled(before, card.id))}
         hasMore={state.hasMore}
@@ -104,18 +106,6 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
       {finishing && <FinishTask task={finishing.card} statusId={finishing.to} onClose={() => setFinishing(null)} />}
     </>
   )
-}
-
-/** Why a card may not go to a status, if it may not. */
-function useRefusal() {
-  const me = useSession().user?.usuarioid ?? ''
-  const mayEdit = useMay(tasks.setStatus.needs)
-  const editsOthers = useMay('tasks.edit-others')
-  const blockedText = useBlockedText()
-  return (card: Card, to: Status | undefined) => {
-    if (!mayEdit || !mayEditTask(card, { id: me, editsOthers }).ok) return textNow(taskMessages['tasks.not_yours'])
-    return to && !mayEnter(to.kind, card.blocked ? 1 : 0).ok ? blockedText(card) : null
-  }
 }
 
 /** Puts a card in another status: shown at once, put back when refused, with an undo afterwards. */

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
 import styles from '../../../../platform/ui/calendar/calendar.module.css'
 import { dayAfter } from '../../../../platform/ui/calendar/month.ts'
@@ -8,8 +7,7 @@ import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { useShortcut } from '../../../../platform/ui/keyboard/shortcuts.ts'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
-import { SearchLink } from '../../../../platform/ui/routing/search-link.tsx'
-import { formatDate, formatWeekday } from '../../../../platform/ui/text/formats.ts'
+import { formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
 import { daysBetween } from '../../task-days.ts'
@@ -18,12 +16,15 @@ import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { CalendarBar, weeksShown } from './calendar-bar.tsx'
 import { CalendarTask } from './calendar-task.tsx'
-import { spanText } from './task-words.ts'
 import { useMoveDays } from './use-move-days.tsx'
 import { useTaskTypes } from './use-task-types.ts'
 import views from './views.module.css'
+import { DayCounts } from './week/day-counts.tsx'
+import { ListLink } from './week/list-link.tsx'
+import { TaskWeek } from './week/task-week.tsx'
+import { useWalking } from './week/use-walking.ts'
 
-/** A month or a week of deliveries. A task goes to another day by mouse, finger or arrow keys. */
+/** A month of deliveries by day, or a week of them by hour. */
 export function TaskCalendarView({ address }: { address: TaskAddress }) {
   const { t } = useText(words)
   const { periodo, desde } = address.value
@@ -32,15 +33,8 @@ export function TaskCalendarView({ address }: { address: TaskAddress }) {
   const calendar = useItem(tasks.calendar, { query }, { keepPrevious: true })
   const days = new Map((calendar.data?.days ?? []).map((day) => [day.day, day]))
   const mayEdit = useMay(tasks.setDays.needs)
-  const types = useTaskTypes()
-  const { dialog, send } = useSending(calendar.data?.days)
-  const drag = useDayDrag((id, day) => void send(id, day))
-  const { table, walk } = useWalking(send)
-  useCalendarHelp(mayEdit)
   if (calendar.error && !calendar.data)
     return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
-  const now = today()
-  const month = periodo === 'mes' ? (desde ?? now).slice(0, 7) : null
   return (
     <div className={views.scroll}>
       <CalendarBar address={address} period={periodo}>
@@ -55,7 +49,39 @@ export function TaskCalendarView({ address }: { address: TaskAddress }) {
         />
       </CalendarBar>
       {calendar.data && days.size === 0 && <p className={views.hint}>{t('tasks.calendar.none')}</p>}
-      <table ref={table} className={styles.calendar} data-held={drag.held ? true : undefined}>
+      {periodo === 'semana' ? (
+        <TaskWeek address={address} week={weeks[0]!} days={days} open={calendar.data?.hours ?? []} mayEdit={mayEdit} />
+      ) : (
+        <TaskMonth address={address} weeks={weeks} days={days} mayEdit={mayEdit} />
+      )}
+    </div>
+  )
+}
+
+interface TaskMonthProps {
+  address: TaskAddress
+  weeks: readonly (readonly string[])[]
+  days: ReadonlyMap<string, TaskDay>
+  mayEdit: boolean
+}
+
+/** A task goes to another day by mouse, finger or arrow keys. */
+function TaskMonth({ address, weeks, days, mayEdit }: TaskMonthProps) {
+  const { t } = useText(words)
+  const types = useTaskTypes()
+  const { dialog, send } = useSending([...days.values()])
+  const drag = useDayDrag((id, day) => void send(id, day))
+  const { place, follow } = useWalking<HTMLTableElement>()
+  useCalendarHelp(mayEdit)
+  const now = today()
+  const month = (address.value.desde ?? now).slice(0, 7)
+  const walk = (id: string, day: string) => {
+    follow(id)
+    void send(id, day)
+  }
+  return (
+    <>
+      <table ref={place} className={styles.calendar} data-held={drag.held ? true : undefined}>
         <thead>
           <tr>
             {weeks[0]!.map((day) => (
@@ -75,7 +101,7 @@ export function TaskCalendarView({ address }: { address: TaskAddress }) {
                     key={day}
                     data-day={day}
                     data-empty={!found || undefined}
-                    data-other={(month && !day.startsWith(month)) || undefined}
+                    data-other={!day.startsWith(month) || undefined}
                     data-today={day === now || undefined}
                     data-over={drag.held?.over === day || undefined}
                   >
@@ -110,70 +136,29 @@ export function TaskCalendarView({ address }: { address: TaskAddress }) {
         </tbody>
       </table>
       {dialog}
-    </div>
+    </>
   )
 }
 
 /** Delivers a task on another day; it begins as many days before as it did. */
-function useSending(days: readonly TaskDay[] | undefined) {
+function useSending(days: readonly TaskDay[]) {
   const { move, dialog } = useMoveDays()
   const send = async (id: string, day: string) => {
-    const task = days?.flatMap((one) => one.tasks).find((one) => one.id === id)
+    const task = days.flatMap((one) => one.tasks).find((one) => one.id === id)
     if (!task || task.dueOn === day || task.finishedAt) return
     await move(task, { startsOn: dayAfter(task.startsOn, daysBetween(task.dueOn, day)), dueOn: day })
   }
   return { dialog, send }
 }
 
-/** A task moved by keys is drawn again in another day: the focus moves with it. */
-function useWalking(send: (id: string, day: string) => Promise<void>) {
-  const table = useRef<HTMLTableElement>(null)
-  const [walking, setWalking] = useState<string | null>(null)
-  useEffect(() => {
-    if (!walking || document.activeElement !== document.body) return
-    table.current?.querySelector<HTMLElement>(`[data-task="${walking}"]`)?.focus()
-  })
-  return {
-    table,
-    walk: (id: string, day: string) => {
-      setWalking(id)
-      void send(id, day)
-    },
-  }
-}
-
-interface ListLinkProps {
-  address: TaskAddress
-  day: string
-  children: React.ReactNode
-}
-
-/** The list of the tasks of a day. */
-const ListLink = ({ address, day, children }: ListLinkProps) => (
-  <SearchLink to="/tasks" search={() => ({ ...filtersOf(address.value), view: 'lista', dueFrom: day, dueTo: day })}>
-    {children}
-  </SearchLink>
-)
-
 function DayHead({ address, day, found }: { address: TaskAddress; day: string; found: TaskDay | undefined }) {
-  const { t } = useText(words)
   return (
     <span className={styles.dayHead}>
       <time dateTime={day}>
         <span className={styles.weekday}>{formatWeekday(day, 'short')} </span>
         {Number(day.slice(8))}
       </time>
-      {found && (
-        <ListLink address={address} day={day}>
-          <span className="sr-only">{t('tasks.day.of', { day: formatDate(day), count: found.count })}</span>
-          <span
-            aria-hidden
-            title={found.minutes > 0 ? t('tasks.day.planned', { time: spanText(found.minutes) }) : undefined}
-          >
-            {t('tasks.count', { count: found.count })}
-          </span>
-        </ListLink>
-      )}
+      {found && <DayCounts address={address} day={found} />}
     </span>
   )
 }

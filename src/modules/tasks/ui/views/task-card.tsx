@@ -14,13 +14,17 @@ import styles from './views.module.css'
 interface TaskCardProps {
   task: Card
   type: { icon: string; color: string } | undefined
+  /** All tasks on screen are the reader's own: a face is shown only where it shares the task with others. */
+  isOwn: boolean
 }
 
 /** The essentials of a task at a glance. Priority is a word, and only where it is more than usual. */
-export function TaskCard({ task, type }: TaskCardProps) {
+export function TaskCard({ task, type, isOwn }: TaskCardProps) {
   const { t, say } = useText(words)
   const { title, dealNumber, blocked, waitsFor, finishedAt, overdue, items, itemsDone, priority, responsibles } = task
   const day = today()
+  const people = responsibles.split(', ').filter(Boolean)
+  const names = isOwn && people.length === 1 ? [] : people.slice(0, 3)
   const standing = [standingText(task), dealNumber !== null && t('tasks.deal_numbered', { number: dealNumber })]
   return (
     <div className={styles.card}>
@@ -40,7 +44,7 @@ export function TaskCard({ task, type }: TaskCardProps) {
           {overdue && <span className="sr-only">{t('tasks.overdue')}</span>}
           {finishedAt
             ? t('tasks.done_on', { day: formatDayAndMonth(finishedAt) })
-            : dueText(task, day) || t('tasks.day.due')}
+            : [task.dueOn === day && t('tasks.due.today'), dueText(task, day)].filter(Boolean).join(' ')}
         </span>
         {items > 0 && (
           <span>
@@ -49,16 +53,12 @@ export function TaskCard({ task, type }: TaskCardProps) {
           </span>
         )}
         {!finishedAt && (priority === 'high' || priority === 'urgent') && (
-          <span data-late={priority === 'urgent' || undefined}>{say(priorities[priority])}</span>
+          <span data-priority={priority}>{say(priorities[priority])}</span>
         )}
         <span className={styles.faces}>
-          {responsibles
-            .split(', ')
-            .filter(Boolean)
-            .slice(0, 3)
-            .map((name) => (
-              <Avatar key={name} name={name} size="small" />
-            ))}
+          {names.map((name) => (
+            <Avatar key={name} name={name} size="small" />
+          ))}
         </span>
       </span>
     </div>

@@ -4,25 +4,26 @@ import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { SearchLink } from '../../../../platform/ui/routing/search-link.tsx'
 import { formatDate, formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
 import type { PersonLoad } from '../../views-contract.ts'
+import { workday } from '../../workday.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { CalendarBar, weeksShown } from './calendar-bar.tsx'
+import { dayToPlan } from './day-to-plan.ts'
 import styles from './load.module.css'
 import { spanText } from './task-words.ts'
 import views from './views.module.css'
 
-/** The hours of a working day, against which a day counts as full. */
-const workday = 8 * 60
-
 /** What each person has to do on each day of a week: expected time, how many tasks, and what is late. */
 export function TaskLoadView({ address }: { address: TaskAddress }) {
   const { t } = useText(words)
-  const days = weeksShown(address.value.desde, 'semana')[0]!
+  const start = dayToPlan(today())
+  const days = weeksShown(address.value.desde ?? start, 'semana')[0]!
   const filters = filtersOf(address.value)
   const load = useItem(tasks.load, { query: { ...filters, from: days[0]!, to: days[6]! } }, { keepPrevious: true })
   const { data } = load
@@ -30,7 +31,7 @@ export function TaskLoadView({ address }: { address: TaskAddress }) {
   const linkTo = (where: object) => ({ ...filters, view: 'lista', pending: true, ...where })
   return (
     <div className={views.scroll}>
-      <CalendarBar address={address} period="semana" />
+      <CalendarBar address={address} period="semana" start={start} />
       {data?.people.length === 0 ? (
         <EmptyState icon={IconUsers} title={t('tasks.load.none')}>
           {t('tasks.load.none.why')}
@@ -55,6 +56,7 @@ export function TaskLoadView({ address }: { address: TaskAddress }) {
               <tr key={person.id}>
                 <th scope="row">
                   <Person name={person.name} size="small" />
+                  {!person.isActive && <Tag tone="warn">{t('tasks.load.inactive')}</Tag>}
                 </th>
                 <td data-label={t('tasks.day.overdue')}>
                   {person.overdue > 0 && (

@@ -1,6 +1,8 @@
 import { formatClock, formatDayAndMonth, formatNumber, formatWeekday } from '../../../../platform/ui/text/formats.ts'
+import { textNow } from '../../../../platform/ui/text/use-text.ts'
 import { daysBetween } from '../../task-days.ts'
 import type { TaskCard } from '../../views-contract.ts'
+import { taskScreenMessages as words } from '../messages.ts'
 
 /** Minutes as people say them: 45 min, 1 h, 2 h 05. */
 export function spanText(minutes: number) {
@@ -22,9 +24,14 @@ export function dueText({ dueOn, dueTime }: Pick<TaskCard, 'dueOn' | 'dueTime'>,
 export const standingText = ({ contactName, dealTitle }: Pick<TaskCard, 'contactName' | 'dealTitle'>) =>
   contactName || dealTitle
 
-/** How many days ago it was due. */
-export const daysLate = ({ dueOn }: Pick<TaskCard, 'dueOn'>, today: string) => Math.max(0, daysBetween(dueOn, today))
-
-/** How many minutes ago it was due. */
-export const minutesLate = ({ dueAt }: Pick<TaskCard, 'dueAt'>, now = Date.now()) =>
-  Math.max(0, Math.floor((now - Date.parse(dueAt)) / 60_000)) || 0
+/**
+ * How late a task is, in one figure: minutes up to an hour, then whole hours of the same day, from the next day on the days of the
+ * calendar.
+ */
+export function lateText({ dueOn, dueAt }: Pick<TaskCard, 'dueOn' | 'dueAt'>, today: string, now = Date.now()) {
+  const days = daysBetween(dueOn, today)
+  if (days === 1) return textNow(words['tasks.late.yesterday'])
+  if (days > 1) return textNow(words['tasks.late.days'], { count: days })
+  const minutes = Math.max(0, Math.floor((now - Date.parse(dueAt)) / 60_000))
+  return spanText(minutes < 60 ? minutes : minutes - (minutes % 60))
+}

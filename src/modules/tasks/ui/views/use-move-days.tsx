@@ -6,7 +6,7 @@ import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { formatDate } from '../../../../platform/ui/text/formats.ts'
+import { formatClock, formatDate } from '../../../../platform/ui/text/formats.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { type PushedTask, tasks } from '../../contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
@@ -16,6 +16,9 @@ import styles from './views.module.css'
 export interface Days {
   startsOn: string
   dueOn: string
+  /** The hours; left out, they stay. */
+  startsTime?: string
+  dueTime?: string
 }
 export type Dated = Days & { id: string; title: string }
 
@@ -36,6 +39,11 @@ export function useMoveDays() {
   const set = useCall(tasks.setDays, { refreshes: shownIn })
   const save = ({ id }: Dated, { startsOn, dueOn }: Days, more: Partial<z.input<typeof tasks.setDays.body>>) =>
     set.run({ params: { id }, body: { startsOn, dueOn, ...more } })
+  /** The hours of `of`, where those of the task change. */
+  const hours = (to: Days, { startsTime, dueTime }: Days) => ({
+    ...(to.startsTime !== undefined && startsTime !== undefined && { startsTime }),
+    ...(to.dueTime !== undefined && dueTime !== undefined && { dueTime }),
+  })
 
   async function move(task: Dated, to: Days) {
     const pushed =
@@ -45,7 +53,7 @@ export function useMoveDays() {
     const push =
       pushed.length > 0 && (await new Promise<boolean | null>((answer) => setAsked({ task, to, pushed, answer })))
     // The dialog stays until it is done: a second press of a doubled click does not reach what lies under it.
-    const isMoved = push !== null && Boolean(await save(task, to, { push }))
+    const isMoved = push !== null && Boolean(await save(task, to, { push, ...hours(to, to) }))
     setAsked(null)
     if (!isMoved) return false
     // What was moved along goes back along, unless somebody has moved it since.
@@ -57,10 +65,12 @@ export function useMoveDays() {
         dueOn: one.dueOn,
         from: { startsOn: one.newStartsOn, dueOn: one.newDueOn },
       }))
-    notify.success(t('tasks.days.moved', { title: task.title, day: formatDate(to.dueOn) }), {
+    const day = [formatDate(to.dueOn), to.dueTime && formatClock(to.dueTime)].filter(Boolean).join(' ')
+    notify.success(t('tasks.days.moved', { title: task.title, day }), {
       action: {
         label: textNow(kit['ui.undo']),
-        run: () => void save(task, task, { from: { startsOn: to.startsOn, dueOn: to.dueOn }, also }),
+        run: () =>
+          void save(task, task, { from: { startsOn: to.startsOn, dueOn: to.dueOn }, also, ...hours(to, task) }),
       },
     })
     return true

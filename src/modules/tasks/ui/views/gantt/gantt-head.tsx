@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { today } from '../../../../../platform/i18n/days.ts'
 import { monthName, spanName } from '../../../../../platform/ui/calendar/month.ts'
+import { useMay } from '../../../../../platform/ui/data/permissions.ts'
 import { Button } from '../../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../../platform/ui/pieces/segmented.tsx'
@@ -15,33 +16,39 @@ import { dayMarks, monthMarks, type Scale, stretchAfter } from './scale.ts'
 interface GanttToolsProps {
   address: TaskAddress
   scale: Scale
+  /** The months in sight, the first and the last; null while nothing is drawn. */
+  seen: string | null
   /** Whether bars are marked as the critical path. */
   hasPath: boolean
 }
 
 /** Goes to other days, and says how wide they are and by what the rows stand together. */
-export function GanttTools({ address, scale, hasPath }: GanttToolsProps) {
+export function GanttTools({ address, scale, seen, hasPath }: GanttToolsProps) {
   const { t } = useText(words)
+  const seesOthers = useMay('tasks.list-others')
+  const [first = '', last = ''] = (seen ?? `${scale.from.slice(0, 7)} ${scale.to.slice(0, 7)}`).split(' ')
   const go = (by: 1 | -1) => address.set({ desde: stretchAfter(scale, by) })
   return (
     <div className={views.bar}>
       <IconButton icon={IconChevronLeft} label={t('tasks.gantt.before')} onClick={() => go(-1)} />
-      <h2>{spanName(scale.from.slice(0, 7), scale.to.slice(0, 7))}</h2>
+      <h2>{first === last ? monthName(first) : spanName(first, last)}</h2>
       <IconButton icon={IconChevronRight} label={t('tasks.gantt.after')} onClick={() => go(1)} />
       <Button variant="quiet" onClick={() => address.set({ desde: undefined })}>
         {t('tasks.gantt.today')}
       </Button>
       {hasPath && <span className={styles.legend}>{t('tasks.gantt.critical')}</span>}
       <div className={styles.choices}>
-        <Segmented
-          label={t('tasks.gantt.group')}
-          value={address.value.grupo}
-          onChange={(grupo) => address.set({ grupo })}
-          options={[
-            { value: 'responsavel', label: t('tasks.gantt.by.person') },
-            { value: 'negocio', label: t('tasks.gantt.by.deal') },
-          ]}
-        />
+        {seesOthers && (
+          <Segmented
+            label={t('tasks.gantt.group')}
+            value={address.value.grupo}
+            onChange={(grupo) => address.set({ grupo })}
+            options={[
+              { value: 'responsavel', label: t('tasks.gantt.by.person') },
+              { value: 'negocio', label: t('tasks.gantt.by.deal') },
+            ]}
+          />
+        )}
         <Segmented
           label={t('tasks.gantt.zoom')}
           value={address.value.escala}

@@ -89,6 +89,22 @@ it('an arrow turns once where there is room, and goes between the rows where wha
   expect(arrowLine({ x: 100, y: 90 }, { x: 90, y: 18 }, 36)).toBe('M100 90H108V72H82V18H90')
 })
 
+it('an arrow passes beside the bars of the rows between, straight where there is a place, else along the edges of the rows', () => {
+  const [from, to] = [
+    { x: 100, y: 18 },
+    { x: 200, y: 126 },
+  ]
+  const through = (...blocks: { left: number; right: number }[]) => arrowLine(from, to, 36, blocks)
+  expect(through({ left: 90, right: 130 })).toBe('M100 18H134V126H200')
+  expect(through({ left: 90, right: 130 }, { left: 132, right: 180 })).toBe('M100 18H184V126H200')
+  // Nothing is free between them: back along the edge of its row, down beside the bars, and along the edge of the other.
+  expect(through({ left: 60, right: 220 })).toBe('M100 18H108V36H224V108H192V126H200')
+  // What waits begins before: beside the bar that stands in the way.
+  expect(arrowLine({ x: 100, y: 18 }, { x: 90, y: 126 }, 36, [{ left: 70, right: 104 }])).toBe(
+    'M100 18H108V108H82V126H90',
+  )
+})
+
 it('only arrows that begin or end in a row on screen are drawn; those of the critical path apart', () => {
   const places = new Map([
     ['a', { at: 1, left: 0, right: 40 }],
@@ -106,6 +122,7 @@ it('only arrows that begin or end in a row on screen are drawn; those of the cri
       ],
       rowOf: (id) => places.get(id)?.at,
       barOf: (id) => places.get(id)!,
+      barAt: (at) => [...places.values()].find((place) => place.at === at),
       critical: new Set(['a', 'b', 'c']),
       shown: { first, last },
       rowHeight: 36,

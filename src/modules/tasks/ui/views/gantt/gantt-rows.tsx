@@ -12,6 +12,7 @@ import { ganttMessages as words } from './messages.ts'
 import { type GanttRow, taskRowBeside } from './rows.ts'
 import { barOf, leftOf, type Scale } from './scale.ts'
 import type { GanttDays } from './use-gantt-days.ts'
+import { useMonthsInSight } from './use-months-in-sight.ts'
 import { useStatusColors } from './use-status-colors.ts'
 
 interface GanttRowsProps {
@@ -25,11 +26,14 @@ interface GanttRowsProps {
   rowHeight: number
   /** Where bars are drawn; what is dropped there finds its day by it. */
   track: RefObject<HTMLDivElement | null>
+  /** The months in sight, as `2026-11 2027-01`; null when nothing is drawn any more. */
+  onSeen(months: string | null): void
   onOpen(id: string): void
 }
 
 /** The rows in sight with their bars, and the arrows that begin or end there. */
-export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHeight, track, onOpen }: GanttRowsProps) {
+export function GanttRows(given: GanttRowsProps) {
+  const { rows, arrows, critical, scale, days, mayEdit, rowHeight, track, onSeen, onOpen } = given
   const { t } = useText(words)
   const scroller = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
@@ -41,6 +45,7 @@ export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHei
     scrollPaddingStart: 52,
   })
   useTodayInSight(scroller, scale)
+  useMonthsInSight(scroller, scale, onSeen)
   const walk = useWalking(scroller, rows, virtual)
   const shown = virtual.getVirtualItems()
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
@@ -54,6 +59,10 @@ export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHei
     arrows,
     rowOf: (id) => places.get(id),
     barOf: drawnBar,
+    barAt: (at) => {
+      const row = rows[at]
+      return row?.kind === 'task' ? drawnBar(row.key) : undefined
+    },
     critical,
     shown: { first, last },
     rowHeight,
@@ -66,7 +75,7 @@ export function GanttRows({ rows, arrows, critical, scale, days, mayEdit, rowHei
   return (
     <section ref={scroller} className={styles.scroll} aria-label={t('tasks.gantt.label')} data-gantt>
       <div className={styles.head}>
-        <span className={styles.corner} />
+        <span className={styles.corner} data-corner />
         <GanttScale scale={scale} />
       </div>
       <div className={styles.body} style={{ height: virtual.getTotalSize() }}>

@@ -14,8 +14,19 @@ import type { GanttHand } from './use-gantt-days.ts'
 /** Many tasks have the same title: for whom each is tells them apart. */
 const titleOf = (task: BarTask) => [task.title, standingText(task)].filter(Boolean).join(' · ')
 
-/** Px that a bar needs to show more than the first letters. */
-const roomForText = 56
+/** Px of a letter and of the space around a name, roughly: whether a name fits into its bar is not worth measuring. */
+const letter = 6
+const around = 18
+/** Px beside a bar that a name needs, and that an arrow takes before it. */
+const roomBeside = 120
+const arrowBeside = 12
+
+/** Where the name of a bar stands: in it where it fits, else beside it, unless the days drawn end there. */
+function nameAt({ left, right }: { left: number; right: number }, title: string, width: number) {
+  if (right - left >= title.length * letter + around) return 'inside'
+  if (right + roomBeside <= width) return 'beside'
+  return right - left >= roomBeside ? 'inside' : null
+}
 
 interface GanttTaskProps {
   task: BarTask
@@ -50,6 +61,7 @@ export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
     hand.part !== 'whole' && t(`tasks.gantt.part.${hand.part}`),
   ].filter(Boolean)
   const title = titleOf(task)
+  const name = nameAt({ left, right }, title, scale.days * scale.width)
   const span = t('tasks.gantt.bar', { title, from: formatDate(now.startsOn), to: formatDate(now.dueOn) })
   const label = [span, ...marks].join(', ')
   const grip = (part: BarPart) => mayEdit && <span className={styles.grip} data-part={part} {...hand.gripOf(part)} />
@@ -65,6 +77,7 @@ export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
         data-bar={task.id}
         data-critical={isCritical || undefined}
         data-done={task.finishedAt !== null || undefined}
+        data-late={task.overdue || undefined}
         data-held={hand.isHeld || undefined}
         data-part={hand.part}
         data-before={isCut.before || undefined}
@@ -77,13 +90,18 @@ export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
         {...hand.props}
       >
         {grip('start')}
-        {right - left >= roomForText && (
+        {name === 'inside' && (
           <span className={styles.barText} aria-hidden>
             {title}
           </span>
         )}
         {grip('end')}
       </button>
+      {name === 'beside' && (
+        <span className={styles.beside} style={{ left: right + arrowBeside }} aria-hidden>
+          {title}
+        </span>
+      )}
     </li>
   )
 })

@@ -132,3 +132,18 @@ test('what is cut off is told; without the permission bars stay where they are',
   await drag(bar(/^Fechar o projeto · Marcos Moreira, de/).element(), 2)
   expect(sent()).toEqual([])
 })
+
+test('the head names the months in sight; a name that does not fit its bar stands beside it, and what is late is hatched', async () => {
+  const late = aCard({ id: idOf(4), title: 'Cobrar', startsOn: at(-2), dueOn: at(-1), overdue: true })
+  const { screen, bar } = await open({ tasks: [late, project], totalItems: 2, arrows: [] })
+  const area = screen.getByRole('region', { name: 'Tarefas no tempo' })
+  await expect.element(bar(/^Cobrar · Marcos Moreira, de .*, atrasada$/)).toBeVisible()
+  expect(getComputedStyle(bar(/^Cobrar · Marcos Moreira, de/).element()).backgroundImage).toContain('gradient')
+  expect(getComputedStyle(bar(/^Fechar o projeto · Marcos Moreira, de/).element()).backgroundImage).toBe('none')
+  const beside = [...area.element().querySelectorAll('li > button[data-bar] + span')].map((one) => one.textContent)
+  expect(beside).toEqual(['Cobrar · Marcos Moreira', 'Fechar o projeto · Marcos Moreira'])
+  const head = () => screen.getByRole('heading', { level: 2 }).first().element().textContent
+  const before = head()
+  area.element().scrollLeft = 10_000
+  await expect.poll(head).not.toBe(before)
+})

@@ -1,5 +1,5 @@
 import { IconTimeline } from '@tabler/icons-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { today } from '../../../../../platform/i18n/days.ts'
 import { useMay } from '../../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
@@ -35,7 +35,10 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
   const { data } = gantt
   const mayEdit = useMay(tasks.setDays.needs)
   const days = useGanttDays(data)
-  const rows = useMemo(() => ganttRows(data?.tasks ?? [], grupo), [data, grupo])
+  // Of one's own tasks alone all would stand under oneself.
+  const group = useMay('tasks.list-others') ? grupo : 'negocio'
+  const rows = useMemo(() => ganttRows(data?.tasks ?? [], group), [data, group])
+  const [seen, see] = useState<string | null>(null)
   const critical = useMemo(() => pathOf(data), [data])
   const rowHeight = useNarrow() ? 44 : 36
   const track = useRef<HTMLDivElement>(null)
@@ -45,7 +48,7 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
   if (gantt.error && !data) return <Failure failure={gantt.error} retry={() => void gantt.refetch()} />
   return (
     <div className={styles.gantt}>
-      <GanttTools address={address} scale={scale} hasPath={critical.size > 0} />
+      <GanttTools address={address} scale={scale} seen={seen} hasPath={critical.size > 0} />
       {data && data.totalItems > data.tasks.length && (
         <p className={views.hint} role="status">
           {t('tasks.gantt.cut', { shown: formatNumber(data.tasks.length), total: formatNumber(data.totalItems) })}
@@ -67,6 +70,7 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
           days={days}
           mayEdit={mayEdit}
           track={track}
+          onSeen={see}
           onOpen={open}
         />
       )}

@@ -1,0 +1,25 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+interface Standing {
+  dealId: string | null
+  contactId?: string | null
+}
+
+/** Of people who still work here: the one who is preferred, else the owner of the deal, else of its contact or the contact. */
+export async function whoAnswers(ctx: Ctx, { dealId, contactId = null }: Standing, preferred: string | null = null) {
+  const row = await ctx.first(
+    statement<{ id: string }>(
+      `with d as (select owner_id, contact_id from deals where tenant_id = platform.current_tenant() and id = $1)
+       select u.id from (
+         select 1 as place, $3::uuid as person
+         union all select 2, owner_id from d
+         union all select 3, owner_id from contacts
+           where tenant_id = platform.current_tenant() and id = coalesce((select contact_id from d), $2::uuid)) r
+       join users u on u.tenant_id = platform.current_tenant() and u.id = r.person and u.active
+       order by r.place limit 1`,
+      [dealId, contactId, preferred],
+    ),
+  )
+  return row?.id
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { deals } from '../../../deals/contract.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
+import { type Dashboard, insights } from '../../contract.ts'
+import { cardsText, type OwnCard } from '../../own-cards.ts'
+import { aLife, asOf, build, happened } from './testing.ts'
+
+const world = await startWorld()
+const own = (given: Partial<OwnCard>): OwnCard => ({
+  look: 'figure',
+  size: 'third',
+  facts: 'deals',
+  measures: ['deals'],
+  row: '',
+  title: '',
+  where: '',
+  isNow: true,
+  ...given,
+})
+const dayOf = (days: number) => asOf(days).split('=')[1]!
+const card = ({ cards }: Pick<Dashboard, 'cards'>, id: string) => cards.find((one) => one.id === id)!
+const totalOf = ({ answer }: Dashboard['cards'][number]) =>
+  answer.cells.find(({ rows, columns, span }) => rows.length + columns.length + span === 0)?.values
+
+/** A deal with a life behind it, and one that came two days ago. */
+async function lived() {
+  const company = await world.company()
+  await aLife(company)
+  const { id } = await aDeal(company.admin)
+  await happened(company, id, { 'deals.created': 2 })
+  await build(company)
+  const overview = (query: object) => company.admin.call(insights.dashboard, { params: { page: 'overview' }, query })
+  return { ...company, overview }
+}
+
+it('a dashboard as of a past day counts every tile as it was, and each of which that is not known says so', async () => {
+  const { overview } = await lived()
+  const now = await overview({})
+  expect(now.asOf).toBeUndefined()
+  expect(totalOf(card(now, 'forecast'))!.slice(1)).toEqual([250_000, 2])
+  const then = await overview({ asOf: dayOf(15) })
+  expect(then.asOf).toEqual({ day: dayOf(15), withCorrections: false })
+  expect(totalOf(card(then, 'forecast'))!.slice(1)).toEqual([100_000, 1])
+  expect(card(then, 'forecast').answer.asOf).toEqual({ day: dayOf(15), withCorrections: false, removed: 0 })
+  expect(then.cards.map(({ id }) => id)).toEqual(now.cards.map(({ id }) => id))
+  expect(then.cards.filter(({ hasNoPast }) => hasNoPast).map(({ id }) => id)).toEqual(['funnel', 'losses', 'map'])
+  expect(card(then, 'map').answer.cells).toEqual([])
+  expect(then.figures.map(({ id, hasNoPast }) => [id, hasNoPast])).toEqual([
+    ['sales.sold', undefined],
+    ['sales.sales', undefined],
+    ['sales.ticket', undefined],
+    ['sales.cycle', undefined],
+  ])
+  expect(then).toMatchObject({ toDo: [], goals: [], observations: [] })
+})
+
+it('a running period had the days that it had by then, and what a figure opens is of that day', async () => {
+  const { overview, admin } = await lived()
+  const then = await overview({ asOf: dayOf(15), period: '30d', compare: 'none' })
+  expect(then.span.to).toBe(dayOf(15))
+  expect(then.figures[0]!.opens.cell).toContain(`asOf=${dayOf(15)}`)
+  const { answer } = card(then, 'forecast')
+  const where = Object.entries(answer.where).map(([name, value]) => `${name}=${value}`)
+  const opened = await admin.call(deals.list, { query: { cell: `deals:${where.join(',')}` } })
+  expect(opened.totalItems).toBe(1)
+})
+
+it('cards of one’s own are told of the same day', async () => {
+  const { admin } = await lived()
+  const cards = cardsText([
+    own({}),
+    own({ look: 'bars', row: 'city' }),
+    own({ facts: 'activities', measures: ['activities'] }),
+  ])
+  const then = await admin.call(insights.own, { query: { cards, asOf: dayOf(15) } })
+  expect(then.asOf).toEqual({ day: dayOf(15), withCorrections: false })
+  expect(then.cards[0]!.answer.cells[0]!.values).toEqual([1])
+  expect(then.cards.map((one) => one?.hasNoPast)).toEqual([undefined, true, true])
+})
+
+it('a day that is not over or before the log is refused for the whole dashboard, with the reason', async () => {
+  const { overview, admin } = await lived()
+  for (const [days, code] of [
+    [0, 'measures.past_only'],
+    [50, 'measures.before_log'],
+  ] as const) {
+    await expect(overview({ asOf: dayOf(days) })).rejects.toMatchObject({
+      status: 422,
+      details: { code },
+      fields: { asOf: expect.any(String) },
+    })
+    const query = { cards: cardsText([own({})]), asOf: dayOf(days) }
+    await expect(admin.call(insights.own, { query })).rejects.toMatchObject({ status: 422 })
+  }
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { Dashboard } from '../contract.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const asOf = { day: '2026-06-30', withCorrections: false }
+const opens = { path: '/vendas', search: {}, cell: '' }
+const nothing = {
+  facts: 'deals',
+  title: 'Negócios',
+  path: '/negocios',
+  search: {},
+  where: {},
+  measures: [],
+  rows: [],
+  columns: [],
+  cells: [],
+}
+
+const then: Dashboard = {
+  id: 'overview',
+  asOf,
+  filter: { period: 'month', compare: 'before' },
+  span: { from: '2026-06-01', to: '2026-06-30' },
+  compared: null,
+  figures: [
+    { id: 'sales.sales', title: 'Vendas', as: 'number', value: 3, before: 2, history: [], note: null, why: [], opens },
+    {
+      id: 'x.y',
+      title: 'Compras',
+      as: 'number',
+      value: null,
+      before: null,
+      history: [],
+      note: null,
+      why: [],
+      opens,
+      hasNoPast: true,
+    },
+  ],
+  cards: [
+    {
+      id: 'map',
+      title: 'Mapa',
+      look: 'map',
+      ignores: [],
+      beside: [],
+      hasNoPast: true,
+      answer: nothing,
+    },
+  ],
+  toDo: [],
+  goals: [],
+  observations: [],
+  hasHidden: false,
+}
+
+test('a dashboard of a past day says the day, each tile of which that is not known says so, and the way back is one click', async () => {
+  signedIn()
+  serve({ 'GET /api/dashboards/overview': content(then) })
+  const { screen, address } = await renderApp(<DashboardPage />, { at: '/dashboard/overview?asOf=2026-06-30' })
+  await expect.element(screen.getByRole('button', { name: 'Como estava em 30/06/2026' })).toBeVisible()
+  await expect.poll(() => screen.getByText('Ainda não dá para ver como estava neste dia.').elements().length).toBe(2)
+  await expect.element(screen.getByText('Só mostra o que vale hoje.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Enviar/ }).query()).toBeNull()
+  await screen.getByRole('button', { name: 'Voltar a hoje' }).click()
+  await expect.poll(address).not.toContain('asOf')
+})

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { areKnownTargets } from '../../access/server/public.ts'
+
+interface Sellers {
+  salesmanId?: string | undefined
+  preSellerId?: string | null | undefined
+}
+
+/** A sale is given to people who are there; whom it named before stays on it, also when they have left. */
+export async function refuseUnknownSellers(ctx: Ctx, given: Sellers, before: Sellers = {}) {
+  const named = (['salesmanId', 'preSellerId'] as const).filter((name) => given[name] !== before[name])
+  const joining = named.map((name) => given[name])
+  if (!(await areKnownTargets(ctx, joining))) throw notFound('sales.unknown_person')
+}

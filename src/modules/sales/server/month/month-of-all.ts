@@ -1,0 +1,82 @@
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { nameOrder } from '../../../../platform/i18n/name-order.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { no } from '../../../../platform/rules/verdict.ts'
+import type { ClosingMonth, PersonInMonth } from '../../commission-closings-contract.ts'
+import { type ClosedMonth, closingOf, lastDayOf, mayClose, monthOf, toReturnOf } from '../../commission-rules.ts'
+import { closedMonthsOf } from '../commissions/balances.ts'
+import { peopleToClose } from '../commissions/close-month.ts'
+import { type LineToClose, linesToClose } from '../commissions/closing-lines.ts'
+import { closingState, enforceSeesEvery } from '../commissions/closing-list.ts'
+
+type Person = Pick<PersonInMonth, 'userId' | 'name' | 'isActive'>
+
+/** Everybody in a month: who is closed, with what their closing holds, and everybody else who is owed either way. */
+export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): Promise<ClosingMonth> {
+  enforceSeesEvery(ctx)
+  const month = monthOf(day)
+  const closed = await closedIn(ctx, month)
+  const isClosed = new Set(closed.map(({ userId }) => userId))
+  const open = await notClosed(
+    ctx,
+    month,
+    (await peopleToClose(ctx)).filter(({ userId }) => !isClosed.has(userId)),
+  )
+  const people = [...open, ...closed].toSorted((one, other) => nameOrder.compare(one.name, other.name))
+  const sumOf = (...states: PersonInMonth['state'][]) =>
+    people.filter(({ state }) => states.includes(state)).reduce((sum, { toPay }) => sum + toPay, 0)
+  return { month, people, summary: { toPay: sumOf('open', 'closed', 'changed'), paid: sumOf('paid') } }
+}
+
+const closedIn = (ctx: Ctx, month: string) =>
+  ctx.rows(
+    statement<PersonInMonth>(
+      `select g.user_id, u.name, u.active as is_active, e.earned, e.paid, e.to_return, g.total as to_pay,
+         ${closingState} as state, g.id as closing_id, g.number, null as refusal
+       from commission_closings g
+       join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
+       cross join lateral (
+         select coalesce(sum(e.earned), 0)::bigint as earned, coalesce(sum(e.paid), 0)::bigint as paid,
+           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as to_return
+         from commission_closing_entries e where e.tenant_id = g.tenant_id and e.closing_id = g.id) e
+       where g.tenant_id = platform.current_tenant() and g.month = $1`,
+      [month],
+    ),
+  )
+
+async function notClosed(ctx: Ctx, month: string, people: readonly Person[]): Promise<PersonInMonth[]> {
+  const ids = people.map(({ userId }) => userId)
+  const lines = Map.groupBy(await linesToClose(ctx, ids, lastDayOf(month)), ({ userId }) => userId)
+  const lastOf = new Map((await closedMonthsOf(ctx, ids)).map((last) => [last.userId, last]))
+  return people.flatMap((person) => {
+    const own = lines.get(person.userId)
+    return own ? [standing(ctx, person, { month, lines: own, last: lastOf.get(person.userId) })] : []
+  })
+}
+
+interface Given {
+  month: string
+  lines: readonly LineToClose[]
+  last: ClosedMonth | undefined
+}
+
+function standing(ctx: Ctx, { userId, name, isActive }: Person, { month, lines, last }: Given): PersonInMonth {
+  const { entries, total } = closingOf(lines)
+  const allowed = mayClose(month, { last, today: ctx.today })
+  const verdict = allowed.ok && entries.length === 0 ? no('sales.closing_empty') : allowed
+  const sumOf = (of: (line: LineToClose) => number) => lines.reduce((sum, line) => sum + of(line), 0)
+  return {
+    userId,
+    name,
+    isActive,
+    earned: sumOf(({ earned }) => earned),
+    paid: sumOf(({ paid }) => paid),
+    toReturn: sumOf(toReturnOf),
+    toPay: total,
+    state: verdict.ok ? 'open' : 'refused',
+    closingId: null,
+    number: null,
+    refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
+  }
+}

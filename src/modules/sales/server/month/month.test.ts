@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { works } from '../../../../platform/work/contract.ts'
+import { sales } from '../../contract.ts'
+import { readyToClose } from '../commissions/test-closing.ts'
+import { aSale } from '../test-sale.ts'
+
+const world = await startWorld()
+
+/** Two sellers with something due in September, and one who only has something to give back. */
+async function ready() {
+  const given = await readyToClose(world)
+  const { admin, dealId, user } = given
+  const [other, owing] = [await user('salesman', { name: 'Ana Prates' }), await user('salesman', { name: 'Zé Lima' })]
+  const sellAs = (userId: string, soldOn: string) =>
+    admin.call(sales.create, { body: aSale(dealId, userId, { total: 10_000_00, soldOn }) })
+  const ofOther = await sellAs(other.id, '2026-09-12')
+  const { id: lost } = await sellAs(owing.id, '2026-09-13')
+  const params = { id: lost }
+  await admin.call(sales.pay, { params, body: { payee: 'seller', amount: 300_00, paidOn: '2026-11-20' } })
+  await admin.call(sales.cancel, { params, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
+  const month = (of = '2026-09-20') => admin.call(sales.closingMonth, { query: { month: of } })
+  const closeAll = (of = '2026-09-20') => admin.call(sales.closeForAll, { body: { month: of } })
+  const failures = async (id: string) => (await admin.call(works.failures, { params: { id } })).list
+  return { ...given, other, owing, ofOther, month, closeAll, failures }
+}
+
+it('a month shows everybody with what they earned, were paid, give back and are to be paid, and what all of it costs', async () => {
+  const { seller, close, month } = await ready()
+  const { id, number } = await close('2026-09-01')
+  const { people, summary, month: of } = await month()
+  expect(of).toBe('2026-09-01')
+  const nothing = expect.stringContaining('Nada a pagar')
+  expect(people).toMatchObject([
+    { name: 'Ana Prates', earned: 300_00, paid: 0, toReturn: 0, toPay: 300_00, state: 'open', refusal: null },
+    { name: 'Rui Prado', userId: seller.id, toPay: 900_00, state: 'closed', closingId: id, number },
+    { name: 'Zé Lima', earned: 0, paid: 300_00, toReturn: 300_00, toPay: 0, state: 'refused', refusal: nothing },
+  ])
+  expect(summary).toEqual({ toPay: 1_200_00, paid: 0 })
+})
+
+it('everybody who can be is closed by one work, which says of each other why not; what is paid in one go is paid on one day', async () => {
+  const { admin, closeAll, failures, month } = await ready()
+  const work = await closeAll()
+  expect(work).toMatchObject({ state: 'done', total: 3, done: 2, failed: 1 })
+  expect(await failures(work.id)).toMatchObject([
+    { title: 'Zé Lima', reason: 'Nada a pagar a esta pessoa até o fim do mês.' },
+  ])
+  const ids = (await month()).people.flatMap(({ closingId }) => (closingId ? [closingId] : []))
+  expect(ids).toHaveLength(2)
+  const paid = await admin.call(sales.payClosings, { body: { ids, paidOn: '2026-11-05' } })
+  expect(paid).toMatchObject({ state: 'done', done: 2, failed: 0 })
+  const after = await month()
+  expect(after.summary).toEqual({ toPay: 0, paid: 1_200_00 })
+  expect(after.people.map(({ state }) => state)).toEqual(['paid', 'paid', 'refused'])
+  const { list } = await admin.call(sales.closings, { query: { state: ['paid'] } })
+  expect(list.map(({ paidOn }) => paidOn)).toEqual(['2026-11-05', '2026-11-05'])
+})
+
+it('of several closings one that cannot be paid stays unpaid with its reason, and the others are paid', async () => {
+  const { admin, ofOther, other, closeAll, failures, month } = await ready()
+  await closeAll()
+  const cancel = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
+  await admin.call(sales.cancel, { params: { id: ofOther.id }, body: cancel })
+  const ids = (await month()).people.flatMap(({ closingId }) => (closingId ? [closingId] : []))
+  const work = await admin.call(sales.payClosings, { body: { ids, paidOn: '2026-11-21' } })
+  expect(work).toMatchObject({ done: 1, failed: 1 })
+  expect(await failures(work.id)).toMatchObject([
+    { title: 'Ana Prates', reason: expect.stringContaining(`venda ${ofOther.code} mudou`) },
+  ])
+  const states = (await month()).people.map(({ userId, state }) => [userId === other.id, state])
+  expect(states).toContainEqual([true, 'changed'])
+  expect(states).toContainEqual([false, 'paid'])
+  const early = await admin.call(sales.payClosings, { body: { ids: ids.slice(0, 1), paidOn: '2026-09-30' } })
+  expect(early).toMatchObject({ done: 0, failed: 1 })
+})
+
+it('two who close a month of everybody at once close each person once', async () => {
+  const { closeAll, month } = await ready()
+  const closed = await Promise.allSettled([closeAll(), closeAll(), closeAll()])
+  const done = closed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.done] : []))
+  expect(done.reduce((sum, count) => sum + count, 0)).toBe(2)
+  expect((await month()).people.map(({ number }) => number).filter((number) => number !== null)).toHaveLength(2)
+})
+
+it('a month that is not over closes nobody, one in which nobody earns is refused, and closing asks for the sight of all', async () => {
+  const { user, closeAll, failures } = await ready()
+  const work = await closeAll('2099-01-01')
+  expect(work).toMatchObject({ done: 0 })
+  expect((await failures(work.id))[0]!.reason).toContain('ainda não terminou')
+  const { admin } = await world.company()
+  await expect(admin.call(sales.closeForAll, { body: { month: '2026-09-01' } })).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.closing_nobody',
+  })
+  const half = await user('technician', { plus: ['sales.add-commission-payments', 'sales.view-seller-commission'] })
+  const refused = { status: 403, code: 'sales.closing_forbidden' }
+  const month = { month: '2026-09-01' }
+  await expect(half.call(sales.closingMonth, { query: month })).rejects.toMatchObject(refused)
+  await expect(half.call(sales.closeForAll, { body: month })).rejects.toMatchObject(refused)
+  const payment = { ids: [half.id], paidOn: '2026-11-05' }
+  await expect(half.call(sales.payClosings, { body: payment })).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,47 @@
+import { defineMessages } from '../../../../platform/i18n/messages.ts'
+
+export const monthMessages = defineMessages({
+  'month.title': { pt: 'Fechamento do mês', en: 'Month’s closing' },
+  'month.month': { pt: 'Mês', en: 'Month' },
+  'month.to_pay': { pt: 'Total a pagar', en: 'Total to pay' },
+  'month.paid_so_far': { pt: 'Já pago deste mês', en: 'Paid of this month so far' },
+  'month.people': { pt: 'Comissões de {month}', en: 'Commissions of {month}' },
+  'month.person': { pt: 'Pessoa', en: 'Person' },
+  'month.inactive': { pt: 'Inativo', en: 'Inactive' },
+  'month.earned': { pt: 'Ganho', en: 'Earned' },
+  'month.paid': { pt: 'Pago antes', en: 'Paid before' },
+  'month.to_return': { pt: 'A devolver', en: 'To give back' },
+  'month.net': { pt: 'A pagar', en: 'To pay' },
+  'month.state': { pt: 'Situação', en: 'Status' },
+  'month.state.open': { pt: 'A fechar', en: 'To be closed' },
+  'month.state.refused': { pt: 'Não fecha', en: 'Can’t be closed' },
+  'month.state.closed': { pt: 'Fechado, a pagar', en: 'Closed, to be paid' },
+  'month.state.changed': { pt: 'A refazer', en: 'To be redone' },
+  'month.state.paid': { pt: 'Pago', en: 'Paid' },
+  'month.empty': { pt: 'Nenhuma comissão em {month}', en: 'No commissions in {month}' },
+  'month.empty.why': {
+    pt: 'Aqui aparecem todas as pessoas com comissão a pagar ou a devolver até o fim do mês.',
+    en: 'Everybody with commission to be paid or given back up to the end of the month is shown here.',
+  },
+  'month.close_all': { pt: 'Fechar todos', en: 'Close all' },
+  'month.close_all.ask': { pt: 'Fechar {month} de todos?', en: 'Close {month} for everybody?' },
+  'month.close_all.why': {
+    pt: '{count, plural, one {# pessoa} other {# pessoas}}, {amount} a pagar. Quem não puder ser fechado fica de fora, com o motivo.',
+    en: '{count, plural, one {# person} other {# people}}, {amount} to pay. Whoever can’t be closed is left out, with the reason.',
+  },
+  'month.close_all.nobody': {
+    pt: 'Ninguém a fechar neste mês. O motivo está na linha de cada pessoa.',
+    en: 'Nobody to close in this month. The reason stands in each person’s row.',
+  },
+  'month.pay_all': { pt: 'Pagar fechados', en: 'Pay closed ones' },
+  'month.pay_all.title': {
+    pt: 'Pagar {count, plural, one {# fechamento} other {# fechamentos}}',
+    en: 'Pay {count, plural, one {# closing} other {# closings}}',
+  },
+  'month.pay_all.why': {
+    pt: '{amount} no total, com a mesma data. O comprovante é anexado em cada fechamento.',
+    en: '{amount} in total, on the same day. The receipt is attached to each closing.',
+  },
+  'month.paid_on': { pt: 'Pago em', en: 'Paid on' },
+  'month.pay_all.nothing': { pt: 'Nenhum fechamento deste mês a pagar.', en: 'No closing of this month to be paid.' },
+})

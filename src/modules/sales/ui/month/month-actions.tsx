@@ -1,0 +1,88 @@
+import { IconCash, IconChecks } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
+import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
+import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
+import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
+import { useForm } from '../../../../platform/ui/forms/use-form.ts'
+import { messages } from '../../../../platform/ui/messages.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { useBulkCall, useBulkChange } from '../../../../platform/ui/work/use-bulk-call.tsx'
+import type { ClosingMonth, PersonInMonth } from '../../commission-closings-contract.ts'
+import { writtenMonth } from '../../commission-rules.ts'
+import { sales } from '../../contract.ts'
+import { closingRefreshes } from '../commissions/close-month.tsx'
+import styles from '../commissions/commissions.module.css'
+import { monthMessages as words } from './messages.ts'
+
+type Tell = ReturnType<typeof useBulkCall>['tell']
+
+const sumOf = (people: readonly PersonInMonth[]) => people.reduce((sum, { toPay }) => sum + toPay, 0)
+
+/** Closes everybody who can be closed, and pays what is closed, each in one go. */
+export function MonthActions({ of: { month, people } }: { of: ClosingMonth }) {
+  const [isPaying, setPaying] = useState(false)
+  const { t } = useText(words)
+  const { tell, reasons } = useBulkCall(closingRefreshes, () => setPaying(false))
+  const closed = people.filter(({ state }) => state === 'closed')
+  return (
+    <>
+      <Button
+        icon={IconCash}
+        unavailable={closed.length > 0 ? null : t('month.pay_all.nothing')}
+        onClick={() => setPaying(true)}
+      >
+        {t('month.pay_all')}
+      </Button>
+      <CloseAll month={month} open={people.filter(({ state }) => state === 'open')} tell={tell} />
+      {isPaying && <PayAll closed={closed} tell={tell} onClose={() => setPaying(false)} />}
+      {reasons}
+    </>
+  )
+}
+
+function CloseAll({ month, open, tell }: { month: string; open: readonly PersonInMonth[]; tell: Tell }) {
+  const { t } = useText(words)
+  const close = useBulkChange(sales.closeForAll, closingRefreshes, tell)
+  return (
+    <ConfirmButton
+      variant="primary"
+      icon={IconChecks}
+      label={t('month.close_all')}
+      unavailable={open.length > 0 ? null : t('month.close_all.nobody')}
+      ask={{
+        title: t('month.close_all.ask', { month: writtenMonth(month) }),
+        children: t('month.close_all.why', { count: open.length, amount: formatMoney(sumOf(open)) }),
+        confirm: t('month.close_all'),
+        run: () => close({ body: { month } }),
+      }}
+    />
+  )
+}
+
+function PayAll({ closed, tell, onClose }: { closed: readonly PersonInMonth[]; tell: Tell; onClose(): void }) {
+  const { t } = useText(words)
+  const kit = useText(messages)
+  const formId = useId()
+  const pay = useBulkChange(sales.payClosings, closingRefreshes, tell)
+  const ids = closed.flatMap(({ closingId }) => (closingId ? [closingId] : []))
+  const form = useForm({
+    start: { paidOn: today() as string | null },
+    check: ({ paidOn }) => ({ paidOn: paidOn ? null : kit.t('ui.required') }),
+    submit: ({ paidOn }) => pay({ body: { ids, paidOn: paidOn! } }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      formId={formId}
+      title={t('month.pay_all.title', { count: ids.length })}
+      save={t('month.pay_all')}
+      onClose={onClose}
+    >
+      <p className={styles.note}>{t('month.pay_all.why', { amount: formatMoney(sumOf(closed)) })}</p>
+      <DateField label={t('month.paid_on')} isRequired max={today()} {...form.field('paidOn')} />
+    </FormDialog>
+  )
+}

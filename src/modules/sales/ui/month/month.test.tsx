@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { PersonInMonth } from '../../commission-closings-contract.ts'
+import { MonthPage } from './month-page.tsx'
+
+const idOf = (digit: string) => `0199a000-0000-7000-8000-00000000000${digit}`
+const person = (name: string, given: Partial<PersonInMonth>): PersonInMonth => ({
+  userId: idOf('a'),
+  name,
+  isActive: true,
+  earned: 900_00,
+  paid: 0,
+  toReturn: 0,
+  toPay: 900_00,
+  state: 'open',
+  closingId: null,
+  number: null,
+  refusal: null,
+  ...given,
+})
+const people = [
+  person('Renata Moreira', {}),
+  person('Caio Dias', {
+    userId: idOf('b'),
+    toReturn: 200_00,
+    toPay: 100_00,
+    state: 'closed',
+    closingId: idOf('c'),
+    number: 4,
+  }),
+  person('Duda Reis', { userId: idOf('d'), toPay: 0, state: 'refused', refusal: 'Nada a pagar até o fim do mês.' }),
+]
+const done = (title: string) =>
+  content({ id: idOf('e'), title, state: 'done', total: 1, done: 1, failed: 0, mayUndo: false, reason: '' })
+
+const month = (given: object = {}) => ({
+  'GET /api/commission-months': content({ month: '2026-10-01', people, summary: { toPay: 1_000_00, paid: 0 } }),
+  ...given,
+})
+
+test('a month shows what it costs and each person with what they are to be paid, or why they cannot be closed', async () => {
+  signedIn(['sales.add-commission-payments'])
+  serve(month())
+  const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
+  await expect.element(screen.getByText('R$ 1.000,00')).toBeVisible()
+  const row = (name: string) =>
+    screen.getByRole('row').filter({ hasText: name }).element().textContent!.replaceAll(/\s/g, ' ')
+  await expect.element(screen.getByText('Caio Dias')).toBeVisible()
+  expect(row('Renata Moreira')).toContain('A fechar')
+  expect(row('Caio Dias')).toContain('R$ 200,00')
+  expect(row('Caio Dias')).toContain('Fechado, a pagar')
+  expect(row('Duda Reis')).toContain('Nada a pagar até o fim do mês.')
+})
+
+test('everybody is closed by one question that names what it costs', async () => {
+  signedIn(['sales.add-commission-payments'])
+  const calls = serve(month({ 'POST /api/commission-months': done('Mês de 1 pessoa fechado') }))
+  const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
+  await screen.getByRole('button', { name: 'Fechar todos' }).click()
+  const question = screen.getByRole('dialog', { name: 'Fechar 10/2026 de todos?' })
+  await expect.element(question.getByText('1 pessoa, R$ 900,00 a pagar', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: 'Fechar todos' }).click()
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'POST').at(-1)?.body)
+    .toMatchObject({ month: '2026-10-01' })
+})
+
+test('what is closed is paid in one go, on one day', async () => {
+  signedIn(['sales.add-commission-payments'])
+  const calls = serve(month({ 'POST /api/commission-closing-payments': done('1 fechamento pago') }))
+  const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
+  await screen.getByRole('button', { name: 'Pagar fechados' }).click()
+  const question = screen.getByRole('dialog', { name: 'Pagar 1 fechamento' })
+  await expect.element(question.getByText('R$ 100,00 no total', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: 'Pagar fechados' }).click()
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'POST').at(-1)?.body)
+    .toMatchObject({ ids: [idOf('c')], paidOn: expect.any(String) })
+})

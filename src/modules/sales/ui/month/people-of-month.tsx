@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { rowsAsList } from '../../../../platform/ui/data/queries.ts'
+import { Tag, type Tone } from '../../../../platform/ui/pieces/chip.tsx'
+import type { Column } from '../../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { PersonInMonth } from '../../commission-closings-contract.ts'
+import styles from '../commissions/commissions.module.css'
+import { monthMessages as words } from './messages.ts'
+
+const tones: Record<PersonInMonth['state'], Tone> = {
+  open: 'info',
+  refused: 'neutral',
+  closed: 'warn',
+  changed: 'danger',
+  paid: 'ok',
+}
+
+interface PeopleOfMonthProps {
+  people: readonly PersonInMonth[]
+  onChoose(userId: string): void
+}
+
+/** Everybody with what they earned and are to be paid; a row leads to the closing, or to what it would hold. */
+export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const stateOf = ({ state, refusal }: PersonInMonth) => refusal ?? t(`month.state.${state}`)
+  const columns: Column<PersonInMonth>[] = [
+    { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 14 },
+    { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 8 },
+    { id: 'paid', title: words['month.paid'], value: (one) => formatMoney(one.paid), align: 'end', width: 8 },
+    {
+      id: 'toReturn',
+      title: words['month.to_return'],
+      value: ({ toReturn }) => (toReturn > 0 ? formatMoney(toReturn) : ''),
+      align: 'end',
+      phone: 'fact',
+      width: 8,
+    },
+    {
+      id: 'toPay',
+      title: words['month.net'],
+      value: ({ toPay }) => formatMoney(toPay),
+      align: 'end',
+      phone: 'value',
+      width: 8,
+    },
+    {
+      id: 'state',
+      title: words['month.state'],
+      value: stateOf,
+      cell: (one) => <State person={one} />,
+      phone: 'fact',
+      width: 26,
+    },
+  ]
+  return (
+    <DataTable
+      name="commission-month"
+      label={t('month.title')}
+      list={rowsAsList(people)}
+      columns={columns}
+      rowId={({ userId }) => userId}
+      rowLabel={(one) => `${one.name}, ${stateOf(one)}`}
+      onOpen={({ closingId, userId }) =>
+        closingId ? void navigate({ to: `/commissions/closings/${closingId}` as string }) : onChoose(userId)
+      }
+      empty={null}
+      isToolless
+    />
+  )
+}
+
+function Named({ person: { name, isActive } }: { person: PersonInMonth }) {
+  const { t } = useText(words)
+  return (
+    <span className={styles.person}>
+      {name}
+      {!isActive && <Tag>{t('month.inactive')}</Tag>}
+    </span>
+  )
+}
+
+/** Whoever cannot be closed is told with the reason. */
+function State({ person: { state, refusal } }: { person: PersonInMonth }) {
+  const { t } = useText(words)
+  return (
+    <span title={refusal ?? undefined}>
+      <Tag tone={tones[state]}>{t(`month.state.${state}`)}</Tag> {refusal}
+    </span>
+  )
+}
