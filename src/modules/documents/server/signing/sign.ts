@@ -45,7 +45,7 @@ async function keepSignature(ctx: Ctx, token: string, given: Signature, proof: K
     JSON.stringify(kept),
     cpf,
   ])
-  if (proof === 'mail-code') await witnessCode(ctx, document, signer, 'code-right')
+  if (proof === 'mail-code' || proof === 'phone-code') await witnessCode(ctx, document, signer, 'code-right')
   const changed = await happen(ctx, document, {
     kind: 'sign',
     signerId: signer.id,
