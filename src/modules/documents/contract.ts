@@ -175,9 +175,16 @@ export const documents = {
   }),
   host: endpoint('POST /documents/:id/signers/:signerId/in-person', {
     ...edit,
-    summary: 'Have somebody sign on this device: an address that is good for an hour',
+    summary: 'Have somebody sign on this device, with a code or without: an address that is good for an hour',
+    query: z.object({ withCode: z.enum(['true']).optional() }),
     reply: z.object({ path: z.string() }),
-    refusals: [...refusals, 'documents.signer_not_found', 'documents.link_at_provider', ...notNow],
+    refusals: [
+      ...refusals,
+      'documents.signer_not_found',
+      'documents.link_at_provider',
+      'documents.no_code_target',
+      ...notNow,
+    ],
   }),
   remind: endpoint('POST /documents/:id/reminders', {
     ...edit,

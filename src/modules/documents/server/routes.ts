@@ -96,15 +96,19 @@ const documentRoutes = [
     return showDocument(ctx, params.id)
   }),
   route(documents.link, (ctx, { params }) => linkToHandOn(ctx, params.id, params.signerId)),
-  route(documents.host, (ctx, { params }) => signHere(ctx, params.id, params.signerId)),
+  route(documents.host, (ctx, { params, query }) =>
+    signHere(ctx, params.id, params.signerId, { withCode: query.withCode === 'true' }),
+  ),
   route(documents.remind, (ctx, { params }) => remindNow(ctx, params.id)),
 ]
 
 const signingRoutes = [
   route(documents.shown, (ctx, { params }) => showSigning(ctx, params.token)),
   route(documents.seen, (ctx, { params, body }) => tellSeen(ctx, params.token, body), { writes: false }),
-  route(documents.page, (ctx, { params }) => signingPage(ctx, params.token, params.page)),
-  route(documents.paper, (ctx, { params }) => signingPaper(ctx, params.token)),
+  route(documents.page, (ctx, { params, query }) =>
+    signingPage(ctx, params.token, params.page, query.paper),
+  ),
+  route(documents.paper, (ctx, { params, query }) => signingPaper(ctx, params.token, query.paper)),
   route(documents.code, (ctx, { params, body }) => sendSigningCode(ctx, params.token, body), { writes: false }),
   route(
     documents.sign,
