@@ -100,6 +100,16 @@ export const documentScreenMessages = defineMessages({
   'documents.reminded': { pt: 'Lembrete enviado.', en: 'Reminder sent.' },
   'documents.copy_link': { pt: 'Copiar link', en: 'Copy link' },
   'documents.sign_here': { pt: 'Assinar neste aparelho', en: 'Sign on this device' },
+  'documents.sign_here_code': { pt: 'Assinar aqui, com código', en: 'Sign here, with a code' },
+  'documents.together': { pt: 'Enviado junto', en: 'Sent together' },
+  'documents.together.why': {
+    pt: 'Quem assina recebeu um só link e assina todos na mesma página.',
+    en: 'Whoever signs got one link and signs all of them on the same page.',
+  },
+  'documents.together.provider': {
+    pt: 'O provedor pede a assinatura de cada um em separado.',
+    en: 'The provider asks for the signature of each one separately.',
+  },
   'documents.move_deadline': { pt: 'Alterar prazo', en: 'Change deadline' },
   'documents.deadline_moved': { pt: 'Prazo alterado.', en: 'Deadline changed.' },
   'documents.cancel': { pt: 'Cancelar documento', en: 'Cancel document' },
@@ -147,7 +157,7 @@ export const documentScreenMessages = defineMessages({
   'documents.renamed': { pt: 'Título alterado.', en: 'Title changed.' },
   'documents.along': { pt: 'Enviar junto', en: 'Send together' },
   'documents.along_why': {
-    pt: 'Outros rascunhos deste negócio que vão às mesmas pessoas, com o mesmo prazo.',
-    en: 'Other drafts of this deal that go to the same people, with the same deadline.',
+    pt: 'Outros rascunhos deste negócio que vão às mesmas pessoas, com o mesmo prazo. Aqui, cada pessoa recebe um só link e assina todos de uma vez; um provedor pede cada um em separado.',
+    en: 'Other drafts of this deal that go to the same people, with the same deadline. Here, each person gets one link and signs all at once; a provider asks for each one separately.',
   },
 })

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconLink, IconUserMinus, IconWritingSign } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconLink, IconShieldCheck, IconUserMinus, IconWritingSign } from '@tabler/icons-react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -7,7 +7,7 @@ import { copyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { openTab } from '../../../platform/ui/pieces/open-tab.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents, type Signer } from '../contract.ts'
-import { mayRemoveSigner } from '../signer.ts'
+import { mayRemoveSigner, takesCodeAt } from '../signer.ts'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
 
@@ -43,14 +43,19 @@ export function SignerActions({ document, signer }: { document: DocumentDetail; 
     await copyText(url)
   }
   const openChat = () => inTab(async () => (await link.call({ params })).whatsapp)
-  const signHere = () => inTab(async () => (await host.call({ params })).path)
+  const signHere = (query: { withCode?: 'true' }) => inTab(async () => (await host.call({ params, query })).path)
   return (
     <div className={styles.signerActions}>
       {signer.isNext && document.provider !== 'clicksign' && (
         <>
           {document.provider === 'own' && (
-            <Button variant="quiet" icon={IconWritingSign} onClick={() => void signHere()}>
+            <Button variant="quiet" icon={IconWritingSign} onClick={() => void signHere({})}>
               {t('documents.sign_here')}
+            </Button>
+          )}
+          {document.provider === 'own' && takesCodeAt(signer) && (
+            <Button variant="quiet" icon={IconShieldCheck} onClick={() => void signHere({ withCode: 'true' })}>
+              {t('documents.sign_here_code')}
             </Button>
           )}
           {signer.auth !== 'in-person' && (
