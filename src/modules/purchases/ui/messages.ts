@@ -186,7 +186,6 @@ export const purchaseScreenMessages = defineMessages({
     pt: 'Chegou uma cotação mais barata que a escolhida. Escolha de novo, ou diga por que fica a mais cara.',
     en: 'A quote came that is cheaper than the chosen one. Choose again, or say why the dearer one stays.',
   },
-  'purchases.quotes.open': { pt: 'Abrir {file}, de {name}', en: 'Open {file} of {name}' },
   'purchases.quotes.remove': { pt: 'Excluir a cotação de {name}', en: 'Delete the quote of {name}' },
   'purchases.quotes.remove.ask': { pt: 'Excluir a cotação de {name}?', en: 'Delete the quote of {name}?' },
   'purchases.quotes.remove.why': {

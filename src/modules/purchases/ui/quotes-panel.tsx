@@ -98,7 +98,9 @@ function QuotesTable({ purchase: { id, quotes }, onChoose }: QuotesTableProps) {
               <th scope="row">
                 {quote.supplierName} {quote.isChosen && <Tag tone="ok">{t('purchases.quotes.chosen')}</Tag>}
                 <span className={styles.under}>
-                  <QuoteFile quote={quote} url={urls.get(quote.fileId)} />
+                  <a href={urls.get(quote.fileId)} target="_blank" rel="noreferrer">
+                    <Icon of={IconPaperclip} size="tiny" /> {quote.fileName}
+                  </a>
                   {quote.note && ` · ${quote.note}`}
                 </span>
               </th>
@@ -122,28 +124,12 @@ function QuotesTable({ purchase: { id, quotes }, onChoose }: QuotesTableProps) {
   )
 }
 
-/** Where the files of a purchase open; they tell what it comes to. */
+/** Where the files of a purchase open, for whoever may see what it comes to. */
 function useFilesOf(purchaseId: string): ReadonlyMap<string, string> {
   const isHidden = useMay('purchases.hide-total')
   const query = { ownerKind: 'purchase', ownerId: purchaseId }
   const { data } = useItem(files.list, { query }, { enabled: !isHidden })
   return new Map((data?.list ?? []).map(({ id, url }) => [id, url]))
-}
-
-function QuoteFile({ quote, url }: { quote: PurchaseQuote; url: string | undefined }) {
-  const { t } = useText(words)
-  const name = (
-    <>
-      <Icon of={IconPaperclip} size="tiny" /> {quote.fileName}
-    </>
-  )
-  if (!url) return name
-  const label = t('purchases.quotes.open', { file: quote.fileName, name: quote.supplierName })
-  return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={label}>
-      {name}
-    </a>
-  )
 }
 
 function RemoveQuote({ purchaseId, quote: { id, supplierName: name } }: { purchaseId: string; quote: PurchaseQuote }) {

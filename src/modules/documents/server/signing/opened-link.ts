@@ -44,10 +44,8 @@ export async function openedLink(ctx: Ctx, token: string, { lock }: { lock: bool
 
 async function placesOf(ctx: Ctx, { id, personId }: ByToken, documents: readonly StoredDocument[]) {
   const isTheirs = ({ signer }: Place) => signer.id === id || (personId !== null && signer.personId === personId)
-  const places = await placesIn(
-    ctx,
-    documents.filter(({ state }) => state !== 'draft'),
-  )
+  const sent = documents.filter(({ state }) => state !== 'draft')
+  const places = await placesIn(ctx, sent)
   return places.filter((place) => isTheirs(place) && place.signer.state !== 'removed')
 }
 

@@ -54,9 +54,7 @@ function refuseClosed(ctx: Ctx, place: Place, among: number) {
   throw new Refusal(409, 'documents.one_changed', { values: { title: place.document.title, why } })
 }
 
-type Proof = KeptSignature['proof']
-
-async function keepSignatures(ctx: Ctx, token: string, given: Signature, proof: Proof) {
+async function keepSignatures(ctx: Ctx, token: string, given: Signature, proof: KeptSignature['proof']) {
   const opened = await openedLink(ctx, token, { lock: true })
   const places = chosenPlaces(ctx, opened, given.papers)
   const changed: StoredDocument[] = []
@@ -70,7 +68,7 @@ async function keepSignature(
   { host, signer: { hostId } }: Opened,
   { document, signer }: Place,
   given: Signature,
-  proof: Proof,
+  proof: KeptSignature['proof'],
 ) {
   const { name, cpf, signature: mark, consent, device, userAgent, position } = given
   const kept: KeptSignature = { mark, consent, proof }
