@@ -167,6 +167,20 @@ export const documents = {
       'documents.last_signer',
     ],
   }),
+  correctSigner: endpoint('PUT /documents/:id/signers/:signerId', {
+    ...edit,
+    summary: 'Put a signer who has not signed right: they are asked anew, in all that was sent together, and the earlier link ends',
+    body: SignerInput,
+    reply: DocumentDetail,
+    refusals: [
+      ...refusals,
+      'documents.signer_not_found',
+      'documents.not_in_process',
+      'documents.signer_signed',
+      'documents.adding_hidden',
+      'documents.removing_hidden',
+    ],
+  }),
   link: endpoint('POST /documents/:id/signers/:signerId/link', {
     ...edit,
     summary: 'The address at which a signer signs, to hand on',

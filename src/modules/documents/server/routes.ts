@@ -5,6 +5,7 @@ import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import { readUpload } from '../../files/server/public.ts'
 import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
+import { correctSigner } from './bundle/correct-signer.ts'
 import { documentList } from './document-list.ts'
 import { documentForUpdate } from './document-store.ts'
 import { dossierReply } from './finish/dossier.ts'
@@ -85,6 +86,10 @@ const documentRoutes = [
   }),
   route(documents.removeSigner, async (ctx, { params }) => {
     await removeSigner(ctx, params.id, params.signerId)
+    return showDocument(ctx, params.id)
+  }),
+  route(documents.correctSigner, async (ctx, { params, body }) => {
+    await correctSigner(ctx, params.id, params.signerId, body)
     return showDocument(ctx, params.id)
   }),
   route(documents.moveDeadline, async (ctx, { params, body }) => {

@@ -10,7 +10,7 @@ import { documentForUpdate, signerOf, signersOf } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
 import { askNext, tellSigner } from './signer-links.ts'
-import { documentsEntity, type StoredDocument } from './tables.ts'
+import { documentsEntity, type StoredDocument, type StoredSigner } from './tables.ts'
 import { offeredWays, wayOf } from './ways.ts'
 
 interface Sending {
@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /** A signer, and the person of whom it is one of several places. */
-type Placed = SignerInput & { personId?: string | null }
+export type Placed = SignerInput & { personId?: string | null }
 
 /** Sends a document, and the drafts that go along with it as one bundle, to the same signers: asked by one letter, for one page. */
 export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
@@ -120,7 +120,7 @@ export function remindLater(ctx: Ctx, documentId: string, days: number) {
   ctx.job(remindTask, { documentId }, { key: `${remindTask} ${documentId}`, runAt })
 }
 
-async function addOne(ctx: Ctx, document: StoredDocument, { group, personId = null, ...given }: Placed) {
+export async function addOne(ctx: Ctx, document: StoredDocument, { group, personId = null, ...given }: Placed) {
   const id = newId()
   await ctx.run(
     // raw write: the document's own events tell it
@@ -158,20 +158,29 @@ export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
   if (ctx.can('deals.hide-add-signers')) throw new Refusal(403, 'documents.adding_hidden')
   const document = await documentForUpdate(ctx, id)
   enforce(mayAddSigner(document.state))
-  if (!authsOf[document.provider].includes(signer.auth)) throw wrongField('auth', 'documents.auth_of_another_way')
-  await refuseUncarried(ctx, document.provider, signer, 'auth')
-  const there = (await signersOf(ctx, id)).filter(({ state }) => state !== 'removed')
+  await refuseUnfit(ctx, document, signer)
+  refuseThere(await signersOf(ctx, id), signer)
+  await addOne(ctx, document, signer)
+  await goOn(ctx, [document])
+}
+
+/** One more signer, by what can be proved where the document is signed. */
+export async function refuseUnfit(ctx: Ctx, { provider }: StoredDocument, signer: SignerInput) {
+  if (!authsOf[provider].includes(signer.auth)) throw wrongField('auth', 'documents.auth_of_another_way')
+  await refuseUncarried(ctx, provider, signer, 'auth')
+}
+
+export function refuseThere(signers: readonly StoredSigner[], signer: SignerInput) {
+  const there = signers.filter(({ state }) => state !== 'removed')
   if (there.some((one) => personIn({ ...one, group: one.groupAt }) === personIn(signer)))
     throw wrongField('name', 'documents.twice_in_group')
-  await addOne(ctx, document, signer)
-  await goOn(ctx, document)
 }
 
 /** Whose turn it is now is asked, here or at the provider. */
-async function goOn(ctx: Ctx, document: StoredDocument) {
-  const way = wayOf(document)
-  if (way) await way.follow(ctx, document)
-  else await askNext(ctx, [document])
+export async function goOn(ctx: Ctx, documents: readonly StoredDocument[]) {
+  for (const document of documents) await wayOf(document)?.follow(ctx, document)
+  const own = documents.filter((document) => !wayOf(document))
+  await askNext(ctx, own)
 }
 
 /** Somebody who was added on a provider's own site. */
@@ -197,7 +206,7 @@ export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
     who: signer.name,
     key: `remove ${signerId}`,
   })
-  if (changed) await goOn(ctx, changed)
+  if (changed) await goOn(ctx, [changed])
 }
 
 export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
@@ -212,7 +221,7 @@ export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: stri
   await happen(ctx, moved, { kind: 'deadline-update', note: deadline, facts: { deadline } })
   if (moved.state === 'process') {
     planWork(ctx, moved)
-    await goOn(ctx, moved)
+    await goOn(ctx, [moved])
   }
 }
 

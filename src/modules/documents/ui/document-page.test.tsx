@@ -162,3 +162,18 @@ test('signing on this device with a code is offered where there is an address fo
   await expect.element(without.button('Assinar neste aparelho')).toBeVisible()
   expect(without.button('Assinar aqui, com código').query()).toBeNull()
 })
+
+test('a signer whose address is wrong is put right where they stand', async () => {
+  const document = aDocument()
+  const [ivone] = document.signerList
+  const at = `PUT /api/documents/${document.id}/signers/${ivone!.id}`
+  const { screen, calls, button } = await opened(document, [], { [at]: content(document) })
+  await button('Corrigir dados').click()
+  await screen.getByLabelText('E-mail').first().fill('ivone.prata@exemplo.com.br')
+  await button('Corrigir dados').last().click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    name: ivone!.name,
+    email: 'ivone.prata@exemplo.com.br',
+    group: 1,
+  })
+})

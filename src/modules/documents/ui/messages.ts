@@ -90,6 +90,12 @@ export const documentScreenMessages = defineMessages({
   'documents.channel': { pt: 'Recebe por', en: 'Receives by' },
   'documents.group': { pt: 'Grupo', en: 'Group' },
   'documents.group_why': { pt: 'O grupo 2 só é chamado depois do 1.', en: 'Group 2 is asked only after group 1.' },
+  'documents.correct_signer': { pt: 'Corrigir dados', en: 'Correct data' },
+  'documents.correct_signer.why': {
+    pt: 'O link anterior deixa de funcionar e um novo é enviado, também dos documentos que foram junto. O que aconteceu fica na cadeia de provas.',
+    en: 'The earlier link stops working and a new one is sent, also for the documents that went along. What happened stays in the chain of evidence.',
+  },
+  'documents.signer_corrected': { pt: 'Dados corrigidos e novo link enviado.', en: 'Data corrected and a new link sent.' },
   'documents.remove_signer': { pt: 'Remover {name}', en: 'Remove {name}' },
   'documents.remove_signer.ask': { pt: 'Remover {name} do documento?', en: 'Remove {name} from the document?' },
   'documents.remove_signer.why': {

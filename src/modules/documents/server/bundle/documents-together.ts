@@ -46,6 +46,12 @@ export const signingOf = (ctx: Ctx, { state, deadline }: StoredDocument, signers
 export const maySignAt = (ctx: Ctx, { document, signer, signers }: Place) =>
   maySign(signingOf(ctx, document, signers), signer.id)
 
+/** Whether it is this signer's place, or another of the same person in what was sent together. */
+export const isPlaceOf =
+  ({ id, personId }: Pick<StoredSigner, 'id' | 'personId'>) =>
+  ({ signer }: Place) =>
+    signer.id === id || (personId !== null && signer.personId === personId)
+
 /** Every place in these documents. */
 export async function placesIn(ctx: Ctx, documents: readonly StoredDocument[]): Promise<Place[]> {
   const places: Place[] = []

@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
-import { documentsTogether, maySignAt, type Place, placesIn } from '../bundle/documents-together.ts'
+import { documentsTogether, isPlaceOf, maySignAt, type Place, placesIn } from '../bundle/documents-together.ts'
 import { tokenHash } from '../signer-links.ts'
 import type { StoredDocument, StoredSigner } from '../tables.ts'
 
@@ -42,8 +42,8 @@ export async function openedLink(ctx: Ctx, token: string, { lock }: { lock: bool
   return { ...own, places, host: found.isHere ? await hostOf(ctx, own.signer) : '' }
 }
 
-async function placesOf(ctx: Ctx, { id, personId }: ByToken, documents: readonly StoredDocument[]) {
-  const isTheirs = ({ signer }: Place) => signer.id === id || (personId !== null && signer.personId === personId)
+async function placesOf(ctx: Ctx, found: ByToken, documents: readonly StoredDocument[]) {
+  const isTheirs = isPlaceOf(found)
   const sent = documents.filter(({ state }) => state !== 'draft')
   const places = await placesIn(ctx, sent)
   return places.filter((place) => isTheirs(place) && place.signer.state !== 'removed')
