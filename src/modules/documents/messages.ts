@@ -184,8 +184,8 @@ export const documentMessages = defineMessages({
     en: 'Check that you’ve read it and agree to sign.',
   },
   'documents.whatsapp': {
-    pt: 'Olá, {name}. {company} enviou o documento “{title}” para você assinar: {url}',
-    en: 'Hello, {name}. {company} sent you the document “{title}” to sign: {url}',
+    pt: 'Olá, {name}. {company} enviou {titles} para você assinar: {url}',
+    en: 'Hello, {name}. {company} sent you {titles} to sign: {url}',
   },
   'documents.mail.ask.subject': {
     pt: '{company}: {count, plural, one {{title}} other {# documentos}} para assinar',

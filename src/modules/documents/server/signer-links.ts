@@ -8,7 +8,15 @@ import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import { takesCodeAt } from '../signer.ts'
-import { maySignAt, type Place, placesByPerson, placesIn } from './bundle/documents-together.ts'
+import {
+  documentsTogether,
+  isPlaceOf,
+  maySignAt,
+  type Place,
+  placesByPerson,
+  placesIn,
+  titlesOf,
+} from './bundle/documents-together.ts'
 import { tellByPhone } from './by-phone.ts'
 import { changeSigner, documentForUpdate, signerOf, signersOf, timeZoneOf } from './document-store.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
@@ -78,13 +86,13 @@ export async function tellSigner(ctx: Ctx, places: readonly Place[], letter: Let
 async function wordsOf(ctx: Ctx, places: readonly Place[], letter: Letter) {
   const { document, signer } = places[0]!
   const [deadline] = places.flatMap((place) => place.document.deadline ?? []).sort()
-  const { date, time, list } = formatsOf(ctx.lang)
+  const { date, time } = formatsOf(ctx.lang)
   const zone = await timeZoneOf(ctx, document.dealId)
   const values = {
     company: ctx.company.name,
     count: places.length,
     title: document.title,
-    titles: list(places.map((place) => `“${place.document.title}”`)),
+    titles: titlesOf(ctx, places),
     name: signer.name.split(' ')[0]!,
     deadline: deadline ? `${date(deadline, zone)} ${time(deadline, zone)}` : '',
     reason: document.cancelReason,
@@ -103,11 +111,17 @@ export async function linkToHandOn(ctx: Ctx, id: string, signerId: string) {
   const text = translate(ctx.lang, 'documents.whatsapp', {
     name: signer.name.split(' ')[0]!,
     company: ctx.company.name,
-    title: document.title,
+    titles: titlesOf(ctx, await openPlacesOf(ctx, id, signer)),
     url,
   })
   const whatsapp = signer.phone ? `https://wa.me/55${phoneDigits(signer.phone)}?text=${encodeURIComponent(text)}` : null
   return { url, whatsapp }
+}
+
+/** What this link leads to: all that this person can sign now of what was sent together. */
+async function openPlacesOf(ctx: Ctx, id: string, signer: StoredSigner) {
+  const places = await placesIn(ctx, await documentsTogether(ctx, id, { lock: false }))
+  return places.filter(isPlaceOf(signer)).filter((place) => maySignAt(ctx, place).ok)
 }
 
 const hostHours = 1

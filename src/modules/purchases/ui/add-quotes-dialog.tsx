@@ -31,6 +31,8 @@ const isChosen = (quotes: Purchase['quotes']) => quotes.some((quote) => quote.is
 export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onClose(): void }) {
   const { t, say } = useText(words)
   const input = useRef<HTMLInputElement>(null)
+  // What a refused try has sent is not sent again.
+  const sent = useRef(new Map<File, string>())
   const [quotes, setQuotes] = useState<readonly NewQuote[]>([])
   const suppliers = useItem(purchases.suppliers, {}).data ?? []
   const add = useCall(purchases.addQuotes, { refreshes: changedPurchases, tells: 'nowhere' })
@@ -55,7 +57,8 @@ export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onC
       run={async () => {
         const body = []
         for (const { file, supplierId, totalCents, days } of quotes) {
-          const { id: fileId } = await uploadFile('purchase', purchase.id, file)
+          const fileId = sent.current.get(file) ?? (await uploadFile('purchase', purchase.id, file)).id
+          sent.current.set(file, fileId)
           if (!supplierId || !totalCents) throw new ApiError(422, { Message: t('purchases.quotes.total') })
           body.push({ fileId, supplierId, totalCents, days })
         }

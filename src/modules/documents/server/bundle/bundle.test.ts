@@ -159,3 +159,13 @@ it('two who sign two documents at once, each from another link, both sign', asyn
   const { signerList } = await shown(company, second.id)
   expect(signerList.map(({ hostName }) => hostName !== '')).toEqual([true, true])
 })
+
+it('a link that the seller hands on names all that it leads to', async () => {
+  const company = await world.company()
+  const { first, second } = await sentTogether(company, [{ ...maria, phone: '(34) 99710-4477' }])
+  const params = { id: second.id, signerId: second.signerList[0]!.id }
+  const text = async () => decodeURIComponent((await company.admin.call(documents.link, { params })).whatsapp!)
+  expect(await text()).toContain('enviou “Contrato” e “Procuração” para você assinar')
+  await company.admin.call(documents.cancel, { params: { id: first.id }, body: { reason: 'Não é mais preciso' } })
+  expect(await text()).toContain('enviou “Procuração” para você assinar')
+})

@@ -1,5 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import { maySign } from '../../signer.ts'
 import { signersOf } from '../document-store.ts'
@@ -61,6 +62,10 @@ export async function placesIn(ctx: Ctx, documents: readonly StoredDocument[]): 
   }
   return places
 }
+
+/** “Contrato” and “Procuração”: the documents of these places by name. */
+export const titlesOf = (ctx: Ctx, places: readonly Place[]) =>
+  formatsOf(ctx.lang).list(places.map(({ document }) => `“${document.title}”`))
 
 /** The places of each person: what was sent together is told together. */
 export const placesByPerson = (places: readonly Place[]): Place[][] => [

@@ -4,13 +4,13 @@ import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
-import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { countTry, lock, opened as unlocked } from '../../../../platform/limits/locks.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
 import { plainName } from '../../signer.ts'
+import { titlesOf } from '../bundle/documents-together.ts'
 import { sendCodeByPhone } from '../by-phone.ts'
 import { witnessCode } from '../happen.ts'
 import type { StoredSigner } from '../tables.ts'
@@ -66,8 +66,7 @@ export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const expiresAt = await keepCode(own, owner, code)
     for (const place of places) await witnessCode(own, place.document, place.signer, 'code-sent')
-    const titles = formatsOf(own.lang).list(places.map(({ document }) => `“${document.title}”`))
-    await (isByPhone(signer) ? sendCodeByPhone : sendCodeByMail)(own, signer, titles, code)
+    await (isByPhone(signer) ? sendCodeByPhone : sendCodeByMail)(own, signer, titlesOf(own, places), code)
     return { to: maskedTarget(signer), expiresAt }
   })
 }
