@@ -6,6 +6,5 @@ set local lock_timeout = '5s';
 alter table document_signers
   add column person_id uuid,
   add column host_code boolean not null default false;
-create index document_signers_person on document_signers (tenant_id, person_id) where person_id is not null;
 
 alter table documents add column copies_wait boolean not null default false;

@@ -149,6 +149,7 @@ test.each([
 test.each([
   [{ codeTo: shown.codeTo, host: '' }, 'e-mail ou telefone confirmado'],
   [{ codeTo: null, host: 'Ana' }, 'que Ana estava com você'],
+  [{ codeTo: shown.codeTo, host: 'Ana' }, 'e-mail ou telefone confirmado, que Ana estava com você'],
   [{ codeTo: null, host: '' }, 'Nome, CPF, hora'],
 ])('what is kept as evidence is said as it is: %o', async (given, words) => {
   const { screen } = await openPage(given)
