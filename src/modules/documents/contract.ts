@@ -169,7 +169,7 @@ export const documents = {
   }),
   correctSigner: endpoint('PUT /documents/:id/signers/:signerId', {
     ...edit,
-    summary: 'Put a signer who has not signed right: they are asked anew, in all that was sent together, and the earlier link ends',
+    summary: 'Correct a signer who has not signed: asked anew by a new link, in all that was sent together',
     body: SignerInput,
     reply: DocumentDetail,
     refusals: [

@@ -20,8 +20,9 @@ export function AddSignerDialog({ document, onClose }: { document: DocumentDetai
   const last = Math.max(1, ...document.signerList.map(({ group }) => group))
   const add = useCall(documents.addSigner, { refreshes, onDone: () => notify.success(t('documents.signer_added')) })
   const send = (body: SignerInput) => add.call({ params: { id: document.id }, body })
+  const title = t('documents.add_signer')
   const start = { ...nobody, group: last }
-  return <SignerDialog document={document} title={t('documents.add_signer')} start={start} send={send} onClose={onClose} />
+  return <SignerDialog document={document} title={title} start={start} send={send} onClose={onClose} />
 }
 
 interface CorrectSignerProps {

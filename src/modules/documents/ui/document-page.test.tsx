@@ -147,7 +147,8 @@ test('a new document without a template says that the field is to be filled', as
 })
 
 test('what was sent together with it stands on its page, and is opened from there', async () => {
-  const other = { id: '01900000-0000-7000-8000-0000000000f2', number: 32, title: 'Procuração', state: 'process' } as const
+  const id = '01900000-0000-7000-8000-0000000000f2'
+  const other = { id, number: 32, title: 'Procuração', state: 'process' } as const
   const { screen } = await opened(aDocument({ together: [other] }))
   await expect.element(screen.getByRole('heading', { name: 'Enviado junto' })).toBeVisible()
   const link = screen.getByRole('link', { name: /Procuração/ })

@@ -25,7 +25,7 @@ interface Signature extends Claimed {
   userAgent: string
 }
 
-/** Signs, one document or several at once. The code is judged first, outside the transaction: a wrong guess counts although it is refused. */
+/** Signs one document or several. The code is judged first, outside the transaction: a wrong guess counts although it is refused. */
 export async function signDocument(ctx: Ctx, token: string, given: Signature) {
   const first = await openedLink(ctx, token, { lock: false })
   chosenPlaces(ctx, first, given.papers)
