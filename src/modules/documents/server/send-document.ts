@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { mayAddSigner, mayCancel, mayMoveDeadline, mayRemoveSigner, plainName, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
+import { placesIn } from './bundle/documents-together.ts'
 import { refuseUncarried } from './by-phone.ts'
 import { documentForUpdate, signerOf, signersOf } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
@@ -233,7 +234,6 @@ export async function cancelDocument(ctx: Ctx, id: string, reason: string) {
   if (!canceled) throw new Refusal(409, 'documents.is_over')
   const way = wayOf(canceled)
   if (way) return way.follow(ctx, canceled)
-  const signers = await signersOf(ctx, id)
-  for (const signer of signers)
-    if (signer.askedAt && signer.state !== 'removed') await tellSigner(ctx, [{ document: canceled, signer, signers }], 'canceled')
+  for (const place of await placesIn(ctx, [canceled]))
+    if (place.signer.askedAt && place.signer.state !== 'removed') await tellSigner(ctx, [place], 'canceled')
 }
