@@ -44,7 +44,7 @@ export function PapersPage() {
             <Paper key={paper.categoryId} token={token} paper={paper} />
           ))}
           <p className={styles.note}>
-            {t('financings-ui.asked.until', { until: formatDate(asked.data.until.slice(0, 10)) })}
+            {t('financings-ui.asked.until', { until: formatDate(asked.data.until) })}
           </p>
         </>
       )}
