@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useClosedModule } from '../../../platform/ui/data/closed-modules.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../contract.ts'
@@ -26,10 +27,16 @@ async function sayHere() {
   await api(support.here, {})
 }
 
+/** Whether the person is at the desk: they may, and the company has one. */
+function useAttends() {
+  const isClosed = useClosedModule('support') !== undefined
+  return useMay('chat.attend') && !isClosed
+}
+
 /** What waits for somebody: the queue, and messages of one's own that nobody has read. */
 export function useWaitingConversations() {
   const queries = useQueryClient()
-  const mayAttend = useMay('chat.attend')
+  const mayAttend = useAttends()
   const counts = useQuery({
     queryKey: key,
     enabled: mayAttend,

@@ -4,7 +4,8 @@ import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { AttachButton, useSendFile } from './attach.tsx'
 
-const said = { id: 'm1', number: 2, direction: 'out', kind: 'image', body: '', saidAt: new Date().toISOString(), data: {} }
+const saidAt = new Date().toISOString()
+const said = { id: 'm1', number: 2, direction: 'out', kind: 'image', body: '', saidAt, data: {} }
 const left: boolean[] = []
 
 function Attach() {
