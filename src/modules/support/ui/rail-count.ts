@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useClosedModule } from '../../../platform/ui/data/closed-modules.ts'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../contract.ts'
+import { useAttends } from './news/use-attends.ts'
 import { useSoon } from './use-soon.ts'
 
 const key = ['GET /conversation-counts', {}]
@@ -25,12 +24,6 @@ async function sayHere() {
     import('../contract.ts'),
   ])
   await api(support.here, {})
-}
-
-/** Whether the person is at the desk: they may, and the company has one. */
-function useAttends() {
-  const isClosed = useClosedModule('support') !== undefined
-  return useMay('chat.attend') && !isClosed
 }
 
 /** What waits for somebody: the queue, and messages of one's own that nobody has read. */
