@@ -1,13 +1,12 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useShape } from '../../../platform/ui/sound/use-shape.ts'
+import { SoundPlace } from '../../../platform/ui/sound/waveform.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
-import soundStyles from './sound/sound.module.css'
-import { useShape } from './sound/use-shape.ts'
-import { Waveform } from './sound/waveform.tsx'
 import { clock } from './voice/clock.ts'
 
 const speeds = [1, 1.5, 2] as const
@@ -79,8 +78,7 @@ export function AudioPlayer({ url, size }: AudioPlayerProps) {
         label={t(isPlaying ? 'audio.pause' : 'audio.play')}
         onClick={toggle}
       />
-      <span ref={shape.place} className={soundStyles.place} data-drawn={shape.levels !== undefined || undefined}>
-        {shape.levels && <Waveform levels={shape.levels} heard={length > 0 ? place / length : 0} />}
+      <SoundPlace shape={shape} heard={length > 0 ? place / length : 0}>
         <input
           type="range"
           aria-label={t('audio.place')}
@@ -93,7 +91,7 @@ export function AudioPlayer({ url, size }: AudioPlayerProps) {
             sound.current!.currentTime = Number(event.target.value)
           }}
         />
-      </span>
+      </SoundPlace>
       <span>{clock(isPlaying || place > 0 ? place : length)}</span>
       <button
         type="button"

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { soundOf } from '../../../platform/ui/testing/sound.ts'
 import type { Conversation, Message } from '../contract.ts'
-import { soundOf } from '../testing/sound.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { Media } from './media.tsx'
 

@@ -1,7 +1,7 @@
 import { useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
 
 /** How many messages of customers nobody has read, by deal. */
-export type UnreadOfDeals = Readonly<Record<string, number>>
+type UnreadOfDeals = Readonly<Record<string, number>>
 
 declare module '../../../../platform/ui/routing/screen.ts' {
   interface Area {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { personMemory } from '../../../../platform/ui/data/person-memory.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { recordVoice, type VoiceRecording } from '../../../../platform/ui/sound/record-voice.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { voiceMessages as words } from './messages.ts'
-import { recordVoice, type VoiceRecording } from './record-voice.ts'
 
 /** `ready`: it has ended and has not left. */
 type VoiceState = 'none' | 'asking' | 'recording' | 'ready' | 'sending'

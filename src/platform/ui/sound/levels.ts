@@ -1,5 +1,5 @@
 /** With how many bars a sound is drawn. */
-export const barCount = 40
+const barCount = 40
 
 /** How loud the parts of a sound are, the loudest being 1. */
 export function levelsOf(samples: Float32Array, count = barCount): number[] {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { remembered } from '../../../../platform/remembered.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { remembered } from '../../remembered.ts'
 import { levelsOf } from './levels.ts'
 
 /** A longer sound is heard without its shape: all of it would have to be taken in for that. */
@@ -10,8 +10,14 @@ const mostKept = 200
 
 const known = new Map<string, Promise<number[] | undefined>>()
 
+export interface Shape {
+  /** Where the sound stands on screen. */
+  place: RefObject<HTMLSpanElement | null>
+  levels: readonly number[] | undefined
+}
+
 /** How loud a sound is from its beginning to its end, once it has come into sight; undefined until then, and where it cannot be read. */
-export function useShape(url: string, size: number) {
+export function useShape(url: string, size: number): Shape {
   const place = useRef<HTMLSpanElement>(null)
   const [levels, setLevels] = useState<readonly number[]>()
   useEffect(() => {
