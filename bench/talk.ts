@@ -7,7 +7,7 @@ import { reaching } from './stand-ins.ts'
 import { typedCaller } from './typed-caller.ts'
 import type { BenchWorld } from './world.ts'
 
-const talkSlug = 'empresa-11'
+export const talkSlug = 'empresa-11'
 export const talkHost = `${talkSlug}.localhost`
 export const talkSecret = 'bench-secret'
 export const talkNumber = '104996122009911'

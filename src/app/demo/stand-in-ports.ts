@@ -6,4 +6,5 @@ export const standInPorts = ({ port }: Pick<Settings, 'port'>) => ({
   graph: port + 2,
   clicksign: port + 3,
   zapsign: port + 4,
+  qr: port + 5,
 })

@@ -83,6 +83,10 @@ export const dealScreenMessages = defineMessages({
   'deals.next.late.hours': { pt: '{count} h atrasado', en: '{count} h overdue' },
   'deals.next.late.minutes': { pt: '{count} min atrasado', en: '{count} min overdue' },
   'deals.card.accepted': { pt: 'Aceita', en: 'Accepted' },
+  'deals.card.unread': {
+    pt: '{count, plural, one {1 mensagem não lida} other {# mensagens não lidas}}',
+    en: '{count, plural, one {1 unread message} other {# unread messages}}',
+  },
   'deals.card.proposals': {
     pt: '{count, plural, one {1 proposta} other {# propostas}}',
     en: '{count, plural, one {1 proposal} other {# proposals}}',

@@ -30,6 +30,7 @@ import { linkNewDeal } from './link-new-deal.ts'
 import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { deskNews } from './news/desk-news.ts'
+import { unreadOfDeals } from './news/unread-of-deals.ts'
 import { expiringJob } from './notices/expiring-proposals.ts'
 import { noticeListeners } from './notices/hear-notices.ts'
 import { noticeJob } from './notices/send-notice.ts'
@@ -88,6 +89,7 @@ export const supportModule: ServerModule = {
     route(support.conversations, (ctx, { query }) => listConversations(ctx, query)),
     conversationRows.route,
     route(support.counts, countConversations),
+    route(support.unreadOfDeals, unreadOfDeals),
     route(support.conversation, (ctx, { params }) => showConversation(ctx, params.id)),
     route(support.messages, (ctx, { params, query }) => listMessages(ctx, params.id, query.before)),
     route(support.write, (ctx, { params, body }) => writeToCustomer(ctx, params.id, body)),

@@ -86,6 +86,21 @@ export async function listConversations(ctx: Ctx, { group, search, after }: Quer
   return { list, nextCursor: isFull ? placeText(next) : null, summary: { ...summary, isCut } }
 }
 
+/** Some conversations, each as the list of whoever asks shows it; one that they do not see is not there. */
+export function rowsSeen(ctx: Ctx, ids: readonly string[]): Promise<ConversationRow[]> {
+  const given = new Conditions()
+  const me = `${given.value(ctx.userId)}::uuid`
+  given.parts.push('c.tenant_id = platform.current_tenant()', `c.id = any(${given.value(ids)}::uuid[])`)
+  given.parts.push(seen(ctx, 'c', me, given.values))
+  const deal = dealOf(ctx, given)
+  return ctx.rows(
+    statement<ConversationRow>(
+      `select ${rowColumns}, ${deal} as deal from conversations c ${rowJoins} where ${given.text}`,
+      given.values,
+    ),
+  )
+}
+
 /** Rooms in which a word was said, those in which it was said last first; one more than are looked through says that there are more. */
 const roomsWith = async (ctx: Ctx, word: string) =>
   (
