@@ -68,7 +68,10 @@ export const salesArea: Area = {
       to: ({ id }) => `/vendas/${id}`,
     },
   ],
-  trash: [{ kind: 'sale', label: words['sales.one'], needs: 'sales.delete' }],
+  trash: [
+    { kind: 'sale', label: words['sales.one'], needs: 'sales.delete' },
+    { kind: 'commission-range', label: words['sales.range'], needs: 'general.settings' },
+  ],
   creates: [{ label: words['sales.one'], icon: IconCash, to: '/vendas', search: { add: true }, needs: 'sales.add' }],
   screens: [
     {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { keywordKey, standsUnderItself } from '../command.ts'
 import { type Command, mostCommands } from '../commands-contract.ts'
 import type { support } from '../contract.ts'
@@ -86,7 +87,8 @@ export async function editCommand(ctx: Ctx, id: string, patch: Patch) {
 
 export async function removeCommand(ctx: Ctx, id: string) {
   await lockTree(ctx)
-  await remove(ctx, commandsEntity, await find(ctx, commandsEntity, id, { lock: true }))
+  const command = await find(ctx, commandsEntity, id, { lock: true })
+  await removeToTrash(ctx, commandsEntity, command, { name: command.keyword })
 }
 
 async function parentsOf(ctx: Ctx) {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { Department, support } from '../contract.ts'
 import { giveWaiting } from './assign.ts'
 import { departmentsEntity } from './tables.ts'
@@ -50,7 +51,8 @@ export async function editDepartment(ctx: Ctx, id: string, patch: Patch) {
 }
 
 export async function removeDepartment(ctx: Ctx, id: string) {
-  await remove(ctx, departmentsEntity, await find(ctx, departmentsEntity, id, { lock: true }))
+  const department = await find(ctx, departmentsEntity, id, { lock: true })
+  await removeToTrash(ctx, departmentsEntity, department, { name: department.name })
 }
 
 async function namingTaken<T>(write: () => Promise<T>): Promise<T> {

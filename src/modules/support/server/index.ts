@@ -79,6 +79,10 @@ export const supportModule: ServerModule = {
     'deals.created': inTurn(linkNewDeal, noticeListeners['deals.created']!),
     'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
   },
+  trash: [
+    { kind: 'department', needs: 'chat.manage-desk' },
+    { kind: 'chat-command', needs: 'chat.manage-desk' },
+  ],
   notices: ['conversation-given', 'customer-wrote'],
   jobs: [welcomeJob, wroteJob, noticeJob, expiringJob],
   exports: [exportOfList(conversationRows)],

@@ -60,8 +60,8 @@ export const deskSettingsMessages = defineMessages({
   'departments.delete': { pt: 'Excluir departamento', en: 'Delete department' },
   'departments.delete.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'departments.delete.text': {
-    pt: 'O que espera nele passa para a fila geral; as conversas ficam.',
-    en: 'What waits there goes to the general queue; conversations stay.',
+    pt: 'O departamento vai para a lixeira. O que espera nele passa para a fila geral; as conversas ficam.',
+    en: 'The department goes to the trash. What waits there goes to the general queue; conversations stay.',
   },
   'departments.deleted': { pt: 'Departamento excluído.', en: 'Department deleted.' },
 
@@ -109,8 +109,8 @@ export const deskSettingsMessages = defineMessages({
   'commands.delete': { pt: 'Excluir comando', en: 'Delete command' },
   'commands.delete.ask': { pt: 'Excluir {keyword}?', en: 'Delete {keyword}?' },
   'commands.delete.text': {
-    pt: '{count, plural, =0 {Quem escrever a palavra vai para a fila.} one {A opção dentro dele também é excluída.} other {As # opções dentro dele também são excluídas.}}',
-    en: '{count, plural, =0 {Whoever writes the word goes to the queue.} one {The choice under it is deleted, too.} other {The # choices under it are deleted, too.}}',
+    pt: '{count, plural, =0 {Quem escrever a palavra vai para a fila.} one {A opção dentro dele vai junto para a lixeira.} other {As # opções dentro dele vão junto para a lixeira.}}',
+    en: '{count, plural, =0 {Whoever writes the word goes to the queue.} one {The choice under it goes to the trash with it.} other {The # choices under it go to the trash with it.}}',
   },
   'commands.deleted': { pt: 'Comando excluído.', en: 'Command deleted.' },
 

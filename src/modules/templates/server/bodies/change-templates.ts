@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { blockKind } from '../../../../platform/blocks/block.ts'
-import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
 import { allBlocks } from '../../blocks/block-values.ts'
 import type { AnyBody, Template, TemplatePatch, templates } from '../../template-contract.ts'
 import type { TemplateKind } from '../../template-record.ts'
@@ -64,7 +66,14 @@ export async function editTemplate(ctx: Ctx, id: string, { storeIds, name, isEna
 export async function removeTemplate(ctx: Ctx, id: string) {
   const row = await find(ctx, templatesEntity, id, { lock: true })
   await ctx.announce('templates.removing', { kind: templatesEntity.kind, id })
-  await remove(ctx, templatesEntity, row)
+  await removeToTrash(ctx, templatesEntity, row, { name: row.name })
+}
+
+/** A usual template that comes back leaves to the one that took its place what it was usual for. */
+export const templateReturned: Listener = async (ctx, { subject }) => {
+  const template = await find(ctx, templatesEntity, subject.id, { lock: true })
+  if (!template.isUsual || (await otherUsual(ctx, template)).length === 0) return
+  await update(ctx, templatesEntity, template, { isUsual: false, updatedAt: ctx.now })
 }
 
 export async function copyTemplate(ctx: Ctx, id: string): Promise<Template> {
@@ -126,8 +135,17 @@ function refuseUsual(kind: TemplateKind, isUsual: boolean | undefined) {
 }
 
 /** One is usual at a time: for every store, and in each store among those that name it. */
-async function endOtherUsual(ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' | 'kind'>) {
-  const others = await ctx.rows(
+async function endOtherUsual(ctx: Ctx, template: Pick<StoredTemplate, 'id' | 'kind'>) {
+  for (const other of await otherUsual(ctx, template))
+    await update(ctx, templatesEntity, await find(ctx, templatesEntity, other.id, { lock: true }), {
+      isUsual: false,
+      updatedAt: ctx.now,
+    })
+}
+
+/** Those that are usual where this one is or would be. */
+const otherUsual = (ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' | 'kind'>) =>
+  ctx.rows(
     statement<{ id: string }>(
       `select te.id from templates te
        where te.tenant_id = platform.current_tenant() and te.kind = $2 and te.is_usual and te.id <> $1 and case
@@ -140,12 +158,6 @@ async function endOtherUsual(ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' |
       [id, kind],
     ),
   )
-  for (const other of others)
-    await update(ctx, templatesEntity, await find(ctx, templatesEntity, other.id, { lock: true }), {
-      isUsual: false,
-      updatedAt: ctx.now,
-    })
-}
 
 /** Proposals are made of blocks that some module declares or of their source, documents of text. */
 function refuseForm(kind: TemplateKind, body: AnyBody) {
