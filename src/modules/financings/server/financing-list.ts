@@ -49,7 +49,7 @@ export const financingList = recordList({
 })
 
 /** Whose deal a financing is of stays from who may not see it, or may not see the financings of a deal. */
-export const hidesDeal = (ctx: Ctx) => ctx.can(['financings.hide-deal', 'deal-tabs.financing'])
+export const hidesDeal = (ctx: Ctx) => ctx.can([financingRecord.fields.dealId.hiddenWith, 'deal-tabs.financing'])
 
 /** Words are looked for in what the person sees. */
 function addWords(ctx: Ctx, search: string, found: Conditions) {

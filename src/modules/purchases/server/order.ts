@@ -11,6 +11,7 @@ import { todayOfDeal } from '../../deals/server/public.ts'
 import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
 import { hidesOfOrder } from '../permissions.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { waitsForApproval } from './enter-status.ts'
 import { unpricedOf } from './job/unpriced-items.ts'
 import { type Printed, printed } from './printed.ts'
@@ -178,10 +179,10 @@ export async function orderPdf(ctx: Ctx, id: string) {
     supplierName?: string
   }
   const shows = {
-    supplier: !ctx.can('purchases.hide-supplier'),
-    address: !ctx.can('purchases.hide-address'),
-    expected: !ctx.can('purchases.hide-expected-delivery'),
-    totals: !ctx.can('purchases.hide-total'),
+    supplier: !ctx.can(purchaseRecord.fields.supplierId.hiddenWith),
+    address: !ctx.can(purchaseRecord.fields.address.hiddenWith),
+    expected: !ctx.can(purchaseRecord.fields.expectedOn.hiddenWith),
+    totals: !ctx.can(purchaseRecord.fields.totalCents.hiddenWith),
   }
   const parts = {
     purchase,

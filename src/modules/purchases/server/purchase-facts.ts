@@ -1,4 +1,6 @@
+import { maskOf } from '../../../platform/record/mask-of.ts'
 import { factsOf } from '../../lists/server/public.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { endedKinds } from '../purchase-status.ts'
 import { purchaseList } from './purchase-list.ts'
 
@@ -43,7 +45,7 @@ export const purchaseFacts = factsOf(purchaseList, {
       sql: '(p.delivered_on - p.requested_on)',
       way: 'mean',
       better: 'less',
-      hiddenWith: ['purchases.hide-request-date', 'purchases.hide-delivery-date'],
+      ...maskOf(purchaseRecord, 'requestedOn', 'deliveredOn'),
     },
   },
   dimensions: {
@@ -52,14 +54,14 @@ export const purchaseFacts = factsOf(purchaseList, {
       words: { pt: 'Compra em vigor', en: 'Purchase in force' },
       as: 'yes-no',
       sql: isInForce,
-      hiddenWith: 'purchases.hide-status',
+      ...maskOf(purchaseRecord, 'statusId'),
     },
     storeId: {
       kind: 'value',
       words: { pt: 'Loja do negócio', en: 'Store of the deal' },
       as: { of: 'store' },
       sql: 'd.store_id',
-      hiddenWith: 'purchases.hide-deal',
+      ...maskOf(purchaseRecord, 'dealId'),
     },
   },
 })

@@ -38,11 +38,11 @@ export const purchaseList = recordList({
   filters: {
     statusKind: 's.kind',
     isLate(wanted: boolean, found: Conditions, ctx) {
-      refuseHidden(ctx, 'isLate', 'purchases.hide-expected-delivery')
+      refuseHidden(ctx, 'isLate', purchaseRecord.fields.expectedOn.hiddenWith)
       found.parts.push(wanted ? isLate : `${isLate} is not true`)
     },
     code(code: number, found, ctx) {
-      refuseHidden(ctx, 'code', 'purchases.hide-code')
+      refuseHidden(ctx, 'code', purchaseRecord.fields.code.hiddenWith)
       found.add('p.code = ?', code)
     },
     dealId(id: string, found, ctx) {
@@ -62,8 +62,8 @@ function refuseHidden(ctx: Ctx, name: string, flag: PermissionId) {
 /** Words are looked for in what the person sees. */
 function addWords(ctx: Ctx, search: string, found: Conditions) {
   const seen = [
-    ctx.can('purchases.hide-code') ? "''" : 'p.code::text',
-    ctx.can('purchases.hide-description') ? "''" : 'p.description',
+    ctx.can(purchaseRecord.fields.code.hiddenWith) ? "''" : 'p.code::text',
+    ctx.can(purchaseRecord.fields.description.hiddenWith) ? "''" : 'p.description',
   ].join(" || ' ' || ")
   for (const word of searchWords(search))
     found.add(`platform.plain(${seen}) like '%' || platform.plain(?) || '%'`, word)

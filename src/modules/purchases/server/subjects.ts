@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts'
+import { maskOf } from '../../../platform/record/mask-of.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachText } from '../../access/server/public.ts'
@@ -30,7 +31,7 @@ export const purchaseSubject: Subject = {
     list: 'purchases.list',
     add: 'purchases.add-item',
     remove: 'purchases.delete-items',
-    hiddenWith: 'purchases.hide-total',
+    hiddenWith: purchaseRecord.fields.totalCents.hiddenWith,
   },
   reached(ctx, column, values) {
     return `not exists (select from purchases p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
@@ -46,7 +47,7 @@ export const purchaseSubject: Subject = {
   },
 }
 
-const ofTotal = { as: 'money', hiddenWith: 'purchases.hide-total' } as const
+const ofTotal = maskOf(purchaseRecord, 'totalCents')
 
 /** Items are told in the history of their purchase, their prices by the flag of its total. */
 export const purchaseItemSubject: Subject = {
@@ -63,9 +64,9 @@ export const purchaseItemSubject: Subject = {
         and (true${reachText(ctx, 'deal', 'd', values)}) is not true)`
   },
   fields: {
-    unitCents: ofTotal,
-    totalCents: ofTotal,
-    interestRate: { as: 'text', hiddenWith: 'purchases.hide-total' },
+    unitCents: { as: 'money', ...ofTotal },
+    totalCents: { as: 'money', ...ofTotal },
+    interestRate: { as: 'text', ...ofTotal },
   },
 }
 
