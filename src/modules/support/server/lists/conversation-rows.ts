@@ -1,7 +1,7 @@
-import { recordList, wholeCompany } from '../../lists/server/public.ts'
-import { conversationRecord } from '../conversation-record.ts'
-import { conversationReports } from '../conversations-contract.ts'
-import { read } from './sight.ts'
+import { recordList, wholeCompany } from '../../../lists/server/public.ts'
+import { conversationRecord } from '../../conversation-record.ts'
+import { conversationReports } from '../../conversations-contract.ts'
+import { read } from '../sight.ts'
 
 const minutes = (from: string, to: string) => `floor(extract(epoch from ${to} - ${from}) / 60)::int`
 export const waitMinutes = minutes('cv.started_at', 'cv.answered_at')

@@ -1,18 +1,18 @@
-import { isInstant } from '../../../platform/contract/instant.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
-import { wrongField } from '../../../platform/rules/refusal.ts'
-import { lateBy } from '../../channels/arrival.ts'
+import { isInstant } from '../../../../platform/contract/instant.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { lateBy } from '../../../channels/arrival.ts'
 import {
   mediaAddress,
   messageColumns,
   nameOfMedia,
   type StoredMedia,
   type StoredMessage,
-} from '../../channels/server/public.ts'
-import type { Message } from '../contract.ts'
-import { seenConversation } from './sight.ts'
+} from '../../../channels/server/public.ts'
+import type { Message } from '../../contract.ts'
+import { seenConversation } from '../sight.ts'
 
 const pageSize = 50
 

@@ -1,4 +1,4 @@
-import { factsOf } from '../../lists/server/public.ts'
+import { factsOf } from '../../../lists/server/public.ts'
 import { conversationRows, serviceMinutes, waitMinutes } from './conversation-rows.ts'
 
 /** Conversations by the day on which they began. */

@@ -1,7 +1,7 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { DeskSettings } from '../contract.ts'
-import { usualReopenHours } from '../what-follows.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { DeskSettings } from '../../contract.ts'
+import { usualReopenHours } from '../../what-follows.ts'
 
 export async function deskSettings(ctx: Ctx): Promise<DeskSettings> {
   const row = await ctx.first(

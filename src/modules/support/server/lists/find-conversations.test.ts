@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { statement } from '../../../platform/db/statement.ts'
-import { mostRooms, support } from '../contract.ts'
-import { inService, messagesOf, phone, startTalk, until } from '../testing/desk.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { mostRooms, support } from '../../contract.ts'
+import { inService, messagesOf, phone, startTalk, until } from '../../testing/desk.ts'
 
 const talk = await startTalk()
 

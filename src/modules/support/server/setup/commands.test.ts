@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { support } from '../contract.ts'
-import { conversationsOf, inService, messagesOf, operatorOf, phone, startTalk, until } from '../testing/desk.ts'
+import { support } from '../../contract.ts'
+import { conversationsOf, inService, messagesOf, operatorOf, phone, startTalk, until } from '../../testing/desk.ts'
 
 const talk = await startTalk()
 const { graph, company } = talk
