@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Rule } from '../rule.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Rule } from '../../rule.ts'
 
 const mostKept = 2_000
 const kept = new Map<string, Rule>()

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { Ctx } from '../../../platform/http/ctx.ts'
-import { forgetNamed } from '../../../platform/tenancy/forgetting.ts'
-import { deals } from '../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../deals/server/testing.ts'
-import { beginRuns } from './begin-runs.ts'
-import { liveRule, notesOf, noting, workOffAll } from './testing.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { Ctx } from '../../../../platform/http/ctx.ts'
+import { forgetNamed } from '../../../../platform/tenancy/forgetting.ts'
+import { deals } from '../../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { beginRuns } from '../begin-runs.ts'
+import { liveRule, notesOf, noting, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
 const { services } = world.running

@@ -1,11 +1,11 @@
-import { heardBy, triggerOf } from '../../../platform/automation/automation.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { Ctx } from '../../../platform/http/ctx.ts'
-import type { Services } from '../../../platform/http/services.ts'
-import { nameOrder } from '../../../platform/i18n/name-order.ts'
-import { whenForgotten } from '../../../platform/tenancy/forgetting.ts'
-import type { KindsOf } from '../conditions.ts'
-import { eachStep, type Rule } from '../rule.ts'
+import { heardBy, triggerOf } from '../../../../platform/automation/automation.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Services } from '../../../../platform/http/services.ts'
+import { nameOrder } from '../../../../platform/i18n/name-order.ts'
+import { whenForgotten } from '../../../../platform/tenancy/forgetting.ts'
+import type { KindsOf } from '../../conditions.ts'
+import { eachStep, type Rule } from '../../rule.ts'
 
 export interface LiveRule {
   id: string

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { allTriggers, automatedOf } from '../../../platform/automation/automation.ts'
-import { aField } from '../../custom-fields/server/testing.ts'
-import { funnelOf } from '../../deals/server/testing.ts'
-import { automations } from '../contract.ts'
-import { reached } from './looking/reached.ts'
-import { liveRule, noting } from './testing.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { allTriggers, automatedOf } from '../../../../platform/automation/automation.ts'
+import { aField } from '../../../custom-fields/server/testing.ts'
+import { funnelOf } from '../../../deals/server/testing.ts'
+import { automations } from '../../contract.ts'
+import { reached } from '../looking/reached.ts'
+import { liveRule, noting } from '../testing.ts'
 
 const world = await startWorld()
 const company = await world.company()

@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Listener } from '../../../platform/http/services.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 
 /** What statuses that leave are told by, and the sentence that refuses them. */
 const leaving = {

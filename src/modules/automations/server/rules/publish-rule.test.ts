@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { aDeal } from '../../deals/server/testing.ts'
-import { waitingFor } from '../../tasks/server/test-task.ts'
-import { automations } from '../contract.ts'
-import { beginRuns } from './begin-runs.ts'
-import { liveRule, notesOf, noting, scanNow, workOffAll } from './testing.ts'
+import { startWorld, type TestCompany } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
+import { waitingFor } from '../../../tasks/server/test-task.ts'
+import { automations } from '../../contract.ts'
+import { beginRuns } from '../begin-runs.ts'
+import { liveRule, notesOf, noting, scanNow, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
 const { services } = world.running
