@@ -13,7 +13,7 @@ import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { mostPriceChange } from './proposal-facts.ts'
+import { mostPriceChange } from './list/proposal-facts.ts'
 
 /** Where a field stands in what was sent: an option is one of several. */
 type PathOf = (path: string) => string

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { exportContract } from '../../../platform/export/contract.ts'
-import { deletions } from '../../../platform/trash/contract.ts'
-import { works } from '../../../platform/work/contract.ts'
-import { proposals } from '../contract.ts'
-import { recordSaleOf } from './proposal-store.ts'
-import { readyToPropose } from './test-deal.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { exportContract } from '../../../../platform/export/contract.ts'
+import { deletions } from '../../../../platform/trash/contract.ts'
+import { works } from '../../../../platform/work/contract.ts'
+import { proposals } from '../../contract.ts'
+import { recordSaleOf } from '../proposal-store.ts'
+import { readyToPropose } from '../test-deal.ts'
 
 const world = await startWorld()
 

@@ -1,9 +1,9 @@
-import type { PermissionId } from '../../../platform/access/permission.ts'
-import type { Find } from '../../../platform/contract/find.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { FindSource } from '../../../platform/search/find-source.ts'
-import { reachText } from '../../access/server/public.ts'
-import { proposals } from '../contract.ts'
+import type { PermissionId } from '../../../../platform/access/permission.ts'
+import type { Find } from '../../../../platform/contract/find.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { FindSource } from '../../../../platform/search/find-source.ts'
+import { reachText } from '../../../access/server/public.ts'
+import { proposals } from '../../contract.ts'
 
 export const proposalFinds: FindSource = {
   kind: 'proposal',

@@ -1,13 +1,13 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { catalogueOf } from '../../catalogue/server/public.ts'
-import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
-import { climateOf, tariffOf, unitsOfDeal } from '../../energy/server/public.ts'
-import type { OfferedRules } from '../../supply/contract.ts'
-import { holdLists, offeredKitsOf, offeredRule } from '../../supply/server/public.ts'
-import type { ProposalFacts } from '../assemble-proposal.ts'
-import type { ProposalChoices } from '../proposal-choices.ts'
-import { pricedConfigs } from './priced-configs.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { catalogueOf } from '../../../catalogue/server/public.ts'
+import type { DistributorTariff, PlaceClimate } from '../../../energy/contract.ts'
+import { climateOf, tariffOf, unitsOfDeal } from '../../../energy/server/public.ts'
+import type { OfferedRules } from '../../../supply/contract.ts'
+import { holdLists, offeredKitsOf, offeredRule } from '../../../supply/server/public.ts'
+import type { ProposalFacts } from '../../assemble-proposal.ts'
+import type { ProposalChoices } from '../../proposal-choices.ts'
+import { pricedConfigs } from '../priced-configs.ts'
 
 export interface AboutDeal {
   id: string

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { proposals } from '../contract.ts'
-import { readyToPropose } from './test-deal.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { proposals } from '../../contract.ts'
+import { readyToPropose } from '../test-deal.ts'
 
 const world = await startWorld()
 

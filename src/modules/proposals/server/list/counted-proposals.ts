@@ -1,6 +1,6 @@
-import { powerBand } from '../../deals/server/public.ts'
-import { factsOf } from '../../lists/server/public.ts'
-import { proposalSpans } from './past/proposal-spans.ts'
+import { powerBand } from '../../../deals/server/public.ts'
+import { factsOf } from '../../../lists/server/public.ts'
+import { proposalSpans } from '../past/proposal-spans.ts'
 import { proposalList } from './proposal-list.ts'
 
 /** Proposals by the day on which they were made. */

@@ -1,10 +1,10 @@
-import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
-import { find } from '../../../platform/db/entity.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { PriceView } from '../price-view.ts'
-import { closedOptions } from './closed-options.ts'
-import { proposalSubject } from './subjects.ts'
-import { proposalsEntity } from './tables.ts'
+import { hiddenFields, maskedFields } from '../../../../platform/contract/masks.ts'
+import { find } from '../../../../platform/db/entity.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { PriceView } from '../../price-view.ts'
+import { closedOptions } from '../closed-options.ts'
+import { proposalSubject } from '../subjects.ts'
+import { proposalsEntity } from '../tables.ts'
 
 /** A cell of the composition of a price, by its path in `PriceView`. */
 type Cell =

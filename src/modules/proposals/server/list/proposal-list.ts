@@ -1,10 +1,10 @@
-import type { Conditions } from '../../../platform/db/conditions.ts'
-import { recordWords } from '../../../platform/db/search-words.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { reachBy, recordList } from '../../lists/server/public.ts'
-import { proposals } from '../contract.ts'
-import { allowedOf, type ProposalState } from '../proposal.ts'
-import { proposalRecord } from '../proposal-record.ts'
+import type { Conditions } from '../../../../platform/db/conditions.ts'
+import { recordWords } from '../../../../platform/db/search-words.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { reachBy, recordList } from '../../../lists/server/public.ts'
+import { proposals } from '../../contract.ts'
+import { allowedOf, type ProposalState } from '../../proposal.ts'
+import { proposalRecord } from '../../proposal-record.ts'
 
 /** An accepted proposal of the deal has a sale. */
 const dealIsSold = `exists (select from proposals s where s.tenant_id = p.tenant_id
