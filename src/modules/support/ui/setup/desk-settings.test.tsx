@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { nameFailing } from '../../../platform/ui/data/failing.ts'
-import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { supportFailing } from '../failing.ts'
+import { nameFailing } from '../../../../platform/ui/data/failing.ts'
+import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { supportFailing } from '../../failing.ts'
 import { DepartmentsPage } from './departments-page.tsx'
 import { OperatorsPage } from './operators-page.tsx'
 

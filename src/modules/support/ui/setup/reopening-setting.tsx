@@ -1,10 +1,10 @@
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { formatNumber } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { support } from '../contract.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { support } from '../../contract.ts'
 import { deskSettingsMessages as words } from './settings-messages.ts'
 
 const choices = [0, 1, 2, 4, 8, 12, 24, 48, 72]

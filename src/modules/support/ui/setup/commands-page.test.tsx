@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { nameFailing } from '../../../platform/ui/data/failing.ts'
-import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { supportFailing } from '../failing.ts'
+import { nameFailing } from '../../../../platform/ui/data/failing.ts'
+import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { supportFailing } from '../../failing.ts'
 import { CommandsPage } from './commands-page.tsx'
 
 const id = (at: number) => `01900000-0000-7000-8000-0000000000b${at}`
