@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../../platform/settings.ts'
 
 /** Where on this machine the services of the demo are played, beside the server's own port. */
 export const standInPorts = ({ port }: Pick<Settings, 'port'>) => ({

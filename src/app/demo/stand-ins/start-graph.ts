@@ -1,8 +1,8 @@
-import { installationToken } from '../../modules/channels/server/public.ts'
-import type { Settings } from '../../platform/settings.ts'
+import { installationToken } from '../../../modules/channels/server/public.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { demoNumber } from '../talk/demo-talk.ts'
 import { startGraphStandIn } from './graph-stand-in.ts'
 import { standInPorts } from './stand-in-ports.ts'
-import { demoNumber } from './talk/demo-talk.ts'
 
 /** The Graph API of the demo, two ports after the server's own, unless the operator has an application at Meta. */
 export async function startDemoGraph(settings: Settings) {
