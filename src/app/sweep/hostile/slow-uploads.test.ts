@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { formWith } from '../testing/send-file.ts'
-import { startWorld } from '../testing.ts'
-import { everyEndpoint, fillEveryTable, meantIn, pathWith, sampleQuery } from './every-endpoint.ts'
-import { almostEverything } from './people.ts'
+import { formWith } from '../../testing/send-file.ts'
+import { startWorld } from '../../testing.ts'
+import { everyEndpoint, fillEveryTable, meantIn, pathWith, sampleQuery } from '../every-endpoint.ts'
+import { almostEverything } from '../people.ts'
 
 const world = await startWorld()
 const one = await world.company()

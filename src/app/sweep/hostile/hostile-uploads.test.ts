@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { hostileFiles } from '../testing/hostile-files.ts'
-import { picture, sendFile } from '../testing/send-file.ts'
-import { startWorld } from '../testing.ts'
-import { everyEndpoint, fillEveryTable, meantIn, pathWith, sampleQuery } from './every-endpoint.ts'
+import { hostileFiles } from '../../testing/hostile-files.ts'
+import { picture, sendFile } from '../../testing/send-file.ts'
+import { startWorld } from '../../testing.ts'
+import { everyEndpoint, fillEveryTable, meantIn, pathWith, sampleQuery } from '../every-endpoint.ts'
 
 /** Every address that takes a file, whoever adds it. */
 const uploads = everyEndpoint.filter(([, { upload }]) => upload)
