@@ -14,9 +14,9 @@ import { hidesOfOrder } from '../permissions.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { waitsForApproval } from './enter-status.ts'
 import { unpricedOf } from './job/unpriced-items.ts'
+import { seenPurchase } from './list/purchase-list.ts'
 import { type Printed, printed } from './printed.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
-import { seenPurchase } from './purchase-list.ts'
 import { purchasesEntity, type StoredItem, type StoredPurchase } from './tables.ts'
 
 const editsSuppliers = supply.editSupplier.needs

@@ -6,7 +6,7 @@ import { cardFields, type PurchaseBoard, type PurchaseCard } from '../../board-c
 import type { PurchaseViewFilters } from '../../purchase-filters.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
 import { awaitedKinds, type PurchaseStatus } from '../../purchase-status.ts'
-import { isLate, purchaseList } from '../purchase-list.ts'
+import { isLate, purchaseList } from '../list/purchase-list.ts'
 import { purchaseStatuses } from '../statuses.ts'
 
 interface Sums {

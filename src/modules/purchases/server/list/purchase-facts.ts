@@ -1,7 +1,7 @@
-import { maskOf } from '../../../platform/record/mask-of.ts'
-import { factsOf } from '../../lists/server/public.ts'
-import { purchaseRecord } from '../purchase-record.ts'
-import { endedKinds } from '../purchase-status.ts'
+import { maskOf } from '../../../../platform/record/mask-of.ts'
+import { factsOf } from '../../../lists/server/public.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
+import { endedKinds } from '../../purchase-status.ts'
 import { purchaseList } from './purchase-list.ts'
 
 const isInForce = `s.kind <> all('{${endedKinds.join(',')}}'::text[])`

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { ownColumns, pageOfList } from '../../../platform/export/list-export.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { formatsOf } from '../../../platform/i18n/formats.ts'
-import { formatMessage } from '../../../platform/i18n/messages.ts'
-import type { PurchaseFilters, PurchaseRow } from '../contract.ts'
-import { printed } from './printed.ts'
+import { ownColumns, pageOfList } from '../../../../platform/export/list-export.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
+import { formatMessage } from '../../../../platform/i18n/messages.ts'
+import type { PurchaseFilters, PurchaseRow } from '../../contract.ts'
+import { printed } from '../printed.ts'
 import { purchaseList } from './purchase-list.ts'
 
 const most = 200

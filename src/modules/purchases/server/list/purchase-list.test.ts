@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { type Actor, startWorld } from '../../../app/testing.ts'
-import { exportContract } from '../../../platform/export/contract.ts'
-import { readPdf } from '../../../platform/testing/read-pdf.ts'
-import { aDeal } from '../../deals/server/testing.ts'
-import { smallLists } from '../../small-lists/contract.ts'
-import { purchases } from '../contract.ts'
-import { aPurchase, aSupplier, cable, readyToBuy, theStatus } from './test-purchase.ts'
+import { type Actor, startWorld } from '../../../../app/testing.ts'
+import { exportContract } from '../../../../platform/export/contract.ts'
+import { readPdf } from '../../../../platform/testing/read-pdf.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
+import { purchases } from '../../contract.ts'
+import { aPurchase, aSupplier, cable, readyToBuy, theStatus } from '../test-purchase.ts'
 
 const world = await startWorld()
 

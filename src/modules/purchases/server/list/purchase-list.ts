@@ -1,13 +1,13 @@
-import type { PermissionId } from '../../../platform/access/permission.ts'
-import type { Conditions } from '../../../platform/db/conditions.ts'
-import { searchWords } from '../../../platform/db/search-words.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
-import { reachByAny, recordList } from '../../lists/server/public.ts'
-import { purchases } from '../contract.ts'
-import { purchaseRecord } from '../purchase-record.ts'
-import { awaitedKinds } from '../purchase-status.ts'
-import { approvalIsDue, hasInvoice } from './status/entering-sql.ts'
+import type { PermissionId } from '../../../../platform/access/permission.ts'
+import type { Conditions } from '../../../../platform/db/conditions.ts'
+import { searchWords } from '../../../../platform/db/search-words.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
+import { reachByAny, recordList } from '../../../lists/server/public.ts'
+import { purchases } from '../../contract.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
+import { awaitedKinds } from '../../purchase-status.ts'
+import { approvalIsDue, hasInvoice } from '../status/entering-sql.ts'
 
 /** By the clock of the deal's store; what is bought for stock by that of the capital. */
 const today = "(now() at time zone coalesce(z.time_zone, 'America/Sao_Paulo'))::date"

@@ -1,8 +1,8 @@
-import type { Find } from '../../../platform/contract/find.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { FindSource } from '../../../platform/search/find-source.ts'
-import { reachText } from '../../access/server/public.ts'
-import { purchaseRecord } from '../purchase-record.ts'
+import type { Find } from '../../../../platform/contract/find.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { FindSource } from '../../../../platform/search/find-source.ts'
+import { reachText } from '../../../access/server/public.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
 
 type Shown = 'description' | 'code' | 'supplierId' | 'totalCents' | 'dealId'
 
