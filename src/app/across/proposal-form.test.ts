@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { catalogue } from '../modules/catalogue/contract.ts'
-import { energy } from '../modules/energy/contract.ts'
-import { proposals } from '../modules/proposals/contract.ts'
-import { calculateOthers, calculateWizard } from '../modules/proposals/offer/calculated-offer.ts'
-import { aUnit, readyToPropose } from '../modules/proposals/server/test-deal.ts'
+import { catalogue } from '../../modules/catalogue/contract.ts'
+import { energy } from '../../modules/energy/contract.ts'
+import { proposals } from '../../modules/proposals/contract.ts'
+import { calculateOthers, calculateWizard } from '../../modules/proposals/offer/calculated-offer.ts'
+import { aUnit, readyToPropose } from '../../modules/proposals/server/test-deal.ts'
 import {
   addOption,
   offerOf,
   recommendOption,
   withChoices,
-} from '../modules/proposals/ui/wizard/options/wizard-options.ts'
-import { startingState, type WizardState } from '../modules/proposals/ui/wizard/wizard-state.ts'
-import { startWorld } from './testing.ts'
+} from '../../modules/proposals/ui/wizard/options/wizard-options.ts'
+import { startingState, type WizardState } from '../../modules/proposals/ui/wizard/wizard-state.ts'
+import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { personByEmail } from '../modules/access/server/entrance/sign-in.ts'
-import { statement } from '../platform/db/statement.ts'
-import { startWorld } from './testing.ts'
+import { personByEmail } from '../../modules/access/server/entrance/sign-in.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 

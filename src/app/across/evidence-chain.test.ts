@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { canonicalJson } from '../platform/contract/canonical-json.ts'
-import { statement } from '../platform/db/statement.ts'
-import { appendEvidence, wholeChain } from '../platform/evidence/append-evidence.ts'
-import { firstBroken, type StoredLink, sha256 } from '../platform/evidence/chain.ts'
-import { startWorld } from './testing.ts'
+import { canonicalJson } from '../../platform/contract/canonical-json.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { appendEvidence, wholeChain } from '../../platform/evidence/append-evidence.ts'
+import { firstBroken, type StoredLink, sha256 } from '../../platform/evidence/chain.ts'
+import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { proposals } from '../modules/proposals/contract.ts'
-import { readyToPropose } from '../modules/proposals/server/test-deal.ts'
-import { statement } from '../platform/db/statement.ts'
-import { servePages } from './pages.ts'
-import { startWorld } from './testing.ts'
+import { proposals } from '../../modules/proposals/contract.ts'
+import { readyToPropose } from '../../modules/proposals/server/test-deal.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { servePages } from '../pages.ts'
+import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
 
