@@ -13,7 +13,7 @@ import {
   winDeal,
 } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
-import { mayEnterOn } from '../commission-rules.ts'
+import { mayEnterOn } from '../commissions/commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { seesCommission } from '../sale-record.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { no, yes } from '../../platform/rules/verdict.ts'
+import { no, yes } from '../../../platform/rules/verdict.ts'
+import { mayCancel } from '../sale-cancellation.ts'
 import {
   closingOf,
   countedBy,
@@ -13,7 +14,6 @@ import {
   mayWithdraw,
   paidBeside,
 } from './commission-rules.ts'
-import { mayCancel } from './sale-cancellation.ts'
 
 const line = { amount: 1000_00, earned: 600_00, paid: 100_00 }
 const even = { earned: 600_00, paid: 100_00 }

@@ -1,6 +1,6 @@
-import { no, yes } from '../../platform/rules/verdict.ts'
-import { partOf } from './earned.ts'
-import { commissionOf, mayChangeCommission, type Payee } from './sale.ts'
+import { no, yes } from '../../../platform/rules/verdict.ts'
+import { partOf } from '../earned.ts'
+import { commissionOf, mayChangeCommission, type Payee } from '../sale.ts'
 
 /** One person's share of a part (the seller's or the pre-seller's commission) of a sale. Money in integer cents. */
 export interface Line {

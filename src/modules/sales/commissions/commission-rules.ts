@@ -1,5 +1,5 @@
-import { no, yes } from '../../platform/rules/verdict.ts'
-import { mayPay } from './sale.ts'
+import { no, yes } from '../../../platform/rules/verdict.ts'
+import { mayPay } from '../sale.ts'
 
 /** What a line, or a person over all lines, is worth so far. Money in integer cents. */
 export interface Balance {

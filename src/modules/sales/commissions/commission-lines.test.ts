@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { no, yes } from '../../platform/rules/verdict.ts'
+import { no, yes } from '../../../platform/rules/verdict.ts'
+import { commissionOf } from '../sale.ts'
 import {
   divided,
   type Line,
@@ -11,7 +12,6 @@ import {
   valued,
   withShares,
 } from './commission-lines.ts'
-import { commissionOf } from './sale.ts'
 
 const line = (userId: string, given: Partial<Line> = {}): Line => ({
   userId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { steps } from './testing/random-steps.ts'
-import { Company } from './testing/small-company.ts'
+import { steps } from '../testing/random-steps.ts'
+import { Company } from '../testing/small-company.ts'
 
 for (const earnedWhen of ['sale', 'receipts'] as const)
   it(`whatever happens to sales earned with the ${earnedWhen}, shares are the part, a payment stays below what is earned, and a closing is its lines`, () => {
