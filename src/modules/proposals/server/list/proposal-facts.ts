@@ -5,7 +5,7 @@ import type { DistributorTariff, PlaceClimate } from '../../../energy/contract.t
 import { climateOf, tariffOf, unitsOfDeal } from '../../../energy/server/public.ts'
 import type { OfferedRules } from '../../../supply/contract.ts'
 import { holdLists, offeredKitsOf, offeredRule } from '../../../supply/server/public.ts'
-import type { ProposalFacts } from '../../assemble-proposal.ts'
+import type { ProposalFacts } from '../../assembly/assemble-proposal.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { pricedConfigs } from '../priced-configs.ts'
 

@@ -1,8 +1,8 @@
-import { internalRate, netPresentValue, payback, paybackMonths } from '../pricing/cash-flow.ts'
-import { roundCents, toCents } from '../pricing/cents.ts'
-import { type Loan, loanFor } from '../pricing/financing.ts'
-import type { PaymentInput } from './proposal-input.ts'
-import type { FirstYear, PaymentResult, YearRow } from './proposal-result.ts'
+import { internalRate, netPresentValue, payback, paybackMonths } from '../../pricing/cash-flow.ts'
+import { roundCents, toCents } from '../../pricing/cents.ts'
+import { type Loan, loanFor } from '../../pricing/financing.ts'
+import type { PaymentInput } from '../proposal-input.ts'
+import type { FirstYear, PaymentResult, YearRow } from '../proposal-result.ts'
 
 export type SavingFacts = {
   rows: YearRow[]

@@ -1,5 +1,5 @@
-import type { PlaceClimate } from '../energy/contract.ts'
-import type { ProposalChoices } from './proposal-choices.ts'
+import type { PlaceClimate } from '../../energy/contract.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
 
 /** The version of irradiation that a person typed. */
 export const typedSun = 'typed'

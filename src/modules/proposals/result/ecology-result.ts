@@ -1,7 +1,7 @@
-import { avoidedTonnes, equivalents } from '../energy/ecology.ts'
-import type { Projection } from './projection/projection.ts'
-import type { ProposalInput, ProposalReference } from './proposal-input.ts'
-import type { EcologyResult } from './proposal-result.ts'
+import { avoidedTonnes, equivalents } from '../../energy/ecology.ts'
+import type { Projection } from '../projection/projection.ts'
+import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
+import type { EcologyResult } from '../proposal-result.ts'
 
 /** CO2 avoided in the first year and over the whole life, with its equivalents. */
 export function ecologyOf(input: ProposalInput, reference: ProposalReference, run: Projection): EcologyResult {

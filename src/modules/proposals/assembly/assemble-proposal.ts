@@ -1,9 +1,9 @@
-import { configOfPower } from '../catalogue/config-of-power.ts'
-import type { Config } from '../catalogue/contract.ts'
+import { configOfPower } from '../../catalogue/config-of-power.ts'
+import type { Config } from '../../catalogue/contract.ts'
+import { proposalProblems } from '../problems/proposal-problems.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import { calculateProposal } from '../proposal-engine.ts'
 import { type Assembled, assembleInput, type KnownFacts } from './assemble-input.ts'
-import { proposalProblems } from './problems/proposal-problems.ts'
-import type { ProposalChoices } from './proposal-choices.ts'
-import { calculateProposal } from './proposal-engine.ts'
 
 /**
  * The inputs that the server knows, with every configuration of the company: the chosen power determines which one

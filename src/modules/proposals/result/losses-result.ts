@@ -1,8 +1,8 @@
-import { daysOfMonth } from '../energy/calendar-month.ts'
-import { type LossKey, scalarLosses } from '../sizing/losses.ts'
-import type { ProposalInput } from './proposal-input.ts'
-import type { LossesResult } from './proposal-result.ts'
-import type { SizedPlane } from './sized-system.ts'
+import { daysOfMonth } from '../../energy/calendar-month.ts'
+import { type LossKey, scalarLosses } from '../../sizing/losses.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import type { LossesResult } from '../proposal-result.ts'
+import type { SizedPlane } from '../sized-system.ts'
 
 /** What each loss takes of the energy of the planes, one after the other. */
 export function lossesResult(

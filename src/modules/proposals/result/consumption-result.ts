@@ -1,7 +1,7 @@
-import { kwhOfLoads } from '../energy/added-loads.ts'
-import { completeMonths } from '../energy/consumption.ts'
-import type { ConsumerUnitInput, ProposalInput } from './proposal-input.ts'
-import type { ConsumptionResult } from './proposal-result.ts'
+import { kwhOfLoads } from '../../energy/added-loads.ts'
+import { completeMonths } from '../../energy/consumption.ts'
+import type { ConsumerUnitInput, ProposalInput } from '../proposal-input.ts'
+import type { ConsumptionResult } from '../proposal-result.ts'
 
 /** The months of a unit, those that nobody knows estimated. */
 export function monthsOf(unit: ConsumerUnitInput): { kwh: number[]; unknown: number } {
