@@ -1,9 +1,9 @@
-import type { RoofFacts } from '../../src/modules/designs/contract.ts'
-import type { RoofDesign } from '../../src/modules/designs/roof/roof-design.ts'
-import { roofFigures } from '../../src/modules/designs/roof/roof-figures.ts'
-import { aDesign, anObstacle, aPlane } from '../../src/modules/designs/testing/random-roofs.ts'
-import { anInverter, sampleFacts } from '../../src/modules/designs/ui/testing.ts'
-import { type Figure, median, quantile, rounded } from '../figure.ts'
+import type { RoofFacts } from '../../../src/modules/designs/contract.ts'
+import type { RoofDesign } from '../../../src/modules/designs/roof/roof-design.ts'
+import { roofFigures } from '../../../src/modules/designs/roof/roof-figures.ts'
+import { aDesign, anObstacle, aPlane } from '../../../src/modules/designs/testing/random-roofs.ts'
+import { anInverter, sampleFacts } from '../../../src/modules/designs/ui/testing.ts'
+import { type Figure, median, quantile, rounded } from '../../figure.ts'
 
 const limits = { hundred: 16.7, thousand: 50 }
 const warm = 20

@@ -1,5 +1,5 @@
-import { makePeople } from './people.ts'
-import type { BenchWorld } from './world.ts'
+import { makePeople } from '../people.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** A company with fifty thousand tasks of forty people: three in five are done, one in five of the open ones is late. */
 export const diligent = { slug: 'empresa-09', people: 40, tasks: 50_000 }

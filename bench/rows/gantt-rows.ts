@@ -1,4 +1,4 @@
-import type { BenchWorld } from './world.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** A company with two thousand tasks around today; a thousand of them wait for another. */
 export const planned = { slug: 'empresa-10', email: 'admin@empresa-10.test', tasks: 2_000, arrows: 1_000 }

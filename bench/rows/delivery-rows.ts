@@ -1,4 +1,4 @@
-import type { BenchWorld } from './world.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** A company with a hundred thousand purchases, as many financings and as many documents, over twelve thousand deals. */
 export const buying = {

@@ -1,4 +1,4 @@
-import type { BenchWorld } from './world.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** The company whose deals of ninety days a rule is tried on. */
 export const tried = { slug: 'empresa-08', deals: Number(process.env.BENCH_TRIED ?? 20_000) }

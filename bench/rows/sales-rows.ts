@@ -1,4 +1,4 @@
-import type { BenchWorld } from './world.ts'
+import type { BenchWorld } from '../world.ts'
 
 export interface Selling {
   slug: string

@@ -1,4 +1,4 @@
-import type { BenchWorld } from './world.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** A company with deals in every part of its funnel and region, with the stays behind them, and closed deals besides. */
 export const busy = { slug: 'empresa-08', email: 'admin@empresa-08.test', open: 100_000, closed: 12_000 }

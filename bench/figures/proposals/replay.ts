@@ -1,9 +1,9 @@
-import { calculateProposal, engineVersion } from '../../src/modules/proposals/proposal-engine.ts'
-import { randomProposal } from '../../src/modules/proposals/random/test-proposal-engine-random.ts'
-import { randomWithAdditions } from '../../src/modules/proposals/random/test-random-additions.ts'
-import { replay } from '../../src/modules/proposals/recalculation/replay.ts'
-import { randomStored } from '../../src/modules/proposals/storage/test-random-storage.ts'
-import { type Figure, median } from '../figure.ts'
+import { calculateProposal, engineVersion } from '../../../src/modules/proposals/proposal-engine.ts'
+import { randomProposal } from '../../../src/modules/proposals/random/test-proposal-engine-random.ts'
+import { randomWithAdditions } from '../../../src/modules/proposals/random/test-random-additions.ts'
+import { replay } from '../../../src/modules/proposals/recalculation/replay.ts'
+import { randomStored } from '../../../src/modules/proposals/storage/test-random-storage.ts'
+import { type Figure, median } from '../../figure.ts'
 
 const limit = 300
 const proposals = 200

@@ -1,7 +1,7 @@
-import { bestSplit } from '../../src/modules/proposals/projection/best-split.ts'
-import { project } from '../../src/modules/proposals/projection/projection.ts'
-import { projectionOf } from '../../src/modules/proposals/proposal-engine.ts'
-import { sampleProposal, sampleUnit } from '../../src/modules/proposals/sample-proposal.ts'
+import { bestSplit } from '../../../src/modules/proposals/projection/best-split.ts'
+import { project } from '../../../src/modules/proposals/projection/projection.ts'
+import { projectionOf } from '../../../src/modules/proposals/proposal-engine.ts'
+import { sampleProposal, sampleUnit } from '../../../src/modules/proposals/sample-proposal.ts'
 
 const limit = 50
 const rounds = 40

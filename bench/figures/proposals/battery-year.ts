@@ -1,8 +1,8 @@
-import { skyOf } from '../../src/modules/energy/irradiation.ts'
-import { dispatch } from '../../src/modules/energy/storage/dispatch.ts'
-import { sunOfDay } from '../../src/modules/energy/storage/sun-of-day.ts'
-import { typicalYear } from '../../src/modules/energy/storage/typical-year.ts'
-import { sampleProposal } from '../../src/modules/proposals/sample-proposal.ts'
+import { skyOf } from '../../../src/modules/energy/irradiation.ts'
+import { dispatch } from '../../../src/modules/energy/storage/dispatch.ts'
+import { sunOfDay } from '../../../src/modules/energy/storage/sun-of-day.ts'
+import { typicalYear } from '../../../src/modules/energy/storage/typical-year.ts'
+import { sampleProposal } from '../../../src/modules/proposals/sample-proposal.ts'
 import { medianOf } from './proposal-engine.ts'
 
 const limit = 3

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { wizardMessages as words } from '../../src/modules/proposals/ui/wizard/messages.ts'
-import { storageWizardMessages as storage } from '../../src/modules/proposals/ui/wizard/storage/storage-messages.ts'
-import { inBrowser, signIn, type Visit, within } from '../browser.ts'
-import { type Figure, median, quantile, rounded } from '../figure.ts'
-import { drawnAfter } from '../frames.ts'
+import { wizardMessages as words } from '../../../src/modules/proposals/ui/wizard/messages.ts'
+import { storageWizardMessages as storage } from '../../../src/modules/proposals/ui/wizard/storage/storage-messages.ts'
+import { inBrowser, signIn, type Visit, within } from '../../browser.ts'
+import { type Figure, median, quantile, rounded } from '../../figure.ts'
+import { drawnAfter } from '../../frames.ts'
 
 const keys = 40
 const options = 5

@@ -1,5 +1,5 @@
-import { calculateProposal } from '../../src/modules/proposals/proposal-engine.ts'
-import { sampleProposal, sampleUnit } from '../../src/modules/proposals/sample-proposal.ts'
+import { calculateProposal } from '../../../src/modules/proposals/proposal-engine.ts'
+import { sampleProposal, sampleUnit } from '../../../src/modules/proposals/sample-proposal.ts'
 
 const limit = 2
 const rounds = 400

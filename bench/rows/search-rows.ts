@@ -1,4 +1,4 @@
-import type { BenchWorld } from './world.ts'
+import type { BenchWorld } from '../world.ts'
 
 /** Fills a company up to so many contacts, and spreads its deals over them. */
 export async function spreadContacts({ query, fill }: BenchWorld, slug: string, contacts: number) {
