@@ -34,7 +34,7 @@ it('what the settings hold goes to the trash with who and when, and comes back a
   const model = await admin.call(emailModels.create, { body })
   const template = await made(company, standard, 'Residencial', { storeIds: [company.storeId] })
   const config = await addPlants(admin)
-  const queue = await admin.call(distribution.addQueue, { body: { name: 'Fila', userIds: [seller.id] } as never })
+  const queue = await admin.call(distribution.addQueue, { body: { name: 'Fila', userIds: [seller.id] } })
   const department = await admin.call(support.addDepartment, { body: { name: 'Comercial' } })
   await operatorOf(company, 'Renata Moura', [department.id])
   const menu = await admin.call(support.addCommand, { body: { keyword: 'Preços', toDepartmentId: department.id } })
