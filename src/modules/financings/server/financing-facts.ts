@@ -1,9 +1,10 @@
 import { maskOf } from '../../../platform/record/mask-of.ts'
 import { factsOf } from '../../lists/server/public.ts'
+import { financingTab } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
 import { financingList } from './financing-list.ts'
 
-const ofDeal = { hiddenWith: ['financings.hide-deal', 'deal-tabs.financing'] } as const
+const ofDeal = { hiddenWith: ['financings.hide-deal', financingTab.hiddenWith] } as const
 
 /** Financings by the day on which they were recorded. */
 export const financingFacts = factsOf(financingList, {

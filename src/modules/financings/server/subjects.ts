@@ -2,6 +2,7 @@ import { maskOf } from '../../../platform/record/mask-of.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachOfId } from '../../access/server/public.ts'
+import { financingTab } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
 
 const status = { as: { of: 'financing-status' }, ...maskOf(financingRecord, 'statusId') }
@@ -11,7 +12,7 @@ export const financingSubject: Subject = {
   kind: 'financing',
   table: 'financings',
   name: 'name',
-  view: { needs: 'financings.list', hiddenWith: 'deal-tabs.financing' },
+  view: { needs: 'financings.list', ...financingTab },
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'financings'),
   fields: {

@@ -3,6 +3,7 @@ import { maskOf } from '../../../platform/record/mask-of.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachText } from '../../access/server/public.ts'
+import { purchasesTab } from '../deal-tab.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 
 /** How a purchase appears in timelines and files; each field by its own flag, as in list and page. */
@@ -12,7 +13,7 @@ export const purchaseSubject: Subject = {
   name: 'description',
   view: {
     needs: 'purchases.list',
-    hiddenWith: 'deal-tabs.purchases',
+    ...purchasesTab,
     async may(ctx, id) {
       const values: unknown[] = [id]
       const row = await ctx.first(
@@ -54,7 +55,7 @@ export const purchaseItemSubject: Subject = {
   kind: 'purchase-item',
   table: 'purchase_items',
   name: 'name',
-  view: { needs: 'purchases.list', hiddenWith: 'deal-tabs.purchases' },
+  view: { needs: 'purchases.list', ...purchasesTab },
   partOf: { kind: 'purchase', column: 'purchase_id' },
   reached(ctx, column, values) {
     return `not exists (select from purchase_items i

@@ -2,6 +2,7 @@ import { IconCalendarDollar, IconCash, IconCoins, IconFileCheck } from '@tabler/
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { salesTab } from '../deal-tab.ts'
 import { salesFailing } from '../failing.ts'
 import { saleSettings } from './settings.ts'
 import { saleTitles as words } from './titles.ts'
@@ -15,7 +16,7 @@ export const salesArea: Area = {
       at: 70,
       path: 'vendas',
       label: words['sales.title'],
-      hiddenWith: 'deal-tabs.sales',
+      ...salesTab,
       needs: 'sales.list',
       count: (deal) => deal.sales,
       page: () => import('./sales-of-deal.tsx').then((it) => it.SalesTab),

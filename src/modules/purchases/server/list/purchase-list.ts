@@ -5,6 +5,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import { reachByAny, recordList } from '../../../lists/server/public.ts'
 import { purchases } from '../../contract.ts'
+import { purchasesTab } from '../../deal-tab.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
 import { awaitedKinds } from '../../purchase-status.ts'
 import { approvalIsDue, hasInvoice } from '../status/entering-sql.ts'
@@ -46,7 +47,7 @@ export const purchaseList = recordList({
       found.add('p.code = ?', code)
     },
     dealId(id: string, found, ctx) {
-      refuseHidden(ctx, 'dealId', 'deal-tabs.purchases')
+      refuseHidden(ctx, 'dealId', purchasesTab.hiddenWith)
       found.add('p.deal_id = ?', id)
     },
   },
