@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { blockKind } from '../../../../platform/blocks/block.ts'
 import { find, insert, update } from '../../../../platform/db/entity.ts'
@@ -11,7 +10,6 @@ import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
 import { allBlocks } from '../../blocks/block-values.ts'
 import type { AnyBody, Template, TemplatePatch, templates } from '../../template-contract.ts'
 import type { TemplateKind } from '../../template-record.ts'
-import { refuseChanged } from './refuse-changed.ts'
 import { type StoredTemplate, templatesEntity } from './tables.ts'
 import { showTemplate } from './template-list.ts'
 
@@ -88,47 +86,6 @@ export async function copyTemplate(ctx: Ctx, id: string): Promise<Template> {
   })
 }
 
-interface Draft {
-  body: AnyBody
-  revision: number
-}
-
-/** Of two people who write at the same time, the second is told; nothing of either is lost. */
-export async function saveDraft(ctx: Ctx, id: string, { body, revision }: Draft) {
-  const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseForm(before.kind, body)
-  if (body.form !== before.form) throw new Refusal(422, 'templates.wrong_form')
-  refuseChanged(before.revision, revision)
-  if (isDeepStrictEqual(body, before.draft)) return { revision, draftAt: before.draftAt ?? ctx.now }
-  // raw write: a draft is no change of what is in use, and is saved at every pause of whoever writes
-  await ctx.run(
-    statement(
-      `update templates set draft = $2, draft_at = $3, draft_by = $4, revision = revision + 1, updated_at = $3
-       where tenant_id = platform.current_tenant() and id = $1`,
-      [id, JSON.stringify(body), ctx.now, ctx.userId],
-    ),
-  )
-  return { revision: revision + 1, draftAt: ctx.now }
-}
-
-/** What another tab has written meanwhile is not forgotten unseen. */
-export async function dropDraft(ctx: Ctx, id: string, revision: number): Promise<Template> {
-  const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseChanged(before.revision, revision)
-  if (before.published === null) throw new Refusal(409, 'templates.never_published')
-  // raw write: as above
-  await ctx.run(
-    statement(
-      `update templates te set draft = null, draft_at = null, draft_by = null, revision = revision + 1,
-         form = (select v.body->>'form' from template_versions v
-           where v.tenant_id = te.tenant_id and v.template_id = te.id and v.number = te.published)
-       where tenant_id = platform.current_tenant() and id = $1 and draft is not null`,
-      [id],
-    ),
-  )
-  return showTemplate(ctx, id)
-}
-
 /** Documents are chosen one by one: none is their usual one. */
 function refuseUsual(kind: TemplateKind, isUsual: boolean | undefined) {
   if (isUsual && kind !== 'proposals') throw new Refusal(422, 'templates.usual_of_proposals')
@@ -160,7 +117,7 @@ const otherUsual = (ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' | 'kind'>)
   )
 
 /** Proposals are made of blocks that some module declares or of their source, documents of text. */
-function refuseForm(kind: TemplateKind, body: AnyBody) {
+export function refuseForm(kind: TemplateKind, body: AnyBody) {
   if ((kind === 'proposals') !== (body.form !== 'text')) throw new Refusal(422, 'templates.wrong_form')
   if (body.form !== 'blocks') return
   const unknown = allBlocks(body).find(({ block }) => !blockKind(block.kind))
