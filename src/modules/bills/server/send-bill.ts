@@ -55,13 +55,7 @@ async function keepBill(ctx: Ctx, dealId: string | null, sent: { name: string; c
   const id = newId()
   const file = await addFile(ctx, { ownerKind: 'bill-reading', ownerId: id, ...sent })
   refuseOtherType(file.type)
-  await insert(ctx, billReadingsEntity, {
-    id,
-    dealId,
-    fileId: file.id,
-    fileName: file.name,
-    createdBy: ctx.userId,
-  })
+  await insert(ctx, billReadingsEntity, { id, dealId, fileId: file.id, fileName: file.name, createdBy: ctx.userId })
   ctx.job(readTask, { id }, { key: `bill:${id}` })
   return id
 }
