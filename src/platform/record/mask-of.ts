@@ -1,5 +1,6 @@
-import type { PermissionId } from '../access/permission.ts'
+import type { Asked, PermissionId } from '../access/permission.ts'
 import type { FieldAccess } from '../contract/masks.ts'
+import type { Field } from './field.ts'
 import type { Fields, RecordOf } from './record.ts'
 
 /**
@@ -7,9 +8,9 @@ import type { Fields, RecordOf } from './record.ts'
  * them. Their flags are said at the fields and nowhere else.
  */
 export function maskOf<F extends Fields>(of: RecordOf<F>, ...names: readonly (keyof F & string)[]): FieldAccess {
-  const fields = names.map((name) => of.fields[name]!)
-  const hiddenWith = once(fields.flatMap((field) => field.hiddenWith ?? []))
-  const shownWith = once(fields.flatMap((field) => field.shownWith ?? []))
+  const fields: readonly Field[] = names.map((name) => of.fields[name]!)
+  const hiddenWith = once(fields.map((field) => field.hiddenWith))
+  const shownWith = once(fields.map((field) => field.shownWith))
   if (shownWith.length > 0 && fields.some((field) => String(field.shownWith) !== String(fields[0]!.shownWith)))
     throw new Error(`${names.join(', ')} are shown with different permissions, which no mask says together.`)
   return {
@@ -18,4 +19,6 @@ export function maskOf<F extends Fields>(of: RecordOf<F>, ...names: readonly (ke
   }
 }
 
-const once = (ids: readonly PermissionId[]) => [...new Set(ids)]
+const once = (asked: readonly (Asked | undefined)[]): PermissionId[] => [
+  ...new Set(asked.flatMap((ids: Asked = []): readonly PermissionId[] => (typeof ids === 'string' ? [ids] : ids))),
+]
