@@ -14,11 +14,14 @@ export function maskOf<F extends Fields>(of: RecordOf<F>, ...names: readonly (ke
   if (shownWith.length > 0 && fields.some((field) => String(field.shownWith) !== String(fields[0]!.shownWith)))
     throw new Error(`${names.join(', ')} are shown with different permissions, which no mask says together.`)
   return {
-    ...(hiddenWith.length > 0 && { hiddenWith }),
-    ...(shownWith.length > 0 && { shownWith }),
+    ...(hiddenWith.length > 0 && { hiddenWith: asked(hiddenWith) }),
+    ...(shownWith.length > 0 && { shownWith: asked(shownWith) }),
   }
 }
 
-const once = (asked: readonly (Asked | undefined)[]): PermissionId[] => [
-  ...new Set(asked.flatMap((ids: Asked = []): readonly PermissionId[] => (typeof ids === 'string' ? [ids] : ids))),
+const once = (flags: readonly (Asked | undefined)[]): PermissionId[] => [
+  ...new Set(flags.flatMap((ids: Asked = []): readonly PermissionId[] => (typeof ids === 'string' ? [ids] : ids))),
 ]
+
+/** As a field says it: one id, or several. */
+const asked = (ids: readonly PermissionId[]): Asked => (ids.length === 1 ? ids[0]! : ids)
