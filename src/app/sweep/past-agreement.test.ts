@@ -47,11 +47,12 @@ for (const [role, actor] of Object.entries(one.actors)) {
     const wrong: string[] = []
     const asked = new Map<string, number>()
     for (const source of allFactSources().filter(({ past }) => past)) {
-      const counts = Object.entries(source.measures).filter(([, { adds, only }]) => adds === 'count' && !only)
-      for (const [measure] of counts) {
+      const counts = Object.entries(source.measures).filter(([, { adds }]) => adds === 'count')
+      const ofAll = counts.filter(([, { only }]) => !only)
+      for (const [measure, { only }] of ofAll.length > 0 ? ofAll : counts.slice(0, 1)) {
         const card = await answered(actor, source.name, measure)
         for (const [group, { kind }] of Object.entries(source.dimensions)) {
-          if (kind === 'day' || kind === 'instant') continue
+          if (kind === 'day' || kind === 'instant' || group === only) continue
           const grouped = await answered(actor, source.name, measure, group)
           if (!grouped) continue
           asked.set(source.name, (asked.get(source.name) ?? 0) + 1)
@@ -62,7 +63,7 @@ for (const [role, actor] of Object.entries(one.actors)) {
           for (const { rows, values } of parts.slice(0, 2)) {
             const { value } = grouped.rows[0]!.groups[rows[0]!]!
             const [, on] = day.split('=')
-            const where = { [group]: valuesText([value || null]), asOf: on! }
+            const where = { [group]: valuesText([value || null]), asOf: on!, ...(only && { [only]: 'true' }) }
             const cell = cellText({ facts: source.name, where })
             const count = await listed(actor, source, cell)
             if (count !== values[0]) wrong.push(`${cell}: ${values[0]} ≠ ${count} rows`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../platform/contract/shapes.ts'
-import { firstFields } from '../contacts/first-fields.ts'
+import { emailAddress, firstFields } from '../contacts/first-fields.ts'
 import { Shares } from '../contacts/known-number.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { Bant, dealFields } from './deal-fields.ts'
@@ -15,12 +15,19 @@ export const DealInput = z.object({
 })
 export type DealInput = z.output<typeof DealInput>
 
+/** What it does not name is refused, so that nothing is thought to be kept that was not. */
+const NewContact = z.strictObject({
+  ...firstFields,
+  email: emailAddress,
+  originId: id.nullable().default(null),
+  storeId: id.optional(),
+  shares: Shares,
+})
+
 /** A deal of an existing contact, or of a new one that is created with it: either both are created, or neither. */
 export const DealCreation = DealInput.extend({
   contactId: DealInput.shape.contactId.optional(),
-  newContact: z
-    .object({ ...firstFields, originId: id.nullable().default(null), storeId: id.optional(), shares: Shares })
-    .optional(),
+  newContact: NewContact.optional(),
 }).refine(({ contactId, newContact }) => Boolean(contactId) !== Boolean(newContact), {
   path: ['contactId'],
   error: 'deals.contact_required',

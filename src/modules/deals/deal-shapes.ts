@@ -21,6 +21,8 @@ export const Deal = bareReplyShape(dealRecord).extend({
   acceptedProposalId: z.string().nullable(),
   /** The number of the proposal that the value comes from; null: typed, or no value yet. */
   valueProposal: z.int().nullable(),
+  /** The value is what the deal was sold for, and follows its sales. */
+  valueOfSales: z.boolean(),
   billUnits: z.int(),
   billPhotos: z.int(),
   files: z.int(),

@@ -68,7 +68,7 @@ export const PurchaseItem = z.object({
 })
 export type PurchaseItem = z.infer<typeof PurchaseItem>
 
-export const QuoteInput = z.object({
+export const QuoteInput = z.strictObject({
   supplierId: z.uuid(required),
   fileId: z.uuid(required),
   totalCents: cents.min(1, 'purchases.quote_total'),
@@ -120,7 +120,7 @@ export const PurchaseInvoice = z.object({
 })
 export type PurchaseInvoice = z.infer<typeof PurchaseInvoice>
 
-const ReceiptLine = z.object({ itemId: id, quantity, note: shortText.default('') })
+const ReceiptLine = z.strictObject({ itemId: id, quantity, note: shortText.default('') })
 export const ReceiptInput = z.object({
   receivedOn: day.optional(),
   note: shortText.default(''),

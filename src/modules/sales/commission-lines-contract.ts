@@ -29,7 +29,7 @@ export const CommissionLine = z.object({
 export const SharesInput = z.object({
   payee,
   shares: z
-    .array(z.object({ userId: id, share: z.number().min(0).max(100) }))
+    .array(z.strictObject({ userId: id, share: z.number().min(0).max(100) }))
     .min(1)
     .max(20),
   /** Whoever is no longer named keeps what they were paid. */

@@ -53,6 +53,18 @@ export const commissionMessages = defineMessages({
     pt: 'Trocar o pré-vendedor muda quem recebe a comissão. Peça a quem pode ver a comissão do pré-vendedor.',
     en: 'Another SDR changes who earns the commission. Ask somebody who may see SDR commissions.',
   },
+  'sales.seller_percent_forbidden': {
+    pt: 'A comissão do vendedor segue a faixa do valor. Deixe a porcentagem em branco ou peça a quem pode ver essa comissão.',
+    en: 'The sales commission follows the range of the total. Leave the percentage out, or ask somebody who may see that commission.',
+  },
+  'sales.pre_seller_percent_forbidden': {
+    pt: 'A comissão do pré-vendedor segue a faixa do valor. Deixe a porcentagem em branco ou peça a quem pode ver essa comissão.',
+    en: 'The SDR commission follows the range of the total. Leave the percentage out, or ask somebody who may see that commission.',
+  },
+  'sales.total_forbidden': {
+    pt: 'O valor desta venda já foi registrado e muda a comissão. Peça a mudança a quem pode alterar o valor de uma venda registrada.',
+    en: 'This sale’s total is recorded and changes the commission. Ask somebody who may change the total of a recorded sale.',
+  },
   'sales.lowers_paid': {
     pt: 'A comissão desta venda já começou a ser paga e ficaria menor. Peça a mudança a quem pode ver as comissões.',
     en: 'This sale’s commission is already being paid and would become lower. Ask somebody who may see commissions to change it.',
@@ -86,6 +98,18 @@ export const commissionMessages = defineMessages({
   'notifications.sale-total.text': {
     pt: '{by} mudou o valor de {from} para {to}.',
     en: '{by} changed the value from {from} to {to}.',
+  },
+  'notifications.sale-commission': {
+    pt: 'Vendas: o valor mudou, e com ele a comissão',
+    en: 'Sales: the value changed, and the commission with it',
+  },
+  'notifications.sale-commission.title': {
+    pt: 'Valor alterado na venda {code}: {name}',
+    en: 'Value changed on sale {code}: {name}',
+  },
+  'notifications.sale-commission.text': {
+    pt: '{by} mudou a venda {code} de {from} para {to}: comissão {difference}.',
+    en: '{by} changed sale {code} from {from} to {to}: commission {difference}.',
   },
   'sales.nobody_to_share': {
     pt: 'A venda não tem pré-vendedor.',

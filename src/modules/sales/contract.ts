@@ -10,7 +10,7 @@ import { commissionLines } from './commission-lines-contract.ts'
 import { commissions } from './commissions-contract.ts'
 import { earnedWhens } from './earned.ts'
 import { plans } from './plan-contract.ts'
-import { cancellation } from './sale-cancellation-contract.ts'
+import { cancellation, DealAfterInput, ofLoss } from './sale-cancellation-contract.ts'
 import { saleRecord } from './sale-record.ts'
 import { sums } from './sums.ts'
 
@@ -129,6 +129,8 @@ export const sales = {
       'deals.is_lost',
       'sales.proposal_sold',
       'sales.unknown_person',
+      'sales.seller_percent_forbidden',
+      'sales.pre_seller_percent_forbidden',
     ],
   }),
   edit: endpoint('PATCH /sales/:id', {
@@ -138,8 +140,12 @@ export const sales = {
     reply: Sale,
     refusals: [
       'sales.not_found',
+      'deals.not_found',
       'sales.commission_below_paid',
       'sales.lowers_paid',
+      'sales.total_forbidden',
+      'sales.seller_percent_forbidden',
+      'sales.pre_seller_percent_forbidden',
       'sales.seller_forbidden',
       'sales.pre_seller_forbidden',
       'sales.payee_paid',
@@ -157,8 +163,10 @@ export const sales = {
   }),
   remove: endpoint('DELETE /sales/:id', {
     needs: 'sales.delete',
-    summary: 'Delete a sale without commission payments and receipts',
+    summary: 'Delete a sale without payments and receipts, and say what becomes of a deal that keeps none',
+    query: DealAfterInput,
     refusals: [
+      ...ofLoss,
       'sales.not_found',
       'sales.has_payments',
       'sales.has_receipts',

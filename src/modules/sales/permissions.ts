@@ -7,6 +7,7 @@ export const salePermissions = permissionGroup(
   {
     'sales.add': ['allow', 'Adicionar', 'Add'],
     'sales.edit': ['allow', 'Editar', 'Edit'],
+    'sales.change-total': ['allow', 'Alterar o valor de uma venda registrada', 'Change the total of a recorded sale'],
     'sales.list': ['allow', 'Listar', 'List'],
     'sales.delete': ['allow', 'Excluir', 'Delete'],
     'sales.view-seller-commission': ['allow', 'Ver comissão do vendedor', 'View salesperson commission'],
@@ -19,7 +20,7 @@ export const salePermissions = permissionGroup(
     'sales.delete-receipts': ['allow', 'Excluir recebimentos', 'Delete receipts'],
     'sales.mark-milestones': ['allow', 'Marcar marcos do negócio', 'Mark deal milestones'],
   },
-  { supervisor: without(/delete/), salesman: without(/delete|commission|receipts|milestones/) },
+  { supervisor: without(/delete/), salesman: without(/delete|commission|receipts|milestones|change-total/) },
 )
 
 declare module '../../platform/access/permission.ts' {

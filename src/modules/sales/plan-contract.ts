@@ -142,6 +142,7 @@ export const plans = {
       'sales.receipt_returned',
       'sales.return_received_anew',
       'sales.transfer_halved',
+      'sales.taken_into_closing',
     ],
   }),
   addReceivedFile: endpoint('PUT /sales/:id/receipts/:receiptId/file', {
@@ -173,12 +174,12 @@ export const plans = {
     summary: 'Say by hand on which day a deal reached a milestone',
     body: ReachedInput,
     reply: z.array(DealMilestone),
-    refusals: [...ofDeal, 'sales.milestone_of_product'],
+    refusals: [...ofDeal, 'sales.milestone_of_product', 'sales.taken_into_closing'],
   }),
   withdrawMilestone: endpoint('DELETE /deals/:id/milestones/:milestone', {
     needs: 'sales.mark-milestones',
     summary: 'Take back a milestone that was set by hand',
-    refusals: [...ofDeal, 'sales.milestone_of_product', 'sales.milestone_not_reached'],
+    refusals: [...ofDeal, 'sales.milestone_of_product', 'sales.milestone_not_reached', 'sales.taken_into_closing'],
   }),
   receivables: endpoint('GET /receivables', {
     needs: 'sales.view-receivables',

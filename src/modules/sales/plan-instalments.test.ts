@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
+import type { DealMilestone, Instalment } from './plan-contract.ts'
 import { daysLater, monthsLater } from './plan-days.ts'
 import { dueOf } from './plan-due.ts'
 import {
@@ -13,6 +14,7 @@ import {
   wrongForPlan,
 } from './plan-instalments.ts'
 import { startingPlan } from './plan-start.ts'
+import { numbersInPart, stripOf } from './plan-strip.ts'
 
 const today = '2026-03-10'
 const planned = (given: Partial<Planned>): Planned => ({
@@ -157,4 +159,45 @@ it('days and months are counted as a calendar has them', () => {
   expect(daysLater('2026-02-27', 2)).toBe('2026-03-01')
   expect(monthsLater('2027-12-31', 2)).toBe('2028-02-29')
   expect(monthsLater('2026-01-15', 12)).toBe('2027-01-15')
+})
+
+const onStrip = (id: string, given: Partial<Instalment>): Instalment => ({
+  id,
+  part: 'balance',
+  amount: 1000_00,
+  received: 0,
+  method: '',
+  milestone: '',
+  days: 0,
+  dueOn: null,
+  ...given,
+})
+const milestoneAt = (id: string, at: number, reachedOn: string | null): DealMilestone => ({
+  id,
+  at,
+  reachedOn,
+  words: { pt: id, en: id },
+  byHand: false,
+})
+
+it('instalments are numbered in the order in which the strip shows them, not in that in which they were entered', () => {
+  const milestones = [milestoneAt('delivered', 40, '2026-03-05'), milestoneAt('installed', 50, null)]
+  const plan = [
+    onStrip('installed', { milestone: 'installed' }),
+    onStrip('april', { dueOn: '2026-04-10' }),
+    onStrip('delivered', { milestone: 'delivered', days: 60, dueOn: '2026-05-04' }),
+    onStrip('march', { dueOn: '2026-03-10' }),
+  ]
+  const numbers = numbersInPart(plan, milestones)
+  const shown = stripOf(plan, milestones).flatMap(({ instalments }) => instalments)
+  expect(shown.map(({ id }) => id)).toEqual(['delivered', 'march', 'april', 'installed'])
+  expect(shown.map((one) => numbers[plan.indexOf(one)])).toEqual([1, 2, 3, 4].map((number) => ({ number, of: 4 })))
+})
+
+it('instalments of one day keep the order of the plan', () => {
+  const plan = [onStrip('one', { dueOn: '2026-04-10' }), onStrip('two', { dueOn: '2026-04-10' })]
+  expect(numbersInPart(plan)).toEqual([
+    { number: 1, of: 2 },
+    { number: 2, of: 2 },
+  ])
 })

@@ -32,7 +32,9 @@ export function stripOf(plan: readonly Instalment[], milestones: readonly DealMi
     .sort((one, other) => placeOf(one).localeCompare(placeOf(other)))
 }
 
-const placeOf = ({ day, milestone }: StripStep) => `${day ?? '9999'} ${String(milestone?.at ?? 0).padStart(6, '0')}`
+const placeOf = ({ day, milestone }: StripStep) => placeIn(day, milestone?.at)
+
+const placeIn = (day: string | null, at = 0) => `${day ?? '9999'} ${String(at).padStart(6, '0')}`
 
 /** The worst state among the instalments of a step. For a milestone without instalments: whether it was reached. */
 export function stateOfStep({ day, instalments }: StripStep, today: string): InstalmentState {
@@ -41,12 +43,27 @@ export function stateOfStep({ day, instalments }: StripStep, today: string): Ins
   return order.find((state) => states.includes(state)) ?? (day === null ? 'waiting' : 'received')
 }
 
-/** Which instalment of its part each one is: "Parcela 2 de 3". */
-export function numbersInPart(plan: readonly Pick<Instalment, 'part'>[]): { number: number; of: number }[] {
-  const counts: Record<string, number> = {}
-  const numbers = plan.map(({ part }) => {
-    counts[part] = (counts[part] ?? 0) + 1
-    return counts[part]
-  })
-  return plan.map(({ part }, index) => ({ number: numbers[index]!, of: counts[part]! }))
+type Placed = Pick<Instalment, 'part' | 'milestone' | 'dueOn'>
+type Reached = Pick<DealMilestone, 'id' | 'at' | 'reachedOn'>
+
+/** Which instalment of its part each one is, in the order of the strip, however they were entered: "Parcela 2 de 3". */
+export function numbersInPart(
+  plan: readonly Placed[],
+  milestones: readonly Reached[] = [],
+): { number: number; of: number }[] {
+  const counts: Partial<Record<Placed['part'], number>> = {}
+  const numbers = new Map<Placed, number>()
+  for (const one of plan.toSorted((one, other) =>
+    standsAt(one, milestones).localeCompare(standsAt(other, milestones)),
+  )) {
+    counts[one.part] = (counts[one.part] ?? 0) + 1
+    numbers.set(one, counts[one.part]!)
+  }
+  return plan.map((one) => ({ number: numbers.get(one)!, of: counts[one.part]! }))
+}
+
+/** What waits for a milestone stands where that was reached, whatever days follow. */
+function standsAt({ milestone, dueOn }: Placed, milestones: readonly Reached[]) {
+  const known = milestones.find(({ id }) => id === milestone)
+  return known ? placeIn(known.reachedOn, known.at) : placeIn(dueOn)
 }

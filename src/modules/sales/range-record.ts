@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { cents } from '../../platform/contract/shapes.ts'
+import type { Message } from '../../platform/i18n/messages.ts'
 import { money, percent } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 
 const first = { isFirst: true, section: 'main' } as const
 const share = z.number().min(0).max(100)
+const seller = { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' }
+const preSeller = { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' }
+
+/** In the list the person is enough, so that the figure has its room on a phone; a file says what it is of. */
+const ofPerson = (title: Message, exportTitle: Message) => ({ title, exportTitle, phone: 'fact' as const })
 
 /** The percentages that sellers and pre-sellers earn of sales between two totals, both included. It has no name but its amounts. */
 export const rangeRecord = record({
@@ -29,28 +35,22 @@ export const rangeRecord = record({
       { pt: 'Até', en: 'To' },
       { ...first, shape: cents.min(0).nullable().default(null), column: { id: 'to', width: 11 } },
     ),
-    sellerPercent: percent(
-      { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' },
-      {
-        ...first,
-        shape: share,
-        isRequired: true,
-        isAlways: true,
-        column: { id: 'seller', width: 11 },
-        filter: true,
-        bulk: true,
-      },
-    ),
-    preSellerPercent: percent(
-      { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' },
-      {
-        ...first,
-        shape: share.default(0),
-        isAlways: true,
-        column: { id: 'preSeller', width: 12 },
-        filter: true,
-        bulk: true,
-      },
-    ),
+    sellerPercent: percent(seller, {
+      ...first,
+      shape: share,
+      isRequired: true,
+      isAlways: true,
+      column: { id: 'seller', width: 11, ...ofPerson({ pt: 'Vendedor', en: 'Seller' }, seller) },
+      filter: true,
+      bulk: true,
+    }),
+    preSellerPercent: percent(preSeller, {
+      ...first,
+      shape: share.default(0),
+      isAlways: true,
+      column: { id: 'preSeller', width: 12, ...ofPerson({ pt: 'Pré-vendedor', en: 'Pre-seller' }, preSeller) },
+      filter: true,
+      bulk: true,
+    }),
   },
 })

@@ -1,5 +1,18 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
+/** What becomes of a deal that its last active sale had won; of one that keeps a sale, or was not won, nothing. */
+export interface DealAfter {
+  deal?: 'open' | 'won' | 'lost' | undefined
+  lostReason?: string | undefined
+  lostNote?: string | undefined
+  lostStepId?: string | undefined
+  lostStatusId?: string | undefined
+}
+
+/** A deal is lost with a reason, in a status of a loss step. */
+export const lacksLoss = ({ deal, lostReason, lostStatusId }: DealAfter) =>
+  deal === 'lost' && !(lostReason && lostStatusId)
+
 interface Cancellable {
   soldOn: string
   cancelledOn: string | null

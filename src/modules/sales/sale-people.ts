@@ -8,6 +8,24 @@ interface Named {
   preSellerId?: string | null | undefined
 }
 
+/** The percentages of a sale, as somebody typed them; what is left out follows the range of the total. */
+export interface Typed {
+  sellerPercent?: number | undefined
+  preSellerPercent?: number | undefined
+}
+
+/** Whoever does not see a commission sets no percentage of it, and is told so. */
+export function maySetPercentages(held: Held, { sellerPercent, preSellerPercent }: Typed) {
+  if (sellerPercent !== undefined && !seesCommission(held, 'seller')) return no('sales.seller_percent_forbidden')
+  if (preSellerPercent !== undefined && !seesCommission(held, 'pre-seller'))
+    return no('sales.pre_seller_percent_forbidden')
+  return yes
+}
+
+/** A recorded total moves what people earn: changing it asks for more than editing. The same one may be sent along with the rest. */
+export const mayChangeTotal = (held: Held, before: { total: number }, { total }: { total?: number | undefined }) =>
+  total === undefined || total === before.total || held.has('sales.change-total') ? yes : no('sales.total_forbidden')
+
 /**
  * Whoever names another seller or pre-seller for a sale that is recorded decides who earns its commission. It asks what dividing it
  * asks: to see that commission. So nobody moves a colleague's to themselves behind their back.

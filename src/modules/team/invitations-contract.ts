@@ -6,7 +6,7 @@ import { userRecord } from './user-record.ts'
 
 const days = z.union(invitationDays.map((count) => z.literal(count))).default(7)
 
-export const Invited = inputShape(userRecord).pick({ name: true, email: true, roleId: true, storeId: true })
+export const Invited = inputShape(userRecord).pick({ name: true, email: true, roleId: true, storeId: true }).strict()
 export type Invited = z.output<typeof Invited>
 
 /** Why one of several people was not invited; the others were. */

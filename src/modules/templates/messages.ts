@@ -25,6 +25,27 @@ export const templateMessages = defineMessages({
   'templates.mail_is.waiting': { pt: 'Na fila de e-mails', en: 'In the email queue' },
   'templates.mail_is.sent': { pt: 'E-mail enviado', en: 'Email sent' },
   'templates.mail_is.failed': { pt: 'E-mail não enviado', en: 'Email not sent' },
+  'templates.mail_told.waiting': {
+    pt: 'Na fila de e-mails: “{title}” para {to}',
+    en: 'In the email queue: “{title}” to {to}',
+  },
+  'templates.mail_told.sent': { pt: 'E-mail enviado: “{title}” para {to}', en: 'Email sent: “{title}” to {to}' },
+  'templates.mail_told.failed': {
+    pt: 'E-mail não enviado: “{title}” para {to}',
+    en: 'Email not sent: “{title}” to {to}',
+  },
+  'mails.event.sent': {
+    pt: 'mandou o e-mail “{mailSubject}” a {recipient} (modelo {model})',
+    en: 'emailed “{mailSubject}” to {recipient} (template {model})',
+  },
+  'mails.event.not-sent': {
+    pt: 'O e-mail “{mailSubject}” para {recipient} ainda não saiu: {reason}',
+    en: 'The email “{mailSubject}” to {recipient} has not been sent yet: {reason}',
+  },
+  'mails.event.left': {
+    pt: 'O e-mail “{mailSubject}” para {recipient} saiu',
+    en: 'The email “{mailSubject}” to {recipient} was sent',
+  },
   'templates.pdf_failed': {
     pt: 'Não foi possível gerar o PDF. Tente de novo em instantes.',
     en: 'The PDF couldn’t be made. Try again in a moment.',

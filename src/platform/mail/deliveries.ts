@@ -76,18 +76,35 @@ export async function settleDelivery(ctx: Ctx, deliveryId: string, error?: unkno
 /** To whom a mail goes, what it is about and why it has not left. */
 export const deliveryOf = (ctx: Ctx, deliveryId: string) =>
   ctx.first(
-    statement<{ aboutKind: string; aboutId: string; recipient: string; reason: string; answer: string }>(
-      `select about_kind, about_id, recipient, reason, answer from mail_deliveries
+    statement<{
+      aboutKind: string
+      aboutId: string
+      recipient: string
+      title: string
+      reason: string
+      answer: string
+    }>(
+      `select about_kind, about_id, recipient, title, reason, answer from mail_deliveries
        where tenant_id = platform.current_tenant() and id = $1`,
       [deliveryId],
     ),
   )
 
-/** How mails stand, by their deliveries. */
+interface DeliveryState {
+  id: string
+  state: 'waiting' | 'sent' | 'failed'
+  aboutKind: string
+  aboutId: string
+  recipient: string
+  title: string
+}
+
+/** How mails stand, by their deliveries, with what each is about and to whom it goes. */
 export const statesOfDeliveries = (ctx: Ctx, ids: readonly string[]) =>
   ctx.rows(
-    statement<{ id: string; state: 'waiting' | 'sent' | 'failed' }>(
-      'select id, state from mail_deliveries where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
+    statement<DeliveryState>(
+      `select id, state, about_kind, about_id, recipient, title from mail_deliveries
+       where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
       [ids],
     ),
   )

@@ -62,6 +62,7 @@ export const aDeal = (change: object = {}) =>
     proposals: 3,
     acceptedProposalId: null,
     valueProposal: null,
+    valueOfSales: false,
     sales: 0,
     billUnits: 3,
     files: 14,

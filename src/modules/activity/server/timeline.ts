@@ -31,17 +31,20 @@ const standing = `e.kind <> 'notes.changed'
   and (e.kind not in ('notes.created', 'notes.called') or exists
     (select from notes n where n.tenant_id = e.tenant_id and n.id = e.subject_id))`
 
-/** That records were begun on this one, each told by the first event about it. */
+/** That records were begun on this one, each told by the first event about it, and what of theirs stands here as well. */
 const begunOn = (ctx: Ctx, { kind }: Subject) =>
-  allSubjects().flatMap(({ table, begunOn: on }) =>
-    on?.kind === kind && ctx.can(on.needs)
-      ? [
-          `e.kind = '${table}.created' and e.seq in (select f.seq from ${table} r cross join lateral (
-             select b.seq from events b where b.tenant_id = r.tenant_id and b.subject_id = r.id order by b.seq limit 1) f
-             where r.tenant_id = platform.current_tenant() and r.${on.column} = $1)`,
-        ]
-      : [],
-  )
+  allSubjects().flatMap(({ table, begunOn: on }) => {
+    if (on?.kind !== kind || !ctx.can(on.needs)) return []
+    const among = (which: string) =>
+      `e.seq in (select f.seq from ${table} r cross join lateral (
+         select b.seq from events b where b.tenant_id = r.tenant_id and b.subject_id = r.id ${which}) f
+         where r.tenant_id = platform.current_tenant() and r.${on.column} = $1)`
+    const kinds = (on.alsoTells ?? []).map((one) => `'${one}'`).join(', ')
+    return [
+      `e.kind = '${table}.created' and ${among('order by b.seq limit 1')}`,
+      ...(kinds ? [`e.kind in (${kinds}) and ${among(`and b.kind in (${kinds})`)}`] : []),
+    ]
+  })
 
 /** What happened on the record itself, or to one that it tells of. */
 const ofSubject = '($6::uuid is null or e.subject_id = $6)'

@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconHistory,
   IconLayoutKanban,
+  IconMail,
   IconNote,
   IconPaperclip,
   IconPencil,
@@ -31,6 +32,9 @@ const byKind: Record<string, IconType> = {
   'proposals.created': IconFileText,
   'sales.created': IconCash,
   'notes.called': IconPhone,
+  'mails.sent': IconMail,
+  'mails.left': IconMail,
+  'mails.not-sent': IconMail,
 }
 const bySubject: Record<string, IconType> = { note: IconNote, file: IconPaperclip, appointment: IconCalendarEvent }
 const byWhat: Record<string, IconType> = {

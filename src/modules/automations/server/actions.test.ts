@@ -133,7 +133,8 @@ it('a step that calls a webhook or sends a mail says how the delivery stands, wi
       roleId: company.roleIds.administrator!,
     }
     const webhook = await admin.call(webhooks.create, { body })
-    const model = (await admin.call(automations.options, { query: { of: 'email-model', search: '' } }))[0]!.id
+    const aMail = { nome: 'Aviso', assunto: 'Novo', corpo: 'Há um negócio novo.' }
+    const { id: model } = await admin.call(emailModels.create, { body: aMail })
     const steps = [act('webhooks.call', { webhook: webhook.id }), act('templates.mail', { model, to: 'owner' })]
     const rule = await liveRule(company, doing(...steps))
     await aDeal(admin, { ownerId: admin.id })
@@ -143,11 +144,14 @@ it('a step that calls a webhook or sends a mail says how the delivery stands, wi
       return done.filter(({ kind }) => kind === 'acted').map(({ text, leadsTo = '' }) => [text, leadsTo])
     }
     await expect
-      .poll(async () => (await textsFor(admin).catch(() => []))[0]?.[0], { timeout: 20_000 })
+      .poll(async () => (await textsFor(admin).catch(() => [])).map(([text]) => text)[1], { timeout: 20_000 })
+      .toMatch(/e-mail/i)
+    await expect
+      .poll(async () => (await textsFor(admin))[0]![0], { timeout: 20_000 })
       .toMatch(/^Ainda não entregue ao webhook ERP: 1 tentativa$/)
     const [call, mail] = await textsFor(admin)
     expect(call![1]).toContain(`/settings/integrations/webhooks/deliveries?webhookId=${webhook.id}&open=`)
-    expect(mail![0]).toMatch(/^(Na fila de e-mails|E-mail enviado)$/)
+    expect(mail![0]).toMatch(/^(Na fila de e-mails|E-mail enviado): “.+” para admin@/)
     expect(mail![1]).toBe('/settings/general/email-settings')
     const reader = await company.user('manager', { plus: ['automations.view', 'team.see-all-stores'] })
     expect((await textsFor(reader)).map(([, leadsTo]) => leadsTo)).toContain('')

@@ -65,6 +65,22 @@ it('a new contact is made with its deal, or neither is', async () => {
   expect(await admin.call(contacts.list, { query: { search: 'Lourdes' } })).toMatchObject({ totalItems: 1 })
 })
 
+it('a new contact that comes with its deal keeps its e-mail, and what nobody would keep of it is refused by name', async () => {
+  const { admin } = await world.company()
+  const place = (await funnelOf(admin)).at('Comercial', 'Novo contato')
+  const newContact = { name: 'Dona Lourdes', phone: '34991230001', email: 'lourdes@luz.test' }
+  const create = (more: object) =>
+    admin.call(deals.create, { body: { ...place, newContact: { ...newContact, ...more } } })
+  await expect(create({ nickname: 'Lu' })).rejects.toMatchObject({
+    status: 422,
+    fields: { newContact: 'Campo desconhecido: nickname.' },
+  })
+  await create({})
+  const { list } = await admin.call(contacts.list, { query: { search: 'Lourdes' } })
+  const params = { id: list[0]!.id }
+  expect(await admin.call(contacts.show, { params })).toMatchObject({ email: 'lourdes@luz.test' })
+})
+
 it('records the creation in the log and the first stay', async () => {
   const { admin, look } = await world.company()
   const { id } = await aDeal(admin, { title: 'Usina' })

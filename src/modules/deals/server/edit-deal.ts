@@ -26,9 +26,9 @@ export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<D
   return writeDeal(ctx, deal, { ...codeOfPoint(deal, patch), ...typedValue(deal, patch), ...known })
 }
 
-/** A value typed by a person no longer belongs to a proposal. */
+/** A value typed by a person no longer belongs to a proposal or to the sales. */
 const typedValue = (deal: Deal, { bidAmount }: DealEdit) =>
-  bidAmount === undefined || bidAmount === deal.bidAmount ? {} : { valueProposal: null }
+  bidAmount === undefined || bidAmount === deal.bidAmount ? {} : { valueProposal: null, valueOfSales: false }
 
 /** The plus code follows the point unless it was sent as well. */
 const codeOfPoint = (deal: Deal, { latitude = deal.latitude, longitude = deal.longitude }: DealEdit) =>

@@ -7,7 +7,7 @@ export { allowedInStatuses, dealForUpdate, enforceAllowedInStatus, hasOwner, see
 export { dealSpans } from './list/deal-spans.ts'
 export { municipality } from './list/municipality.ts'
 export { powerBand } from './list/power-band.ts'
-export { loseDeal, winDeal } from './moving/close-deal.ts'
+export { loseDeal, reopenDeal, winDeal } from './moving/close-deal.ts'
 export { moveToAllow, waysToAllow } from './moving/ways.ts'
 export { seesDeal } from './sees-deal.ts'
 export { todayOfDeal } from './store-day.ts'

@@ -35,6 +35,8 @@ export interface DealsTable {
   bidAmount: Generated<number>
   /** The number of the proposal that the value comes from; null: typed, or no value yet. */
   valueProposal: number | null
+  /** The value is the sum of its active sales, and follows them. */
+  valueOfSales: Generated<boolean>
   powerKwp: Generated<number>
   consumptionKwh: Generated<number>
   generationKwh: Generated<number>
@@ -148,6 +150,7 @@ export const dealsEntity = entity({
     'barEndsOn',
     'updatedAt',
     'valueProposal',
+    'valueOfSales',
     ...secretNames(dealRecord),
     'tasksDueAt',
     'firstTaskId',

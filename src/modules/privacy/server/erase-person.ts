@@ -185,7 +185,7 @@ async function blankLog(ctx: Ctx, { ids }: Person) {
   await change(
     ctx,
     `update events set ${kept('before')}, ${kept('after')},
-       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question,answer}'::text[] end
+       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question,answer,recipient,mailSubject}'::text[] end
      where (subject_id = any($1::uuid[]) or thread_id = any($1::uuid[])) and`,
     ids,
     [personal],

@@ -9,7 +9,7 @@ import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 /**
  * The value of a deal follows its accepted proposal, otherwise the one chosen as main, otherwise the newest open one,
- * until a person types a value. When no proposal is open any more, the last one's value stays, unless that one was
+ * until a person types a value or a sale without a proposal brings one. When no proposal is open any more, the last one's value stays, unless that one was
  * withdrawn or deleted.
  */
 export async function followValue(ctx: Ctx, dealId: string) {
@@ -41,7 +41,7 @@ export async function makeMain(ctx: Ctx, id: string) {
     { isMain: true },
     { event: 'proposals.made-main', data: { number, priceCents } },
   )
-  await touchDeal(ctx, dealId, { bidAmount: priceCents, valueProposal: number })
+  await touchDeal(ctx, dealId, { bidAmount: priceCents, valueProposal: number, valueOfSales: false })
 }
 
 const mainOnes = (ctx: Ctx, dealId: string) =>

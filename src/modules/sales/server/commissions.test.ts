@@ -87,7 +87,10 @@ it('[SALE-030] shows each commission only with its permission, and takes none fr
   expect(seen).toMatchObject({ sellerCommission: 853_50, sellerPercent: 3 })
   expect(seen).not.toHaveProperty('preSellerCommission')
   const salesman = await user('salesman')
-  const own = await salesman.call(sales.create, { body: aSale(dealId, salesman.id, { sellerPercent: 90 }) })
+  await expect(
+    salesman.call(sales.create, { body: aSale(dealId, salesman.id, { sellerPercent: 90 }) }),
+  ).rejects.toMatchObject({ status: 403, code: 'sales.seller_percent_forbidden' })
+  const own = await salesman.call(sales.create, { body: aSale(dealId, salesman.id) })
   expect(own).not.toHaveProperty('sellerCommission')
   expect(await one.call(sales.show, { params: { id: own.id } })).toMatchObject({ sellerPercent: 3 })
   // Each permission is for one of the two: whoever sees the seller's neither sees nor sets the pre-seller's, and the other way round.
@@ -97,8 +100,13 @@ it('[SALE-030] shows each commission only with its permission, and takes none fr
   ] as const) {
     const plus = ['sales.list', 'sales.add', `sales.view-${sees}-commission`]
     const actor = await user('salesman', { plus })
-    const body = aSale(dealId, actor.id, { preSellerId: salesman.id, sellerPercent: 7, preSellerPercent: 8 })
-    const made = await actor.call(sales.create, { body })
+    const record = (percentages: object) =>
+      actor.call(sales.create, { body: aSale(dealId, actor.id, { preSellerId: salesman.id, ...percentages }) })
+    await expect(record({ sellerPercent: 7, preSellerPercent: 8 })).rejects.toMatchObject({
+      status: 403,
+      code: sees === 'seller' ? 'sales.pre_seller_percent_forbidden' : 'sales.seller_percent_forbidden',
+    })
+    const made = await record(sees === 'seller' ? { sellerPercent: 7 } : { preSellerPercent: 8 })
     expect(made).not.toHaveProperty(`${other}Commission`)
     expect(await admin.call(sales.show, { params: { id: made.id } })).toMatchObject(
       sees === 'seller' ? { sellerPercent: 7, preSellerPercent: 1 } : { sellerPercent: 3, preSellerPercent: 8 },

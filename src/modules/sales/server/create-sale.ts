@@ -4,21 +4,15 @@ import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealRecord } from '../../deals/deal-record.ts'
-import {
-  dealForUpdate,
-  enforceAllowedInStatus,
-  hasOwner,
-  todayOfDeal,
-  touchDeal,
-  winDeal,
-} from '../../deals/server/public.ts'
+import { dealForUpdate, enforceAllowedInStatus, hasOwner, todayOfDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import { mayEnterOn } from '../commissions/commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
-import { seesCommission } from '../sale-record.ts'
+import { maySetPercentages, type Typed } from '../sale-people.ts'
 import { closedMonthsOf, lockPayees } from './commissions/balances.ts'
 import { percentagesFor } from './commissions/percentages.ts'
+import { followSales } from './deal/follow-sales.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { refuseUnknownSellers } from './known-people.ts'
 import { startPlan } from './plan/write-plan.ts'
@@ -49,8 +43,9 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
   }
 }
 
-/** Records the sale and marks its deal as won. */
+/** Records the sale and marks its deal as won; a deal without a value is worth what it was sold for. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
+  enforce(maySetPercentages(ctx.held, given), 403)
   await refuseUnknownSellers(ctx, given)
   await lockPayees(ctx, [given.salesmanId, given.preSellerId ?? null])
   const deal = await dealForUpdate(ctx, given.dealId)
@@ -79,7 +74,7 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
     createdAt: ctx.now,
   })
   await startPlan(ctx, sale, proposalId === null ? null : terms)
-  await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
+  await followSales(ctx, deal, { sales: deal.sales + 1 })
   await winDeal(ctx, deal.id)
   return showSale(ctx, sale.id)
 }
@@ -108,26 +103,14 @@ async function settingsFor(ctx: Ctx, terms: AcceptedTerms | null) {
   return { acceptsPaidInFull: acceptsPaidInFull || (terms !== null && terms.financedCents > 0) }
 }
 
-interface Percentages {
-  total: number
-  sellerPercent?: number | undefined
-  preSellerPercent?: number | undefined
-}
-
-/** The typed percentages if the person may see them; otherwise those of the company's range. */
-async function chosenPercentages(ctx: Ctx, given: Percentages) {
-  const usual = await percentagesFor(ctx, given.total)
-  const { sellerPercent, preSellerPercent } = permittedPercentages(ctx, given)
+/** The typed percentages, otherwise those of the company's range. */
+async function chosenPercentages(
+  ctx: Ctx,
+  { total, sellerPercent, preSellerPercent }: Typed & Pick<SaleAmounts, 'total'>,
+) {
+  const usual = await percentagesFor(ctx, total)
   return {
     sellerPercent: sellerPercent ?? usual.sellerPercent,
     preSellerPercent: preSellerPercent ?? usual.preSellerPercent,
-  }
-}
-
-/** A person who may not see a commission cannot set it either. */
-export function permittedPercentages(ctx: Ctx, given: Omit<Percentages, 'total'>) {
-  return {
-    sellerPercent: seesCommission(ctx.held, 'seller') ? given.sellerPercent : undefined,
-    preSellerPercent: seesCommission(ctx.held, 'pre-seller') ? given.preSellerPercent : undefined,
   }
 }

@@ -12,7 +12,7 @@ export interface DealToSell {
   proposalNumber: number | null
   /** The sale that the accepted proposal became, unless that was cancelled. */
   soldAs: { id: string; code: number } | null
-  /** The accepted price, otherwise the deal's expected value; cents. */
+  /** The accepted price, otherwise the deal's expected value, unless that is what was sold already; cents. */
   total: number
   /** The accepted payment option, if one was chosen. */
   terms: AcceptedTerms | null
@@ -22,7 +22,7 @@ export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
   ctx.one(
     statement<DealToSell>(
       `select d.title, o.id as owner_id, s.id as pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
-              coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms,
+              coalesce(p.price_cents, case when d.value_of_sales then 0 else d.bid_amount end) as total, p.accepted_terms as terms,
               (select json_build_object('id', s.id, 'code', s.code) from sales s
                where s.tenant_id = d.tenant_id and s.proposal_id = p.id and s.cancelled_on is null) as sold_as
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id

@@ -9,19 +9,22 @@ import { type ClosedMonth, mayEnterOn, maySellOn } from '../commissions/commissi
 import type { Sale, SalePatch } from '../contract.ts'
 import { commissionOf, type Payee } from '../sale.ts'
 import { mayChange } from '../sale-cancellation.ts'
-import { mayChangePeople } from '../sale-people.ts'
+import { mayChangePeople, mayChangeTotal, maySetPercentages } from '../sale-people.ts'
 import { seesCommission } from '../sale-record.ts'
 import { enforceNotFrozen } from './commissions/balances.ts'
-import { closedFor, lockedSale } from './commissions/locked-sale.ts'
+import { closedFor, lockedSale, lockedWithDeal } from './commissions/locked-sale.ts'
 import { firstPaidOn } from './commissions/payments.ts'
 import { percentagesFor } from './commissions/percentages.ts'
 import type { StoredLine } from './commissions/settle-lines.ts'
-import { checkAmounts, permittedPercentages } from './create-sale.ts'
+import { checkAmounts } from './create-sale.ts'
+import { followSales } from './deal/follow-sales.ts'
 import { termsOf } from './deal-to-sell.ts'
 import { refuseUnknownSellers } from './known-people.ts'
 import { adjustPlan } from './plan/write-plan.ts'
 import { showSale } from './show-sale.ts'
 import { type SalesTable, salesEntity } from './tables.ts'
+
+type Patch = Omit<z.output<typeof SalePatch>, 'handsOver'>
 
 /**
  * Changes a sale; with a new total, percentages that came from the old total's range are replaced by those of the new
@@ -32,9 +35,9 @@ export async function editSale(
   id: string,
   { handsOver, ...patch }: z.output<typeof SalePatch>,
 ): Promise<Sale> {
-  const { sale: before, lines } = await lockedSale(ctx, id, [patch.salesmanId, patch.preSellerId])
+  const { sale: before, lines, deal } = await lockedToEdit(ctx, id, patch)
   enforce(mayChange(before))
-  enforce(mayChangePeople(ctx.held, before, patch), 403)
+  enforceAllowed(ctx, before, patch)
   await refuseUnknownSellers(ctx, { ...before, ...patch }, before)
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
   if (patch.total !== undefined || patch.entry !== undefined || patch.financed !== undefined)
@@ -58,7 +61,22 @@ export async function editSale(
     preSellerCommission,
   })
   await adjustPlan(ctx, sale)
+  if (deal) await followSales(ctx, deal)
   return showSale(ctx, id)
+}
+
+/** A new total may be the value of its deal, which is locked before the sale. */
+async function lockedToEdit(ctx: Ctx, id: string, { total, salesmanId, preSellerId }: Patch) {
+  const joining = [salesmanId, preSellerId]
+  if (total !== undefined) return lockedWithDeal(ctx, id, joining)
+  return { deal: undefined, ...(await lockedSale(ctx, id, joining)) }
+}
+
+/** Who earns, how much of it, and of what total: each asks for more than editing. */
+function enforceAllowed(ctx: Ctx, before: Selectable<SalesTable>, patch: Patch) {
+  enforce(mayChangePeople(ctx.held, before, patch), 403)
+  enforce(mayChangeTotal(ctx.held, before, patch), 403)
+  enforce(maySetPercentages(ctx.held, patch), 403)
 }
 
 /** What the parts are worth; of a sale whose amount, percentages and people stay they stay to the cent. */
@@ -106,17 +124,16 @@ interface Percentages {
   preSellerPercent: number
 }
 
-async function percentagesAfter(ctx: Ctx, before: Percentages, patch: Omit<z.output<typeof SalePatch>, 'handsOver'>) {
-  const given = permittedPercentages(ctx, patch)
+async function percentagesAfter(ctx: Ctx, before: Percentages, patch: Patch) {
   const kept = {
-    sellerPercent: given.sellerPercent ?? before.sellerPercent,
-    preSellerPercent: given.preSellerPercent ?? before.preSellerPercent,
+    sellerPercent: patch.sellerPercent ?? before.sellerPercent,
+    preSellerPercent: patch.preSellerPercent ?? before.preSellerPercent,
   }
   if (patch.total === undefined || patch.total === before.total) return kept
   const [old, now] = [await percentagesFor(ctx, before.total), await percentagesFor(ctx, patch.total)]
-  if (given.sellerPercent === undefined && before.sellerPercent === old.sellerPercent)
+  if (patch.sellerPercent === undefined && before.sellerPercent === old.sellerPercent)
     kept.sellerPercent = now.sellerPercent
-  if (given.preSellerPercent === undefined && before.preSellerPercent === old.preSellerPercent)
+  if (patch.preSellerPercent === undefined && before.preSellerPercent === old.preSellerPercent)
     kept.preSellerPercent = now.preSellerPercent
   return kept
 }

@@ -18,6 +18,8 @@ import { earnedTodayJob } from './commissions/earned-today.ts'
 import { commissionList } from './commissions/person-list.ts'
 import { linesFollow } from './commissions/settle-lines.ts'
 import { closingSubject } from './commissions/subject.ts'
+import { valueRemoved } from './deal/follow-sales.ts'
+import { soldBeforeJob } from './deal/sold-before.ts'
 import { saleFinds } from './finds.ts'
 import { refuseDealWithCancelled } from './keep-deal.ts'
 import { closeForAll } from './month/close-for-all.ts'
@@ -74,7 +76,7 @@ export const salesModule: ServerModule = {
   placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
   works: [saleChange.work, rangeChange.work, closeForAll.work, payClosings.work],
-  jobs: [overdueJob, earnedTodayJob],
+  jobs: [overdueJob, earnedTodayJob, soldBeforeJob],
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
   notices: saleNotices,
@@ -85,6 +87,7 @@ export const salesModule: ServerModule = {
     'sales.returned': saleReturned,
     'deals.leaving': refuseDealWithCancelled,
     'commissionRanges.returned': rangeReturned,
+    'deals.changed': valueRemoved,
   },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
   trash: [

@@ -7,21 +7,23 @@ import { enforce } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { StoredRow } from '../../../platform/trash/kept-links.ts'
-import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { dealForUpdate, winDeal } from '../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../commissions/commission-rules.ts'
 import { mayRemove } from '../sale.ts'
-import { mayComeBack } from '../sale-cancellation.ts'
+import { type DealAfter, mayComeBack } from '../sale-cancellation.ts'
 import { saleRecord } from '../sale-record.ts'
 import { closingsHolding, lockPayees } from './commissions/balances.ts'
 import { closedFor, lockedWithDeal } from './commissions/locked-sale.ts'
 import { countPayments } from './commissions/payments.ts'
 import { linesOf, settleLines } from './commissions/settle-lines.ts'
+import { settleDeal } from './deal/deal-after.ts'
+import { followSales } from './deal/follow-sales.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { storedPlan } from './plan/stored-plan.ts'
 import { writePlan } from './plan/write-plan.ts'
 import { salesEntity } from './tables.ts'
 
-export async function removeSale(ctx: Ctx, id: string) {
+export async function removeSale(ctx: Ctx, id: string, after: DealAfter) {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   const payments = await countPayments(ctx, id)
   enforce(mayRemove({ payments, ...(await customerMoneyOf(ctx, id)) }))
@@ -32,7 +34,8 @@ export async function removeSale(ctx: Ctx, id: string) {
     name: recordTitle(ctx.lang, saleRecord, sale),
     place: deal.title,
   })
-  if (sale.cancelledOn === null) await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+  if (sale.cancelledOn !== null) return
+  await settleDeal(ctx, await followSales(ctx, deal, { sales: deal.sales - 1 }), after)
 }
 
 const customerMoneyOf = (ctx: Ctx, saleId: string) =>
@@ -54,7 +57,7 @@ export const saleReturning: Listener = async (ctx, { data }) => {
   )
 }
 
-/** A restored sale counts for its deal again, unless it is cancelled; its proposal is still the accepted one. It returns to no month that was closed meanwhile, and is due by the milestones of today. */
+/** A restored sale counts for its deal again and wins it, unless it is cancelled; its proposal is still the accepted one. It returns to no month that was closed meanwhile, and is due by the milestones of today. */
 export const saleReturned: Listener = async (ctx, { subject, after }) => {
   const lines = await linesOf(ctx, [subject.id])
   enforce(mayEnterOn(String(after?.soldOn), await closedFor(ctx, lines)))
@@ -68,5 +71,6 @@ export const saleReturned: Listener = async (ctx, { subject, after }) => {
     const { soldAs } = await dealToSell(ctx, deal.id)
     enforce(mayComeBack({ isAccepted: proposalId === deal.acceptedProposalId, soldAs }))
   }
-  await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
+  await followSales(ctx, deal, { sales: deal.sales + 1 })
+  await winDeal(ctx, deal.id)
 }

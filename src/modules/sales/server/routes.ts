@@ -25,7 +25,7 @@ export const saleRoutes = [
   route(sales.create, (ctx, { body }) => createSale(ctx, body)),
   route(sales.edit, (ctx, { params, body }) => editSale(ctx, params.id, body)),
   saleChange.route,
-  route(sales.remove, (ctx, { params }) => removeSale(ctx, params.id)),
+  route(sales.remove, (ctx, { params, query }) => removeSale(ctx, params.id, query)),
   route(sales.payments, (ctx, { params }) => listPayments(ctx, params.id)),
   route(sales.pay, (ctx, { params, body }) => payCommission(ctx, params.id, body)),
   route(sales.unpay, (ctx, { params }) => removePayment(ctx, params.id, params.paymentId)),

@@ -33,7 +33,7 @@ it('nobody names another seller or pre-seller without the sight of that commissi
 
 it('who does not see a commission that is being paid learns nothing of how much by what they may lower', async () => {
   const { admin, sell, user } = await ready()
-  const salesman = await user('salesman', { plus: ['sales.edit'] })
+  const salesman = await user('salesman', { plus: ['sales.change-total'] })
   const { id } = await sell({ total: 10_000_00 })
   const lowerTo = (total: number) => salesman.call(sales.edit, { params: { id }, body: { total } })
   await lowerTo(9_999_00)

@@ -63,3 +63,53 @@ it('each call about money says what came in or was given back, however many foll
   })
   await close()
 })
+
+it('other systems are told that a sale was changed, cancelled and reinstated, each time as it stands then', async () => {
+  const { admin, roleIds, sell } = await readyToSell(world)
+  const { url, calls, close } = await startReceiver()
+  const roleId = roleIds.administrator ?? Object.values(roleIds)[0]!
+  for (const trigger of ['sale.changed', 'sale.cancelled', 'sale.reinstated'])
+    await admin.call(webhooks.create, { body: { name: trigger, trigger, url, roleId } })
+  const { id } = await sell({ soldOn: '2026-11-20', total: 30_000_00 })
+  const params = { id }
+  const told = async (event: string) => {
+    const found = () => calls.map(({ body }) => JSON.parse(body)).find((call) => call.event === event)
+    await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+    return found()
+  }
+  await admin.call(sales.edit, { params, body: { total: 31_000_00 } })
+  expect(await told('sale.changed')).toMatchObject({ data: { id, total: 31_000_00 }, previous: { total: 30_000_00 } })
+  await admin.call(sales.cancel, { params, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-22' } })
+  expect(await told('sale.cancelled')).toMatchObject({ data: { id, cancelledOn: '2026-11-22' } })
+  await admin.call(sales.reinstate, { params })
+  expect(await told('sale.reinstated')).toMatchObject({ data: { id, cancelledOn: null } })
+  await close()
+})
+
+it('a deleted receipt is told with what it was and what stands received without it', async () => {
+  const { admin, roleIds, sell } = await readyToSell(world)
+  const { url, calls, close } = await startReceiver()
+  const roleId = roleIds.administrator ?? Object.values(roleIds)[0]!
+  const trigger = 'instalment.receipt_removed'
+  await admin.call(webhooks.create, { body: { name: 'ERP', trigger, url, roleId } })
+  const { id } = await sell({ soldOn: '2026-11-20', total: 30_000_00, entry: 100_00 })
+  const { instalments } = await admin.call(sales.plan, { params: { id } })
+  const instalmentId = instalments.find(({ part }) => part === 'entry')!.id
+  const { receipts } = await admin.call(sales.receive, {
+    params: { id, instalmentId },
+    body: { amount: 40_00, receivedOn: '2026-11-21', method: 'pix' },
+  })
+  const [receipt] = receipts
+  await admin.call(sales.unreceive, { params: { id, receiptId: receipt!.id } })
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1)
+  expect(JSON.parse(calls[0]!.body)).toMatchObject({
+    event: trigger,
+    previous: { received: 40_00 },
+    data: {
+      id: instalmentId,
+      received: 0,
+      receipt: { id: receipt!.id, amount: 40_00, receivedOn: '2026-11-21', method: 'pix', left: null },
+    },
+  })
+  await close()
+})

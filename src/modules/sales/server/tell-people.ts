@@ -3,11 +3,12 @@ import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { administratorsOf } from '../../access/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { Share } from '../commissions/commission-lines.ts'
 
 /** What people are told of the sales that they earn of. */
-export const saleNotices = ['sale-given', 'sale-taken', 'sale-shared', 'sale-total']
+export const saleNotices = ['sale-given', 'sale-taken', 'sale-shared', 'sale-total', 'sale-commission']
 type Notice = (typeof saleNotices)[number]
 
 interface ToldSale {
@@ -39,8 +40,24 @@ async function tellOf(ctx: Ctx, events: readonly ToldEvent[]) {
     if (before?.total !== undefined) {
       const details = { from: money(ctx, before.total), to: money(ctx, after?.total) }
       await tell(ctx, sale, 'sale-total', sale.people, details)
+      await tellAdministrators(ctx, sale, { ...details, difference: differenceOf(ctx, before, after) })
     }
   }
+}
+
+/** Administrators learn what a new total does to the commission; those who earn of the sale are told as such. */
+async function tellAdministrators(ctx: Ctx, sale: ToldSale, details: Record<string, string>) {
+  const ids = (await administratorsOf(ctx)).map(({ id }) => id).filter((id) => !sale.people.includes(id))
+  await tell(ctx, sale, 'sale-commission', ids, details)
+}
+
+type Values = ToldEvent['before']
+
+/** By how much the commissions of a sale rose or fell, with its sign. */
+function differenceOf(ctx: Ctx, before: Values, after: Values) {
+  const names = ['sellerCommission', 'preSellerCommission']
+  const rise = names.reduce((sum, name) => sum + Number(after?.[name] ?? 0) - Number(before?.[name] ?? 0), 0)
+  return rise > 0 ? `+${money(ctx, rise)}` : money(ctx, rise)
 }
 
 const telledFields = ['salesmanId', 'preSellerId', 'total']

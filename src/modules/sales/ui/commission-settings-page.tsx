@@ -1,6 +1,7 @@
 import { IconPercentage, IconPlus } from '@tabler/icons-react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
@@ -14,6 +15,7 @@ import { rangeRecord } from '../range-record.ts'
 import { EarnedSetting } from './commissions/earned-setting.tsx'
 import { saleScreenMessages as words } from './messages.ts'
 import { RangeDrawer, shownIn } from './range-drawer.tsx'
+import styles from './sale.module.css'
 
 const columns = [
   writtenColumn<CommissionRange>()({
@@ -52,8 +54,10 @@ export function CommissionSettingsPage() {
         </Button>
       }
     >
-      <AcceptedSales />
-      <EarnedSetting />
+      <ScrollRegion label={t('sales.settings')} className={styles.settings}>
+        <AcceptedSales />
+        <EarnedSetting />
+      </ScrollRegion>
       {address.value.add && <RangeDrawer range={null} onClose={close} />}
     </RecordList>
   )

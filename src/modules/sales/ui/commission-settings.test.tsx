@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { usualMilestones } from '../plan-milestones.ts'
@@ -36,4 +37,18 @@ test('[SALE-007] the commission configuration is edited: its ranges, and when co
   await expect
     .poll(() => calls.findLast(({ method }) => method === 'PUT')?.body)
     .toMatchObject({ earnedWhen: 'milestone', earnedMilestone: 'contract-signed' })
+})
+
+test('on a phone a range says of whom each percentage is', async () => {
+  await page.viewport(390, 844)
+  signedIn(['general.settings'])
+  serve({
+    'GET /api/settings/commission-ranges': content(onePage([range])),
+    'GET /api/sale-settings': content({ acceptsPaidInFull: false, earnedWhen: 'sale', earnedMilestone: '' }),
+    'GET /api/milestones': content([]),
+  })
+  const { screen } = await renderApp(<CommissionSettingsPage />)
+  await expect.element(screen.getByText(/^Vendedor 3/)).toBeVisible()
+  await expect.element(screen.getByText(/^Pré-vendedor 1/)).toBeVisible()
+  await page.viewport(1280, 800)
 })

@@ -10,6 +10,10 @@ export const saleScreenMessages = defineMessages({
     pt: 'Quem recebe a comissão só é trocado por quem pode ver a comissão.',
     en: 'Who earns the commission is changed by people who may see it.',
   },
+  'sales.total_fixed': {
+    pt: 'O valor registrado só é alterado por quem tem permissão para isso.',
+    en: 'A recorded total is changed by people who have the permission for it.',
+  },
   'sales.deal_differs': {
     pt: 'As vendas em vigor somam {sold}; o valor do negócio é {value}.',
     en: 'The active sales come to {sold}; the deal’s value is {value}.',
@@ -123,6 +127,7 @@ export const saleScreenMessages = defineMessages({
     pt: 'A faixa vai para a lixeira. As vendas já registradas mantêm suas comissões.',
     en: 'The range goes to the trash. Sales already recorded keep their commissions.',
   },
+  'sales.settings': { pt: 'Regras das vendas', en: 'Sales rules' },
   'sales.settings.paid_in_full': {
     pt: 'Aceitar vendas quitadas ou financiadas por inteiro',
     en: 'Allow sales that are fully paid or fully financed',

@@ -13,8 +13,11 @@ import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
+import { type DealAfter, lacksLoss } from '../sale-cancellation.ts'
 import { CancelSale } from './commissions/cancel-sale.tsx'
+import { DealAfterFields } from './commissions/deal-after.tsx'
 import { HandOver, leavingByEdit } from './commissions/hand-over.tsx'
+import { commissionScreenMessages } from './commissions/messages.ts'
 import { saleScreenMessages } from './messages.ts'
 import { ChangesPreview } from './plan/plan-preview.tsx'
 import { type SaleBody, SaleForm } from './sale-form.tsx'
@@ -28,6 +31,8 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
   const mayEdit = useMay(sales.edit.needs)
   const mayRemove = useMay(sales.remove.needs)
   const rules = useText(saleMessages)
+  const asks = useText(commissionScreenMessages)
+  const [after, setAfter] = useState<DealAfter>({ deal: 'open' })
   const [isEditing, setEditing] = useState(false)
   /** What waits for the answer whether whoever leaves keeps what was paid. */
   const [handingOver, setHandingOver] = useState<SaleBody | null>(null)
@@ -48,11 +53,17 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
           icon={IconTrash}
           ask={{
             title: t('sales.delete.ask', { code }),
-            children: t('sales.delete.why', { amount: formatMoney(sale.total) }),
+            children: (
+              <>
+                <p>{t('sales.delete.why', { amount: formatMoney(sale.total) })}</p>
+                <DealAfterFields sale={sale} value={after} onChange={setAfter} />
+              </>
+            ),
+            unavailable: lacksLoss(after) ? asks.t('after.loss_missing') : null,
             confirm: t('sales.delete'),
             isDangerous: true,
             run: async () => {
-              await remove.call({ params })
+              await remove.call({ params, query: after })
               tellDeleted(queries, {
                 id: sale.id,
                 text: t('sales.deleted', { code }),

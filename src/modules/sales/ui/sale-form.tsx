@@ -64,6 +64,7 @@ export function SaleForm({ start, save, submit, note, plan, isRecorded, acceptsP
         ...(!seesCommission(held, 'pre-seller') && { preSellerId: null }),
       }
     : {}
+  const isTotalFixed = isRecorded && !held.has('sales.change-total')
   const { total, entry, financed } = amountsOf(form.values)
   const rest = total - entry - financed
   const isPartOpen = rest > 0 && rest < total
@@ -82,7 +83,16 @@ export function SaleForm({ start, save, submit, note, plan, isRecorded, acceptsP
             ? (label) => <PercentOfRange form={form} name="preSellerPercent" label={label} />
             : null,
         }}
-        more={{ total: { hint: isPartOpen ? `${t('sales.rest')}: ${formatMoney(rest)}` : undefined } }}
+        more={{
+          total: {
+            hint: isTotalFixed
+              ? t('sales.total_fixed')
+              : isPartOpen
+                ? `${t('sales.rest')}: ${formatMoney(rest)}`
+                : undefined,
+            ...(isTotalFixed && { isDisabled: true }),
+          },
+        }}
       />
       {plan?.({ total, entry, financed }, form.values.soldOn)}
       <FormActions>

@@ -21,6 +21,7 @@ export const changed = [
   deals.show,
   deals.board,
   deals.list,
+  deals.totals,
 ]
 
 /** Refusals are shown by the form or the dialog; failures of the network or the server get the sale's own message. */

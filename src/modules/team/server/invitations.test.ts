@@ -175,3 +175,12 @@ it('seats are asked for all of them together', async () => {
   expect((await refusalOf(small.admin.call(team.invite, { body: { people } }))).code).toBe('team.no_free_seat')
   await small.admin.call(team.invite, { body: { people: people.slice(1) } })
 })
+
+it('what an invitation would not keep of a person is refused by name', async () => {
+  const who = { name: 'Tânia Couto', email: 'tania@exemplo.com.br', roleId: roleIds.technician!, storeId }
+  const people = [{ ...who, phone: '34991230001' }]
+  await expect(admin.call(team.invite, { body: { people } })).rejects.toMatchObject({
+    status: 422,
+    fields: { 'people.0': 'Campo desconhecido: phone.' },
+  })
+})

@@ -17,6 +17,7 @@ import { addProposalPicture, arrangeProposalPictures } from './data/proposal-pic
 import { documentRoutes } from './documents/document-routes.ts'
 import { emailModelExport, emailModelList, showEmailModel } from './email-models.ts'
 import { mailActions } from './mail-action.ts'
+import { mailInTimeline } from './mail-in-timeline.ts'
 import { preview, propertiesOf } from './preview.ts'
 
 export const templatesModule: ServerModule = {
@@ -40,6 +41,7 @@ export const templatesModule: ServerModule = {
   ],
   listeners: { 'templates.returned': templateReturned },
   actions: mailActions,
+  listeners: mailInTimeline,
   routes: [
     emailModelList.route,
     route(emailModels.show, (ctx, { params }) => showEmailModel(ctx, params.id)),

@@ -10,8 +10,10 @@ import { statesOfDeliveries } from '../../../platform/mail/deliveries.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { placeholdersOf, type Signature } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
 import { identitiesOf } from '../../access/server/public.ts'
 import { type Fill, filledLines, filledText, namesIn } from '../formatted-text.ts'
+import { tellMailToCustomer } from './mail-in-timeline.ts'
 import { valuesFor, valuesOfModels } from './preview.ts'
 import { emailModelsEntity } from './tables.ts'
 
@@ -73,7 +75,7 @@ export const mailActions: Action[] = [
   },
 ]
 
-type Model = Pick<Selectable<Tables['emailModels']>, 'subject' | 'body' | 'changedBy'>
+type Model = Pick<Selectable<Tables['emailModels']>, 'name' | 'subject' | 'body' | 'changedBy'>
 
 const modelOf = (ctx: Ctx, { model }: Readonly<Record<string, unknown>>) => find(ctx, emailModelsEntity, String(model))
 const textOf = ({ subject, body }: Pick<Model, 'subject' | 'body'>) => `${subject}\n${body}`
@@ -132,20 +134,40 @@ interface People {
   storeId: string
 }
 
-async function send(ctx: Ctx, { record, input }: ActionGiven, { model: { subject, body }, fill, people }: Letter) {
+async function send(ctx: Ctx, { record: about, input }: ActionGiven, { model, fill, people }: Letter) {
+  const { subject, body, name } = model
   const address = input.to === 'owner' ? people.owner : people.customer
   if (!address) throw new Refusal(409, 'templates.no_address')
   const lines = body.split(/\n{2,}/).flatMap((block) => filledLines(block, fill))
   const title = filledText(subject, fill)
   const content = { subject: title, title, lines: lines.filter(Boolean) }
-  return { delivery: await sendCompanyMail(ctx, address, content, { about: { kind: record.kind, id: record.id } }) }
+  const mail = await sendCompanyMail(ctx, address, content, { about })
+  if (input.to !== 'owner')
+    await tellMailToCustomer(ctx, { about, mail, recipient: address, mailSubject: title, model: name })
+  return { delivery: mail }
 }
 
-/** The list of mails is for whoever may configure the company. */
+/** The list of mails is for whoever may configure the company; to whom a mail went, and its subject, for whoever sees the record. */
 async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const toList = ctx.can('general.settings') ? { leadsTo: '/settings/general/email-settings' } : {}
   const rows = await statesOfDeliveries(ctx, ids)
-  return new Map(rows.map(({ id, state }) => [id, { code: `templates.mail_is.${state}`, ...toList }] as const))
+  const seen = await seenRecords(ctx, rows)
+  return new Map(
+    rows.map(({ id, state, aboutId, recipient: to, title }) => {
+      const said: Standing = seen.has(aboutId)
+        ? { code: `templates.mail_told.${state}`, values: { to, title } }
+        : { code: `templates.mail_is.${state}` }
+      return [id, { ...said, ...toList }] as const
+    }),
+  )
+}
+
+async function seenRecords(ctx: Ctx, mails: readonly { aboutKind: string; aboutId: string }[]) {
+  const byKind = Map.groupBy(mails, ({ aboutKind }) => aboutKind)
+  const seen = await Promise.all(
+    [...byKind].map(([kind, some]) => seenOf(ctx, kind, [...new Set(some.map(({ aboutId }) => aboutId))])),
+  )
+  return new Set(seen.flatMap((ids) => [...ids]))
 }
 
 const peopleOfDeal = (ctx: Ctx, dealId: string) =>

@@ -41,7 +41,7 @@ it('a deal and its contact tell what rules did to what stands on them, each to w
   expect(await of(admin, deal.id)).toEqual({ rules: 2, of: [deal.id, task.id].toSorted() })
   expect(await of(admin, contact.id)).toEqual({ rules: 3, of: [contact.id, deal.id, task.id].toSorted() })
   await company.withdraw('tasks.list-others', 'manager')
-  const person = await company.user('manager', { plus: ['automations.view'] })
+  const person = await company.user('manager', { plus: ['automations.view', 'deal-tabs.tasks'] })
   expect(await of(person, deal.id)).toEqual({ rules: 1, of: [deal.id] })
 })
 

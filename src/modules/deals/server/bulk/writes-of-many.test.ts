@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import type { Scope } from '../../../../platform/db/database.ts'
-import { updateMany } from '../../../../platform/db/entity-many.ts'
+import { nextNumbers, updateMany } from '../../../../platform/db/entity-many.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { Ctx } from '../../../../platform/http/ctx.ts'
@@ -49,7 +49,10 @@ async function companyOfMany() {
   const company = await world.company()
   const funnel = await funnelOf(company.admin)
   const { statusId } = funnel.at('Comercial', 'Qualificação')
-  await company.within((ctx) => manyDeals(ctx, 80))
+  await company.within(async (ctx) => {
+    await manyDeals(ctx, 80)
+    await nextNumbers(ctx, 'deals', 80)
+  })
   const found = await company.look((ctx) =>
     ctx.rows(statement<{ id: string }>('select id from deals where status_id <> $1 order by id', [statusId])),
   )

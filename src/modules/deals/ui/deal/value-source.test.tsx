@@ -6,7 +6,7 @@ import { ValueSource } from './value-source.tsx'
 
 const id = '01900000-0000-7000-8000-0000000000d1'
 const aDeal = (change: Partial<Deal>) =>
-  ({ id, state: 'open', bidAmount: 979_900, valueProposal: null, proposals: 1, ...change }) as Deal
+  ({ id, state: 'open', bidAmount: 979_900, valueProposal: null, valueOfSales: false, proposals: 1, ...change }) as Deal
 
 async function shown(change: Partial<Deal> = {}, held = ['deals.edit']) {
   signedIn(held)
@@ -21,6 +21,12 @@ test('a typed value beside a proposal says so and gives way to the proposal’s 
   await screen.getByRole('button', { name: 'voltar à proposta' }).click()
   await expect.element(screen.getByText('O valor acompanha a proposta outra vez.')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bidAmount: 0 })
+})
+
+test('a value that comes from the sale says so', async () => {
+  const { screen } = await shown({ valueOfSales: true })
+  await expect.element(screen.getByText('da venda')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'voltar à proposta' }).query()).toBeNull()
 })
 
 test.each([

@@ -9,9 +9,10 @@ import { useEditDeal } from './use-deal.ts'
 /** Where a deal's value comes from, or will come from; a typed one can give way to the proposal's again. */
 export function ValueSource({ deal }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
-  const { bidAmount, valueProposal } = deal
+  const { bidAmount, valueProposal, valueOfSales } = deal
   if (!bidAmount) return t('deal.value_awaited')
   if (valueProposal !== null) return t('deal.value_of_proposal', { number: valueProposal })
+  if (valueOfSales) return t('deal.value_of_sales')
   return (
     <>
       {t('deal.value_typed')}

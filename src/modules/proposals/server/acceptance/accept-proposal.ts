@@ -224,6 +224,7 @@ async function writeAcceptance(
     proposalAcceptedOn: ctx.today,
     bidAmount: priceCents,
     valueProposal: proposal.number,
+    valueOfSales: false,
     powerKwp,
     generationKwh,
   })

@@ -190,19 +190,15 @@ test('kits that are not among the cheapest are asked of the server: by supplier,
     inverters: start.catalogue.inverters,
     suppliers: [{ id: dealId, name: 'Aurora' }],
   })
-  const asked = () =>
-    new URLSearchParams(
-      calls
-        .filter(({ url }) => url.includes('/kits/offered'))
-        .at(-1)!
-        .url.split('?')[1],
-    )
+  const offered = () => calls.filter(({ url }) => url.includes('/kits/offered'))
+  const asked = () => new URLSearchParams(offered().at(-1)?.url.split('?')[1])
   const choose = async (field: string, option: string) => {
     await screen.getByRole('combobox', { name: field }).click()
     await screen.getByRole('option', { name: option }).click()
   }
   await goTo('Kit')
   await screen.getByText('Todos', { exact: true }).click()
+  await expect.poll(() => offered().length).toBeGreaterThan(0)
   expect([...asked().keys()]).not.toContain('supplierId')
   await choose('De quem', 'Aurora')
   await expect.poll(() => asked().get('supplierId')).toBe(dealId)

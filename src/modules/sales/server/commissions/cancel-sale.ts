@@ -3,11 +3,13 @@ import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
-import { todayOfDeal, touchDeal } from '../../../deals/server/public.ts'
+import { todayOfDeal, winDeal } from '../../../deals/server/public.ts'
 import { mayEnterOn, mayTakeBackOn } from '../../commissions/commission-rules.ts'
 import type { Sale } from '../../contract.ts'
 import { mayCancel, mayReinstate, maySellAgain } from '../../sale-cancellation.ts'
 import type { CancellationInput } from '../../sale-cancellation-contract.ts'
+import { settleDeal } from '../deal/deal-after.ts'
+import { followSales } from '../deal/follow-sales.ts'
 import { dealToSell } from '../deal-to-sell.ts'
 import { showSale } from '../show-sale.ts'
 import { salesEntity } from '../tables.ts'
@@ -17,13 +19,13 @@ import { settleLines } from './settle-lines.ts'
 /** The sale stays with its code, falls out of the totals and frees deal and proposal; its commissions are earned no longer. */
 export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof CancellationInput>): Promise<Sale> {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
-  const { cancelledOn, note } = given
+  const { cancelledOn, note, reason, ...after } = given
   const verdict = mayCancel(sale, cancelledOn, await todayOfDeal(ctx, sale.dealId))
   if (!verdict.ok && verdict.code === 'sales.is_cancelled') enforce(verdict)
   if (!verdict.ok) throw wrongField('cancelledOn', verdict.code)
   const open = mayEnterOn(cancelledOn, await closedFor(ctx, lines))
   if (!open.ok) throw wrongField('cancelledOn', open.code, open.values)
-  const cancelReason = await reasonOf(ctx, given.reason)
+  const cancelReason = await reasonOf(ctx, reason)
   await update(
     ctx,
     salesEntity,
@@ -32,11 +34,11 @@ export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof Ca
     { event: 'sales.cancelled', data: { proposalId: sale.proposalId } },
   )
   await settleLines(ctx, [id])
-  await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+  await settleDeal(ctx, await followSales(ctx, deal, { sales: deal.sales - 1 }), after)
   return showSale(ctx, id)
 }
 
-/** The sale counts again as if it had never been cancelled, unless its proposal was sold or replaced meanwhile. */
+/** The sale counts again as if it had never been cancelled and its deal is won, unless its proposal was sold or replaced meanwhile. */
 export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
   enforce(mayReinstate(sale))
@@ -49,7 +51,8 @@ export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
   const counting = { cancelledOn: null, cancelReason: '', cancelNote: '' }
   await update(ctx, salesEntity, sale, counting, { event: 'sales.reinstated', data: { proposalId } })
   await settleLines(ctx, [id])
-  await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
+  await followSales(ctx, deal, { sales: deal.sales + 1 })
+  await winDeal(ctx, deal.id)
   return showSale(ctx, id)
 }
 

@@ -101,7 +101,7 @@ it('a closing is paid in no month that is closed since', async () => {
   expect(await pay('2026-10-01')).toMatchObject({ paidOn: '2026-10-01' })
 })
 
-it('money of which commissions are earned enters no closed month; what proves wrong is taken back all the same', async () => {
+it('money of which commissions are earned neither enters a closed month nor leaves it', async () => {
   const { admin, seller, dealId, september, close } = await ready()
   await admin.call(sales.editSettings, { body: { acceptsPaidInFull: false, earnedWhen: 'receipts' } })
   const { id } = await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-09-12' }) })
@@ -126,7 +126,21 @@ it('money of which commissions are earned enters no closed month; what proves wr
     })
   await expect(giveBack('2026-09-30')).rejects.toMatchObject({ status: 422, fields: { returnedOn: closed } })
   await giveBack('2026-11-21')
-  await admin.call(sales.unreceive, { params: { id, receiptId: receipts[0]!.id } })
+  const takenBack = (plan: { receipts: { id: string; receivedOn: string }[] }, on: string) =>
+    admin.call(sales.unreceive, {
+      params: { id, receiptId: plan.receipts.find(({ receivedOn }) => receivedOn === on)!.id },
+    })
+  await expect(takenBack({ receipts }, '2026-09-20')).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.taken_into_closing',
+    message: expect.stringContaining('retire antes o fechamento'),
+  })
+  const plan = await admin.call(sales.plan, { params: { id } })
+  await takenBack(plan, '2026-11-21')
+  await takenBack(plan, '2026-10-01')
+  const { list } = await admin.call(sales.closings, {})
+  await admin.call(sales.withdrawClosing, { params: { id: list[0]!.id } })
+  await takenBack(plan, '2026-09-20')
 })
 
 it('a milestone that earns commissions is dated into no closed month, any other is', async () => {
@@ -144,6 +158,13 @@ it('a milestone that earns commissions is dated into no closed month, any other 
   })
   await reach('delivered', '2026-09-15')
   await reach('installed', '2026-10-01')
+  await close('2026-10-01')
+  // What earned a commission in a month that is closed is neither taken back nor moved out of it.
+  const kept = { status: 409, code: 'sales.taken_into_closing' }
+  const withdraw = (milestone: string) => admin.call(sales.withdrawMilestone, { params: { id: dealId, milestone } })
+  await expect(withdraw('installed')).rejects.toMatchObject(kept)
+  await expect(reach('installed', '2026-11-02')).rejects.toMatchObject(kept)
+  await withdraw('delivered')
 })
 
 it('a sale comes back from the trash behind the locks of its people: it is in a closing of the same second, or refused by it', async () => {

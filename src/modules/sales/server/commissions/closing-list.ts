@@ -17,7 +17,7 @@ export const seesOthers = (ctx: Ctx) =>
   ctx.can(['sales.list-commission-payments', 'sales.add-commission-payments']) && seesEveryCommission(ctx)
 
 /** People read their own without any permission; a program only what it may see, and not what is its maker's own. */
-const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.userId)
+export const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.userId)
 
 export function enforceSeesEvery(ctx: Ctx) {
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')

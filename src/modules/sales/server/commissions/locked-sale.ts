@@ -1,11 +1,16 @@
 import { find } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
 import { dealForUpdate } from '../../../deals/server/public.ts'
-import { mayEnterOn } from '../../commissions/commission-rules.ts'
+import { mayEnterOn, mayTakeBackOn } from '../../commissions/commission-rules.ts'
 import { type StoredSale, salesEntity } from '../tables.ts'
 import { closedMonthsOf, lockPayees } from './balances.ts'
 import { linesOf, type StoredLine } from './settle-lines.ts'
+
+interface Locked {
+  sale: StoredSale
+  lines: readonly StoredLine[]
+}
 
 /**
  * Locks a sale whose day, state or people change, with its lines. Its present and future people are locked first, so that
@@ -17,10 +22,19 @@ export async function lockedSale(ctx: Ctx, id: string, joining: readonly (string
   return { sale, lines: await linesOf(ctx, [id]) }
 }
 
+/** The same of several at once, the people of all of them before the first sale. */
+export async function lockedSales(ctx: Ctx, ids: readonly string[]): Promise<Locked[]> {
+  await lockPayees(ctx, peopleOf(await linesOf(ctx, ids)))
+  const sales: StoredSale[] = []
+  for (const id of ids.toSorted()) sales.push(await find(ctx, salesEntity, id, { lock: true }))
+  const lines = await linesOf(ctx, ids)
+  return sales.map((sale) => ({ sale, lines: lines.filter(({ saleId }) => saleId === sale.id) }))
+}
+
 /** The same behind its deal, which is to count it or not. Milestones of a deal take its lock first as well. */
-export async function lockedWithDeal(ctx: Ctx, id: string) {
+export async function lockedWithDeal(ctx: Ctx, id: string, joining: readonly (string | null | undefined)[] = []) {
   const { dealId } = await find(ctx, salesEntity, id)
-  await lockPayees(ctx, peopleOf(await linesOf(ctx, [id])))
+  await lockPayees(ctx, [...peopleOf(await linesOf(ctx, [id])), ...joining])
   const deal = await dealForUpdate(ctx, dealId)
   return { deal, ...(await lockedSale(ctx, id)) }
 }
@@ -34,10 +48,15 @@ export const closedFor = (ctx: Ctx, lines: readonly StoredLine[], joining: reado
 /** Money of which commissions are earned is dated into no month that is closed for whoever earns them. */
 export async function enforceOpenForMoney(
   ctx: Ctx,
-  { sale, lines }: { sale: StoredSale; lines: readonly StoredLine[] },
+  { sale, lines }: Locked,
   [field, day]: [field: string, day: string],
 ) {
   if (sale.earnedWhen !== 'receipts') return
   const open = mayEnterOn(day, await closedFor(ctx, lines))
   if (!open.ok) throw wrongField(field, open.code, open.values)
+}
+
+/** Nor is such money taken out of a month that is closed for them: it could not be entered there again. */
+export async function enforceOpenToTakeBack(ctx: Ctx, { sale, lines }: Locked, day: string) {
+  if (sale.earnedWhen === 'receipts') enforce(mayTakeBackOn(day, await closedFor(ctx, lines)))
 }

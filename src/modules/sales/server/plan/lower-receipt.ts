@@ -12,7 +12,8 @@ export async function lowerReceipt(ctx: Ctx, { id: saleId, code, dealId }: Enter
   enforce(mayUnreceive(by, instalment))
   const amount = receipt.amount - by
   await update(ctx, receiptsEntity, receipt, { amount })
-  const data = { saleId, code, dealId, receiptId: id, amount, lowered: receipt.amount, receivedOn: receipt.receivedOn }
+  const { receivedOn, method } = receipt
+  const data = { saleId, code, dealId, receiptId: id, amount, lowered: receipt.amount, receivedOn, method }
   const received = instalment.received - by
   await update(ctx, onDeal(dealId), instalment, { received }, { event: 'instalments.receipt-lowered', data })
 }

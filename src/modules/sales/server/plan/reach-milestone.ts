@@ -3,9 +3,9 @@ import { insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { enforce, notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { dealForUpdate, todayOfDeal } from '../../../deals/server/public.ts'
-import { mayEnterOn } from '../../commissions/commission-rules.ts'
+import { mayEnterOn, mayTakeBackOn } from '../../commissions/commission-rules.ts'
 import { dueOf } from '../../plan-due.ts'
 import { closedMonthsOf, lockPayees } from '../commissions/balances.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
@@ -23,17 +23,21 @@ interface Reached {
 export async function reachByHand(ctx: Ctx, milestone: string, { dealId, on }: Reached) {
   refuseOfProduct(milestone)
   if (on > (await todayOfDeal(ctx, dealId))) throw wrongField('reachedOn', 'sales.milestone_tomorrow')
-  await lockPayees(ctx, await earningAt(ctx, milestone, dealId))
-  await dealForUpdate(ctx, dealId)
-  const open = mayEnterOn(on, await closedMonthsOf(ctx, await earningAt(ctx, milestone, dealId)))
+  const closed = await closedOnceLocked(ctx, milestone, dealId)
+  const before = await stored(ctx, milestone, dealId)
+  if (before && before.reachedOn !== on) enforce(mayTakeBackOn(before.reachedOn, closed))
+  const open = mayEnterOn(on, closed)
   if (!open.ok) throw wrongField('reachedOn', open.code, open.values)
   await reach(ctx, milestone, { dealId, on, byHand: true })
 }
 
 export async function withdrawByHand(ctx: Ctx, milestone: string, dealId: string) {
   refuseOfProduct(milestone)
-  await dealForUpdate(ctx, dealId)
-  if (!(await withdraw(ctx, milestone, dealId))) throw notFound('sales.milestone_not_reached')
+  const closed = await closedOnceLocked(ctx, milestone, dealId)
+  const before = await stored(ctx, milestone, dealId)
+  if (!before) throw notFound('sales.milestone_not_reached')
+  enforce(mayTakeBackOn(before.reachedOn, closed))
+  await withdraw(ctx, milestone, dealId)
 }
 
 /** What happened in the product outweighs what a person said before. */
@@ -50,6 +54,13 @@ export async function withdrawByEvent(ctx: Ctx, milestone: string, { dealId, on 
   if (on) await reach(ctx, milestone, { dealId, on, byHand: false })
   else if (before.handOn) await reach(ctx, milestone, { dealId, on: before.handOn, byHand: true })
   else await withdraw(ctx, milestone, dealId)
+}
+
+/** The closed months of whoever earns commissions once the deal reaches the milestone; none is closed before the transaction ends. */
+async function closedOnceLocked(ctx: Ctx, milestone: string, dealId: string) {
+  await lockPayees(ctx, await earningAt(ctx, milestone, dealId))
+  await dealForUpdate(ctx, dealId)
+  return closedMonthsOf(ctx, await earningAt(ctx, milestone, dealId))
 }
 
 /** Who earns commissions once the deal reaches the milestone. */
@@ -89,10 +100,9 @@ function saidBy(before: Pick<StoredMilestone, 'byHand' | 'reachedOn' | 'handOn'>
 
 async function withdraw(ctx: Ctx, milestone: string, dealId: string) {
   const before = await stored(ctx, milestone, dealId)
-  if (!before) return false
+  if (!before) return
   await remove(ctx, milestonesEntity, before, { event: 'milestones.withdrawn', data: { milestone } })
   await moveDues(ctx, milestone, dealId, undefined)
-  return true
 }
 
 const stored = (ctx: Ctx, milestone: string, dealId: string) =>

@@ -9,7 +9,7 @@ import type { ReceiptInput, ReturnInput, SalePlan } from '../../plan-contract.ts
 import { mayReceive, mayReceiveOn, openOf, type PayWay } from '../../plan-instalments.ts'
 import { mayReturn, mayUnreceive, movedMoney } from '../../plan-returns.ts'
 import { mayChange } from '../../sale-cancellation.ts'
-import { enforceOpenForMoney, lockedSale } from '../commissions/locked-sale.ts'
+import { enforceOpenForMoney, enforceOpenToTakeBack, lockedSale, lockedSales } from '../commissions/locked-sale.ts'
 import { dropReceipt } from '../commissions/receipts.ts'
 import { refreshEarnings } from '../commissions/settle-lines.ts'
 import { type StoredSale, salesEntity } from '../tables.ts'
@@ -137,14 +137,20 @@ async function enterReturn(
   await update(ctx, onDeal(dealId), instalment, { received: instalment.received - amount }, { event, data })
 }
 
-/** Deletes a receipt; money that passed between two sales goes back as a whole, out of the one and into the other. */
+/**
+ * Deletes a receipt, unless it counts for a closed month; money that passed between two sales goes back as a whole, out of the one
+ * and into the other.
+ */
 export async function removeReceipt(ctx: Ctx, saleId: string, id: string) {
   const { transferId } = await receiptOf(ctx, saleId, id, { lock: false })
   const receipts = transferId ? await receiptsOfTransfer(ctx, transferId) : [{ id, saleId }]
-  const saleIds = [...new Set(receipts.map((one) => one.saleId))].toSorted()
-  const locked = new Map<string, StoredSale>()
-  for (const one of saleIds) locked.set(one, await find(ctx, salesEntity, one, { lock: true }))
-  for (const one of receipts) await takeOut(ctx, locked.get(one.saleId)!, one.id)
+  const saleIds = [...new Set(receipts.map((one) => one.saleId))]
+  const locked = new Map((await lockedSales(ctx, saleIds)).map((one) => [one.sale.id, one]))
+  for (const one of receipts) {
+    const of = locked.get(one.saleId)!
+    await enforceOpenToTakeBack(ctx, of, (await receiptOf(ctx, one.saleId, one.id)).receivedOn)
+    await takeOut(ctx, of.sale, one.id)
+  }
   await refreshEarnings(ctx, saleIds)
 }
 
@@ -164,8 +170,9 @@ async function receiptsOfTransfer(ctx: Ctx, transferId: string) {
 export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, id: string) {
   const receipt = await receiptOf(ctx, saleId, id)
   const instalment = await instalmentOf(ctx, saleId, receipt.instalmentId)
-  const { amount, receivedOn } = receipt
+  const { amount, receivedOn, method } = receipt
   enforce(mayUnreceive(amount, instalment))
+  const isReturn = amount < 0
   await remove(ctx, receiptsEntity, receipt)
   await update(
     ctx,
@@ -173,8 +180,17 @@ export async function takeOut(ctx: Ctx, { id: saleId, code, dealId }: Entered, i
     instalment,
     { received: instalment.received - amount },
     {
-      event: amount < 0 ? 'instalments.return-removed' : 'instalments.receipt-removed',
-      data: { saleId, code, dealId, receiptId: id, amount: Math.abs(amount), receivedOn },
+      event: isReturn ? 'instalments.return-removed' : 'instalments.receipt-removed',
+      data: {
+        saleId,
+        code,
+        dealId,
+        receiptId: id,
+        amount: Math.abs(amount),
+        receivedOn,
+        method,
+        ...(isReturn && { returnedOn: receivedOn }),
+      },
     },
   )
   dropReceipt(ctx, receipt.fileKey)

@@ -17,14 +17,14 @@ const Shown = z.object({
   received: z.int(),
   method: z.enum(payWays),
   dueOn: z.string().nullable(),
-  /** What came in, or below zero what was given back; null where the call is about neither. */
+  /** What came in, or below zero what was given back, also where it was deleted; null where the call is about neither. */
   receipt: z
     .object({
       id: z.string(),
       amount: z.int(),
       receivedOn: z.string(),
       method: z.enum(payWays),
-      /** What was open of the instalment after it; null of what was given back, because nothing is due of its sale. */
+      /** What was open of the instalment after it came in; null of what was given back, changed or deleted. */
       left: z.int().nullable(),
     })
     .nullable(),
@@ -85,6 +85,24 @@ export const instalmentWebhookTriggers: WebhookTrigger[] = [
     event: 'instalment.returned',
     label: { pt: 'Dinheiro de venda cancelada devolvido', en: 'Money of a canceled sale returned' },
     on: { 'instalments.returned': always, 'instalments.passed-on': always },
+    ...ofInstalment,
+  },
+  {
+    event: 'instalment.receipt_changed',
+    label: { pt: 'Valor de um recebimento diminuído', en: 'Amount of a payment lowered' },
+    on: { 'instalments.receipt-lowered': always },
+    ...ofInstalment,
+  },
+  {
+    event: 'instalment.receipt_removed',
+    label: { pt: 'Recebimento excluído', en: 'Payment deleted' },
+    on: { 'instalments.receipt-removed': always },
+    ...ofInstalment,
+  },
+  {
+    event: 'instalment.return_removed',
+    label: { pt: 'Devolução excluída', en: 'Return of money deleted' },
+    on: { 'instalments.return-removed': always },
     ...ofInstalment,
   },
   {

@@ -4,7 +4,6 @@ import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
 import { TextArea } from '../../../../platform/ui/forms/text-field.tsx'
@@ -15,15 +14,15 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { deals } from '../../../deals/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { type Sale, sales } from '../../contract.ts'
 import { saleMessages } from '../../messages.ts'
 import { receivedOf } from '../../plan-instalments.ts'
-import { mayCancel } from '../../sale-cancellation.ts'
+import { type DealAfter, lacksLoss, mayCancel } from '../../sale-cancellation.ts'
 import { useStoreDay } from '../plan/use-store-day.ts'
 import { changed } from '../use-sale-calls.ts'
 import styles from './commissions.module.css'
+import { DealAfterFields } from './deal-after.tsx'
 import { commissionScreenMessages as words } from './messages.ts'
 
 const refreshes = [...changed, sales.lines, sales.payments]
@@ -73,22 +72,24 @@ function CancelDialog({ sale, onClose }: { sale: Sale; onClose(): void }) {
   const today = useStoreDay(sale.id)
   const held = receivedOf(useItem(sales.plan, { params: { id: sale.id } }).data?.instalments ?? [])
   const cancel = useCall(sales.cancel, { refreshes, tells: 'nowhere' })
-  const reopen = useCall(deals.reopen, { refreshes, tells: 'nowhere' })
-  const mayReopen = useMay(deals.reopen.needs)
-  const deal = useItem(deals.show, { params: { id: sale.dealId } }).data
-  const leavesBare = mayReopen && deal?.state === 'won' && deal.sales === 1
   const form = useForm({
-    start: { reason: null as string | null, cancelledOn: today as string | null, note: '', reopens: true },
-    check: ({ reason, cancelledOn }) => {
+    start: {
+      reason: null as string | null,
+      cancelledOn: today as string | null,
+      note: '',
+      after: { deal: 'open' } as DealAfter,
+    },
+    check: ({ reason, cancelledOn, after }) => {
       const verdict = cancelledOn && mayCancel(sale, cancelledOn, today)
       return {
         reason: reason ? null : rules.t('sales.cancel_reason_required'),
         cancelledOn: !verdict ? kit.t('ui.required') : verdict.ok ? null : rules.t(verdict.code),
+        after: lacksLoss(after) ? t('after.loss_missing') : null,
       }
     },
-    submit: async ({ reason, cancelledOn, note, reopens }) => {
-      await cancel.call({ params: { id: sale.id }, body: { reason: reason!, cancelledOn: cancelledOn!, note } })
-      if (leavesBare && reopens) await reopen.call({ params: { id: sale.dealId }, body: {} })
+    submit: async ({ reason, cancelledOn, note, after }) => {
+      const body = { reason: reason!, cancelledOn: cancelledOn!, note, ...after }
+      await cancel.call({ params: { id: sale.id }, body })
       notify.success(t('cancel.done', { code: sale.code }))
       onClose()
     },
@@ -112,13 +113,12 @@ function CancelDialog({ sale, onClose }: { sale: Sale; onClose(): void }) {
       />
       <DateField label={t('cancel.on')} isRequired max={today} {...form.field('cancelledOn')} />
       <TextArea label={t('cancel.note')} {...form.field('note')} />
-      {leavesBare && (
-        <Checkbox
-          label={t('cancel.reopen')}
-          value={form.values.reopens}
-          onChange={(reopens) => form.set('reopens', reopens)}
-        />
-      )}
+      <DealAfterFields
+        sale={sale}
+        value={form.values.after}
+        onChange={(after) => form.set('after', after)}
+        error={form.errors.after}
+      />
     </FormDialog>
   )
 }

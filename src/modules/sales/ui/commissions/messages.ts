@@ -47,9 +47,20 @@ export const commissionScreenMessages = defineMessages({
     pt: 'Já entraram {amount} do cliente. O valor passa a contar como a devolver, em A receber, até você registrar a devolução ou usá-lo em outra venda deste negócio.',
     en: '{amount} of the customer’s money came in. It will count as to be returned, under Receivables, until you record the return or use it for another sale of this deal.',
   },
-  'cancel.reopen': {
-    pt: 'Reabrir o negócio, que ficaria ganho sem nenhuma venda',
-    en: 'Reopen the deal, which would stay won without any sale',
+  'after.deal': { pt: 'O negócio depois disso', en: 'The deal from then on' },
+  'after.why': {
+    pt: 'Esta é a última venda em vigor do negócio ganho.',
+    en: 'This is the last active sale of the won deal.',
+  },
+  'after.open': { pt: 'Volta para em andamento, em {status}', en: 'Goes back to open, in {status}' },
+  'after.won': { pt: 'Continua ganho, sem nenhuma venda', en: 'Stays won, without any sale' },
+  'after.lost': { pt: 'Fica perdido', en: 'Is lost' },
+  'after.reason': { pt: 'Motivo da perda', en: 'Loss reason' },
+  'after.status': { pt: 'Status de perda', en: 'Loss status' },
+  'after.note': { pt: 'Observação da perda', en: 'Note on the loss' },
+  'after.loss_missing': {
+    pt: 'Escolha o motivo e o status da perda.',
+    en: 'Choose the reason of the loss and its status.',
   },
   'cancel.why': {
     pt: 'A venda de {amount} continua na lista e sai dos totais. A comissão já paga acima do que resta ganho fica a devolver e é descontada do próximo fechamento.',

@@ -22,7 +22,7 @@ export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) 
   const mayReceive = useMay(sales.receive.needs)
   const isCancelled = sale.cancelledOn !== null
   const [receiving, setReceiving] = useState<Instalment | null>(null)
-  const names = read.names(plan.instalments)
+  const names = read.names(plan.instalments, plan.milestones)
   const nameOf = (row: Instalment) => names[plan.instalments.indexOf(row)] ?? ''
   const columns: Column<Instalment>[] = [
     { id: 'part', title: words['plan.part'], value: nameOf, isName: true, width: 10 },

@@ -33,6 +33,7 @@ const plan: SalePlan = {
 const everything = [
   'sales.list',
   'sales.edit',
+  'sales.change-total',
   'sales.add-receipts',
   'sales.delete-receipts',
   'sales.mark-milestones',

@@ -60,7 +60,7 @@ export function ChangesPreview({ saleId, amounts }: { saleId: string; amounts: S
   const after = adjustedPlan(before, amounts, plan?.today ?? today())
   const changes = planChanges(before, after)
   if (changes.length === 0) return null
-  const names = read.names([...before, ...after.filter(({ id }) => !id)])
+  const names = read.names([...before, ...after.filter(({ id }) => !id)], plan?.milestones)
   const added = after.filter(({ id }) => !id)
   const nameOf = (one: Planned) => {
     const at = before.findIndex(({ id }) => id === one.id)

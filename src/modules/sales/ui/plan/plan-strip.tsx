@@ -20,7 +20,7 @@ interface PlanStripProps {
 export function PlanStrip({ sale, plan }: PlanStripProps) {
   const { t } = useText(planScreenMessages)
   const words = usePlanWords()
-  const names = words.names(plan.instalments)
+  const names = words.names(plan.instalments, plan.milestones)
   const nameOf = (one: Instalment) => names[plan.instalments.indexOf(one)]!
   const steps = stripOf(plan.instalments, plan.milestones)
   if (steps.length === 0) return null

@@ -37,10 +37,10 @@ export function usePlanWords() {
     part,
     method,
     state: (one: InstalmentState | 'dropped') => (one === 'dropped' ? t('plan.dropped') : say(stateWords[one])),
-    /** "Parcela 2 de 3"; alone in its part: "Entrada". */
-    names: (plan: readonly Pick<Instalment, 'part'>[]) =>
-      numbersInPart(plan).map(({ number, of }, index) => {
-        const name = part(plan[index]!.part)
+    /** "Parcela 2 de 3", by when they are due; alone in its part: "Entrada". */
+    names: (...given: Parameters<typeof numbersInPart>) =>
+      numbersInPart(...given).map(({ number, of }, index) => {
+        const name = part(given[0][index]!.part)
         return of === 1 ? name : t('plan.nth', { part: name, number, of })
       }),
     due: (

@@ -27,7 +27,7 @@ export function ReceiptTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
   const mayRemove = useMay(sales.unreceive.needs)
   const unreceive = useCall(sales.unreceive, { refreshes: shownIn, tells: 'nowhere' })
   const asked = removing && removing.amount < 0 ? 'plan.unreturn' : 'plan.unreceive'
-  const names = read.names(plan.instalments)
+  const names = read.names(plan.instalments, plan.milestones)
   const nameOf = ({ instalmentId }: Receipt) => names[plan.instalments.findIndex(({ id }) => id === instalmentId)] ?? ''
   const columns: Column<Receipt>[] = [
     {

@@ -162,7 +162,7 @@ it('a day of the calendar counts as open what the week of my day counts, whateve
   const { days } = await admin.call(tasks.calendar, { query: { from: today, to: dayAfter(today, 6), mine: true } })
   const { count, open, minutes } = days[0]!
   expect([count, open, minutes]).toEqual([2, 1, 30])
-  expect(week[0]).toEqual({ day: today, count: open, minutes })
+  expect(week.find(({ day }) => day === today)).toEqual({ day: today, count: open, late: 0, minutes })
 })
 
 it('of more tasks than a Gantt draws it draws those around today, not the oldest', async () => {

@@ -12,10 +12,10 @@ const can = { edit: true, remove: true, depend: true }
 async function open(task: object, answers: object = {}) {
   signedIn(['tasks.list', 'tasks.edit', 'tasks.delete'])
   const calls = serve(panelOf(task, answers))
-  const { screen } = await renderApp(<TaskPeek id={id} position="3 de 49" onClose={() => {}} />)
+  const { screen, address } = await renderApp(<TaskPeek id={id} position="3 de 49" onClose={() => {}} />)
   await expect.element(screen.getByRole('heading', { name: 'Vistoria do telhado' })).toBeVisible()
   const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body)
-  return { screen, sent }
+  return { screen, sent, address }
 }
 
 test('the head says at once what the task stands on, whose it is and until when', async () => {
@@ -95,10 +95,12 @@ test('the timer says what is left of the expected time, and what is over it', as
 })
 
 test('the menu leads to the whole page and deletes', async () => {
-  const { screen, sent } = await open({ can }, { [`DELETE /api/tasks/${id}`]: content(null) })
-  await screen.getByRole('button', { name: 'Mais ações da tarefa' }).click()
-  const page = screen.getByRole('menuitem', { name: 'Abrir página inteira' })
-  await expect.element(page).toHaveAttribute('href', `/tasks/${id}/page`)
+  const { screen, sent, address } = await open({ can }, { [`DELETE /api/tasks/${id}`]: content(null) })
+  const more = screen.getByRole('button', { name: 'Mais ações da tarefa' })
+  await more.click()
+  await screen.getByRole('menuitem', { name: 'Abrir página inteira' }).click()
+  await expect.poll(address).toBe(`/tasks/${id}/page`)
+  await more.click()
   await screen.getByRole('menuitem', { name: 'Excluir' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect.poll(() => sent('DELETE')).toHaveLength(1)

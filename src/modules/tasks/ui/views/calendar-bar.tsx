@@ -20,13 +20,15 @@ export function weeksShown(first: string | undefined, period: 'mes' | 'semana'):
 interface CalendarBarProps {
   address: TaskAddress
   period: 'mes' | 'semana'
+  /** Where it stands while the address says no day; today by default. */
+  start?: string
   children?: React.ReactNode
 }
 
 /** Goes to another month or week, which the address says. */
-export function CalendarBar({ address, period, children }: CalendarBarProps) {
+export function CalendarBar({ address, period, start = today(), children }: CalendarBarProps) {
   const { t } = useText(words)
-  const at = address.value.desde ?? today()
+  const at = address.value.desde ?? start
   const week = weeksShown(at, 'semana')[0]!
   const go = (by: number) =>
     address.set({ desde: period === 'mes' ? `${monthAfter(at.slice(0, 7), by)}-01` : dayAfter(week[0]!, 7 * by) })

@@ -14,6 +14,7 @@ import { workday } from '../../workday.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { CalendarBar, weeksShown } from './calendar-bar.tsx'
+import { dayToPlan } from './day-to-plan.ts'
 import styles from './load.module.css'
 import { spanText } from './task-words.ts'
 import views from './views.module.css'
@@ -21,7 +22,8 @@ import views from './views.module.css'
 /** What each person has to do on each day of a week: expected time, how many tasks, and what is late. */
 export function TaskLoadView({ address }: { address: TaskAddress }) {
   const { t } = useText(words)
-  const days = weeksShown(address.value.desde, 'semana')[0]!
+  const start = dayToPlan(today())
+  const days = weeksShown(address.value.desde ?? start, 'semana')[0]!
   const filters = filtersOf(address.value)
   const load = useItem(tasks.load, { query: { ...filters, from: days[0]!, to: days[6]! } }, { keepPrevious: true })
   const { data } = load
@@ -29,7 +31,7 @@ export function TaskLoadView({ address }: { address: TaskAddress }) {
   const linkTo = (where: object) => ({ ...filters, view: 'lista', pending: true, ...where })
   return (
     <div className={views.scroll}>
-      <CalendarBar address={address} period="semana" />
+      <CalendarBar address={address} period="semana" start={start} />
       {data?.people.length === 0 ? (
         <EmptyState icon={IconUsers} title={t('tasks.load.none')}>
           {t('tasks.load.none.why')}

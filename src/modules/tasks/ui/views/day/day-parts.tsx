@@ -32,7 +32,12 @@ export function DayParts({ of, acts, filters, handOf, goesTo, onOpen }: DayParts
     <>
       <RunningElsewhere shown={shown} onOpen={onOpen} />
       {sections.map((section) => (
-        <section key={section.part} className={styles.section} data-late={section.part === 'overdue' || undefined}>
+        <section
+          key={section.part}
+          className={styles.section}
+          data-part={section.part}
+          data-late={section.part === 'overdue' || undefined}
+        >
           <h3>
             <SectionName part={section.part} of={of} />
           </h3>

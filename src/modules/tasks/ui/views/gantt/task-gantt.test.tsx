@@ -139,7 +139,7 @@ test('the head names the months in sight; a name that does not fit its bar stand
   const area = screen.getByRole('region', { name: 'Tarefas no tempo' })
   await expect.element(bar(/^Cobrar · Marcos Moreira, de .*, atrasada$/)).toBeVisible()
   expect(getComputedStyle(bar(/^Cobrar · Marcos Moreira, de/).element()).backgroundImage).toContain('gradient')
-  expect(getComputedStyle(bar(/^Fechar o projeto/).element()).backgroundImage).toBe('none')
+  expect(getComputedStyle(bar(/^Fechar o projeto · Marcos Moreira, de/).element()).backgroundImage).toBe('none')
   const beside = [...area.element().querySelectorAll('li > button[data-bar] + span')].map((one) => one.textContent)
   expect(beside).toEqual(['Cobrar · Marcos Moreira', 'Fechar o projeto · Marcos Moreira'])
   const head = () => screen.getByRole('heading', { level: 2 }).first().element().textContent

@@ -20,6 +20,10 @@ export const weekMessages = defineMessages({
     pt: '{day} {time}: {first} e {second} ao mesmo tempo.',
     en: '{day} {time}: {first} and {second} at the same time.',
   },
+  'tasks.week.conflicts': {
+    pt: '{count, plural, one {Um conflito de horário} other {# conflitos de horário}}',
+    en: '{count, plural, one {One clash of times} other {# clashes of times}}',
+  },
   'tasks.week.pass': { pt: 'Passar {title} para {time}', en: 'Move {title} to {time}' },
   'tasks.week.see': { pt: 'Abrir {title}', en: 'Open {title}' },
   'tasks.week.full': { pt: 'Não há outra hora livre nesse dia.', en: 'There is no other free time on that day.' },

@@ -63,6 +63,7 @@ test('a longer task is drawn longer', async () => {
 test('two tasks of one person at the same time are told, and the later one is moved to its next free hour', async () => {
   const { screen, sent } = await open([visit, call])
   const told = 'terça-feira 10:00: Vistoria do telhado e Ligar ao mesmo tempo.'
+  await screen.getByText('Um conflito de horário').click()
   await expect.element(screen.getByText(told)).toBeVisible()
   await screen.getByRole('button', { name: 'Passar Ligar para 11:00' }).click()
   await expect.poll(sent).toMatchObject([{ ...on, startsTime: '11:00', dueTime: '12:00' }])
@@ -95,6 +96,7 @@ test('a task is dragged to another day, where it has no hour any more in the row
 
 test('whoever may not change tasks moves none, and opens what meets', async () => {
   const { screen, sent } = await open([visit, call], { permissions: [] })
+  await screen.getByText('Um conflito de horário').click()
   await expect.element(screen.getByRole('button', { name: 'Abrir Ligar' })).toBeVisible()
   ;(
     screen

@@ -8,7 +8,7 @@ import { weekMessages as words } from './messages.ts'
 import { type Conflict, clockAt } from './spans.ts'
 import styles from './week.module.css'
 
-const mostTold = 3
+const mostTold = 10
 
 interface WeekConflictsProps {
   conflicts: readonly Conflict[]
@@ -23,12 +23,16 @@ export function WeekConflicts({ conflicts, ...given }: WeekConflictsProps) {
   if (conflicts.length === 0) return null
   const more = conflicts.length - mostTold
   return (
-    <div className={styles.conflicts} role="status">
+    <details className={styles.conflicts}>
+      <summary>
+        <Icon of={IconAlertTriangle} size="small" />
+        <span role="status">{t('tasks.week.conflicts', { count: conflicts.length })}</span>
+      </summary>
       {conflicts.slice(0, mostTold).map((conflict) => (
         <OneConflict key={`${conflict.first.id} ${conflict.second.id}`} conflict={conflict} {...given} />
       ))}
       {more > 0 && <p>{t('tasks.week.conflicts.more', { count: more })}</p>}
-    </div>
+    </details>
   )
 }
 
@@ -47,7 +51,6 @@ function OneConflict({
   }
   return (
     <p>
-      <Icon of={IconAlertTriangle} size="small" />
       <span>{t('tasks.week.conflict', told)}</span>
       {mayEdit && free !== null ? (
         <Button size="small" variant="quiet" onClick={() => onMove(second, free)}>
