@@ -1,4 +1,4 @@
-import { startGraphStandIn } from '../src/app/demo/graph-stand-in.ts'
+import { startGraphStandIn } from '../src/app/demo/stand-ins/graph-stand-in.ts'
 import { channels } from '../src/modules/channels/contract.ts'
 import { support } from '../src/modules/support/contract.ts'
 import type { Caller } from '../src/platform/contract/client.ts'

@@ -27,7 +27,7 @@ import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
 import { orderEvents, sellDeals } from './demo/sell-deals.ts'
 import { connectDemoSignature } from './demo/signature/start-signature.ts'
-import { standInPorts } from './demo/stand-in-ports.ts'
+import { standInPorts } from './demo/stand-ins/stand-in-ports.ts'
 import { demoQr, fillTalk } from './demo/talk/demo-talk.ts'
 
 const day = 86_400_000

@@ -43,13 +43,13 @@ running = await startServer({
 }).catch(explain)
 const { app, services } = running
 if (isDemo) {
-  const { startSupplierStandIn } = await import('./demo/supplier-stand-in.ts')
-  const { standInPorts } = await import('./demo/stand-in-ports.ts')
+  const { startSupplierStandIn } = await import('./demo/stand-ins/supplier-stand-in.ts')
+  const { standInPorts } = await import('./demo/stand-ins/stand-in-ports.ts')
   const ports = standInPorts(settings)
   // Another demo of this machine may have the port; its supplier answers as well.
   await startSupplierStandIn(ports.supplier).catch(() => undefined)
   settings.outside.standIns = Object.values(ports)
-  const { startDemoGraph } = await import('./demo/start-graph.ts')
+  const { startDemoGraph } = await import('./demo/stand-ins/start-graph.ts')
   await startDemoGraph(settings)
   const { startDemoQr } = await import('./demo/talk/start-qr.ts')
   await startDemoQr(settings)

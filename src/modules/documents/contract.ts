@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, givenInstant, id, requiredText } from '../../platform/contract/shapes.ts'
+import { documentsTab } from './deal-tab.ts'
 import { DocumentDetail, DocumentFilters, DocumentRow } from './document-shapes.ts'
 import { roles, SignerInput } from './signer.ts'
 import { notNow, signingPage } from './signing-contract.ts'
@@ -15,7 +16,7 @@ const Deadline = givenInstant('documents.deadline_required')
 const refusals = ['documents.not_found'] as const
 const edits = ['documents.not_found', 'documents.is_over'] as const
 /** The flag that hides a deal's documents hides each of them, wherever it is asked for. */
-export const hidden = { hiddenWith: 'deal-tabs.documents', hiddenAs: 'documents.hidden' } as const
+export const hidden = { ...documentsTab, hiddenAs: 'documents.hidden' } as const
 const edit = { needs: 'deals.edit-document', ...hidden } as const
 
 export const documents = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { startGraphStandIn } from '../graph-stand-in.ts'
-import { startQrStandIn } from '../qr-stand-in.ts'
-import { standInPorts } from '../stand-in-ports.ts'
+import { startGraphStandIn } from '../stand-ins/graph-stand-in.ts'
+import { startQrStandIn } from '../stand-ins/qr-stand-in.ts'
+import { standInPorts } from '../stand-ins/stand-in-ports.ts'
 import { servePhones } from './serve-phones.ts'
 
 const numberId = '104996122399160'

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOfThisMachine } from '../../../platform/limits/network.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { phoneScript } from '../phone-page.ts'
-import { standInPorts } from '../stand-in-ports.ts'
+import { phoneScript } from '../stand-ins/phone-page.ts'
+import { standInPorts } from '../stand-ins/stand-in-ports.ts'
 
 const isHidden = { schema: { hide: true } }
 const policy = [

@@ -1,7 +1,7 @@
 import { qrCall } from '../../../modules/channels/server/public.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { startQrStandIn } from '../qr-stand-in.ts'
-import { standInPorts } from '../stand-in-ports.ts'
+import { startQrStandIn } from '../stand-ins/qr-stand-in.ts'
+import { standInPorts } from '../stand-ins/stand-in-ports.ts'
 import { demoQr } from './demo-talk.ts'
 
 /** The server of the demo's paired phone, five ports after the server's own; its page plays customers and the company's phone. */

@@ -1,2 +1,2 @@
 export { readUnkeptBill } from './read-pages.ts'
-export { beginBill, sendBill } from './reading-store.ts'
+export { beginBill, sendBill } from './send-bill.ts'

@@ -7,8 +7,8 @@ import { distributors } from '../../energy/server/public.ts'
 import { offeredKits, offeredRules } from '../../supply/server/public.ts'
 import { type Calculation, calculateWizard } from '../offer/calculated-offer.ts'
 import { startingChoices } from '../proposal-choices.ts'
+import { climateOrNull, tariffsOf } from './list/proposal-facts.ts'
 import { pricedConfigs } from './priced-configs.ts'
-import { climateOrNull, tariffsOf } from './proposal-facts.ts'
 import { distributorAt } from './start/start-proposal.ts'
 
 /** A house that somebody asks about before there is a deal. */

@@ -16,6 +16,10 @@ export const supportArea: Area = {
   module: 'support',
   failing: supportFailing,
   settings: supportSettings,
+  trash: [
+    { kind: 'department', label: words['support.department'], needs: 'chat.manage-desk' },
+    { kind: 'chat-command', label: words['support.command'], needs: 'chat.manage-desk' },
+  ],
   rail: [
     {
       group: 'talk',

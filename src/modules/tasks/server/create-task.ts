@@ -4,6 +4,7 @@ import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.t
 import { needPermission, requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../deals/server/public.ts'
+import { tasksTab } from '../../deals/tasks-tab.ts'
 import type { Task, TaskInput } from '../contract.ts'
 import { areDaysInOrder, originOf, type TaskDays } from '../task.ts'
 import { insertTask } from './insert-task.ts'
@@ -42,7 +43,7 @@ async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: string | nu
   if (dealId) {
     needPermission(ctx, 'tasks.add')
     needPermission(ctx, 'deals.view')
-    requireAccess(ctx, { hiddenWith: 'deal-tabs.tasks' })
+    requireAccess(ctx, tasksTab)
     const deal = await dealForUpdate(ctx, dealId)
     enforce(hasOwner(deal))
     return { dealId, contactId: deal.contactId }

@@ -7,7 +7,7 @@ import type { News, Told } from '../../../../platform/http/module.ts'
 import { answering } from '../../../access/server/public.ts'
 import type { ConversationRow, DeskNews } from '../../contract.ts'
 import { countsOf, type Standing, type StandingGroup, standingBefore } from '../../desk-news.ts'
-import { dealWhere, rowColumns, rowJoins } from '../list-conversations.ts'
+import { dealWhere, rowColumns, rowJoins } from '../lists/list-conversations.ts'
 import { newsWithin } from './news-within.ts'
 
 /** For more conversations at once browsers read their list again. */

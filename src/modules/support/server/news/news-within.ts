@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DeskNews } from '../../contract.ts'
 import { standingBefore } from '../../desk-news.ts'
-import { countConversations, rowsSeen } from '../list-conversations.ts'
+import { countConversations, rowsSeen } from '../lists/list-conversations.ts'
 import { seen } from '../sight.ts'
 
 /** What decides who sees a conversation, as its changes name it, and its column. */

@@ -6,6 +6,7 @@ import type { AnyForm } from '../../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { deals } from '../../../deals/contract.ts'
+import { tasksTab } from '../../../deals/tasks-tab.ts'
 import { findDeals } from '../../../deals/ui/public.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 
@@ -14,7 +15,7 @@ type Standing = 'dealId' | 'contactId'
 /** What a new task is about: a deal, whose contact is known with it, or a contact, or neither. */
 export function StandingFields({ form }: { form: AnyForm }) {
   const { t } = useText(words)
-  const isTabHidden = usePermissions().has('deal-tabs.tasks')
+  const isTabHidden = usePermissions().has(tasksTab.hiddenWith)
   const onDeal = useMay(deals.list.needs) && !isTabHidden
   const mayAddToContact = useMay('contacts.add-task')
   const onContact = useMay(contacts.list.needs) && mayAddToContact
