@@ -70,7 +70,7 @@ const ofOne = /^(\/[a-z-]+)\/([0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/i
 /** The page of the record that a call is about, where its module has named one. */
 export function pageOf(known: readonly Failing[], url: string): string | undefined {
   const [, at, id] = ofOne.exec(url.replace(/\?.*/, '').replace(/^\/api(?=\/)/, '')) ?? []
-  return id && known.find((one) => one.page && one.at === at)?.page?.replace(':id', id)
+  return id && known.find((one) => one.page && one.at === at)?.page?.replace(':id', () => id)
 }
 
 function foundAt(known: readonly Failing[], method: string, url: string) {

@@ -120,7 +120,7 @@ it('a goal of a person is given to nobody who left; the one that was theirs keep
     status: 422,
     fields: { userId: 'Escolha a pessoa da meta.' },
   })
-  expect(await admin.call(goals.editGoal, { params: { id }, body: { name: 'Da antiga' } })).toMatchObject({
-    userId: gone.id,
-  })
+  await admin.call(goals.editGoal, { params: { id }, body: { name: 'Da antiga' } })
+  const { list } = await admin.call(goals.goalList, { query: { userId: [gone.id] } })
+  expect(list).toMatchObject([{ id, name: 'Da antiga' }])
 })

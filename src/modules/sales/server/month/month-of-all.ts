@@ -1,5 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { no } from '../../../../platform/rules/verdict.ts'
 import type { ClosingMonth, PersonInMonth } from '../../commission-closings-contract.ts'
@@ -29,7 +30,7 @@ export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): P
     month,
     (await peopleToClose(ctx)).filter(({ userId }) => !isClosed.has(userId)),
   )
-  const people = [...open, ...closed].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+  const people = [...open, ...closed].toSorted((one, other) => nameOrder.compare(one.name, other.name))
   const sumOf = (...states: PersonInMonth['state'][]) =>
     people.filter(({ state }) => states.includes(state)).reduce((sum, { toPay }) => sum + toPay, 0)
   return { month, people, summary: { toPay: sumOf('open', 'closed', 'changed'), paid: sumOf('paid') } }

@@ -24,7 +24,7 @@ const pendingText = `
   with open as (select * from tasks where tenant_id = platform.current_tenant() and deal_id = $1 and finished_at is null)
   select (select count(*)::int from open) as pending_tasks, f.due_at as tasks_due_at, f.id as first_task_id,
     coalesce(f.title, '') as first_task_title, f.due_on as first_task_on, coalesce(f.due_time, '') as first_task_time,
-    coalesce(f.responsible_ids || f.owner_id, '{}') as first_task_people
+    case when f.id is null then '{}' else f.responsible_ids || f.owner_id end as first_task_people
   from (values (0)) one left join (select * from open order by due_at, id limit 1) f on true`
 
 const told = ['dueOn', 'dueTime', 'storeId', 'title', 'ownerId', 'responsibleIds']
