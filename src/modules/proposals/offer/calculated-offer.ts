@@ -78,7 +78,11 @@ export const neededFor = (state: SizedState, knows: Pick<WizardKnows, 'start' | 
   powerNeeded(state.choices, factsOf(state, knows))
 
 /** Uses the same assembly and engine as the server, with the values typed so far. */
-export function calculateWizard(state: OpenState, knows: WizardKnows, neededKwp = neededFor(state, knows)): Calculation {
+export function calculateWizard(
+  state: OpenState,
+  knows: WizardKnows,
+  neededKwp = neededFor(state, knows),
+): Calculation {
   const { start, offered, rules = null, offersOwn = true, ranking } = knows
   const facts = factsOf(state, knows)
   const found =
