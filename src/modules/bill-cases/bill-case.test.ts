@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { randomOf } from '../../platform/testing/random.ts'
 import { readBill } from '../bills/reading/read-bill.ts'
 import { layouts } from '../bills/testing/layouts.ts'
 import { known, pagesOf, wordsOf } from '../bills/testing/read-file.ts'
@@ -6,9 +7,8 @@ import { aBill } from '../bills/testing/sent-bills.ts'
 import { caseOf, isWorse, judgeCase } from './bill-case.ts'
 import { withoutPerson } from './without-person.ts'
 
-let turn = 0
-/** Any digits will do here. */
-const digit = () => (turn = (turn * 7 + 3) % 10)
+const { whole } = randomOf(5)
+const digit = () => whole(0, 9)
 
 async function caseWithout(layout: string, seed = 5) {
   const { content, facts } = aBill(layout, seed)
