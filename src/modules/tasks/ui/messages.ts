@@ -46,6 +46,10 @@ export const taskScreenMessages = defineMessages({
     pt: '{count, plural, one {Excluir # tarefa} other {Excluir # tarefas}}',
     en: '{count, plural, one {Delete # task} other {Delete # tasks}}',
   },
+  'tasks.remove.many.acknowledge': {
+    pt: '{count, plural, one {Estou ciente de que a ação exclui # tarefa.} other {Estou ciente de que a ação exclui # tarefas.}}',
+    en: '{count, plural, one {I understand that this deletes # task.} other {I understand that this deletes # tasks.}}',
+  },
   'tasks.remove.many.text': {
     pt: 'As tarefas vão para a lixeira por 30 dias.',
     en: 'The trash keeps the tasks for 30 days.',
