@@ -8,6 +8,7 @@ import { TypeIcon } from '../type-icon.tsx'
 import styles from './day/day.module.css'
 import { dayMessages } from './day/messages.ts'
 import { RunningSpan } from './day/running.tsx'
+import { useSwipe } from './day/use-swipe.ts'
 import { dueText, lateText, spanText, standingText } from './task-words.ts'
 
 export type LineHand = HTMLAttributes<HTMLLIElement> & { 'data-movable'?: boolean }
@@ -17,6 +18,8 @@ interface DayLineProps {
   type: { icon: string; color: string; name: string } | undefined
   today: string
   isRunning: boolean
+  /** It is shown beside. */
+  isOpen?: boolean
   /** How it is dragged, where it can be, and where it would go now. */
   hand?: LineHand | undefined
   goesTo?: string | null
@@ -24,15 +27,22 @@ interface DayLineProps {
   onFinish(): void
 }
 
-/** A task of the day: the ring finishes it, the rest opens it. That which runs says for how long. */
-export function DayLine({ task, type, today, isRunning, hand, goesTo = null, onOpen, onFinish }: DayLineProps) {
+/** A task of the day: the ring, or a finger that goes to the right, finishes it, the rest opens it. That which runs says for how long. */
+export function DayLine({ task, type, today, isRunning, isOpen, hand, goesTo = null, onOpen, onFinish }: DayLineProps) {
   const { t } = useText(words)
   const { id, title, blocked, waitsFor, overdue, finishedAt } = task
   const isDone = finishedAt !== null
   const why = blocked ? t('tasks.is_blocked') : undefined
+  const swipe = useSwipe(isDone ? null : onFinish)
   const waits = waitsFor ? t('tasks.waits_for', { title: waitsFor }) : t('tasks.waits')
   return (
-    <li className={styles.line} data-runs={isRunning || undefined} data-held={goesTo !== null || undefined} {...hand}>
+    <li
+      className={styles.line}
+      data-runs={isRunning || undefined}
+      data-open={isOpen || undefined}
+      data-held={goesTo !== null || undefined}
+      {...(hand ?? swipe)}
+    >
       {hand?.['data-movable'] && (
         <span className={styles.grip} data-grip>
           <Icon of={IconGripVertical} size="small" />
@@ -49,7 +59,14 @@ export function DayLine({ task, type, today, isRunning, hand, goesTo = null, onO
       >
         <i aria-hidden>{isDone && <Icon of={IconCheck} size="tiny" />}</i>
       </button>
-      <button type="button" className={styles.open} data-task={id} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.open}
+        data-task={id}
+        aria-current={isOpen || undefined}
+        title={title}
+        onClick={onOpen}
+      >
         <b data-done={isDone || undefined}>{title}</b>
         <span className={styles.of}>
           <TypeIcon type={type} />
