@@ -9,6 +9,10 @@ export const taskScreenMessages = defineMessages({
     en: 'Tasks say what is left to do, by whom and until when.',
   },
   'tasks.more_of': { pt: 'Mostrar mais ({count})', en: 'Show more ({count})' },
+  'tasks.of.done': {
+    pt: '{count, plural, one {# concluída} other {# concluídas}}',
+    en: '{count, plural, one {# done} other {# done}}',
+  },
   'tasks.numbered': { pt: '{type} · nº {number}', en: '{type} · no. {number}' },
   'tasks.deal_numbered': { pt: 'nº {number}', en: 'no. {number}' },
   'tasks.finish': { pt: 'Concluir', en: 'Finish' },
