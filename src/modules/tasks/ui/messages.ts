@@ -32,6 +32,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.finish.without': { pt: 'Concluir sem mover', en: 'Finish without moving' },
   'tasks.suggest.create': { pt: 'Criar', en: 'Create' },
   'tasks.suggest.add': { pt: 'Criar tarefa: {title}', en: 'Create task: {title}' },
+  'tasks.suggest.when': { pt: '{title}, {day}', en: '{title}, {day}' },
   'tasks.suggest.fared': {
     pt: 'Nesta coluna, {share} de {count} negócios com este passo foram ganhos; sem ele, {otherShare} de {otherCount}.',
     en: 'In this column, {share} of {count} deals with this step were won; without it, {otherShare} of {otherCount}.',
@@ -204,7 +205,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.key.walk': { pt: 'Tarefa seguinte, anterior', en: 'Next, previous task' },
   'tasks.key.open': { pt: 'Abrir a tarefa', en: 'Open the task' },
   'tasks.key.finish': { pt: 'Concluir a tarefa', en: 'Finish the task' },
-  'tasks.key.date': { pt: 'Mudar a data de entrega', en: 'Change the due date' },
+  'tasks.key.date': { pt: 'Mudar o dia e a hora da entrega', en: 'Change the due day and hour' },
   'tasks.date.of': { pt: 'Entrega de {title}', en: 'Due date of {title}' },
   'tasks.key.timer': { pt: 'Iniciar ou parar o cronômetro', en: 'Start or stop the timer' },
   'tasks.created': { pt: 'Tarefa criada: {title}', en: 'Task created: {title}' },

@@ -50,12 +50,14 @@ export function TaskParts({ task, save }: TaskPartsProps) {
           ownerId={task.id}
           title={t('tasks.attachments')}
           isInside
-          offer={(choose) => <AddChip label={say(panelMessages['tasks.panel.attach'])} onClick={choose} />}
+          offer={(choose) => (
+            <AddChip label={say(panelMessages['tasks.panel.attach'])} place="attach" onClick={choose} />
+          )}
         />
       </WithAddChips>
+      <Comments key={task.id} taskId={task.id} total={task.comments} />
       <Facts task={task} save={save} />
       <RecordFields recordId={task.id} isQuiet />
-      <Comments key={task.id} taskId={task.id} total={task.comments} />
       <AddedParts taskId={task.id} />
     </>
   )

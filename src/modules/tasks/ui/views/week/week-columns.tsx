@@ -30,6 +30,7 @@ export function LooseDay({ day, tasks, over, draw, children }: ColumnProps & { c
     <ul
       className={styles.loose}
       data-day={day}
+      data-hourless
       data-over={isOver || undefined}
       aria-label={t('tasks.week.loose.of', { day: formatDate(day) })}
     >
