@@ -21,7 +21,7 @@ export function WithAddChips({ children }: { children: ReactNode }) {
 }
 
 /** Where a chip stands among the others, whichever part is there first; what says none comes before them. */
-const chipPlaces = { block: 1, repeat: 2, remind: 3, time: 4, attach: 5 } as const
+const chipPlaces = { record: 1, block: 2, repeat: 3, remind: 4, time: 5, attach: 6 } as const
 export type ChipPlace = keyof typeof chipPlaces
 
 interface AddChipProps {
