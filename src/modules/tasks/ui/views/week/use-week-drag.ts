@@ -31,7 +31,7 @@ export function useWeekDrag(onDrop: (id: string, place: Place) => void) {
   const grabbed = useRef(0)
   const placeUnder = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) => {
     const column = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]')
-    return column && written(placeIn(column, clientY - grabbed.current))
+    return column ? written(placeIn(column, clientY - grabbed.current)) : null
   }
   const drag = useDayDrag((id, place) => onDrop(id, readPlace(place)), placeUnder)
   const propsOf = (id: string, hasHour: boolean) => {
