@@ -103,6 +103,10 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   }
 }
 
+/** The system alone, without what its bills come to: all that a search for kits asks. Input with problems has none. */
+export const systemOf = (input: ProposalInput, reference: ProposalReference): SystemResult =>
+  sizeSystem(input, reference, consumptionOf(input).expectedYearKwh).system
+
 /** How the bills of a proposal are projected, with its battery, its units in billing order. */
 export const projectionOf = (input: ProposalInput, reference: ProposalReference): ProjectionPlan =>
   planned(input, reference).plan

@@ -2,7 +2,7 @@ import { configOfPower } from '../../catalogue/config-of-power.ts'
 import type { Config } from '../../catalogue/contract.ts'
 import { proposalProblems } from '../problems/proposal-problems.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
-import { calculateProposal } from '../proposal-engine.ts'
+import { systemOf } from '../proposal-engine.ts'
 import { type Assembled, assembleInput, type KnownFacts } from './assemble-input.ts'
 
 /**
@@ -36,5 +36,5 @@ function neededPower(choices: ProposalChoices, facts: KnownFacts): number {
   // No battery: it does not change the power.
   const assembled = assembleInput({ ...choices, battery: null }, facts)
   if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0
-  return calculateProposal(assembled.input, assembled.reference).system.powerKwp
+  return systemOf(assembled.input, assembled.reference).powerKwp
 }

@@ -73,11 +73,18 @@ export interface Calculation {
 
 const nothing: FoundCandidates = { kits: [], recommended: null }
 
+/** kWp for what was typed so far: what kits are asked for, before any is known. */
+export const neededFor = (state: SizedState, knows: Pick<WizardKnows, 'start' | 'tariffs' | 'climate'>) =>
+  powerNeeded(state.choices, factsOf(state, knows))
+
 /** Uses the same assembly and engine as the server, with the values typed so far. */
-export function calculateWizard(state: OpenState, knows: WizardKnows): Calculation {
+export function calculateWizard(
+  state: OpenState,
+  knows: WizardKnows,
+  neededKwp = neededFor(state, knows),
+): Calculation {
   const { start, offered, rules = null, offersOwn = true, ranking } = knows
   const facts = factsOf(state, knows)
-  const neededKwp = powerNeeded(state.choices, facts)
   const found =
     neededKwp > 0 && ranking !== null
       ? kitsFor(state, facts, { neededKwp, offered: offered ?? null, rules, offersOwn, ranking })

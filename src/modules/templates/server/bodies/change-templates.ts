@@ -116,9 +116,9 @@ const otherUsual = (ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' | 'kind'>)
     ),
   )
 
-/** Proposals are made of blocks that some module declares or of their source, documents of text. */
+/** Proposals are made of blocks that some module declares, documents of text; either may be HTML and CSS instead. */
 export function refuseForm(kind: TemplateKind, body: AnyBody) {
-  if ((kind === 'proposals') !== (body.form !== 'text')) throw new Refusal(422, 'templates.wrong_form')
+  if (body.form === (kind === 'proposals' ? 'text' : 'blocks')) throw new Refusal(422, 'templates.wrong_form')
   if (body.form !== 'blocks') return
   const unknown = allBlocks(body).find(({ block }) => !blockKind(block.kind))
   if (unknown) throw new Refusal(422, 'templates.unknown_block', { values: { kind: unknown.block.kind } })

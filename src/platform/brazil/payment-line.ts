@@ -1,5 +1,5 @@
-import { check11, isAccessKey } from '../../../platform/brazil/access-key.ts'
-import { cnpjCharacters } from '../../../platform/brazil/cnpj.ts'
+import { check11, isAccessKey } from './access-key.ts'
+import { cnpjCharacters } from './cnpj.ts'
 
 /** What the printed line of digits under a bill says by itself, where its check digits are right. */
 export interface PaymentLine {
