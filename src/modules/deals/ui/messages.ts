@@ -196,7 +196,7 @@ export const dealScreenMessages = defineMessages({
   'deals.next-step.none': { pt: 'Sem próximo passo', en: 'No next step' },
   'deals.next-step.most': { pt: '{count} ou mais', en: '{count} or more' },
   'deals.field.late': { pt: 'Atrasado no status', en: 'Late in status' },
-  'deals.field.task': { pt: 'Próxima tarefa', en: 'Next task' },
+  'deals.field.task': { pt: 'Nome do próximo passo', en: 'Name of the next step' },
   'deals.field.city': { pt: 'Cidade', en: 'City' },
   'deals.field.phone': { pt: 'Telefone', en: 'Phone' },
   'deals.field.email': { pt: 'E-mail', en: 'Email' },

@@ -143,7 +143,7 @@ test('a new document without a template says that the field is to be filled', as
   serve({ 'GET /api/document-templates': content([{ id, name: 'Contrato padrão' }]) })
   const { screen } = await renderApp(<NewDocument dealId={dealId} onClose={() => {}} />)
   await screen.getByRole('button', { name: 'Gerar documento' }).click()
-  await expect.element(screen.getByText('Preencha este campo.').first()).toBeVisible()
+  await expect.element(screen.getByText('Campo obrigatório.').first()).toBeVisible()
 })
 
 test('what was sent together with it stands on its page, and is opened from there', async () => {

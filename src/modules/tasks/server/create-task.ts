@@ -39,7 +39,7 @@ export function refuseDays(days: TaskDays, field = 'startsOn') {
 }
 
 /** The record that the task stands on: who sees it may add a task there; that of a deal is one of its contact, too. */
-async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: string | null; contactId: string | null }) {
+export async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: string | null; contactId: string | null }) {
   if (dealId) {
     needPermission(ctx, 'tasks.add')
     needPermission(ctx, 'deals.view')

@@ -86,11 +86,12 @@ function Offer({ why: said, fared, task, onAdded, onOffered }: SuggestedTask & O
     onOffered?.()
   })
   useEffect(() => offered(), [])
+  const day = dueText({ dueOn: task.dueOn, dueTime: '' }, today()) || t('tasks.due.today')
   const why = fared ? `${said} ${t('tasks.suggest.fared', sharesOf(fared))}` : said
   return (
     <div ref={place} className={styles.offer}>
       <div className={styles.suggested}>
-        <b title={task.title}>{task.title}</b>
+        <b title={task.title}>{t('tasks.suggest.when', { title: task.title, day })}</b>
         <span title={why}>{why}</span>
       </div>
       <Button

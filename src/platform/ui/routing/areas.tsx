@@ -66,6 +66,14 @@ export function useAreas() {
   }, [areas, held, dashboard])
 }
 
+/** What the person may create; what belongs to the area in which they are comes first. */
+export function useCreates() {
+  const { creates } = useAreas()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isHere = ({ to }: { to: string }) => path === to || path.startsWith(`${to}/`)
+  return [...creates.filter(isHere), ...creates.filter((entry) => !isHere(entry))]
+}
+
 /** The dashboards that are open to someone with these permissions. */
 export const dashboardsFor = (areas: readonly Area[], held: Held) =>
   areas

@@ -12,13 +12,20 @@ import { taskScreenMessages as words } from '../messages.ts'
 
 type Standing = 'dealId' | 'contactId'
 
-/** What a new task is about: a deal, whose contact is known with it, or a contact, or neither. */
-export function StandingFields({ form }: { form: AnyForm }) {
-  const { t } = useText(words)
+/** On which kinds of records the person may put a task. */
+export function useMayStand() {
   const isTabHidden = usePermissions().has(tasksTab.hiddenWith)
-  const onDeal = useMay(deals.list.needs) && !isTabHidden
+  const mayAdd = useMay('tasks.add')
+  const onDeal = useMay(deals.list.needs) && mayAdd && !isTabHidden
   const mayAddToContact = useMay('contacts.add-task')
   const onContact = useMay(contacts.list.needs) && mayAddToContact
+  return { onDeal, onContact }
+}
+
+/** What a task is about: a deal, whose contact is known with it, or a contact, or neither. */
+export function StandingFields({ form }: { form: AnyForm }) {
+  const { t } = useText(words)
+  const { onDeal, onContact } = useMayStand()
   const [chosen, setChosen] = useState<Partial<Record<Standing, Option | null>>>({})
   const choose = (name: Standing) => (option: Option | null) => {
     setChosen({ [name]: option })

@@ -65,7 +65,13 @@ export function MyDayView({ address }: { address: TaskAddress }) {
           </EmptyState>
         )}
         <div className={styles.parts}>
-          <DayParts of={data} acts={acts} filters={filters} onOpen={(id) => address.set({ open: id })} />
+          <DayParts
+            of={data}
+            acts={acts}
+            filters={filters}
+            openId={address.value.open}
+            onOpen={(id) => address.set({ open: id })}
+          />
         </div>
       </div>
       {acts.windows}

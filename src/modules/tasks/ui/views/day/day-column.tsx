@@ -36,7 +36,15 @@ export function DayColumn({ address }: { address: TaskAddress }) {
       <div ref={place} className={styles.day}>
         <DayHead of={data} onDay={show} />
         <NothingOnDay of={data} />
-        <DayParts of={data} acts={acts} filters={none} handOf={handOf} goesTo={plan.goesTo} onOpen={open} />
+        <DayParts
+          of={data}
+          acts={acts}
+          filters={none}
+          openId={address.value.open}
+          handOf={handOf}
+          goesTo={plan.goesTo}
+          onOpen={open}
+        />
       </div>
       {acts.windows}
       {plan.windows}

@@ -16,6 +16,8 @@ interface DayPartsProps {
   acts: TaskActs
   /** The filters that the day is seen through, which what is left to the list keeps. */
   filters: object
+  /** The task that is shown beside. */
+  openId?: string | undefined
   /** How a line is dragged, where it can be, and what its keys do. */
   handOf?: (task: TaskCard) => LineHand
   /** Where a line that is dragged would go. */
@@ -24,7 +26,7 @@ interface DayPartsProps {
 }
 
 /** The tasks of a day by their parts, and the one that runs where it is none of them. */
-export function DayParts({ of, acts, filters, handOf, goesTo, onOpen }: DayPartsProps) {
+export function DayParts({ of, acts, filters, openId, handOf, goesTo, onOpen }: DayPartsProps) {
   const types = useTaskTypes()
   const sections = sectionsOf(of)
   const shown = sections.flatMap(({ tasks }) => tasks.map(({ id }) => id))
@@ -49,6 +51,7 @@ export function DayParts({ of, acts, filters, handOf, goesTo, onOpen }: DayParts
                 type={types.get(task.typeId)}
                 today={of.today}
                 isRunning={acts.running === task.id}
+                isOpen={openId === task.id}
                 hand={handOf?.(task)}
                 goesTo={goesTo?.(task.id) ?? null}
                 onOpen={() => onOpen(task.id)}
