@@ -86,7 +86,11 @@ export const BillCorrection = z.object({
   at: z.int().min(0).max(9),
   field: z.enum(['distributor', 'consumerClass', 'phase', 'lightingCents', 'months']),
   /** Of `months`: `2026-10`. */
-  month: z.string().regex(/^\d{4}-\d{2}$/).nullable().default(null),
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .nullable()
+    .default(null),
   value: z.union([z.number().min(0).max(100_000_000), shortText.min(1)]),
 })
 export type BillCorrection = z.infer<typeof BillCorrection>

@@ -194,7 +194,12 @@ function Steps({ at, t }: { at: 'read' | 'who' | 'sign'; t: Text }) {
 function Done({ shown, calls, lang, t, papers, at }: StepProps & { papers: readonly ShownPaper[]; at: string }) {
   const { date, time } = formatsOf(lang)
   const signed = papersOf(shown).filter((paper) => paper.signedAt !== null || papers.includes(paper))
-  const last = at || signed.flatMap(({ signedAt }) => signedAt ?? []).sort().at(-1)!
+  const last =
+    at ||
+    signed
+      .flatMap(({ signedAt }) => signedAt ?? [])
+      .sort()
+      .at(-1)!
   const when = `${date(last, shown.timeZone)} ${time(last, shown.timeZone)}`
   const isAll = signed.every(({ isFinished }) => isFinished)
   return (

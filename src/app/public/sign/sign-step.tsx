@@ -168,7 +168,9 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
           {t('sign.back')}
         </button>
         <button type="submit" className="sg-button" disabled={isSending || lack !== ''}>
-          {isSending ? t('sign.sending') : lack || t(papers.length > 1 ? 'sign.submit_all' : 'sign.submit', { count: papers.length })}
+          {isSending
+            ? t('sign.sending')
+            : lack || t(papers.length > 1 ? 'sign.submit_all' : 'sign.submit', { count: papers.length })}
         </button>
       </footer>
     </form>

@@ -111,9 +111,7 @@ const documentRoutes = [
 const signingRoutes = [
   route(documents.shown, (ctx, { params }) => showSigning(ctx, params.token)),
   route(documents.seen, (ctx, { params, body }) => tellSeen(ctx, params.token, body), { writes: false }),
-  route(documents.page, (ctx, { params, query }) =>
-    signingPage(ctx, params.token, params.page, query.paper),
-  ),
+  route(documents.page, (ctx, { params, query }) => signingPage(ctx, params.token, params.page, query.paper)),
   route(documents.paper, (ctx, { params, query }) => signingPaper(ctx, params.token, query.paper)),
   route(documents.code, (ctx, { params, body }) => sendSigningCode(ctx, params.token, body), { writes: false }),
   route(

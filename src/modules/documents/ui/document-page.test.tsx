@@ -172,9 +172,11 @@ test('a signer whose address is wrong is put right where they stand', async () =
   await button('Corrigir dados').click()
   await screen.getByLabelText('E-mail').first().fill('ivone.prata@exemplo.com.br')
   await button('Corrigir dados').last().click()
-  await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    name: ivone!.name,
-    email: 'ivone.prata@exemplo.com.br',
-    group: 1,
-  })
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      name: ivone!.name,
+      email: 'ivone.prata@exemplo.com.br',
+      group: 1,
+    })
 })

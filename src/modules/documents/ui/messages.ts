@@ -95,7 +95,10 @@ export const documentScreenMessages = defineMessages({
     pt: 'O link anterior deixa de funcionar e um novo é enviado, também dos documentos que foram junto. O que aconteceu fica na cadeia de provas.',
     en: 'The earlier link stops working and a new one is sent, also for the documents that went along. What happened stays in the chain of evidence.',
   },
-  'documents.signer_corrected': { pt: 'Dados corrigidos e novo link enviado.', en: 'Data corrected and a new link sent.' },
+  'documents.signer_corrected': {
+    pt: 'Dados corrigidos e novo link enviado.',
+    en: 'Data corrected and a new link sent.',
+  },
   'documents.remove_signer': { pt: 'Remover {name}', en: 'Remove {name}' },
   'documents.remove_signer.ask': { pt: 'Remover {name} do documento?', en: 'Remove {name} from the document?' },
   'documents.remove_signer.why': {

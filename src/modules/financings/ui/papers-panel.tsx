@@ -72,9 +72,7 @@ function LinkActions({ id, linkUntil }: { id: string; linkUntil: string | null }
   }
   return (
     <>
-      {linkUntil && (
-        <p className={styles.note}>{t('financings-ui.link.until', { until: formatDate(linkUntil) })}</p>
-      )}
+      {linkUntil && <p className={styles.note}>{t('financings-ui.link.until', { until: formatDate(linkUntil) })}</p>}
       <div className={styles.bandActions}>
         <Button size="small" icon={IconLink} isBusy={link.isRunning} onClick={() => void copy()}>
           {t('financings-ui.link')}

@@ -101,10 +101,21 @@ export async function offeredKitsOf(ctx: Ctx, ids: readonly string[]): Promise<O
 }
 
 /** The rows as kits: why one cannot be chosen, and whether its price is an old one. */
-async function shown(ctx: Ctx, rows: readonly (FoundKit & { isShort?: boolean; band?: number })[]): Promise<OfferedKit[]> {
+async function shown(
+  ctx: Ctx,
+  rows: readonly (FoundKit & { isShort?: boolean; band?: number })[],
+): Promise<OfferedKit[]> {
   const { priceDays } = await supplySettings(ctx)
   return rows.map(
-    ({ rowId: _rowId, isShort: _isShort, band: _band, enabled, supplierEnabled, hasRoofCode: isDelivered, ...kit }) => ({
+    ({
+      rowId: _rowId,
+      isShort: _isShort,
+      band: _band,
+      enabled,
+      supplierEnabled,
+      hasRoofCode: isDelivered,
+      ...kit
+    }) => ({
       ...kit,
       isOld: isOld(kit.pricedOn, ctx.today, priceDays),
       barredBy: barrierOf({ ...kit, enabled, supplierEnabled, hasRoofCode: isDelivered }, ctx.today),

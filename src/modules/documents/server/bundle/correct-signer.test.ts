@@ -40,7 +40,10 @@ it('who was sent several documents is put right in all that they have not signed
 
 it('whoever refused for what was wrong is asked anew, and whoever signed is not', async () => {
   const company = await world.company()
-  const { id, signerList } = await sentPaper(company, [{ ...maria, auth: 'drawn' }, { ...paulo, auth: 'drawn' }])
+  const { id, signerList } = await sentPaper(company, [
+    { ...maria, auth: 'drawn' },
+    { ...paulo, auth: 'drawn' },
+  ])
   const correct = (at: number, body: typeof maria) =>
     company.admin.call(documents.correctSigner, {
       params: { id, signerId: signerList[at]!.id },

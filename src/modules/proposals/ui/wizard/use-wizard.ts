@@ -11,7 +11,13 @@ import { useUnsaved } from '../../../../platform/ui/forms/use-unsaved.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
-import { calculateOthers, calculateWizard, neededFor, offerWith, type WizardKnows } from '../../offer/calculated-offer.ts'
+import {
+  calculateOthers,
+  calculateWizard,
+  neededFor,
+  offerWith,
+  type WizardKnows,
+} from '../../offer/calculated-offer.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'

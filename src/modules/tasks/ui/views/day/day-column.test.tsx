@@ -90,7 +90,11 @@ test('a line dropped on a day of the week is due there, and begins as many days 
 
 test('a line dropped where a day keeps what has no hour is due on that day without one', async () => {
   const week = '/tasks?view=calendario&periodo=semana&desde=2026-11-24'
-  const { screen, sent } = await beside({ 'GET /api/tasks/calendar': content({ days: [], hours: [] }) }, undefined, week)
+  const { screen, sent } = await beside(
+    { 'GET /api/tasks/calendar': content({ days: [], hours: [] }) },
+    undefined,
+    week,
+  )
   const day = screen.getByRole('complementary', { name: 'Meu dia' })
   await expect.element(day.getByText('Medir o padrão')).toBeVisible()
   await expect.poll(() => document.querySelector('[data-day="2026-11-26"][data-hourless]')).not.toBeNull()

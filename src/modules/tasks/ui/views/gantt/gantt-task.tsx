@@ -49,7 +49,8 @@ interface GanttTaskProps {
 
 /** A task with its bar, which is moved as a whole or by one end: with mouse, finger or keys. */
 export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
-  const { task, at, startsOn, dueOn, days, color, scale, isNamed, isCritical, mayEdit, rowHeight, onOpen, onWalk } = given
+  const { task, at, startsOn, dueOn, days, color, scale, isNamed, isCritical, mayEdit, rowHeight, onOpen, onWalk } =
+    given
   const { t } = useText(words)
   const now = { startsOn, dueOn }
   const place = { height: rowHeight, transform: `translateY(${at * rowHeight}px)` }
