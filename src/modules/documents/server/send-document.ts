@@ -7,11 +7,11 @@ import { authsOf, type SigningWay } from '../ways.ts'
 import { placesIn } from './bundle/documents-together.ts'
 import { refuseUncarried } from './by-phone.ts'
 import { addOne, goOn, personIn } from './change-signers.ts'
-import { documentForUpdate, signersOf } from './document-store.ts'
+import { documentForUpdate } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
 import { askNext, tellSigner } from './signer-links.ts'
-import { documentsEntity, type StoredDocument, type StoredSigner } from './tables.ts'
+import { documentsEntity } from './tables.ts'
 import { offeredWays, wayOf } from './ways.ts'
 
 interface Sending {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { Comment } from '../contract.ts'
+import { serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { Comment } from '../../contract.ts'
 import { Comments } from './comments.tsx'
 
 const taskId = '0199a000-0000-7000-8000-000000000001'
