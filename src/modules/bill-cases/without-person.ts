@@ -53,7 +53,12 @@ export function withoutPerson(words: readonly Word[], { units, distributors, dig
     const isClosed = closed.has(word) || (!open.has(word) && places.some((place) => isAt(word, place)))
     const shown = (said: string) => (!isClosed && (open.has(word) || isCommon(said, common)) ? said : over(said))
     return {
-      ...{ text: shown(text), page, x, y, width, height },
+      text: shown(text),
+      page,
+      x,
+      y,
+      width,
+      height,
       ...(sureness !== undefined && { sureness }),
       ...(other !== undefined && { other: shown(other) }),
     }

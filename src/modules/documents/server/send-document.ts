@@ -11,7 +11,7 @@ import { documentForUpdate } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
 import { askNext, tellSigner } from './signer-links.ts'
-import { documentsEntity } from './tables.ts'
+import { documentsEntity, type StoredDocument } from './tables.ts'
 import { offeredWays, wayOf } from './ways.ts'
 
 interface Sending {
