@@ -68,10 +68,12 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     [calculated, start, tariffs, climate],
   )
   const [kitsAsked, askKits] = useState<KitsAsked | null>(null)
-  const offered = useOfferedKits(calculated, { neededKwp, uf }, kitsAsked)
+  const { offered, areAwaited, areUnknown } = useOfferedKits(calculated, { neededKwp, uf }, kitsAsked)
   const rules = useOfferedRules()
   const offersOwn = useMay('proposals.kit-own')
-  const ranking = useKitRanking(calculated, neededKwp, !start.priced)
+  const order = useKitRanking(calculated, neededKwp, !start.priced)
+  // A price with the company's own kit would be another one as soon as the suppliers' are read.
+  const ranking = areUnknown && !state.kitIsPicked ? null : order
   const knows = useMemo<WizardKnows>(
     () => ({ start, tariffs, climate, offered, rules, offersOwn, ranking }),
     [start, tariffs, climate, offered, rules, offersOwn, ranking],
@@ -136,6 +138,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     calculatedOption,
     shownKit,
     offered,
+    /** Kits are being asked for, of which the first one would be taken. */
+    awaitsKits: areAwaited && !state.kitIsPicked,
     /** Looks for suppliers' kits that are not among the cheapest. */
     askKits,
     draft,
