@@ -19,6 +19,8 @@ import { DayHead } from './day/day-head.tsx'
 import { DayParts } from './day/day-parts.tsx'
 import { cardsOf } from './day/day-sections.ts'
 import { NothingOnDay } from './day/nothing-on-day.tsx'
+import { usePlan } from './day/use-plan.tsx'
+import { usePlanKeys } from './day/use-plan-keys.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import views from './views.module.css'
 
@@ -33,14 +35,13 @@ export function MyDayView({ address }: { address: TaskAddress }) {
   const all = data ? cardsOf(data) : []
   const acts = useTaskActs((id) => address.set({ open: id }))
   const focused = useDayKeys(place)
-  useTaskKeys({
-    acts,
-    find: () => {
-      const id = focused()
-      return all.find((task) => task.id === id)
-    },
-    also: 'x',
-  })
+  const find = () => {
+    const id = focused()
+    return all.find((task) => task.id === id)
+  }
+  useTaskKeys({ acts, find, also: 'x' })
+  const plan = usePlan(all)
+  usePlanKeys(plan, find)
   if (day.error) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data)
     return (
@@ -75,6 +76,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
         </div>
       </div>
       {acts.windows}
+      {plan.windows}
     </div>
   )
 }

@@ -1,19 +1,19 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../../platform/ui/feedback/skeleton.tsx'
-import { useShortcut } from '../../../../../platform/ui/keyboard/shortcuts.ts'
 import { tasks } from '../../../contract.ts'
 import type { TaskCard } from '../../../views-contract.ts'
+import { useKeptPlace } from '../../keys/use-kept-place.ts'
 import { useTaskActs } from '../../keys/use-task-acts.tsx'
 import type { TaskAddress } from '../../task-address.ts'
 import styles from './day.module.css'
 import { DayHead } from './day-head.tsx'
 import { DayParts } from './day-parts.tsx'
 import { cardsOf } from './day-sections.ts'
-import { dayMessages as words } from './messages.ts'
 import { NothingOnDay } from './nothing-on-day.tsx'
 import { usePlan } from './use-plan.tsx'
+import { usePlanHelp } from './use-plan-keys.ts'
 
 const none = {}
 
@@ -27,7 +27,7 @@ export function DayColumn({ address }: { address: TaskAddress }) {
   const acts = useTaskActs(open)
   const plan = usePlan(cards)
   const { place, keysOf } = useColumnKeys({ acts, plan })
-  useColumnHelp(plan.mayEdit)
+  usePlanHelp(plan.mayEdit)
   if (day.error && !data) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data) return <SkeletonLines lines={8} />
   const handOf = (card: TaskCard) => ({ ...plan.handOf(card), onKeyDown: keysOf(card) })
@@ -58,26 +58,18 @@ interface Hands {
 }
 
 /**
- * The keys of a line that has the focus. They are the column's alone: outside it the same keys belong to the view beside. A line
- * that is drawn anew in another part keeps the focus.
+ * The keys of a line that has the focus. They are the column's alone: outside it the same keys belong to the view beside.
  */
 function useColumnKeys({ acts, plan }: Hands) {
   const place = useRef<HTMLDivElement>(null)
-  const [moving, setMoving] = useState<string | null>(null)
-  useEffect(() => {
-    if (!moving || document.activeElement !== document.body) return
-    place.current?.querySelector<HTMLElement>(`[data-task="${moving}"]`)?.focus()
-  })
+  useKeptPlace(place)
   const walk = (id: string, by: number) => {
     const all = [...(place.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
     const at = all.findIndex((line) => line.dataset.task === id) + by
     all[Math.min(Math.max(at, 0), all.length - 1)]?.focus()
   }
   const planning = (card: TaskCard) => {
-    const move = (days: number) => () => {
-      setMoving(card.id)
-      plan.by(card, days)
-    }
+    const move = (days: number) => () => plan.by(card, days)
     const [send, date] = [() => plan.send(card), () => acts.date(card)]
     return { ArrowLeft: move(-1), ArrowRight: move(1), m: send, d: date }
   }
@@ -102,10 +94,4 @@ function useColumnKeys({ acts, plan }: Hands) {
     }
   }
   return { place, keysOf }
-}
-
-/** What the keys do here beyond those of the views is listed under `?`. */
-function useColumnHelp(mayEdit: boolean) {
-  useShortcut(mayEdit ? { keys: 'ArrowLeft', also: 'ArrowRight', label: words['tasks.my_day.key.move'] } : null)
-  useShortcut(mayEdit ? { keys: 'm', label: words['tasks.my_day.key.status'] } : null)
 }
