@@ -1,14 +1,12 @@
 import { IconSun } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { EmptyList } from '../../../../platform/ui/filters/empty-list.tsx'
 import { isNarrowed } from '../../../../platform/ui/filters/is-narrowed.ts'
-import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { KeptSince } from '../../../../platform/ui/offline/kept-since.tsx'
 import { useKeptItem } from '../../../../platform/ui/offline/use-kept-item.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
 import { useTaskActs } from '../keys/use-task-acts.tsx'
 import { useTaskKeys } from '../keys/use-task-keys.ts'
@@ -56,15 +54,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
         <KeptSince at={day.keptAt} />
         <DayHead of={data} onDay={show} />
         {!isFound && <NothingOnDay of={data} />}
-        {isFound && all.length === 0 && (
-          <EmptyState
-            icon={IconSun}
-            title={t('tasks.day.free')}
-            action={<Button onClick={address.clear}>{textNow(kit['ui.filter.clear'])}</Button>}
-          >
-            {t('tasks.day.free.why')}
-          </EmptyState>
-        )}
+        {isFound && all.length === 0 && <EmptyList filters={address} icon={IconSun} title={t('tasks.day.free')} />}
         <div className={styles.parts}>
           <DayParts
             of={data}

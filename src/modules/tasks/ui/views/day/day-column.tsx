@@ -2,11 +2,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../../platform/ui/feedback/skeleton.tsx'
+import { messages as kit } from '../../../../../platform/ui/messages.ts'
+import { textNow } from '../../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../../contract.ts'
 import type { TaskCard } from '../../../views-contract.ts'
 import { useKeptPlace } from '../../keys/use-kept-place.ts'
 import { useTaskActs } from '../../keys/use-task-acts.tsx'
-import type { TaskAddress } from '../../task-address.ts'
+import { filtersOf, type TaskAddress } from '../../task-address.ts'
 import styles from './day.module.css'
 import { DayHead } from './day-head.tsx'
 import { DayParts } from './day-parts.tsx'
@@ -15,12 +17,17 @@ import { NothingOnDay } from './nothing-on-day.tsx'
 import { usePlan } from './use-plan.tsx'
 import { usePlanHelp } from './use-plan-keys.ts'
 
-const none = {}
+/** Whose they are and what is left of them a day says by itself. */
+const filtersOfDay = ({ value }: TaskAddress) => {
+  const { mine: _mine, pending: _pending, ...filters } = filtersOf(value)
+  return filters
+}
 
-/** My day as a column: all that is one's own, whatever the view beside it is filtered by, to be dragged onto that view. */
+/** My day as a column, seen through the filters of the view beside it, to be dragged onto that view. */
 export function DayColumn({ address }: { address: TaskAddress }) {
   const [shown, show] = useState<string>()
-  const day = useItem(tasks.myDay, { query: shown ? { day: shown } : none }, { keepPrevious: true })
+  const filters = filtersOfDay(address)
+  const day = useItem(tasks.myDay, { query: { ...filters, ...(shown && { day: shown }) } }, { keepPrevious: true })
   const { data } = day
   const cards = data ? cardsOf(data) : []
   const open = (id: string) => address.set({ open: id })
@@ -35,11 +42,15 @@ export function DayColumn({ address }: { address: TaskAddress }) {
     <>
       <div ref={place} className={styles.day}>
         <DayHead of={data} onDay={show} />
-        <NothingOnDay of={data} />
+        {Object.keys(filters).length === 0 ? (
+          <NothingOnDay of={data} />
+        ) : (
+          cards.length === 0 && <p className={styles.empty}>{textNow(kit['ui.filter.none'])}</p>
+        )}
         <DayParts
           of={data}
           acts={acts}
-          filters={none}
+          filters={filters}
           openId={address.value.open}
           handOf={handOf}
           goesTo={plan.goesTo}
