@@ -11,6 +11,7 @@ import { tasks } from '../../contract.ts'
 import { useTaskActs } from '../keys/use-task-acts.tsx'
 import { useTaskKeys } from '../keys/use-task-keys.ts'
 import { taskScreenMessages as words } from '../messages.ts'
+import { useWaitingDay } from '../offline/use-waiting-day.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import styles from './day/day.module.css'
 import { DayHead } from './day/day-head.tsx'
@@ -29,7 +30,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
   const filters = filtersOf(address.value)
   const day = useKeptItem(tasks.myDay, { query: { ...filters, ...(shown && { day: shown }) } }, { keepPrevious: true })
   const place = useRef<HTMLDivElement>(null)
-  const { data } = day
+  const data = useWaitingDay(day.data)
   const all = data ? cardsOf(data) : []
   const acts = useTaskActs((id) => address.set({ open: id }))
   const focused = useDayKeys(place)

@@ -8,6 +8,7 @@ import { tasks } from '../../../contract.ts'
 import type { TaskCard } from '../../../views-contract.ts'
 import { useKeptPlace } from '../../keys/use-kept-place.ts'
 import { useTaskActs } from '../../keys/use-task-acts.tsx'
+import { useWaitingDay } from '../../offline/use-waiting-day.ts'
 import { filtersOf, type TaskAddress } from '../../task-address.ts'
 import styles from './day.module.css'
 import { DayHead } from './day-head.tsx'
@@ -28,7 +29,7 @@ export function DayColumn({ address }: { address: TaskAddress }) {
   const [shown, show] = useState<string>()
   const filters = filtersOfDay(address)
   const day = useItem(tasks.myDay, { query: { ...filters, ...(shown && { day: shown }) } }, { keepPrevious: true })
-  const { data } = day
+  const data = useWaitingDay(day.data)
   const cards = data ? cardsOf(data) : []
   const open = (id: string) => address.set({ open: id })
   const acts = useTaskActs(open)

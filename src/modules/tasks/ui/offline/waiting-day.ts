@@ -1,0 +1,62 @@
+import type { Waiting } from '../../../../platform/ui/offline/waiting-requests.ts'
+import type { TaskStatus } from '../../setup-contract.ts'
+import type { MyDay, TaskCard } from '../../views-contract.ts'
+
+type Statuses = readonly Pick<TaskStatus, 'id' | 'kind'>[]
+
+const shown = ['title', 'priority', 'startsOn', 'startsTime', 'dueOn', 'dueTime', 'statusId', 'estimatedMinutes'] as const
+
+const ofTask = /^\/api\/tasks\/([0-9a-f-]{36})(\/status|\/days)?$/i
+
+/** Which task a write changes in what a line shows of it. */
+const taskOf = ({ method, url }: Waiting) => {
+  const [, id, under] = ofTask.exec(url) ?? []
+  return (method === 'PUT' && under) || (method === 'PATCH' && !under) ? id : undefined
+}
+
+/** The tasks of which something waits to be sent. */
+export const waitingTasks = (waiting: readonly Waiting[]): ReadonlySet<string> =>
+  new Set(waiting.flatMap((one) => taskOf(one) ?? []))
+
+/** A task as it is once what waits has been sent. */
+export function cardAsWaiting(card: TaskCard, waiting: readonly Waiting[], statuses: Statuses): TaskCard {
+  return waiting
+    .filter((one) => taskOf(one) === card.id)
+    .reduce<TaskCard>((now, { body, at }) => {
+      const given = Object.entries((body ?? {}) as object).filter(([name]) => shown.some((one) => one === name))
+      const next: TaskCard = { ...now, ...Object.fromEntries(given) }
+      const kind = statuses.find(({ id }) => id === next.statusId)?.kind
+      if (kind === undefined) return next
+      return { ...next, finishedAt: kind === 'done' ? (now.finishedAt ?? at) : null }
+    }, card)
+}
+
+const parts = ['overdue', 'due', 'next', 'done'] as const
+type Part = (typeof parts)[number]
+
+/** Where a task stands in its day now that it is as it will be. */
+function partOf(card: TaskCard, before: Part, { day }: MyDay): Part {
+  if (card.finishedAt) return 'done'
+  if (card.dueOn > day) return 'next'
+  if (card.dueOn === day) return before === 'overdue' && card.overdue ? 'overdue' : 'due'
+  return 'overdue'
+}
+
+/** A day with what waits to be sent in it: what was finished without network is done, and what was moved is on its day. */
+export function dayAsWaiting(of: MyDay, waiting: readonly Waiting[], statuses: Statuses): MyDay {
+  const changed = waitingTasks(waiting)
+  if (changed.size === 0) return of
+  const now: MyDay = { ...of }
+  for (const part of parts) now[part] = { ...of[part], list: [] }
+  for (const before of parts)
+    for (const card of of[before].list) {
+      const next = changed.has(card.id) ? cardAsWaiting(card, waiting, statuses) : card
+      const isLater = next.dueOn > card.dueOn
+      const part = next === card ? before : partOf(isLater ? { ...next, overdue: next.dueOn < of.today } : next, before, of)
+      now[part].list.push(isLater ? { ...next, overdue: next.dueOn < of.today } : next)
+      if (part === before) continue
+      now[before].totalItems--
+      now[part].totalItems++
+    }
+  return now
+}
