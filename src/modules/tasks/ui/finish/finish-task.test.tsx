@@ -138,9 +138,13 @@ test('finishing says where the deal went, and its undo takes both back', async (
     [`POST /api/deals/${dealId}/moves`]: () => ({ body: { Content: {} } }),
   })
   await finishAt(screen)
-  await expect.element(screen.getByText('Vistoria do telhado concluída. Casa da Maria foi para Negociação.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Vistoria do telhado concluída. Casa da Maria foi para Negociação.'))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.element(screen.getByText('Vistoria do telhado está aberta de novo, e Casa da Maria voltou.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Vistoria do telhado está aberta de novo, e Casa da Maria voltou.'))
+    .toBeVisible()
   const { statusId, startsOn } = aCard()
   expect(sent('PUT')[1]).toEqual({ statusId, takesBack: { startsOn, timeId: null } })
   expect(sent('POST')).toEqual([{ statusId: wasIn, fromStatusId: moving.targetStatusId, confirmedBack: true }])
@@ -157,5 +161,6 @@ test('where the deal may not go back, the undo says so and opens the task all th
   })
   await finishAt(screen)
   await screen.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.element(screen.getByText(`Casa da Maria continua em Negociação: ${why}`, { exact: false })).toBeVisible()
+  const told = screen.getByText(`Casa da Maria continua em Negociação: ${why}`, { exact: false })
+  await expect.element(told).toBeVisible()
 })

@@ -2,7 +2,10 @@ import { defineMessages } from '../../../../platform/i18n/messages.ts'
 
 /** What finishing a task did, and what its undo did. */
 export const finishMessages = defineMessages({
-  'tasks.finish.moved': { pt: '{title} concluída. {deal} foi para {status}.', en: '{title} finished. {deal} moved to {status}.' },
+  'tasks.finish.moved': {
+    pt: '{title} concluída. {deal} foi para {status}.',
+    en: '{title} finished. {deal} moved to {status}.',
+  },
   'tasks.finish.stayed': {
     pt: '{title} concluída. {deal} ficou onde estava.',
     en: '{title} finished. {deal} stayed where it was.',

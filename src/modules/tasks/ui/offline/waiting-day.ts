@@ -4,7 +4,8 @@ import type { MyDay, TaskCard } from '../../views-contract.ts'
 
 type Statuses = readonly Pick<TaskStatus, 'id' | 'kind'>[]
 
-const shown = ['title', 'priority', 'startsOn', 'startsTime', 'dueOn', 'dueTime', 'statusId', 'estimatedMinutes'] as const
+/** What a line shows of a task. */
+const shown = ['title', 'priority', 'startsOn', 'startsTime', 'dueOn', 'dueTime', 'statusId']
 
 const ofTask = /^\/api\/tasks\/([0-9a-f-]{36})(\/status|\/days)?$/i
 
@@ -23,7 +24,7 @@ export function cardAsWaiting(card: TaskCard, waiting: readonly Waiting[], statu
   return waiting
     .filter((one) => taskOf(one) === card.id)
     .reduce<TaskCard>((now, { body, at }) => {
-      const given = Object.entries((body ?? {}) as object).filter(([name]) => shown.some((one) => one === name))
+      const given = Object.entries((body ?? {}) as object).filter(([name]) => shown.includes(name))
       const next: TaskCard = { ...now, ...Object.fromEntries(given) }
       const kind = statuses.find(({ id }) => id === next.statusId)?.kind
       if (kind === undefined) return next
@@ -42,6 +43,10 @@ function partOf(card: TaskCard, before: Part, { day }: MyDay): Part {
   return 'overdue'
 }
 
+/** One that is due on a later day is late no more, unless that day is over too. */
+const judged = (next: TaskCard, before: TaskCard, { today }: MyDay) =>
+  next.dueOn > before.dueOn ? { ...next, overdue: next.dueOn < today } : next
+
 /** A day with what waits to be sent in it: what was finished without network is done, and what was moved is on its day. */
 export function dayAsWaiting(of: MyDay, waiting: readonly Waiting[], statuses: Statuses): MyDay {
   const changed = waitingTasks(waiting)
@@ -50,10 +55,9 @@ export function dayAsWaiting(of: MyDay, waiting: readonly Waiting[], statuses: S
   for (const part of parts) now[part] = { ...of[part], list: [] }
   for (const before of parts)
     for (const card of of[before].list) {
-      const next = changed.has(card.id) ? cardAsWaiting(card, waiting, statuses) : card
-      const isLater = next.dueOn > card.dueOn
-      const part = next === card ? before : partOf(isLater ? { ...next, overdue: next.dueOn < of.today } : next, before, of)
-      now[part].list.push(isLater ? { ...next, overdue: next.dueOn < of.today } : next)
+      const next = changed.has(card.id) ? judged(cardAsWaiting(card, waiting, statuses), card, of) : card
+      const part = next === card ? before : partOf(next, before, of)
+      now[part].list.push(next)
       if (part === before) continue
       now[before].totalItems--
       now[part].totalItems++
