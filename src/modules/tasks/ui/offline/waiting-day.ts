@@ -20,7 +20,7 @@ export const waitingTasks = (waiting: readonly Waiting[]): ReadonlySet<string> =
   new Set(waiting.flatMap((one) => taskOf(one) ?? []))
 
 /** A task as it is once what waits has been sent. */
-export function cardAsWaiting(card: TaskCard, waiting: readonly Waiting[], statuses: Statuses): TaskCard {
+function cardAsWaiting(card: TaskCard, waiting: readonly Waiting[], statuses: Statuses): TaskCard {
   return waiting
     .filter((one) => taskOf(one) === card.id)
     .reduce<TaskCard>((now, { body, at }) => {
