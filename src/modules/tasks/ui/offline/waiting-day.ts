@@ -20,16 +20,20 @@ export const waitingTasks = (waiting: readonly Waiting[]): ReadonlySet<string> =
   new Set(waiting.flatMap((one) => taskOf(one) ?? []))
 
 /** A task as it is once what waits has been sent. */
-function cardAsWaiting(card: TaskCard, waiting: readonly Waiting[], statuses: Statuses): TaskCard {
+export function taskAsWaiting<T extends Pick<TaskCard, 'id' | 'statusId' | 'finishedAt'>>(
+  task: T,
+  waiting: readonly Waiting[],
+  statuses: Statuses,
+): T {
   return waiting
-    .filter((one) => taskOf(one) === card.id)
-    .reduce<TaskCard>((now, { body, at }) => {
+    .filter((one) => taskOf(one) === task.id)
+    .reduce<T>((now, { body, at }) => {
       const given = Object.entries((body ?? {}) as object).filter(([name]) => shown.includes(name))
-      const next: TaskCard = { ...now, ...Object.fromEntries(given) }
+      const next: T = { ...now, ...Object.fromEntries(given) }
       const kind = statuses.find(({ id }) => id === next.statusId)?.kind
       if (kind === undefined) return next
       return { ...next, finishedAt: kind === 'done' ? (now.finishedAt ?? at) : null }
-    }, card)
+    }, task)
 }
 
 const parts = ['overdue', 'due', 'next', 'done'] as const
@@ -55,7 +59,7 @@ export function dayAsWaiting(of: MyDay, waiting: readonly Waiting[], statuses: S
   for (const part of parts) now[part] = { ...of[part], list: [] }
   for (const before of parts)
     for (const card of of[before].list) {
-      const next = changed.has(card.id) ? judged(cardAsWaiting(card, waiting, statuses), card, of) : card
+      const next = changed.has(card.id) ? judged(taskAsWaiting(card, waiting, statuses), card, of) : card
       const part = next === card ? before : partOf(next, before, of)
       now[part].list.push(next)
       if (part === before) continue
