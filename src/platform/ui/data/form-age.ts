@@ -17,8 +17,19 @@ export async function asForm<T>(openedAt: number, send: () => Promise<T>): Promi
     return await send()
   } finally {
     sending.delete(form)
+    if (sending.size === 0) for (const go of waiting.splice(0)) go()
   }
 }
+
+/** What waits until no form is being sent. */
+const waiting: (() => void)[] = []
+
+/** A click is no form: what it writes is sent after the forms under way, whose age it would take on. */
+export const formsSent = () =>
+  new Promise<void>((resolve) => {
+    if (sending.size === 0) resolve()
+    else waiting.push(resolve)
+  })
 
 /** The age of the oldest form under way, as the header that the server reads; below 0 once a form was told of everything. */
 export function formAgeHeader(method: string): Record<string, string> {
