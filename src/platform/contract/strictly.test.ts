@@ -7,7 +7,8 @@ import { strictly } from './strictly.ts'
 const refuses = (shape: z.ZodType, value: unknown) => {
   expect(shape.safeParse(value).success, 'the open shape takes it').toBe(true)
   const { error } = strictly(shape).safeParse(value)
-  return error?.issues.map((issue) => [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'))
+  const keysOf = (issue: z.core.$ZodIssue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])
+  return error?.issues.map((issue) => [...issue.path, ...keysOf(issue)].join('.'))
 }
 
 const inner = z.object({ a: z.number() })

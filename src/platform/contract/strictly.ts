@@ -56,10 +56,8 @@ function copyOf(shape: Part): Part {
 }
 
 /** Its memo would bring the open shape back. */
-const copyOfLazy = (shape: Part, parts: Parts, getter: () => Part) => {
-  const lazy: Parts & { _cachedInner: undefined } = { ...parts, getter: () => closed(getter()), _cachedInner: undefined }
-  return z.clone(shape, lazy)
-}
+const copyOfLazy = (shape: Part, parts: Parts, getter: () => Part) =>
+  z.clone(shape, Object.assign({ ...parts, getter: () => closed(getter()) }, { _cachedInner: undefined }))
 
 /** The parts with their objects closed; nothing where none of them has any. */
 function strictParts(parts: Parts): Parts | undefined {
