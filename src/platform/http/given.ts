@@ -37,12 +37,14 @@ export function givenTo(endpoint: AnyEndpoint) {
   })
 }
 
-/** PUT where PATCH is declared: the record as it was read, with the changes in it. */
-const isWhole = ({ method }: Asked, endpoint: AnyEndpoint) => method === 'PUT' && endpoint.method === 'PATCH'
+/** PUT at a record's own address, and wherever PATCH is declared: the record as it was read, with the changes in it. */
+const isWhole = ({ method }: Pick<Asked, 'method'>, endpoint: AnyEndpoint) =>
+  method === 'PUT' && (endpoint.method === 'PATCH' || endpoint.path.endsWith('/:id'))
 
 /** What the record shows and nobody sends: its id, the names of its references, what is calculated. */
-function onlyShownBy({ method, body, reply }: AnyEndpoint): ReadonlySet<string> {
-  if (method !== 'PATCH' || !body || !reply) return new Set()
+function onlyShownBy(endpoint: AnyEndpoint): ReadonlySet<string> {
+  const { body, reply } = endpoint
+  if (!isWhole({ method: 'PUT' }, endpoint) || !body || !reply) return new Set()
   const taken = new Set(knownNames(body))
   return new Set(knownNames(reply).filter((name) => !taken.has(name)))
 }
