@@ -44,7 +44,7 @@ export function addRoute(
 ) {
   const { services } = options
   const { settings } = services
-  const read = givenTo(endpoint)
+  const read = givenTo(endpoint, options.modules)
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
   const isForPeople =
