@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AnyEndpoint, endpoint } from '../contract/endpoint.ts'
+import type { Refusal } from '../rules/refusal.ts'
 import { givenTo } from './given.ts'
 
 const Row = z.object({ id: z.string(), name: z.string(), ownerName: z.string() })
@@ -17,8 +18,8 @@ const wrong = (one: AnyEndpoint, method: string, body: unknown, query: unknown =
   try {
     return read(one, method, body, query)
   } catch (refusal) {
-    const { status, details } = refusal as { status: number; details: { fields: object } }
-    return [status, Object.keys(details.fields)]
+    const { status, fields = {} } = refusal as Refusal
+    return [status, Object.keys(fields)]
   }
 }
 
