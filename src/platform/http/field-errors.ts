@@ -34,12 +34,12 @@ function problemsOf(issue: z.core.$ZodIssue, shape: z.ZodType | undefined): [pat
   const known = shape && knownNames(shape, issue.path)
   return issue.keys.slice(0, mostUnknown).map((key) => {
     const name = key.slice(0, longestName)
-    return [[...issue.path, name].join('.'), unknown(name, known)]
+    return [[...issue.path, name].join('.'), unknownName(name, known)]
   })
 }
 
 /** What a name that nobody knows was most likely meant to be; otherwise what there is. */
-function unknown(name: string, known: readonly string[] | undefined): FieldProblem {
+function unknownName(name: string, known: readonly string[] | undefined): FieldProblem {
   if (!known) return ['field.unknown', { name }]
   if (known.length === 0) return ['field.unknown_none', { name }]
   const near = nearest(

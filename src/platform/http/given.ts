@@ -20,7 +20,11 @@ const nothing = z.strictObject({})
 export const queryOf = (endpoint: AnyEndpoint): z.ZodType =>
   isOpenedAlone(endpoint) ? (endpoint.query ?? z.object({})) : strictly(endpoint.query ?? nothing)
 
-/** Whether a browser opens it without any code of ours in between. */
+/**
+ * Whether a browser opens it without any code of ours in between.
+ *
+ * @tests The sweep of unknown names.
+ */
 export const isOpenedAlone = ({ method, needs, raw }: AnyEndpoint) =>
   method === 'GET' && needs === 'public' && raw !== undefined
 
