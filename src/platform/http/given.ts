@@ -41,12 +41,12 @@ export function givenTo(endpoint: AnyEndpoint, modules: Modules) {
 
 const shownTo = ({ method }: Asked, shown: z.ZodType | undefined) => (method === 'PUT' ? shown : undefined)
 
-/** What is read where it is put: PUT takes it back as it was read, with the changes in it. */
+/** What is read where it is put, of a record itself what is answered: PUT takes it back as it was read, with the changes in it. */
 function shownAt({ method, path, reply }: AnyEndpoint, modules: Modules): z.ZodType | undefined {
   if (method !== 'PUT' && method !== 'PATCH') return undefined
   const declared = modules.flatMap(({ contract = {} }) => Object.values(contract))
   const read = declared.find((one) => one.method === 'GET' && one.path === path)
-  return read?.reply ?? (method === 'PATCH' ? reply : undefined)
+  return read?.reply ?? (method === 'PATCH' || path.endsWith('/:id') ? reply : undefined)
 }
 
 function parsed(shape: z.ZodType, value: unknown, lang: Lang, shown?: z.ZodType): unknown {
