@@ -29,8 +29,18 @@ describe('a key that a shape does not name is refused', () => {
   })
   it('in the values of a record', () => expect(refuses(z.record(z.string(), inner), { x: tooMuch })).toEqual(['x.b']))
   it('before and after what changes a value', () => {
-    expect(refuses(inner.transform(({ a }) => a), tooMuch)).toEqual(['b'])
-    expect(refuses(z.preprocess((value) => value, inner), tooMuch)).toEqual(['b'])
+    expect(
+      refuses(
+        inner.transform(({ a }) => a),
+        tooMuch,
+      ),
+    ).toEqual(['b'])
+    expect(
+      refuses(
+        z.preprocess((value) => value, inner),
+        tooMuch,
+      ),
+    ).toEqual(['b'])
     expect(refuses(z.looseObject({}).pipe(inner), tooMuch)).toEqual(['b'])
   })
   it('of what was derived from others', () => {

@@ -81,7 +81,7 @@ export async function placeIn(ctx: Ctx, task: StoredTask, kind: 'to-do' | 'in-pr
 async function moveDealOf(ctx: Ctx, { dealId, targetStatusId }: StoredTask, { confirmedBack = false, fill }: Asked) {
   if (!dealId || !targetStatusId) return null
   const place = await dealStatusOf(ctx, dealId)
-  if (place === targetStatusId) return null
+  if (place === undefined || place === targetStatusId) return null
   await moveToAllow(ctx, dealId, { statusId: targetStatusId, confirmedBack, fill })
   return place
 }

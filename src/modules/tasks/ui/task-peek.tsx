@@ -29,9 +29,7 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
     <SidePeek
       {...place}
       position={[named, place.position].filter(Boolean).join(' · ')}
-      title={
-        data ? <TaskTitle task={data} save={save} /> : (known?.title ?? <Skeleton width="70%" height="1.25rem" />)
-      }
+      title={data ? <TaskTitle task={data} save={save} /> : (known?.title ?? <Skeleton width="70%" height="1.25rem" />)}
       menu={data && <TaskMenu task={data} onRemoved={place.onClose} />}
       foot={data && hasArrived && <TaskFoot task={data} />}
     >

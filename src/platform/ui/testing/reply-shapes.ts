@@ -45,7 +45,8 @@ export function replyByContract(method: string, path: string, body: unknown): un
 export function sentByContract(method: string, path: string, body: unknown) {
   if (path.startsWith('/api/try/')) return
   const endpoint = contracts.find((one) => one.method === method && pathPattern(one.path).test(path))
-  const issues: readonly z.core.$ZodIssue[] = (endpoint?.body && strictly(endpoint.body).safeParse(body).error?.issues) ?? []
+  const issues: readonly z.core.$ZodIssue[] =
+    (endpoint?.body && strictly(endpoint.body).safeParse(body).error?.issues) ?? []
   const [issue] = issues.filter((one) => !(one.code === 'invalid_format' && one.format === 'uuid'))
   if (issue) wrong.push(`${method} ${path}, as it is sent: ${issue.path.join('.')} ${issue.message}`)
 }

@@ -25,16 +25,19 @@ export function taskAsWaiting<T extends Pick<TaskCard, 'id' | 'statusId' | 'fini
   waiting: readonly Waiting[],
   statuses: Statuses,
 ): T {
-  return waiting
-    .filter((one) => taskOf(one) === task.id)
-    .reduce<T>((now, { body, at }) => {
-      const given = Object.entries((body ?? {}) as object).filter(([name]) => shown.includes(name))
-      const next: T = { ...now, ...Object.fromEntries(given) }
-      const kind = statuses.find(({ id }) => id === next.statusId)?.kind
-      if (kind === undefined) return next
-      return { ...next, finishedAt: kind === 'done' ? (now.finishedAt ?? at) : null }
-    }, task)
+  const given = waiting.filter((one) => taskOf(one) === task.id)
+  const next: T = Object.assign({ ...task }, ...given.map(({ body }) => shownOf(body)))
+  const kind = statuses.find(({ id }) => id === next.statusId)?.kind
+  if (given.length === 0 || kind === undefined) return next
+  return { ...next, finishedAt: kind === 'done' ? (task.finishedAt ?? finishedAt(given, next.statusId)) : null }
 }
+
+const shownOf = (body: unknown) =>
+  Object.fromEntries(Object.entries((body ?? {}) as object).filter(([name]) => shown.includes(name)))
+
+/** When the status was given that will stand. */
+const finishedAt = (given: readonly Waiting[], statusId: string) =>
+  given.findLast(({ body }) => shownOf(body).statusId === statusId)?.at ?? null
 
 const parts = ['overdue', 'due', 'next', 'done'] as const
 type Part = (typeof parts)[number]
