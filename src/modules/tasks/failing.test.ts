@@ -10,7 +10,7 @@ const read = [
     { id: openId, kind: 'to-do' },
   ],
 ]
-const tried = (method: string, under: string, body: unknown = undefined) =>
+const tried = (method: string, under: string, body?: unknown) =>
   triedWords(tasksFailing, method, `/api/tasks/${id}${under}`, { body, read })?.pt
 
 test('what waits to be sent of a task is called what the person did', () => {
