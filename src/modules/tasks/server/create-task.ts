@@ -24,6 +24,7 @@ export async function addTask(ctx: Ctx, given: TaskInput) {
   await refuseUnknown(ctx, { ...input, ownerId })
   await refuseBornDone(ctx, input)
   const standing = await standingOf(ctx, input)
+  if (input.contactId && input.contactId !== standing.contactId) throw wrongField('contactId', 'tasks.contact_of_other')
   return insertTask(ctx, { ...input, ...standing, ownerId, origin: originOf(input) })
 }
 
