@@ -140,7 +140,8 @@ it('a kit for another voltage than the unit’s comes last and says why, and tak
   const { admin } = company
   const { id } = await aSupplier(company)
   const { inverters } = await admin.call(catalogue.items, { query: {} })
-  const { datasheet } = inverters.find((item) => item.datasheet.powerKw === 5 && item.datasheet.kind === 'string')!
+  const five = inverters.find((item) => item.datasheet.powerKw === 5 && item.datasheet.kind === 'string')!
+  const { id: _id, ...datasheet } = five.datasheet
   const high = await admin.call(catalogue.add, {
     body: {
       kind: 'inverter',
@@ -252,7 +253,8 @@ it('equipment that kits are made of stays, and the kits are named; its new power
       message: expect.stringContaining('Gerador Sol'),
     })
   const { modules } = await admin.call(catalogue.items, { query: {} })
-  const { datasheet, priceCents } = modules.find((item) => item.id === kit.moduleId)!
+  const { datasheet: told, priceCents } = modules.find((item) => item.id === kit.moduleId)!
+  const { id: _id, ...datasheet } = told
   const own = await admin.call(catalogue.add, {
     body: { kind: 'module', datasheet: { ...datasheet, model: 'Próprio', powerW: 500 }, priceCents: priceCents! },
   })
