@@ -3,11 +3,8 @@ import type { z } from 'zod'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import type { TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { QueuedMail } from '../../../platform/mail/mail.ts'
-import { mailsKept } from '../../../platform/mail/mail-module.ts'
-import { mailPurpose } from '../../../platform/mail/send-mail.ts'
+import { textOfMail } from '../../../platform/mail/testing/text-of-mail.ts'
 import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
-import { unseal } from '../../../platform/secrets/seal.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
 import type { SignerInput } from '../signer.ts'
@@ -58,9 +55,7 @@ export const newestMail = ({ look }: TestCompany, to: string) =>
         [to],
       ),
     )
-    if (content) return unseal<QueuedMail>(ctx.services.settings.secret, mailPurpose, content)!.mail.text
-    // It has left already, and what was sent is kept nowhere but in the mailbox of development.
-    return mailsKept(ctx.services, ctx.company).find((mail) => mail.to === to)!.text
+    return textOfMail(ctx, { content, recipient: to })
   })
 
 export const tokenIn = (text: string) => /assinar\/([\w-]{20,})/.exec(text)![1]!
