@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { startGraphStandIn } from '../src/app/demo/graph-stand-in.ts'
+import type { startGraphStandIn } from '../src/app/demo/stand-ins/graph-stand-in.ts'
 import { support } from '../src/modules/support/contract.ts'
 import { ApiError, type Caller } from '../src/platform/contract/client.ts'
 import type { Query } from './fill.ts'

@@ -1,4 +1,4 @@
-import { startGraphStandIn } from '../src/app/demo/graph-stand-in.ts'
+import { startGraphStandIn } from '../src/app/demo/stand-ins/graph-stand-in.ts'
 import { channels } from '../src/modules/channels/contract.ts'
 import { support } from '../src/modules/support/contract.ts'
 import type { Caller } from '../src/platform/contract/client.ts'
@@ -7,7 +7,7 @@ import { reaching } from './stand-ins.ts'
 import { typedCaller } from './typed-caller.ts'
 import type { BenchWorld } from './world.ts'
 
-const talkSlug = 'empresa-11'
+export const talkSlug = 'empresa-11'
 export const talkHost = `${talkSlug}.localhost`
 export const talkSecret = 'bench-secret'
 export const talkNumber = '104996122009911'

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpfOf } from '../src/modules/bills/testing/bill-facts.ts'
-import { randomOf } from '../src/modules/bills/testing/random.ts'
 import { aBill } from '../src/modules/bills/testing/sent-bills.ts'
+import { randomOf } from '../src/platform/testing/random.ts'
 import { at, codeFor, registerDevice, seriousFaults, signIn } from './person.ts'
 
 interface Customer {

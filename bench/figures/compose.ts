@@ -1,6 +1,6 @@
 import { composeKit } from '../../src/modules/supply/compose/compose-kit.ts'
 import { facts, inverter, items, module, part, rule } from '../../src/modules/supply/testing/compose.ts'
-import { medianOf } from './proposal-engine.ts'
+import { medianOf } from './proposals/proposal-engine.ts'
 
 const limit = 40
 const modules = Array.from({ length: 40 }, (_, at) => module(`m${at}`, 400 + at * 7, 40_000 + ((at * 977) % 9_000)))

@@ -1,7 +1,7 @@
 import { type Figure, rounded } from '../figure.ts'
-import { eightThousand, fillSales, million } from '../sales-rows.ts'
+import { eightThousand, fillSales, million } from '../rows/sales-rows.ts'
+import { busy, fillBusyCompany } from '../rows/views-rows.ts'
 import { sharedFor, timed } from '../timed.ts'
-import { busy, fillBusyCompany } from '../views-rows.ts'
 import { benchWorld } from '../world.ts'
 
 const limits = { dashboard: 250, pivot: 500, apart: 1_500, ofFloor: 0.5, small: 50, cohort: 300 }

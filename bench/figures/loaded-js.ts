@@ -23,6 +23,31 @@ export const measureBoard = () =>
     return figure('board-js', 300, visit.scripts)
   })
 
+/** The same for somebody who opens the desk, until the conversations of the list are shown. */
+export const measureDesk = () =>
+  inBrowser('demo', async (visit) => {
+    await signIn(visit, 'admin@demo.test')
+    await visit.page.goto('about:blank')
+    await visit.page.mouse.move(0, 0)
+    visit.scripts.clear()
+    await visit.page.goto(visit.address('/chat-support'))
+    await visit.page.locator('button[class*=row]').first().waitFor()
+    return figure('desk-js', 300, visit.scripts)
+  })
+
+/** What a page of somebody else's fetches for the chat before anybody presses its button. */
+export const measureSiteScript = () =>
+  inBrowser('demo', async ({ page, address, scripts }) => {
+    await page.goto(address('/login'))
+    await page.getByLabel('E-mail').fill('a')
+    const ofLogin = new Set(scripts)
+    scripts.clear()
+    await page.addScriptTag({ url: address('/chat.js') })
+    await page.locator('#site-chat button').waitFor()
+    const own = new Set([...scripts].filter((path) => path.startsWith('/chat')))
+    return figure('site-script', 30, own, ofLogin)
+  })
+
 /**
  * The same for a signed-in person who opens a dashboard, beyond the shell: what the settings
  * fetch as well. The floor is the shell.
@@ -72,9 +97,10 @@ export const measurePublicProposal = () =>
     return figure('public-proposal-js', 150, new Set(named.filter((path) => path.endsWith('.js'))))
   })
 
-function figure(id: string, limit: number, scripts: ReadonlySet<string>): Figure {
+/** The floor is React, where `beside` has it. */
+function figure(id: string, limit: number, scripts: ReadonlySet<string>, beside = scripts): Figure {
   const value = kilobytes(gzipped(scripts))
-  const floor = kilobytes(gzipped([...scripts].filter((path) => /\/react-[^/]+\.js$/.test(path))))
+  const floor = kilobytes(gzipped([...beside].filter((path) => /\/react-[^/]+\.js$/.test(path))))
   return {
     id,
     value,

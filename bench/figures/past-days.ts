@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Figure, quantile, rounded } from '../figure.ts'
 import { requestText, underLoad } from '../load.ts'
-import { busy, fillBusyCompany } from '../views-rows.ts'
+import { busy, fillBusyCompany } from '../rows/views-rows.ts'
 import { type BenchWorld, benchWorld } from '../world.ts'
 import { simpleDeal } from './create-deal.ts'
 

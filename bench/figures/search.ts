@@ -1,6 +1,6 @@
 import { type Figure, median, quantile, rounded } from '../figure.ts'
 import { httpCall } from '../http-call.ts'
-import { spreadContacts } from '../search-rows.ts'
+import { spreadContacts } from '../rows/search-rows.ts'
 import { benchWorld } from '../world.ts'
 
 const limit = 40

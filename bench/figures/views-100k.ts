@@ -1,5 +1,5 @@
 import { type Figure, median, quantile, rounded } from '../figure.ts'
-import { busy, fillBusyCompany } from '../views-rows.ts'
+import { busy, fillBusyCompany } from '../rows/views-rows.ts'
 import { type BenchWorld, benchWorld } from '../world.ts'
 
 const rounds = 25

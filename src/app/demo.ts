@@ -27,6 +27,7 @@ import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
 import { orderEvents, sellDeals } from './demo/sell-deals.ts'
 import { connectDemoSignature } from './demo/signature/start-signature.ts'
+import { standInPorts } from './demo/stand-ins/stand-in-ports.ts'
 import { demoQr, fillTalk } from './demo/talk/demo-talk.ts'
 
 const day = 86_400_000
@@ -161,10 +162,12 @@ export function printLogins(settings: Settings, port: number) {
     console.log(`  ${company.name}: ${address(company.slug)}`)
     console.log(`    administrator ${people[0]!.email}   salesman ${salesman.email}`)
   }
-  console.log(`  Phones of customers who write on WhatsApp: http://127.0.0.1:${settings.port + 2}/phone`)
-  console.log(
-    `  The same by QR code: http://127.0.0.1:${settings.port + 5}/phone (server http://127.0.0.1:${settings.port + 5}, key ${demoQr.key})`,
-  )
+  const { graph, qr } = standInPorts(settings)
+  const phones = settings.development
+    ? { cloud: `${address('demo')}/dev/phone`, qr: `${address('demo')}/dev/phone/qr` }
+    : { cloud: `http://127.0.0.1:${graph}/phone`, qr: `http://127.0.0.1:${qr}/phone` }
+  console.log(`  Phones of customers who write on WhatsApp: ${phones.cloud}`)
+  console.log(`  The same by QR code: ${phones.qr} (server http://127.0.0.1:${qr}, key ${demoQr.key})`)
   console.log(
     `  A customer's view of a proposal: ${address('demo')}/publico/proposta/${demoShareToken} (password ${demoSharePassword})`,
   )

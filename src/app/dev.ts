@@ -23,7 +23,10 @@ const vite = await createServer({
     host: process.env.HOST || '127.0.0.1',
     allowedHosts: true,
     // Forwards the caller's address, so that the server knows that it is another machine.
-    proxy: { '/api': { target: `http://127.0.0.1:${api}`, ws: true, changeOrigin: false, xfwd: true } },
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${api}`, ws: true, changeOrigin: false, xfwd: true },
+      '/dev/phone': { target: `http://127.0.0.1:${api}`, changeOrigin: false, xfwd: true },
+    },
   },
 })
 await vite.listen()

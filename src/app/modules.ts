@@ -3,6 +3,7 @@ import { activityModule } from '../modules/activity/server/index.ts'
 import { apiModule } from '../modules/api/server/index.ts'
 import { assistantModule } from '../modules/assistant/server/index.ts'
 import { automationsModule } from '../modules/automations/server/index.ts'
+import { billCasesModule } from '../modules/bill-cases/server/index.ts'
 import { billsModule } from '../modules/bills/server/index.ts'
 import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
@@ -68,6 +69,7 @@ export const serverModules: readonly ServerModule[] = [
   distributionModule,
   energyModule,
   billsModule,
+  billCasesModule,
   catalogueModule,
   designsModule,
   proposalsModule,

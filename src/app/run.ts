@@ -27,26 +27,29 @@ const settings = await Promise.resolve()
   .catch(explain)
 const isWeb = settings.roles.includes('web')
 const withPages = isWeb && !process.argv.includes('--no-pages')
+const isDemo = process.argv.includes('--demo')
 const folder = join(import.meta.dirname, '../../dist/web')
 
 if (withPages) await ensureWebBuilt(folder)
 database = await openDatabase(settings).catch(explain)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
+const phones = isDemo && settings.development ? await import('./demo/talk/serve-phones.ts') : undefined
 running = await startServer({
   settings,
   adminUrl: database.adminUrl,
   ...(withPages && { pages: (app, services) => servePages(app, folder, services) }),
+  ...(phones && { further: (app) => phones.servePhones(app, settings) }),
 }).catch(explain)
 const { app, services } = running
-if (process.argv.includes('--demo')) {
-  const { startSupplierStandIn } = await import('./demo/supplier-stand-in.ts')
-  const { standInPorts } = await import('./demo/stand-in-ports.ts')
+if (isDemo) {
+  const { startSupplierStandIn } = await import('./demo/stand-ins/supplier-stand-in.ts')
+  const { standInPorts } = await import('./demo/stand-ins/stand-in-ports.ts')
   const ports = standInPorts(settings)
   // Another demo of this machine may have the port; its supplier answers as well.
   await startSupplierStandIn(ports.supplier).catch(() => undefined)
   settings.outside.standIns = Object.values(ports)
-  const { startDemoGraph } = await import('./demo/start-graph.ts')
+  const { startDemoGraph } = await import('./demo/stand-ins/start-graph.ts')
   await startDemoGraph(settings)
   const { startDemoQr } = await import('./demo/talk/start-qr.ts')
   await startDemoQr(settings)
@@ -62,7 +65,7 @@ console.log(modeOf(settings))
 console.log(
   `Girassol is ready at ${settings.publicScheme}://${settings.baseDomain}${String(port) === '80' ? '' : `:${port}`}`,
 )
-if (process.argv.includes('--demo')) {
+if (isDemo) {
   const { printLogins } = await import('./demo.ts')
   printLogins(settings, Number(port))
 }

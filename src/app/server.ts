@@ -85,6 +85,8 @@ export interface StartOptions {
   /** The administrator's address of the database, used for migrations and the job queue. */
   adminUrl: string
   pages?: (app: FastifyInstance, services: Services) => Promise<void>
+  /** Addresses that only a demo has. */
+  further?: (app: FastifyInstance) => void
   /** Tests start with a migrated copy of the template database. */
   migrated?: boolean
   /** Where the log goes; the standard output when absent. */
@@ -92,7 +94,14 @@ export interface StartOptions {
 }
 
 /** Starts the server up to the point where it can respond; the caller listens on a port. */
-export async function startServer({ settings, adminUrl, pages, migrated, logTo }: StartOptions): Promise<Running> {
+export async function startServer({
+  settings,
+  adminUrl,
+  pages,
+  further,
+  migrated,
+  logTo,
+}: StartOptions): Promise<Running> {
   registerModules()
   if (!migrated) await migrate(adminUrl)
   const closing: (() => Promise<void>)[] = []
@@ -127,6 +136,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
       isProgramToken(token) ? authenticateProgram(given, company, token) : authenticate(given, company, token),
     permissionLabel,
     ...(pages && { pages }),
+    ...(further && { further }),
   })
   await app.ready()
   if (settings.roles.includes('web')) {

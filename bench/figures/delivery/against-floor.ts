@@ -1,7 +1,7 @@
-import { buying } from '../../delivery-rows.ts'
 import { type Figure, median, rounded } from '../../figure.ts'
 import { startFloor } from '../../floor.ts'
 import { requestText, underLoad } from '../../load.ts'
+import { buying } from '../../rows/delivery-rows.ts'
 import type { BenchWorld } from '../../world.ts'
 
 export interface Sample {

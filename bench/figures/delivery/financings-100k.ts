@@ -1,5 +1,5 @@
-import { buying, fillDelivery } from '../../delivery-rows.ts'
 import type { Figure } from '../../figure.ts'
+import { buying, fillDelivery } from '../../rows/delivery-rows.ts'
 import { type BenchWorld, benchWorld } from '../../world.ts'
 import { againstFloor, orderings, type Sample } from './against-floor.ts'
 

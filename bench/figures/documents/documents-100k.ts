@@ -1,5 +1,5 @@
-import { fillDelivery } from '../../delivery-rows.ts'
 import type { Figure } from '../../figure.ts'
+import { fillDelivery } from '../../rows/delivery-rows.ts'
 import { type BenchWorld, benchWorld } from '../../world.ts'
 import { againstFloor, orderings, type Sample } from '../delivery/against-floor.ts'
 

@@ -1,4 +1,4 @@
-import { startGraphStandIn } from '../../../src/app/demo/graph-stand-in.ts'
+import { startGraphStandIn } from '../../../src/app/demo/stand-ins/graph-stand-in.ts'
 import type { Caller } from '../../../src/platform/contract/client.ts'
 import { apart } from '../../fault-checks.ts'
 import { type Figure, rounded } from '../../figure.ts'

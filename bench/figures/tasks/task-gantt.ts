@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { inBrowser, signIn, type Visit } from '../../browser.ts'
 import { type Figure, median, rounded } from '../../figure.ts'
 import { frameFigures, framesWhile } from '../../frames.ts'
-import { fillPlans, planned } from '../../gantt-rows.ts'
+import { fillPlans, planned } from '../../rows/gantt-rows.ts'
 import { benchWorld } from '../../world.ts'
 
 const before = '/tasks?view=carga&escala=semana'

@@ -6,7 +6,7 @@ import { type Figure, median, rounded } from '../../figure.ts'
 import { startFloor } from '../../floor.ts'
 import { requestText, underLoad } from '../../load.ts'
 import { tokenOf } from '../../people.ts'
-import { diligent, fillTasks } from '../../task-rows.ts'
+import { diligent, fillTasks } from '../../rows/task-rows.ts'
 import { type BenchWorld, benchWorld } from '../../world.ts'
 
 const host = `${diligent.slug}.localhost`

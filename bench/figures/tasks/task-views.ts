@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Figure, quantile, rounded } from '../../figure.ts'
 import { httpCall } from '../../http-call.ts'
 import { tokenOf } from '../../people.ts'
-import { diligent, fillTasks } from '../../task-rows.ts'
+import { diligent, fillTasks } from '../../rows/task-rows.ts'
 import { type BenchWorld, benchWorld } from '../../world.ts'
 
 /** Enough that the p95 is not the worst of them. */

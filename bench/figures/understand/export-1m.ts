@@ -3,7 +3,7 @@ import { exportContract } from '../../../src/platform/export/contract.ts'
 import { works } from '../../../src/platform/work/contract.ts'
 import { type Figure, quantile, rounded } from '../../figure.ts'
 import { httpCall } from '../../http-call.ts'
-import { million as company, fillSales } from '../../sales-rows.ts'
+import { million as company, fillSales } from '../../rows/sales-rows.ts'
 import { typedCaller } from '../../typed-caller.ts'
 import { benchWorld } from '../../world.ts'
 

@@ -1,5 +1,5 @@
 import { type Figure, rounded } from '../../figure.ts'
-import { fillSales, hundredThousand, million, type Selling, tenThousand } from '../../sales-rows.ts'
+import { fillSales, hundredThousand, million, type Selling, tenThousand } from '../../rows/sales-rows.ts'
 import { sharedFor, timed } from '../../timed.ts'
 import { type BenchWorld, benchWorld, type Product } from '../../world.ts'
 

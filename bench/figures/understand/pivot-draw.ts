@@ -3,7 +3,7 @@ import { reportScreenMessages as words } from '../../../src/modules/insights/ui/
 import { inBrowser, signIn } from '../../browser.ts'
 import { type Figure, median, rounded } from '../../figure.ts'
 import { drawnAfter, frameFigures, framesWhile } from '../../frames.ts'
-import { million as company, fillSales } from '../../sales-rows.ts'
+import { million as company, fillSales } from '../../rows/sales-rows.ts'
 import { benchWorld } from '../../world.ts'
 
 const limits = { drawn: 200, frame: 16.7 }

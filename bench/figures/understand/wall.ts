@@ -5,7 +5,7 @@ import { type Figure, rounded } from '../../figure.ts'
 import { heapOf } from '../../frames.ts'
 import { httpCall } from '../../http-call.ts'
 import { makePeople, tokenOf } from '../../people.ts'
-import { busy, fillBusyCompany } from '../../views-rows.ts'
+import { busy, fillBusyCompany } from '../../rows/views-rows.ts'
 import { type BenchWorld, benchWorld, type Product } from '../../world.ts'
 
 /** WALL_MINUTES=3 is a short run. */

@@ -1,5 +1,5 @@
 import { type Figure, rounded } from '../../figure.ts'
-import { hundredThousand as company, fillSales } from '../../sales-rows.ts'
+import { hundredThousand as company, fillSales } from '../../rows/sales-rows.ts'
 import { sharedFor, timed } from '../../timed.ts'
 import { benchWorld } from '../../world.ts'
 

@@ -13,7 +13,10 @@ interface Signing {
   cpf: string
 }
 
-/** Contracts of the newest won deals: one waits for its customer, one for somebody at the desk, one is a draft, one is signed at Clicksign. */
+/**
+ * Contracts of the newest won deals: one waits for its customer, with an authorization that goes along, one for somebody at the desk,
+ * one is a draft, one is signed at Clicksign.
+ */
 export async function sendDemoDocuments(ctx: Ctx) {
   const deals = await ctx.rows(
     statement<Signing>(
@@ -27,8 +30,9 @@ export async function sendDemoDocuments(ctx: Ctx) {
   for (const [at, { dealId, ...customer }] of deals.entries()) {
     const id = await sendDocumentFile(ctx, dealId, { name: `Contrato 2026-04${18 - at}.pdf`, content })
     if (at === 2) continue
+    const along = at === 0 ? [await sendDocumentFile(ctx, dealId, { name: 'Autorização de acesso.pdf', content })] : []
     await sendDocument(ctx, id, {
-      along: [],
+      along,
       deadline: new Date(Date.parse(ctx.now) + (at === 0 ? 3 : 1) * day).toISOString(),
       remindDays: 2,
       ...(at === 3 && { way: 'clicksign' as const }),

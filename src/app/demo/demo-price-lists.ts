@@ -2,7 +2,7 @@ import { supply } from '../../modules/supply/contract.ts'
 import { addSupplier, connectSupplier } from '../../modules/supply/server/public.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Stage } from './company-of-demo.ts'
-import { standInPorts } from './stand-in-ports.ts'
+import { standInPorts } from './stand-ins/stand-in-ports.ts'
 
 /** A supplier whose service stands on this machine, on the port after the server’s own. */
 export async function addConnectedSupplier(ctx: Ctx, { items }: Pick<Stage, 'items'>) {

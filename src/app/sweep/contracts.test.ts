@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown) =>
 it('every endpoint of a contract file stands in its module’s contract: none gave way to another of the same name', async () => {
   const mounted = new Set<unknown>(serverModules.flatMap(({ contract = {} }) => Object.values(contract)))
   const lost: string[] = []
-  for (const file of globSync('{modules,platform}/*/*contract.ts', { cwd: source }))
+  for (const file of globSync('{modules,platform}/**/*contract.ts', { cwd: source }))
     for (const exported of Object.values<object>(await import(join(source, file))))
       for (const [name, value] of Object.entries(exported))
         if (isEndpoint(value) && !mounted.has(value)) lost.push(`${file}: ${name}`)

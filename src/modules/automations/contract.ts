@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import {
-  givenInstant,
-  listOf,
-  namedPaging,
-  pageOf,
-  paging,
-  searchText,
-  shortText,
-} from '../../platform/contract/shapes.ts'
+import { givenInstant, listOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
 import { Catalogue } from './catalogue.ts'
 import { Rule } from './rule.ts'
-import { RunDetail, RunRow } from './run-shapes.ts'
-import { ActsAs, Reason, ruleStates, runOutcomes } from './shapes.ts'
-import { Comparison, Example, Trial, TrialOfRecord } from './trial.ts'
+import { runEndpoints } from './run-contract.ts'
+import { ActsAs, NamedOption, Reason, ruleStates } from './shapes.ts'
+import { trialEndpoints } from './trial-contract.ts'
 
 const view = 'automations.view'
 const edit = 'automations.edit'
@@ -44,12 +36,11 @@ const RuleRow = z.object({
   lastRunAt: z.string().nullable(),
 })
 export type RuleRow = z.infer<typeof RuleRow>
-const Option = z.object({ id: z.string(), name: z.string() })
 
 export const AutomationDetail = RuleRow.extend({
   rule: Rule,
   /** The records that it names, as people call them. */
-  named: z.array(Option),
+  named: z.array(NamedOption),
   publishedAt: z.string().nullable(),
   publishedBy: z.string(),
   /** As whom the version that acts does so; null before it was turned on for the first time. */
@@ -78,12 +69,6 @@ const RuleInput = z.object({
   rule: Rule,
 })
 
-const TriedRule = z.object({
-  rule: Rule,
-  /** The rule that it is the draft of: what that did itself begins nothing. */
-  automationId: z.uuid().optional(),
-})
-
 /** Up to a million: more than any import begins. */
 const Limit = z.object({ runs: z.int().min(1).max(1_000_000) })
 
@@ -107,20 +92,20 @@ export const automations = {
     needs: edit,
     summary: 'The records of a kind that conditions and steps may name',
     query: z.object({ of: z.string().min(1).max(255), list: shortText.optional(), search: searchText }),
-    reply: z.array(Option),
+    reply: z.array(NamedOption),
   }),
   named: endpoint('POST /automation-names', {
     needs: view,
     summary: 'How the records that a rule names are called, before it is saved; nothing is written',
     body: z.object({ rule: Rule }),
-    reply: z.array(Option),
+    reply: z.array(NamedOption),
     perPerson: 120,
   }),
   starting: endpoint('GET /automations-starting', {
     needs: 'session',
     summary: 'The names of the rules that are on and begin at events of these kinds, for whoever is about to make many',
     query: z.object({ events: listOf(shortText) }),
-    reply: z.array(Option),
+    reply: z.array(NamedOption),
   }),
   limit: endpoint('GET /automation-limit', {
     needs: view,
@@ -182,74 +167,6 @@ export const automations = {
       'automations.publisher_may_not',
     ],
   }),
-  latestRecords: endpoint('GET /automation-trial-records', {
-    needs: edit,
-    summary: 'The latest records of a kind that rules are about, to try a rule on',
-    query: z.object({ of: z.string().min(1).max(255), search: searchText }),
-    reply: z.array(Option),
-  }),
-  triedRecords: endpoint('POST /automation-trial-records', {
-    needs: edit,
-    summary: 'The records that a trial counts, by name, a page at a time; nothing is written',
-    body: TriedRule.extend({
-      /** The field by whose condition they stay out, empty for those that still wait; null: those that would have passed. */
-      out: z.string().max(255).nullable().default(null),
-      pageNumber: z.int().min(1).max(1_000_000).default(1),
-      pageSize: z.int().min(1).max(200).default(50),
-    }),
-    reply: pageOf(Example),
-    perPerson: 60,
-  }),
-  tryOut: endpoint('POST /automation-trials', {
-    needs: edit,
-    summary: 'What a rule would have done in the last ninety days; nothing is written',
-    body: TriedRule,
-    reply: Trial,
-    perPerson: 60,
-  }),
-  tryOn: endpoint('POST /automation-trials/:recordId', {
-    needs: edit,
-    summary: 'What a rule would do to one record now, step by step; nothing is written',
-    body: z.object({ rule: Rule }),
-    reply: TrialOfRecord,
-    refusals: ['automations.record_gone'],
-    perPerson: 120,
-  }),
-  comparison: endpoint('GET /automations/:id/comparison', {
-    needs: view,
-    summary: 'What the trial said when the rule was turned on, and what came of it',
-    reply: Comparison.nullable(),
-    refusals,
-  }),
-  runs: endpoint('GET /automations/:id/runs', {
-    needs: view,
-    summary: 'Runs of a rule, the latest first',
-    query: paging.extend({ states: listOf(z.enum(runOutcomes)) }),
-    reply: pageOf(RunRow),
-    refusals,
-  }),
-  run: endpoint('GET /automation-runs/:id', {
-    needs: view,
-    summary: 'One run with its steps',
-    reply: RunDetail,
-    refusals: ['automations.run_not_found'],
-  }),
-  retry: endpoint('POST /automation-runs/:id/retry', {
-    needs: edit,
-    summary: 'Go on from the step that failed, with the version it began with or with the one that acts now',
-    body: z.object({ version: z.enum(['old', 'new']).default('old') }),
-    reply: RunDetail,
-    refusals: [
-      'automations.run_not_found',
-      'automations.run_not_failed',
-      'automations.rule_not_on',
-      'automations.version_differs',
-    ],
-  }),
-  ofRecord: endpoint('GET /automation-records/:recordId/runs', {
-    needs: view,
-    summary: 'What rules did to one record, the latest first',
-    query: paging,
-    reply: pageOf(RunRow).extend({ rules: z.int() }),
-  }),
+  ...trialEndpoints,
+  ...runEndpoints,
 }

@@ -36,3 +36,6 @@ export const RunReason = Reason.extend({
   naming: z.object({ of: z.string(), as: z.string(), ids: z.array(z.string()), unseen: z.string() }).optional(),
 })
 export type RunReason = z.infer<typeof RunReason>
+
+/** A record as people call it, to be chosen or named. */
+export const NamedOption = z.object({ id: z.string(), name: z.string() })

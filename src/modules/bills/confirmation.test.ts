@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writtenName } from '../../platform/brazil/written-name.ts'
 import { changesOf } from './changes.ts'
 import { confirmationOf } from './confirmation.ts'
 import type { DealFacts } from './deal-facts.ts'
@@ -10,7 +11,6 @@ import { billFacts } from './testing/bill-facts.ts'
 import { widthOf } from './testing/drawing.ts'
 import { drawBill, layouts } from './testing/layouts.ts'
 import { known } from './testing/read-file.ts'
-import { writtenName } from './written-name.ts'
 
 /** The words of a drawn page, without a file between. */
 function aUnit(): UnitRead {

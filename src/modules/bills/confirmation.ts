@@ -1,3 +1,4 @@
+import { writtenName } from '../../platform/brazil/written-name.ts'
 import type { BillReading, ConfirmedContact, ConfirmedGroupA, ConfirmedUnit } from './contract.ts'
 import { type DealFacts, unitOf } from './deal-facts.ts'
 import type { UnitForm } from './known-deal.ts'
@@ -17,7 +18,6 @@ import type { UnitRead } from './reading/bill-read.ts'
 import type { FieldRead } from './reading/field-read.ts'
 import { plain } from './reading/figures.ts'
 import { isMode, postsOf } from './supply-read.ts'
-import { writtenName } from './written-name.ts'
 
 /** What holds on to the value that stood there: `consumption`, `contact.city`… */
 export type Kept = ReadonlySet<string>

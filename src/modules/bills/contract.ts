@@ -80,6 +80,21 @@ export const ConfirmedContact = patchShape(contactRecord).pick({
 })
 export type ConfirmedContact = z.infer<typeof ConfirmedContact>
 
+/** What somebody said that a bill says, of fields that tell nothing of a person. */
+export const BillCorrection = z.object({
+  /** The bill's place in its file, from 0. */
+  at: z.int().min(0).max(9),
+  field: z.enum(['distributor', 'consumerClass', 'phase', 'lightingCents', 'months']),
+  /** Of `months`: `2026-10`. */
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .nullable()
+    .default(null),
+  value: z.union([z.number().min(0).max(100_000_000), shortText.min(1)]),
+})
+export type BillCorrection = z.infer<typeof BillCorrection>
+
 /** Contacts and deals that a bill without a deal may belong to, with what speaks for them. */
 export const WhoseBill = z.object({
   contacts: z.array(
@@ -180,6 +195,8 @@ export const bills = {
     body: z.object({
       units: z.array(ConfirmedUnit).min(1).max(10),
       contact: ConfirmedContact.nullable().default(null),
+      /** Answers that may be kept as a case that the reader is tested with, without the person. */
+      corrections: z.array(BillCorrection).max(200).default([]),
     }),
     reply: BillReading,
     refusals: [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { writtenName } from '../../platform/brazil/written-name.ts'
 import { isZipCode } from '../../platform/brazil/zip-code.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 import type { FieldRead } from './reading/field-read.ts'
 import { groupRead } from './supply-read.ts'
-import { writtenName } from './written-name.ts'
 
 const doubtful = ['kwh', 'zipCode', 'street', 'number', 'district', 'city', 'state'] as const
 

@@ -140,11 +140,11 @@ export const dealRecord = record({
     ),
     /** In lists the next step: the first appointment, or the first open task where that is due earlier. */
     nextTask: text(
-      { pt: 'Próxima tarefa', en: 'Next task' },
+      { pt: 'Próximo passo', en: 'Next step' },
       { ...computed, isUntold: true, column: { id: 'task', width: 12 }, filter: 'task' },
     ),
     nextTaskAt: instant(
-      { pt: 'Data da tarefa', en: 'Task date' },
+      { pt: 'Data do próximo passo', en: 'Next step date' },
       { ...computed, isUntold: true, inRow: true, filter: 'taskAt' },
     ),
     closingOn: dayField(

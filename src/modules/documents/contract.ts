@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, givenInstant, id, requiredText } from '../../platform/contract/shapes.ts'
+import { documentsTab } from './deal-tab.ts'
 import { DocumentDetail, DocumentFilters, DocumentRow } from './document-shapes.ts'
 import { roles, SignerInput } from './signer.ts'
 import { notNow, signingPage } from './signing-contract.ts'
@@ -15,7 +16,7 @@ const Deadline = givenInstant('documents.deadline_required')
 const refusals = ['documents.not_found'] as const
 const edits = ['documents.not_found', 'documents.is_over'] as const
 /** The flag that hides a deal's documents hides each of them, wherever it is asked for. */
-export const hidden = { hiddenWith: 'deal-tabs.documents', hiddenAs: 'documents.hidden' } as const
+export const hidden = { ...documentsTab, hiddenAs: 'documents.hidden' } as const
 const edit = { needs: 'deals.edit-document', ...hidden } as const
 
 export const documents = {
@@ -167,6 +168,20 @@ export const documents = {
       'documents.last_signer',
     ],
   }),
+  correctSigner: endpoint('PUT /documents/:id/signers/:signerId', {
+    ...edit,
+    summary: 'Correct a signer who has not signed: asked anew by a new link, in all that was sent together',
+    body: SignerInput,
+    reply: DocumentDetail,
+    refusals: [
+      ...refusals,
+      'documents.signer_not_found',
+      'documents.not_in_process',
+      'documents.signer_signed',
+      'documents.adding_hidden',
+      'documents.removing_hidden',
+    ],
+  }),
   link: endpoint('POST /documents/:id/signers/:signerId/link', {
     ...edit,
     summary: 'The address at which a signer signs, to hand on',
@@ -175,9 +190,16 @@ export const documents = {
   }),
   host: endpoint('POST /documents/:id/signers/:signerId/in-person', {
     ...edit,
-    summary: 'Have somebody sign on this device: an address that is good for an hour',
+    summary: 'Have somebody sign on this device, with a code or without: an address that is good for an hour',
+    query: z.object({ withCode: z.enum(['true']).optional() }),
     reply: z.object({ path: z.string() }),
-    refusals: [...refusals, 'documents.signer_not_found', 'documents.link_at_provider', ...notNow],
+    refusals: [
+      ...refusals,
+      'documents.signer_not_found',
+      'documents.link_at_provider',
+      'documents.no_code_target',
+      ...notNow,
+    ],
   }),
   remind: endpoint('POST /documents/:id/reminders', {
     ...edit,

@@ -86,5 +86,7 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   events: z.array(HappenedEvent),
   /** Every link of its evidence is what was written. */
   chain: z.object({ links: z.int(), isWhole: z.boolean() }),
+  /** The documents that were sent together with it, to the same signers. */
+  together: z.array(z.object({ id: z.string(), number: z.int(), title: z.string(), state: z.enum(documentStates) })),
 })
 export type DocumentDetail = z.output<typeof DocumentDetail>

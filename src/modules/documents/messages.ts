@@ -153,6 +153,14 @@ export const documentMessages = defineMessages({
     en: 'This signature is made on the company’s device, with someone of it present.',
   },
   'documents.no_code': { pt: 'Esta assinatura não usa código.', en: 'This signature takes no code.' },
+  'documents.no_code_target': {
+    pt: 'Não há e-mail nem WhatsApp desta pessoa para receber o código. Assine sem código, ou remova e adicione a pessoa com o e-mail.',
+    en: 'There’s no email or WhatsApp of this person for a code. Sign without a code, or remove the person and add them with an email.',
+  },
+  'documents.one_changed': {
+    pt: 'Nada foi assinado: “{title}” mudou. {why} Recarregue a página para assinar os outros.',
+    en: 'Nothing was signed: “{title}” has changed. {why} Reload the page to sign the others.',
+  },
   'documents.too_many_codes': {
     pt: 'Já enviamos cinco códigos nesta hora. Espere um pouco e peça outro.',
     en: 'We’ve sent five codes this hour. Wait a little and ask for another.',
@@ -176,24 +184,30 @@ export const documentMessages = defineMessages({
     en: 'Check that you’ve read it and agree to sign.',
   },
   'documents.whatsapp': {
-    pt: 'Olá, {name}. {company} enviou o documento “{title}” para você assinar: {url}',
-    en: 'Hello, {name}. {company} sent you the document “{title}” to sign: {url}',
+    pt: 'Olá, {name}. {company} enviou {titles} para você assinar: {url}',
+    en: 'Hello, {name}. {company} sent you {titles} to sign: {url}',
   },
-  'documents.mail.ask.subject': { pt: '{company}: {title} para assinar', en: '{company}: {title} to sign' },
+  'documents.mail.ask.subject': {
+    pt: '{company}: {count, plural, one {{title}} other {# documentos}} para assinar',
+    en: '{company}: {count, plural, one {{title}} other {# documents}} to sign',
+  },
   'documents.mail.ask.title': {
-    pt: '{name}, há um documento para você assinar',
-    en: '{name}, there’s a document for you to sign',
+    pt: '{name}, {count, plural, one {há um documento} other {há # documentos}} para você assinar',
+    en: '{name}, there {count, plural, one {is a document} other {are # documents}} for you to sign',
   },
   'documents.mail.ask.text': {
-    pt: '{company} enviou “{title}”. Leia e assine pelo celular ou computador até {deadline}.',
-    en: '{company} sent “{title}”. Read and sign it on your phone or computer by {deadline}.',
+    pt: '{company} enviou {titles}. Leia e assine pelo celular ou computador até {deadline}.',
+    en: '{company} sent {titles}. Read and sign on your phone or computer by {deadline}.',
   },
   'documents.mail.ask.open': { pt: 'Ler e assinar', en: 'Read and sign' },
-  'documents.mail.remind.subject': { pt: 'Lembrete: {title} para assinar', en: 'Reminder: {title} to sign' },
+  'documents.mail.remind.subject': {
+    pt: 'Lembrete: {count, plural, one {{title}} other {# documentos}} para assinar',
+    en: 'Reminder: {count, plural, one {{title}} other {# documents}} to sign',
+  },
   'documents.mail.remind.title': { pt: '{name}, falta a sua assinatura', en: '{name}, your signature is missing' },
   'documents.mail.remind.text': {
-    pt: '“{title}”, de {company}, espera a sua assinatura até {deadline}.',
-    en: '“{title}” by {company} waits for your signature until {deadline}.',
+    pt: '{titles}, de {company}, {count, plural, one {espera} other {esperam}} a sua assinatura até {deadline}.',
+    en: '{titles} by {company} {count, plural, one {waits} other {wait}} for your signature until {deadline}.',
   },
   'documents.mail.remind.open': { pt: 'Ler e assinar', en: 'Read and sign' },
   'documents.mail.canceled.subject': { pt: '{title} foi cancelado', en: '{title} was canceled' },
@@ -203,20 +217,26 @@ export const documentMessages = defineMessages({
     en: '{company} canceled “{title}”. Reason: {reason}',
   },
   'documents.mail.canceled.open': { pt: 'Abrir', en: 'Open' },
-  'documents.mail.finished.subject': { pt: '{title} assinado por todos', en: '{title} signed by all' },
+  'documents.mail.finished.subject': {
+    pt: '{count, plural, one {{title} assinado} other {# documentos assinados}} por todos',
+    en: '{count, plural, one {{title}} other {# documents}} signed by all',
+  },
   'documents.mail.finished.title': { pt: 'Todos assinaram', en: 'Everybody has signed' },
   'documents.mail.finished.text': {
-    pt: '“{title}” foi assinado por todos e lacrado. Baixe e guarde a sua cópia.',
-    en: '“{title}” was signed by all and sealed. Download and keep your copy.',
+    pt: '{titles} {count, plural, one {foi assinado por todos e lacrado. Baixe e guarde a sua cópia.} other {foram assinados por todos e lacrados. Baixe e guarde as suas cópias.}}',
+    en: '{titles} {count, plural, one {was signed by all and sealed. Download and keep your copy.} other {were signed by all and sealed. Download and keep your copies.}}',
   },
-  'documents.mail.finished.open': { pt: 'Abrir o documento', en: 'Open the document' },
+  'documents.mail.finished.open': {
+    pt: '{count, plural, one {Abrir o documento} other {Abrir os documentos}}',
+    en: 'Open the {count, plural, one {document} other {documents}}',
+  },
   'documents.mail.note': {
     pt: 'Este link é seu: quem o tem vê o documento. Se não conhece {company}, ignore esta mensagem.',
     en: 'This link is yours: whoever has it sees the document. If you don’t know {company}, ignore this message.',
   },
   'documents.code_phone': {
-    pt: '{code} é o seu código para assinar “{title}”, de {company}. Ele vale 10 minutos. Se você não está assinando nada, ignore.',
-    en: '{code} is your code to sign “{title}” by {company}. It’s good for 10 minutes. If you aren’t signing anything, ignore it.',
+    pt: '{code} é o seu código para assinar {titles}, de {company}. Ele vale 10 minutos. Se você não está assinando nada, ignore.',
+    en: '{code} is your code to sign {titles} by {company}. It’s good for 10 minutes. If you aren’t signing anything, ignore it.',
   },
   'documents.code_not_carried': {
     pt: 'Não conseguimos enviar o código ao seu WhatsApp agora. Escreva para {company} pelo WhatsApp e peça outro código aqui.',
@@ -229,8 +249,8 @@ export const documentMessages = defineMessages({
   'documents.code_mail.subject': { pt: 'Código para assinar: {code}', en: 'Code to sign: {code}' },
   'documents.code_mail.title': { pt: 'Seu código para assinar', en: 'Your code to sign' },
   'documents.code_mail.text': {
-    pt: 'Use este código para assinar “{title}”, de {company}. Ele vale 10 minutos.',
-    en: 'Use this code to sign “{title}” by {company}. It’s good for 10 minutes.',
+    pt: 'Use este código para assinar {titles}, de {company}. Ele vale 10 minutos.',
+    en: 'Use this code to sign {titles} by {company}. It’s good for 10 minutes.',
   },
   'documents.code_mail.note': {
     pt: 'Se você não está assinando nada, ignore: sem o código ninguém assina por você.',

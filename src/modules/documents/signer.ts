@@ -59,6 +59,10 @@ export function lacking({ email, phone, channel, auth }: Pick<SignerInput, 'emai
   return undefined
 }
 
+/** Whether there is an address or a phone to which a code of this person can go. */
+export const takesCodeAt = ({ auth, email, phone }: Pick<SignerInput, 'auth' | 'email' | 'phone'>) =>
+  (auth === 'whatsapp-code' ? phone : email) !== ''
+
 export interface Signing {
   state: DocumentState
   deadline: string | null

@@ -27,12 +27,22 @@ const person = {
     .transform(cpfDigits),
 }
 
-const ShownSigning = z.object({
-  company: z.string(),
+const ShownPaper = z.object({
+  number: z.int(),
   title: z.string(),
   deadline: z.string(),
-  timeZone: z.string(),
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), text: z.string() })),
+  /** Why nothing can be signed now, in a sentence; null: it can. */
+  refusal: z.string().nullable(),
+  /** The signer's own signature; null: not yet. */
+  signedAt: z.string().nullable(),
+  isFinished: z.boolean(),
+})
+export type ShownPaper = z.output<typeof ShownPaper>
+
+const ShownSigning = ShownPaper.extend({
+  company: z.string(),
+  timeZone: z.string(),
   signer: z.object({
     firstName: z.string(),
     role: z.enum(roles),
@@ -47,13 +57,14 @@ const ShownSigning = z.object({
   codeTo: z.string().nullable(),
   /** Who of the company holds the device; empty where the person signs alone. */
   host: z.string(),
-  /** Why nothing can be signed now, in a sentence; null: it can. */
-  refusal: z.string().nullable(),
-  /** The signer's own signature; null: not yet. */
-  signedAt: z.string().nullable(),
-  isFinished: z.boolean(),
+  /** What was sent together with it: read and signed on the same page. */
+  along: z.array(ShownPaper),
 })
 export type ShownSigning = z.output<typeof ShownSigning>
+
+/** The number of one of the documents that a link opens; left out: the one that it was made for. */
+const paper = z.int().min(1).optional()
+const paperQuery = z.object({ paper: z.coerce.number().int().min(1).max(1_000_000_000).optional() })
 
 /** Why somebody may not sign at this moment. */
 export const notNow = [
@@ -79,13 +90,14 @@ export const signingPage = {
   seen: endpoint('POST /public/signatures/:token/views', {
     needs: 'public',
     summary: 'The signer has opened the document, or read it to its end',
-    body: z.object({ isRead: z.boolean().default(false), device: z.string().max(60).default('') }),
+    body: z.object({ isRead: z.boolean().default(false), device: z.string().max(60).default(''), paper }),
     refusals: ['documents.link_unknown'],
     perMinute: 30,
   }),
   page: endpoint('GET /public/signatures/:token/pages/:page', {
     needs: 'public',
     summary: 'A page of the document as a picture',
+    query: paperQuery,
     raw: 'image/webp',
     refusals: ['documents.link_unknown'],
     perMinute: 600,
@@ -93,6 +105,7 @@ export const signingPage = {
   paper: endpoint('GET /public/signatures/:token/pdf', {
     needs: 'public',
     summary: 'The whole document; once it is finished, the sealed one',
+    query: paperQuery,
     raw: 'application/pdf',
     refusals: ['documents.link_unknown'],
     perMinute: 30,
@@ -107,9 +120,11 @@ export const signingPage = {
   }),
   sign: endpoint('POST /public/signatures/:token/signature', {
     needs: 'public',
-    summary: 'Sign the document',
+    summary: 'Sign the document, or several that were sent together',
     body: z.object({
       ...person,
+      /** The numbers of the documents that are signed; left out: the one of the link. */
+      papers: z.array(z.int().min(1)).max(20).default([]),
       code: z
         .string()
         .trim()
@@ -123,7 +138,7 @@ export const signingPage = {
       position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullish(),
     }),
     reply: z.object({ at: z.string(), isLast: z.boolean() }),
-    refusals: [...notNow, 'documents.in_person_only'],
+    refusals: [...notNow, 'documents.in_person_only', 'documents.one_changed'],
     perMinute: 20,
   }),
   refuse: endpoint('POST /public/signatures/:token/refusal', {
@@ -131,6 +146,7 @@ export const signingPage = {
     summary: 'Refuse to sign, with a reason',
     body: z.object({
       ...person,
+      paper,
       reason: z.string('documents.reason_required').trim().min(3, 'documents.reason_required').max(500),
     }),
     refusals: notNow,

@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
+import { maskOf } from '../../platform/record/mask-of.ts'
 import { fieldsOf } from '../../platform/record/record.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
@@ -26,14 +27,15 @@ export const FinancingInput = inputShape(financingRecord).omit({
 })
 export const FinancingPatch = patchShape(financingRecord)
 export const FinancingRow = rowShape(financingRecord)
+const gap = maskOf(financingRecord, 'approvedAmount', 'totalFinanced')
 export const Financing = replyShape(financingRecord).extend({
   /** The bank approved so much less than was asked. */
-  gap: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] }, z.int()),
+  gap: visible(gap, z.int()),
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
-  placeableGap: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] }, z.int()),
+  placeableGap: visible(gap, z.int()),
   mayPlaceGap: z.boolean(),
   /** Why the last notice of the bank could not be followed; empty once it counts, or a person took it up. */
-  bankRefused: visible({ hiddenWith: ['financings.hide-approved-amount', 'financings.hide-status'] }, z.string()),
+  bankRefused: visible(maskOf(financingRecord, 'approvedAmount', 'statusId'), z.string()),
 })
 
 export type Financing = z.infer<typeof Financing>
@@ -58,19 +60,20 @@ const editNeedsOfAny: readonly PermissionId[] = [
   ]),
 ]
 
-const hiddenStatus = { hiddenWith: 'financings.hide-status' } as const
-const hiddenBank = { hiddenWith: 'financings.hide-bank' } as const
+const ofStatus = maskOf(financingRecord, 'statusId')
+const ofBank = maskOf(financingRecord, 'bankId')
+const ofTotal = maskOf(financingRecord, 'totalFinanced')
 
 /** How many financings, and how much, by status and bank. */
 const SummaryLine = z.object({
-  statusId: visible(hiddenStatus, z.string()),
-  statusName: visible(hiddenStatus, z.string()),
-  statusColor: visible(hiddenStatus, z.string()),
-  bankId: visible(hiddenBank, z.string().nullable()),
-  bankName: visible(hiddenBank, z.string()),
+  statusId: visible(ofStatus, z.string()),
+  statusName: visible(ofStatus, z.string()),
+  statusColor: visible(ofStatus, z.string()),
+  bankId: visible(ofBank, z.string().nullable()),
+  bankName: visible(ofBank, z.string()),
   count: z.int(),
-  total: visible({ hiddenWith: 'financings.hide-total-financed' }, z.int()),
-  approved: visible({ hiddenWith: 'financings.hide-approved-amount' }, z.int()),
+  total: visible(ofTotal, z.int()),
+  approved: visible(maskOf(financingRecord, 'approvedAmount'), z.int()),
 })
 export type SummaryLine = z.infer<typeof SummaryLine>
 
@@ -80,8 +83,8 @@ const SaleDefaults = z.object({
   code: z.int(),
   dealId: z.string(),
   name: z.string(),
-  totalFinanced: visible({ hiddenWith: 'financings.hide-total-financed' }, z.int()),
-  downPayment: visible({ hiddenWith: 'financings.hide-down-payment' }, z.int()),
+  totalFinanced: visible(ofTotal, z.int()),
+  downPayment: visible(maskOf(financingRecord, 'downPayment'), z.int()),
 })
 export type FinancingDefaults = z.infer<typeof SaleDefaults>
 

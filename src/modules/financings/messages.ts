@@ -140,6 +140,15 @@ export const financingMessages = defineMessages({
     pt: 'O financiamento ficou como estava: {reason}',
     en: 'The financing stays as it was: {reason}',
   },
+  'notifications.financing-paper-arrived': {
+    pt: 'Financiamentos: documento do cliente chegou',
+    en: 'Financings: a paper of the customer has come',
+  },
+  'notifications.financing-paper-arrived.title': { pt: 'Chegou: {paper}', en: 'Received: {paper}' },
+  'notifications.financing-paper-arrived.text': {
+    pt: '{name} enviou pelo link. {missing, plural, =0 {O banco não espera mais nenhum documento.} one {Falta # documento.} other {Faltam # documentos.}}',
+    en: '{name} sent it by the link. {missing, plural, =0 {The bank waits for no more papers.} one {# paper is missing.} other {# papers are missing.}}',
+  },
   'financings.need.approval': { pt: 'aprovação do banco', en: 'the bank’s approval' },
   'financings.need.approved-amount': { pt: 'valor aprovado', en: 'approved amount' },
   'financings.need.signing-date': { pt: 'data da assinatura', en: 'signing date' },

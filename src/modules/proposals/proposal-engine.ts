@@ -4,13 +4,11 @@ import { minimumKwh } from '../energy/group-b-bill.ts'
 import { roundCents } from '../pricing/cents.ts'
 import { grownInvestment } from '../pricing/investment-comparison.ts'
 import { capacityFactor, specificYield } from '../sizing/generation.ts'
-import { consumptionOf, monthsOf } from './consumption-result.ts'
-import { ecologyOf } from './ecology-result.ts'
+import type { TariffInput } from './assembly/tariff-input.ts'
 import { withExisting } from './existing/existing-injection.ts'
 import { explainResult } from './explain/proposal-explain.ts'
 import { equipmentOf } from './offer/equipment-result.ts'
 import { batteryOf, priceOf } from './offer/priced-system.ts'
-import { paymentResult } from './payment-results.ts'
 import { firstYearOf, unitResults } from './projection/first-year.ts'
 import { groupAProjection } from './projection/group-a-projection.ts'
 import { type Projection, project } from './projection/projection.ts'
@@ -28,11 +26,13 @@ import {
   type SystemResult,
 } from './proposal-result.ts'
 import { warningsOf } from './proposal-warnings.ts'
+import { consumptionOf, monthsOf } from './result/consumption-result.ts'
+import { ecologyOf } from './result/ecology-result.ts'
+import { paymentResult } from './result/payment-results.ts'
 import { sizeSystem } from './sized-system.ts'
 import { batterySaleCents } from './storage/battery-price.ts'
 import { simulateHours, simulateStorage } from './storage/storage-of.ts'
 import { keptShare, replacementOf, storageResult } from './storage/storage-result.ts'
-import type { TariffInput } from './tariff-input.ts'
 
 /** Changes whenever the same input may give another figure; stored with every proposal. */
 export const engineVersion = '1.3.0'
@@ -102,6 +102,10 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
     explain: explainResult(input, reference, parts, { run, plan, units }),
   }
 }
+
+/** The system alone, without what its bills come to: all that a search for kits asks. Input with problems has none. */
+export const systemOf = (input: ProposalInput, reference: ProposalReference): SystemResult =>
+  sizeSystem(input, reference, consumptionOf(input).expectedYearKwh).system
 
 /** How the bills of a proposal are projected, with its battery, its units in billing order. */
 export const projectionOf = (input: ProposalInput, reference: ProposalReference): ProjectionPlan =>

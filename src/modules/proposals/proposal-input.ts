@@ -4,8 +4,8 @@ import type { ExistingPlant } from '../energy/existing-plant.ts'
 import type { LoadCourse } from '../energy/hours-of-storage.ts'
 import type { PriceRequest } from '../pricing/price-composition.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../sizing/datasheets.ts'
+import type { LawInput, TariffInput } from './assembly/tariff-input.ts'
 import type { BatteryInput } from './storage/storage-use.ts'
-import type { LawInput, TariffInput } from './tariff-input.ts'
 
 export type { BatteryInput } from './storage/storage-use.ts'
 

@@ -1,11 +1,11 @@
 import type { PriceComposition } from '../pricing/price-composition.ts'
 import type { LossKey } from '../sizing/losses.ts'
 import type { StringCheck } from '../sizing/strings.ts'
+import type { After2028 } from './assembly/tariff-input.ts'
 import type { ExplainNode } from './explain/explain-node.ts'
 import type { Phase } from './proposal-input.ts'
 import type { BatteryResult } from './storage/battery-result.ts'
 import type { StorageResult } from './storage/storage-result.ts'
-import type { After2028 } from './tariff-input.ts'
 import type { Warning } from './warning.ts'
 
 export type { BatteryResult } from './storage/battery-result.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meanByDays } from '../energy/calendar-month.ts'
 import { bestPlane, planeIrradiation, skyOf } from '../energy/irradiation.ts'
-import { calculateProposal } from './proposal-engine.ts'
+import { calculateProposal, systemOf } from './proposal-engine.ts'
 import type { RoofPlaneInput } from './proposal-input.ts'
 import { sampleProposal } from './sample-proposal.ts'
 
@@ -45,5 +45,19 @@ describe('a roof that is known by its face', () => {
       expect(value).toBeCloseTo(course(own.monthly)[month]!, 10)
     })
     expect(face('N', 20, 0).losses.breakdown.find(({ key }) => key === 'face')!.kwh).toBe(0)
+  })
+})
+
+describe('a search for kits', () => {
+  it('sizes the system that the whole calculation comes to, whatever is wanted', () => {
+    const wantedOf = [
+      { kind: 'consumption' as const },
+      { kind: 'generation' as const, kwhPerMonth: 900 },
+      { kind: 'power' as const, kwp: 7.3 },
+    ]
+    for (const wanted of wantedOf) {
+      const given = { ...input, sizing: { ...input.sizing, wanted } }
+      expect(systemOf(given, reference)).toEqual(calculateProposal(given, reference).system)
+    }
   })
 })

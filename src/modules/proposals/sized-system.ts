@@ -25,9 +25,9 @@ import { moduleRows, roofUse } from '../sizing/roof.ts'
 import { dcAcRatio } from '../sizing/strings.ts'
 import { stringsOfSystem } from '../sizing/strings-of-system.ts'
 import { existingResult, injectedPerMonth, installedWith } from './existing/existing-injection.ts'
-import { lossesResult } from './losses-result.ts'
 import type { ProposalInput, ProposalReference, RoofPlaneInput } from './proposal-input.ts'
 import type { IrradiationResult, LossesResult, SystemResult } from './proposal-result.ts'
+import { lossesResult } from './result/losses-result.ts'
 
 export type SizedSystem = {
   irradiation: IrradiationResult

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
+import { maskOf } from '../../platform/record/mask-of.ts'
 import { PurchaseRow, PurchaseViewFilters } from './purchase-filters.ts'
+import { purchaseRecord } from './purchase-record.ts'
 import { PurchaseStatus } from './purchase-status.ts'
 
 /** What a card of a purchase shows, and what decides where it may go. */
@@ -36,9 +38,9 @@ export const PurchaseBoard = z.object({
       cards: z.array(PurchaseCard),
       totalItems: z.int(),
       /** What all of them cost. */
-      totalCents: visible({ hiddenWith: 'purchases.hide-total' }, z.int()),
+      totalCents: visible(maskOf(purchaseRecord, 'totalCents'), z.int()),
       /** How many of them are late. */
-      late: visible({ hiddenWith: 'purchases.hide-expected-delivery' }, z.int()),
+      late: visible(maskOf(purchaseRecord, 'isLate'), z.int()),
       /** The `after` of the list of this status, in the order `sort`; null when all are there. */
       next: z.string().nullable(),
       sort: z.enum(['expectedOn', '-code']),

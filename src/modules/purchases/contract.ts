@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, namedPaging, pageOf, searchText, shortText } from '../../platform/contract/shapes.ts'
+import { maskOf } from '../../platform/record/mask-of.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { approvalOfPurchases } from './approval-contract.ts'
 import { boardOfPurchases } from './board-contract.ts'
@@ -41,7 +42,7 @@ export const purchases = {
     summary: 'Purchases by filters, a page at a time, with the total of all that match',
     query: PurchaseFilters,
     reply: cursorPageOf(PurchaseRow).extend({
-      summary: visible({ hiddenWith: 'purchases.hide-expected-delivery' }, z.object({ count: z.int(), late: z.int() })),
+      summary: visible(maskOf(purchaseRecord, 'isLate'), z.object({ count: z.int(), late: z.int() })),
     }),
   }),
   show: endpoint('GET /purchases/:id', {
@@ -142,7 +143,7 @@ export const purchases = {
     needs: 'purchases.edit-status',
     summary: 'Send the order to the supplier by mail, with its paper, once approved where an approval is due',
     body: z.object({ to: z.email('field.email').max(255).optional(), note: shortText.default('') }),
-    reply: z.object({ to: visible({ hiddenWith: 'purchases.hide-supplier' }, z.string()) }),
+    reply: z.object({ to: visible(maskOf(purchaseRecord, 'supplierId'), z.string()) }),
     perPerson: 20,
     refusals: [
       at,

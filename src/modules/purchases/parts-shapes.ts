@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
 import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
+import { maskOf } from '../../platform/record/mask-of.ts'
+import { purchaseRecord } from './purchase-record.ts'
 
 /** What is known of totals stays from whoever may not see them. */
-const total = { hiddenWith: 'purchases.hide-total' } as const
+const total = maskOf(purchaseRecord, 'totalCents')
 const required = 'field.required'
 
 export const itemKinds = ['kit', 'module', 'inverter', 'battery', 'structure', 'input', 'other'] as const

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, missing, searchText } from '../../platform/contract/shapes.ts'
 import { analyses } from './analysis-contract.ts'
 import { commandSetup } from './commands-contract.ts'
+import { conversationsOfContacts } from './contact-contract.ts'
 import { conversationReports } from './conversations-contract.ts'
 import { Conversation, ConversationRow, Counts, groups, Message } from './desk-shapes.ts'
 import { longestText, ownDesk } from './own-desk-contract.ts'
@@ -228,24 +229,7 @@ export const support = {
     reply: Conversation,
     refusals: [...unknown, 'support.elsewhere'],
   }),
-  ofContact: endpoint('GET /contacts/:id/conversations', {
-    needs: attends,
-    summary: 'The conversations with a contact, the newest first',
-    reply: z.array(ConversationRow.omit({ deal: true })),
-    refusals: ['contacts.not_found'],
-  }),
-  begin: endpoint('POST /contacts/:id/conversations', {
-    needs: 'chat.attend',
-    summary: 'Open the room of a contact: the open conversation, or a new one that whoever asks serves',
-    reply: z.object({ id: z.string() }),
-    refusals: [
-      'support.with_others',
-      'support.no_channel',
-      'support.no_phone',
-      'support.not_operator',
-      'platform.forbidden',
-    ],
-  }),
+  ...conversationsOfContacts,
   ...ownDesk,
   ...messageTemplates,
   ...analyses,

@@ -12,6 +12,11 @@ export const conversationReports = {
     query: listQuery(conversationRecord, { order: '-startedAt' }),
     reply: cursorPageOf(rowShape(conversationRecord)),
   }),
+  unreadOfDeals: endpoint('GET /conversation-unread', {
+    needs: ['chat.attend', 'chat.see-all'],
+    summary: 'How many messages of customers nobody has read, by deal, in the open conversations that one may read',
+    reply: z.object({ deals: z.record(z.string(), z.int()) }),
+  }),
   sayHere: endpoint('POST /conversations/:id/presence', {
     needs: ['chat.attend', 'chat.see-all'],
     summary:

@@ -43,7 +43,7 @@ export function countsOf(groups: readonly StandingGroup[], me: string): Counts {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** What the changes that are told of undo: with whom it was before them. */
-export const standingBefore = <Now extends Standing>(
+export const standingBefore = <Now extends object>(
   now: Now,
   changes: readonly { before?: Record<string, unknown> | null }[],
 ): Now => Object.assign({}, now, ...changes.toReversed().map(({ before }) => before))

@@ -39,6 +39,14 @@ export const taskMessages = defineMessages({
     pt: 'Assim a tarefa esperaria por si mesma: as dependências formariam um ciclo.',
     en: 'That way the task would wait for itself: the dependencies would form a cycle.',
   },
+  'tasks.contact_of_other': {
+    pt: 'Este contato não é o do negócio. Deixe o contato em branco, ou escolha um negócio dele.',
+    en: 'This contact isn’t the deal’s. Leave the contact empty, or choose one of their deals.',
+  },
+  'tasks.stands_already': {
+    pt: 'Esta tarefa já é de um negócio ou contato. Crie outra para este.',
+    en: 'This task already belongs to a deal or a contact. Create another one for this one.',
+  },
   'tasks.moved_since': {
     pt: 'Alguém já mudou as datas desta tarefa depois disso. Abra a tarefa para ver as datas de agora.',
     en: 'Someone has changed the dates of this task since. Open the task to see its dates now.',

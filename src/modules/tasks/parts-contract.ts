@@ -147,6 +147,20 @@ export const taskParts = {
     summary: 'Do without a reminder',
     refusals: ['tasks.reminder_not_found'],
   }),
+  standOn: endpoint('PUT /tasks/:id/record', {
+    needs: 'tasks.edit',
+    summary: 'Put a task that stands on no record on a deal or a contact; it needs what adding one there needs',
+    body: z.object({ dealId: id.nullable().default(null), contactId: id.nullable().default(null) }),
+    refusals: [
+      ...refusals,
+      'tasks.stands_already',
+      'deals.not_found',
+      'deals.owner_required',
+      'contacts.not_found',
+      'platform.forbidden',
+      'platform.hidden',
+    ],
+  }),
   times: endpoint('GET /tasks/:id/times', {
     needs: 'tasks.list',
     summary: 'The time that was spent on a task, the newest first',

@@ -52,9 +52,11 @@ export const taskRecord = record({
       { pt: 'Nº', en: 'No.' },
       { ...made, column: { width: 5, isOptional: true }, order: true, filter: true },
     ),
+    /** Beside the title: many tasks are called the same. */
+    dealTitle: text({ pt: 'Negócio', en: 'Deal' }, { ...made, column: { id: 'deal', width: 13 } }),
     typeId: taskType(
       { pt: 'Tipo', en: 'Type' },
-      { ...first, ...needed, shape: requiredId, column: { width: 9 }, inRow: true, filter: true, bulk: true },
+      { ...first, ...needed, shape: requiredId, column: { width: 7 }, inRow: true, filter: true, bulk: true },
     ),
     statusId: taskStatus(
       { pt: 'Status', en: 'Status' },
@@ -63,7 +65,7 @@ export const taskRecord = record({
         ...needed,
         shape: requiredId,
         isFixed: true,
-        column: { width: 9, phone: 'fact' },
+        column: { width: 8, phone: 'fact' },
         inRow: true,
         filter: true,
         bulk: true,
@@ -102,7 +104,7 @@ export const taskRecord = record({
     ),
     responsibles: text(
       { pt: 'Responsáveis', en: 'Responsible' },
-      { ...made, isRowOnly: true, column: { id: 'responsible', width: 12 } },
+      { ...made, isRowOnly: true, column: { id: 'responsible', width: 10 } },
     ),
     startsOn: dayField(
       { pt: 'Início', en: 'Start' },
@@ -162,7 +164,6 @@ export const taskRecord = record({
       { input: id.nullable().default(null), output: z.string().nullable() },
       { isFixed: true, inRow: true, isUntold: true },
     ),
-    dealTitle: text({ pt: 'Negócio', en: 'Deal' }, { ...made, column: { id: 'deal', width: 13 } }),
     dealNumber: count({ pt: 'Nº do negócio', en: 'Deal number' }, { isComputed: true, isUntold: true, inRow: true }),
     contactId: other(
       { pt: 'Contato', en: 'Contact' },

@@ -64,7 +64,7 @@ export const MyDay = z.object({
   next: some,
   /** Done on that day. */
   done: some,
-  /** The days of its week from Monday on: how many open tasks are due, the minutes they are expected to take, and how many are late. */
+  /** The days of its week from Sunday on: how many open tasks are due, the minutes they are expected to take, and how many are late. */
   week: z.array(z.object({ day: z.string(), count: z.int(), minutes: z.int(), late: z.int() })),
 })
 export type MyDay = z.infer<typeof MyDay>

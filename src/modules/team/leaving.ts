@@ -11,6 +11,8 @@ export interface LeavingFacts {
   hasTimer: boolean
   /** The rules that act as this person. */
   rules: number
+  /** The webhooks that see as this person sees: they stop. */
+  webhooks: number
   isLastAdministrator: boolean
 }
 

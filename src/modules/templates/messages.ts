@@ -62,6 +62,7 @@ export const templateMessages = defineMessages({
   'templates.same_block': { pt: 'Dois blocos têm o mesmo código.', en: 'Two blocks have the same id.' },
   'templates.too_long': { pt: 'O documento é longo demais.', en: 'The document is too long.' },
   'templates.blocks_before_source': { pt: 'Blocos antes do HTML', en: 'Blocks before HTML' },
+  'templates.text_before_source': { pt: 'Texto antes do HTML', en: 'Text before HTML' },
   'templates.source_too_long': {
     pt: 'O código é longo demais: use até 400.000 caracteres de HTML e 100.000 de CSS.',
     en: 'The code is too long: use up to 400,000 characters of HTML and 100,000 of CSS.',

@@ -102,7 +102,8 @@ export const templates = {
   }),
   turnTemplate: endpoint('POST /templates/:id/source', {
     needs,
-    summary: 'Let the draft be the blocks as HTML and CSS; the blocks stay in the history',
+    summary:
+      'Let the draft be the blocks, or the text of a document, as HTML and CSS; what they were stays in the history',
     body: z.object({ revision: z.int().min(1) }),
     reply: Template,
     refusals: [missing, 'templates.changed_meanwhile', 'templates.wrong_form', 'templates.source_too_long'],

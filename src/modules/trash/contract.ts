@@ -38,6 +38,8 @@ export const trash = {
       'sales.return_not_accepted',
       'sales.return_sold_anew',
       'purchases.bought_twice',
+      'team.functions_read_only',
+      'team.gives_more',
     ],
   }),
   purge: endpoint('DELETE /trash/:kind/:id', {

@@ -23,6 +23,8 @@ import type { Services } from './services.ts'
 export interface HttpOptions extends RouteOptions {
   /** Serves pages and assets; left out in tests of the API. */
   pages?: (app: FastifyInstance, services: Services) => Promise<void>
+  /** Addresses that belong to no module. */
+  further?: (app: FastifyInstance) => void
 }
 
 export async function buildHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -150,6 +152,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     document ??= completedApiDocument(app.swagger() as never)
     return document
   })
+  options.further?.(app)
   await options.pages?.(app, services)
   return app
 }

@@ -23,7 +23,7 @@ export async function heardIn(
   events: readonly StoredEvent[],
   news: News | undefined,
 ): Promise<Heard> {
-  const told = news ? news({ user: ctx.user!, held: ctx.held }) : 'as-list'
+  const told = news ? await news({ user: ctx.user!, held: ctx.held }, ctx) : 'as-list'
   if (told !== 'as-list') return told ? { events: told.events.map(inShort), records: told.records } : { events: [] }
   if ('of' in room) return heardOfRecord(ctx, room.of, idIn(room, name), events)
   return { events: 'isOwn' in room ? events.map(inShort) : await heardOfList(ctx, events) }

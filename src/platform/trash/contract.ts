@@ -13,6 +13,8 @@ export const deletions = {
       'sales.return_not_accepted',
       'sales.return_sold_anew',
       'purchases.bought_twice',
+      'team.functions_read_only',
+      'team.gives_more',
     ],
   }),
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { type KeptLink, linksTo, type StoredRow, setAgain, withoutLinks } from './kept-links.ts'
 import { inOrderOfKeys } from './order-of-return.ts'
+import { putBack } from './put-back.ts'
 import { trashKindOf } from './trash-kind.ts'
 
 /** How long rows that left their table can come back, in days. */
@@ -167,25 +168,6 @@ function stretchesOf(rows: readonly StoredRow[]) {
     else stretches.push([table, [row]])
   }
   return stretches
-}
-
-/** What a trigger has already made of the record above (its entry in the search) stays; columns that came later begin as in every row that was there. */
-async function putBack(ctx: Ctx, table: string, rows: readonly StoredRow['row'][]) {
-  const { names } = await ctx.one(
-    statement<{ names: string }>(
-      `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'
-         and attname = any($2)`,
-      [table, Object.keys(rows[0]!)],
-    ),
-  )
-  await ctx.run(
-    statement(
-      `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1)
-       ${rows[0]!.id === undefined ? 'on conflict do nothing' : ''}`,
-      [JSON.stringify(rows)],
-    ),
-  )
 }
 
 const camelCased = (row: Record<string, unknown>) =>

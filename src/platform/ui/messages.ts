@@ -222,7 +222,7 @@ export const messages = defineMessages({
   'ui.notSaved': { pt: 'Não foi salvo', en: 'Not saved' },
   'ui.empty': { pt: '–', en: '–' },
   'ui.none': { pt: 'Nenhum', en: 'None' },
-  'ui.required': { pt: 'Preencha este campo.', en: 'Required.' },
+  'ui.required': { pt: 'Campo obrigatório.', en: 'Required field.' },
   'ui.optional': { pt: 'opcional', en: 'optional' },
   'ui.form.failed': {
     pt: '{count, plural, one {Confira 1 campo.} other {Confira # campos.}}',

@@ -1,7 +1,7 @@
 import { connectDemoProvider } from '../../../modules/signature-providers/server/public.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { standInPorts } from '../stand-in-ports.ts'
+import { standInPorts } from '../stand-ins/stand-in-ports.ts'
 import { startClicksignStandIn } from './clicksign-stand-in.ts'
 import { startZapSignStandIn } from './zapsign-stand-in.ts'
 

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Stage } from '../company-of-demo.ts'
 import type { Dice } from '../dice.ts'
 import { insertAll } from '../insert-all.ts'
+import { standInPorts } from '../stand-ins/stand-in-ports.ts'
 import { fillCommands, fillConversationFields } from './demo-commands.ts'
 import { demoTalks } from './demo-talks.ts'
 import { addTalk, type DemoCustomer } from './talk-rows.ts'
@@ -92,7 +93,7 @@ export async function fillTalk(ctx: Ctx, stage: Stage, { dice, now }: { dice: Di
     departmentId: after.id,
     queueId: null,
     enabled: true,
-    url: `http://127.0.0.1:${ctx.services.settings.port + 5}`,
+    url: `http://127.0.0.1:${standInPorts(ctx.services.settings).qr}`,
     key: demoQr.key,
     number: demoQr.number,
   })

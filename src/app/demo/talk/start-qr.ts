@@ -1,6 +1,7 @@
 import { qrCall } from '../../../modules/channels/server/public.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { startQrStandIn } from '../qr-stand-in.ts'
+import { startQrStandIn } from '../stand-ins/qr-stand-in.ts'
+import { standInPorts } from '../stand-ins/stand-in-ports.ts'
 import { demoQr } from './demo-talk.ts'
 
 /** The server of the demo's paired phone, five ports after the server's own; its page plays customers and the company's phone. */
@@ -10,7 +11,7 @@ export async function startDemoQr(settings: Settings) {
   // Another demo of this machine may have the port; its stand-in answers as well.
   return startQrStandIn({
     key: demoQr.key,
-    port: settings.port + 5,
+    port: standInPorts(settings).qr,
     paired: { name, owner: demoQr.number, hook: { url: `${own}${path}`, headers } },
     reach: (url) => `${own}${new URL(url).pathname}`,
     withPhone: true,

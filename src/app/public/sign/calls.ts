@@ -10,6 +10,7 @@ export interface Person {
 
 export interface SentSignature extends Person {
   code: string
+  papers: number[]
   signature: SigningMark
   consent: string
   agreed: true
@@ -20,12 +21,13 @@ export interface SentSignature extends Person {
 /** Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (lang: Lang, token: string) => ({
   shown: () => call<ShownSigning>(lang, token, ''),
-  seen: (isRead: boolean) => call<undefined>(lang, token, '/views', { isRead }).catch(() => undefined),
+  seen: (isRead: boolean, paper: number) =>
+    call<undefined>(lang, token, '/views', { isRead, paper }).catch(() => undefined),
   code: (person: Person) => call<{ to: string; expiresAt: string }>(lang, token, '/codes', person),
   sign: (given: SentSignature) => call<{ at: string; isLast: boolean }>(lang, token, '/signature', given),
-  refuse: (given: Person & { reason: string }) => call<undefined>(lang, token, '/refusal', given),
-  pageUrl: (number: number) => `/api/public/signatures/${token}/pages/${number}`,
-  paperUrl: `/api/public/signatures/${token}/pdf`,
+  refuse: (given: Person & { reason: string; paper: number }) => call<undefined>(lang, token, '/refusal', given),
+  pageUrl: (paper: number, page: number) => `/api/public/signatures/${token}/pages/${page}?paper=${paper}`,
+  paperUrl: (paper: number) => `/api/public/signatures/${token}/pdf?paper=${paper}`,
 })
 export type Calls = ReturnType<typeof callsFor>
 

@@ -7,6 +7,7 @@ export const signMessages = defineMessages({
     en: 'No connection. Nothing was lost: try again.',
   },
   'sign.retry': { pt: 'Tentar de novo', en: 'Try again' },
+  'sign.several': { pt: '{count} documentos', en: '{count} documents' },
   'sign.until': { pt: 'até {when}', en: 'by {when}' },
   'sign.hello': { pt: '{name}, este é o seu documento', en: '{name}, this is your document' },
   'sign.place': {
@@ -14,6 +15,10 @@ export const signMessages = defineMessages({
     en: '{pages} pages. You’re person {at} of {of} to sign.',
   },
   'sign.alone': { pt: '{pages} páginas para ler e assinar.', en: '{pages} pages to read and sign.' },
+  'sign.turn': {
+    pt: '{name}, este é o documento {at} de {of}. Você lê todos e assina uma vez só.',
+    en: '{name}, this is document {at} of {of}. You read them all and sign once.',
+  },
   'sign.host': { pt: 'Assinatura presencial, no aparelho de {host}.', en: 'In person, on the device of {host}.' },
   'sign.step.read': { pt: 'Ler', en: 'Read' },
   'sign.step.who': { pt: 'Quem é você', en: 'Who you are' },
@@ -27,6 +32,7 @@ export const signMessages = defineMessages({
   'sign.smaller': { pt: 'Letra normal', en: 'Normal text' },
   'sign.read_on': { pt: 'Continuar lendo', en: 'Read on' },
   'sign.to_who': { pt: 'Li tudo, continuar', en: 'I’ve read it all, continue' },
+  'sign.next_paper': { pt: 'Li, próximo documento', en: 'I’ve read it, next document' },
   'sign.refuse': { pt: 'Recusar', en: 'Refuse' },
   'sign.back': { pt: 'Voltar', en: 'Back' },
   'sign.who': { pt: 'Quem é você', en: 'Who you are' },
@@ -64,9 +70,18 @@ export const signMessages = defineMessages({
     pt: 'Nome, CPF, que {host} estava com você, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
     en: 'Name, CPF, that {host} was with you, time, network address and device. Your position, only if you allow it.',
   },
+  'sign.kept.host_code': {
+    pt: 'Nome, CPF, e-mail ou telefone confirmado, que {host} estava com você, hora, endereço de rede e aparelho. Sua posição, só se você permitir.',
+    en: 'Name, CPF, confirmed email or phone, that {host} was with you, time, network address and device. Your position, only if you allow it.',
+  },
   'sign.position': { pt: 'Permitir minha posição', en: 'Allow my position' },
   'sign.position_on': { pt: 'Posição permitida', en: 'Position allowed' },
   'sign.submit': { pt: 'Assinar documento', en: 'Sign document' },
+  'sign.submit_all': { pt: 'Assinar os {count} documentos', en: 'Sign the {count} documents' },
+  'sign.signs': {
+    pt: 'Sua assinatura vale para {titles}, cada um com a sua própria prova.',
+    en: 'Your signature counts for {titles}, each with its own evidence.',
+  },
   'sign.sending': { pt: 'Assinando…', en: 'Signing…' },
   'sign.digits_left': {
     pt: '{count, plural, one {Falta 1 dígito} other {Faltam # dígitos}}',
@@ -93,9 +108,12 @@ export const signMessages = defineMessages({
     en: 'When everybody has signed, ask {company} for the sealed copy.',
   },
   'sign.done_all': {
-    pt: 'Todos assinaram. O documento está lacrado.',
-    en: 'Everybody has signed. The document is sealed.',
+    pt: 'Todos assinaram. {count, plural, one {O documento está lacrado.} other {Os documentos estão lacrados.}}',
+    en: 'Everybody has signed. {count, plural, one {The document is sealed.} other {The documents are sealed.}}',
   },
+  'sign.paper.signed': { pt: 'Assinado por você', en: 'Signed by you' },
+  'sign.paper.finished': { pt: 'Assinado por todos e lacrado', en: 'Signed by all and sealed' },
+  'sign.go_on': { pt: 'Continuar com os outros documentos', en: 'Go on with the other documents' },
   'sign.done_host': { pt: 'Devolva o aparelho a {host}.', en: 'Give the device back to {host}.' },
   'sign.refused': { pt: 'Recusa registrada', en: 'Refusal recorded' },
   'sign.refused_why': { pt: 'A empresa foi avisada do motivo.', en: 'The company was told why.' },
@@ -103,6 +121,10 @@ export const signMessages = defineMessages({
   'sign.refuse_why': {
     pt: 'Diga o que está errado. A empresa lê o motivo, e ninguém mais assina até ela resolver.',
     en: 'Tell what’s wrong. The company reads the reason, and nobody else signs until it’s sorted out.',
+  },
+  'sign.refuse_one': {
+    pt: 'A recusa vale só para “{title}”. Os outros documentos continuam esperando a sua assinatura.',
+    en: 'The refusal is of “{title}” alone. The other documents still wait for your signature.',
   },
   'sign.reason': { pt: 'Motivo', en: 'Reason' },
   'sign.cannot': { pt: 'Não é possível assinar agora', en: 'You can’t sign now' },

@@ -1,23 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
 import type { StepProps } from './sign-page.tsx'
 
+type ReadStepProps = StepProps & {
+  paper: ShownPaper
+  /** Which of how many documents is read. */
+  turn: { at: number; of: number }
+  onRead: () => void
+  onRefuse: () => void
+}
+
 /** Every page as a picture, with its words for whoever hears the page; on with it once the last one was reached. */
-export function ReadStep({
-  shown,
-  calls,
-  t,
-  onRead,
-  onRefuse,
-}: StepProps & { onRead: () => void; onRefuse: () => void }) {
-  const { pages, place, signer, host, refusal } = shown
+export function ReadStep({ shown, calls, t, paper, turn, onRead, onRefuse }: ReadStepProps) {
+  const { place, signer, host } = shown
+  const { number: paperNumber, pages, refusal } = paper
   const { at, list } = useReading(pages.length)
   const isRead = at >= pages.length
-  useEffect(() => void (isRead && refusal === null && calls.seen(true)), [isRead, calls, refusal])
+  useEffect(
+    () => void (isRead && refusal === null && calls.seen(true, paperNumber)),
+    [isRead, calls, refusal, paperNumber],
+  )
   const goOn = () => (isRead ? onRead() : list.current?.children[at]?.scrollIntoView({ block: 'start' }))
   return (
     <>
       <main className="sg-main sg-reading">
-        <h1>{t('sign.hello', { name: signer.firstName })}</h1>
+        <h1>{turn.of > 1 ? paper.title : t('sign.hello', { name: signer.firstName })}</h1>
+        {turn.of > 1 && <p className="sg-turn">{t('sign.turn', { ...turn, name: signer.firstName })}</p>}
         <p>
           {place.of > 1
             ? t('sign.place', { pages: pages.length, at: place.at, of: place.of })
@@ -31,7 +39,7 @@ export function ReadStep({
         )}
         <div className="sg-progress">
           <b role="status">{t('sign.page', { at: Math.min(at, pages.length), of: pages.length })}</b>
-          <a href={calls.paperUrl} download>
+          <a href={calls.paperUrl(paperNumber)} download>
             {t('sign.pdf')}
           </a>
           <progress value={at} max={pages.length} aria-hidden="true" />
@@ -40,7 +48,7 @@ export function ReadStep({
           {pages.map(({ number, width, height, text }) => (
             <figure key={number} data-page={number}>
               <img
-                src={calls.pageUrl(number)}
+                src={calls.pageUrl(paperNumber, number)}
                 width={width}
                 height={height}
                 loading={number > 2 ? 'lazy' : 'eager'}
@@ -60,7 +68,7 @@ export function ReadStep({
             {t('sign.refuse')}
           </button>
           <button type="button" className="sg-button" onClick={goOn}>
-            {t(isRead ? 'sign.to_who' : 'sign.read_on')}
+            {t(!isRead ? 'sign.read_on' : turn.at < turn.of ? 'sign.next_paper' : 'sign.to_who')}
           </button>
         </footer>
       )}

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
 import type { StepProps } from './sign-page.tsx'
 import { PersonFields } from './who-step.tsx'
 
+type RefuseStepProps = StepProps & { paper: ShownPaper; onBack: () => void; onRefused: () => void }
+
 /** Somebody who will not sign says who they are and why. */
-export function RefuseStep({ calls, t, onBack, onRefused }: StepProps & { onBack: () => void; onRefused: () => void }) {
+export function RefuseStep({ shown, calls, t, paper, onBack, onRefused }: RefuseStepProps) {
   const [person, setPerson] = useState({ name: '', cpf: '' })
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -15,7 +18,7 @@ export function RefuseStep({ calls, t, onBack, onRefused }: StepProps & { onBack
     event.preventDefault()
     setFaults({})
     setRefusal('')
-    calls.refuse({ ...person, reason }).then(onRefused, ({ fields, message }: Refused) => {
+    calls.refuse({ ...person, reason, paper: paper.number }).then(onRefused, ({ fields, message }: Refused) => {
       setFaults(fields)
       if (Object.keys(fields).length === 0) setRefusal(message)
     })
@@ -25,6 +28,7 @@ export function RefuseStep({ calls, t, onBack, onRefused }: StepProps & { onBack
       <main className="sg-main">
         <h1>{t('sign.refuse_title')}</h1>
         <p>{t('sign.refuse_why')}</p>
+        {shown.along.length > 0 && <p>{t('sign.refuse_one', { title: paper.title })}</p>}
         <Field label={t('sign.reason')} fault={faults.reason}>
           {(field) => (
             <textarea

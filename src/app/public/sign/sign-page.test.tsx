@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
+import type { ShownPaper, ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { SignPage } from './sign-page.tsx'
 
 const token = 'a-token-of-a-signer'
 const address = `/api/public/signatures/${token}`
 const shown: ShownSigning = {
+  number: 418,
   company: 'Sol do Cerrado Energia',
   title: 'Contrato 2026/0418',
   deadline: '2026-11-30T21:00:00.000Z',
@@ -20,6 +21,7 @@ const shown: ShownSigning = {
   refusal: null,
   signedAt: null,
   isFinished: false,
+  along: [],
 }
 const answer = (Content: unknown) => () => ({ body: { Content } })
 
@@ -65,6 +67,53 @@ test('somebody reads to the end, says who they are, types the code and their nam
   })
 })
 
+const attorney: ShownPaper = {
+  number: 419,
+  title: 'Procuração',
+  deadline: shown.deadline,
+  pages: [{ number: 1, width: 850, height: 1100, text: 'Outorgo poderes.' }],
+  refusal: null,
+  signedAt: null,
+  isFinished: false,
+}
+
+test('several documents are read one after the other and signed once, each named before it is signed', async () => {
+  const { screen, calls } = await openPage({ codeTo: null, along: [attorney] })
+  await expect.element(screen.getByRole('heading', { name: shown.title })).toBeVisible()
+  await screen.getByRole('button', { name: 'Li, próximo documento' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Procuração' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Continuar' }).click()
+  await screen.getByRole('radio', { name: 'Digitar' }).click({ force: true })
+  await screen.getByRole('checkbox').click()
+  await expect.element(screen.getByText('“Contrato 2026/0418” e “Procuração”', { exact: false })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await screen.getByRole('button', { name: 'Assinar os 2 documentos' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Baixar PDF: Procuração' })).toBeVisible()
+  expect(calls.find(({ url }) => url.endsWith('/signature'))?.body).toMatchObject({ papers: [418, 419] })
+  const read = calls.filter(({ url, body }) => url.endsWith('/views') && (body as { isRead: boolean }).isRead)
+  expect(read.map(({ body }) => (body as { paper: number }).paper)).toEqual([418, 419])
+})
+
+test('what cannot be signed among several is left out, and one of them is refused alone', async () => {
+  const canceled = { ...attorney, number: 420, title: 'Memorial', refusal: 'Este documento foi cancelado.' }
+  const { screen, calls } = await openPage({ along: [attorney, canceled] })
+  await expect.element(screen.getByText('documento 1 de 2', { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Li, próximo documento' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Procuração' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Recusar' }).click()
+  await expect.element(screen.getByText('A recusa vale só para “Procuração”', { exact: false })).toBeVisible()
+  await screen.getByLabelText('Motivo').fill('Não conheço o procurador')
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Recusar' }).click()
+  await screen.getByRole('button', { name: 'Continuar com os outros documentos' }).click()
+  await expect.element(screen.getByRole('heading', { name: shown.title })).toBeVisible()
+  expect(calls.find(({ url }) => url.endsWith('/refusal'))?.body).toMatchObject({ paper: 419 })
+})
+
 test('whoever may not sign now reads why and has no button to sign', async () => {
   const { screen } = await openPage({ refusal: 'O prazo para assinar passou. Peça à empresa que o prorrogue.' })
   await expect
@@ -100,6 +149,7 @@ test.each([
 test.each([
   [{ codeTo: shown.codeTo, host: '' }, 'e-mail ou telefone confirmado'],
   [{ codeTo: null, host: 'Ana' }, 'que Ana estava com você'],
+  [{ codeTo: shown.codeTo, host: 'Ana' }, 'e-mail ou telefone confirmado, que Ana estava com você'],
   [{ codeTo: null, host: '' }, 'Nome, CPF, hora'],
 ])('what is kept as evidence is said as it is: %o', async (given, words) => {
   const { screen } = await openPage(given)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
+import type { ShownPaper, ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
@@ -41,6 +41,7 @@ export function SignPage({ token, lang, company, logo, colors }: SignPageProps) 
   const t: Text = (key, values) => formatMessage(lang, signMessages[key], values)
   const open = useCallback(() => {
     setFailure('')
+    setShown(null)
     calls.shown().then(setShown, (refused: Refused) => setFailure(refused.message))
   }, [calls])
   useEffect(open, [open])
@@ -71,42 +72,75 @@ export function SignPage({ token, lang, company, logo, colors }: SignPageProps) 
         </main>
       )}
       {!failure && !shown && <p className="sg-opening">{t('sign.opening')}</p>}
-      {!failure && shown && <Opened shown={shown} calls={calls} lang={lang} t={t} />}
+      {!failure && shown && <Opened shown={shown} calls={calls} lang={lang} t={t} onAgain={open} />}
     </div>
   )
 }
 
-function titleOf({ title, deadline, timeZone }: ShownSigning, lang: Lang, t: Text) {
+function titleOf({ title, deadline, timeZone, along }: ShownSigning, lang: Lang, t: Text) {
   const { date, time } = formatsOf(lang)
+  const name = along.length > 0 ? t('sign.several', { count: along.length + 1 }) : title
   return deadline
-    ? `${title} · ${t('sign.until', { when: `${date(deadline, timeZone)} ${time(deadline, timeZone)}` })}`
-    : title
+    ? `${name} · ${t('sign.until', { when: `${date(deadline, timeZone)} ${time(deadline, timeZone)}` })}`
+    : name
 }
 
-function Opened({ shown, ...given }: StepProps) {
+const papersOf = (shown: ShownSigning): ShownPaper[] =>
+  [shown, ...shown.along].sort((one, other) => one.number - other.number)
+
+/** What can be signed now. */
+const openOf = (shown: ShownSigning) =>
+  papersOf(shown).filter(({ refusal, signedAt }) => refusal === null && signedAt === null)
+
+const firstStage = (shown: ShownSigning): Stage =>
+  openOf(shown).length === 0 && papersOf(shown).some(({ signedAt }) => signedAt !== null) ? 'done' : 'read'
+
+function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void }) {
   const { calls, t, lang } = given
-  const [stage, setStage] = useState<Stage>(shown.signedAt ? 'done' : 'read')
+  const [stage, setStage] = useState<Stage>(firstStage(shown))
+  const [at, setAt] = useState(0)
   const [person, setPerson] = useState<Person>({ name: '', cpf: '' })
   const [expiresAt, setExpiresAt] = useState('')
-  const [signedAt, setSignedAt] = useState(shown.signedAt)
+  const [signedAt, setSignedAt] = useState('')
+  const open = openOf(shown)
+  const papers = open.length > 0 ? open : [shown]
+  const paper = papers[at]!
   const go = (to: Stage) => {
     setStage(to)
     scrollTo(0, 0)
   }
-  useEffect(() => void (shown.refusal === null && calls.seen(false)), [calls, shown.refusal])
+  const readNext = () => {
+    if (at + 1 < papers.length) setAt(at + 1)
+    go(at + 1 < papers.length ? 'read' : 'who')
+  }
+  useEffect(() => void (paper.refusal === null && calls.seen(false, paper.number)), [calls, paper])
   const step = { shown, ...given }
-  if (stage === 'done') return <Done {...step} at={signedAt!} />
+  if (stage === 'done') return <Done {...step} papers={signedAt ? papers : []} at={signedAt} />
   if (stage === 'refused')
     return (
       <main className="sg-main" role="status">
         <h1>{t('sign.refused')}</h1>
         <p>{t('sign.refused_why')}</p>
+        {papers.length > 1 && (
+          <button type="button" className="sg-button" onClick={onAgain}>
+            {t('sign.go_on')}
+          </button>
+        )}
       </main>
     )
   return (
     <>
       <Steps at={stage === 'refuse' ? 'read' : stage} t={t} />
-      {stage === 'read' && <ReadStep {...step} onRead={() => go('who')} onRefuse={() => go('refuse')} />}
+      {stage === 'read' && (
+        <ReadStep
+          key={paper.number}
+          {...step}
+          paper={paper}
+          turn={{ at: at + 1, of: papers.length }}
+          onRead={readNext}
+          onRefuse={() => go('refuse')}
+        />
+      )}
       {stage === 'who' && (
         <WhoStep
           {...step}
@@ -122,18 +156,19 @@ function Opened({ shown, ...given }: StepProps) {
       {stage === 'sign' && (
         <SignStep
           {...step}
+          papers={papers}
           person={person}
           expiresAt={expiresAt}
           onAgain={setExpiresAt}
           onBack={() => go('who')}
-          onSigned={(at) => {
-            setSignedAt(at)
+          onSigned={(when) => {
+            setSignedAt(when)
             go('done')
           }}
         />
       )}
       {stage === 'refuse' && (
-        <RefuseStep {...step} lang={lang} onBack={() => go('read')} onRefused={() => go('refused')} />
+        <RefuseStep {...step} lang={lang} paper={paper} onBack={() => go('read')} onRefused={() => go('refused')} />
       )}
     </>
   )
@@ -156,18 +191,41 @@ function Steps({ at, t }: { at: 'read' | 'who' | 'sign'; t: Text }) {
   )
 }
 
-function Done({ shown, calls, lang, t, at }: StepProps & { at: string }) {
+/** What was signed just now, or before. */
+function Done({ shown, calls, lang, t, papers, at }: StepProps & { papers: readonly ShownPaper[]; at: string }) {
   const { date, time } = formatsOf(lang)
-  const when = `${date(at, shown.timeZone)} ${time(at, shown.timeZone)}`
+  const signed = papersOf(shown).filter((paper) => paper.signedAt !== null || papers.includes(paper))
+  const last =
+    at ||
+    signed
+      .flatMap(({ signedAt }) => signedAt ?? [])
+      .sort()
+      .at(-1)!
+  const when = `${date(last, shown.timeZone)} ${time(last, shown.timeZone)}`
+  const isAll = signed.every(({ isFinished }) => isFinished)
   return (
     <main className="sg-main" role="status">
       <h1>{t('sign.done')}</h1>
       <p>{t('sign.done_at', { when })}</p>
-      <p>{t(shown.isFinished ? 'sign.done_all' : copyWords(shown), { company: shown.company })}</p>
+      <p>{t(isAll ? 'sign.done_all' : copyWords(shown), { company: shown.company, count: signed.length })}</p>
       {shown.host && <p>{t('sign.done_host', { host: shown.host })}</p>}
-      <a className="sg-button" href={calls.paperUrl} download>
-        {t('sign.pdf')}
-      </a>
+      {signed.length === 1 ? (
+        <a className="sg-button" href={calls.paperUrl(signed[0]!.number)} download>
+          {t('sign.pdf')}
+        </a>
+      ) : (
+        <ul className="sg-papers">
+          {signed.map(({ number, title, isFinished }) => (
+            <li key={number}>
+              <b>{title}</b>
+              <small>{t(isFinished ? 'sign.paper.finished' : 'sign.paper.signed')}</small>
+              <a className="sg-quiet" href={calls.paperUrl(number)} download aria-label={`${t('sign.pdf')}: ${title}`}>
+                {t('sign.pdf')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </main>
   )
 }

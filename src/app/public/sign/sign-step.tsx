@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { presentSigningConsent, signingConsents } from '../../../modules/documents/signing-consent.ts'
-import type { SigningMark } from '../../../modules/documents/signing-contract.ts'
+import type { ShownPaper, ShownSigning, SigningMark } from '../../../modules/documents/signing-contract.ts'
 import { type SignatureLines, SignaturePad } from '../../../modules/proposals/ui/public/signature-pad.tsx'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
@@ -12,6 +12,8 @@ import type { StepProps } from './sign-page.tsx'
 
 type SignStepProps = StepProps & {
   person: Person
+  /** What is signed: all that was read. */
+  papers: readonly ShownPaper[]
   /** When the code ends; empty where none is asked. */
   expiresAt: string
   onAgain: (expiresAt: string) => void
@@ -22,7 +24,8 @@ type SignStepProps = StepProps & {
 type Position = { latitude: number; longitude: number }
 
 /** The code, the signature and the sentence. */
-export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, onBack, onSigned }: SignStepProps) {
+export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
+  const { person, papers, expiresAt, onAgain, onBack, onSigned } = given
   const [code, setCode] = useState('')
   const [kind, setKind] = useState<SigningMark['kind']>('drawn')
   const [lines, setLines] = useState<SignatureLines>([])
@@ -63,7 +66,8 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
     if (lack) return
     const signature: SigningMark = kind === 'drawn' ? { kind, lines } : { kind, text: text.trim() }
     void tell(async () => {
-      const sent = { ...person, code, signature, consent: presentSigningConsent, position }
+      const numbers = papers.map(({ number }) => number)
+      const sent = { ...person, code, papers: numbers, signature, consent: presentSigningConsent, position }
       onSigned((await calls.sign({ ...sent, agreed: true, device: deviceId() })).at)
     })
   }
@@ -136,6 +140,9 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
             </Field>
           )}
         </fieldset>
+        {papers.length > 1 && (
+          <p>{t('sign.signs', { titles: formatsOf(lang).list(papers.map(({ title }) => `“${title}”`)) })}</p>
+        )}
         <label className="sg-consent">
           <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
           <span>
@@ -145,7 +152,7 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
         </label>
         <section className="sg-kept">
           <h2>{t('sign.kept_title')}</h2>
-          <p>{t(asksCode ? 'sign.kept' : shown.host ? 'sign.kept.host' : 'sign.kept.alone', { host: shown.host })}</p>
+          <p>{t(keptWords(shown), { host: shown.host })}</p>
           <button type="button" className="sg-link" disabled={position !== null} onClick={locate}>
             {t(position ? 'sign.position_on' : 'sign.position')}
           </button>
@@ -161,9 +168,17 @@ export function SignStep({ shown, calls, lang, t, person, expiresAt, onAgain, on
           {t('sign.back')}
         </button>
         <button type="submit" className="sg-button" disabled={isSending || lack !== ''}>
-          {isSending ? t('sign.sending') : lack || t('sign.submit')}
+          {isSending
+            ? t('sign.sending')
+            : lack || t(papers.length > 1 ? 'sign.submit_all' : 'sign.submit', { count: papers.length })}
         </button>
       </footer>
     </form>
   )
+}
+
+/** What is kept as evidence, as it is. */
+function keptWords({ codeTo, host }: ShownSigning) {
+  if (host) return codeTo ? 'sign.kept.host_code' : 'sign.kept.host'
+  return codeTo ? 'sign.kept' : 'sign.kept.alone'
 }

@@ -118,11 +118,11 @@ test('[TASK-005] [DEAL-024] [DEAL-025] the tab of tasks lists those of the deal,
   const card = aCard({ dealId: id })
   const answers = { ...panelOf({ dealId: id }), 'GET /api/tasks': content({ ...onePage([card]), nextCursor: null }) }
   const { screen, calls, address } = await opens('tarefas', answers, ['tasks.list'])
-  await screen.getByRole('button', { name: /Vistoria do telhado/ }).click()
+  await screen.getByRole('button', { name: /^Vistoria do telhado/ }).click()
   await expect.poll(address).toBe(`/negocio/${id}/tarefas/${card.id}`)
   expect(calls.some(({ url }) => url.startsWith('/api/tasks?') && url.includes(`dealId=${id}`))).toBe(true)
   await screen.unmount()
   const direct = await opens(`tarefas/${card.id}`, answers, ['tasks.list'])
   await expect.element(direct.screen.getByRole('heading', { name: 'Vistoria do telhado' })).toBeVisible()
-  await expect.element(direct.screen.getByRole('button', { name: /Vistoria do telhado/ })).toBeInTheDocument()
+  await expect.element(direct.screen.getByRole('button', { name: /^Vistoria do telhado/ })).toBeInTheDocument()
 })

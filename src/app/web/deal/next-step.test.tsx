@@ -69,9 +69,28 @@ test('the peek calls, writes and moves from where one stands, and says what happ
   await expect
     .element(screen.getByRole('link', { name: 'WhatsApp' }))
     .toHaveAttribute('href', 'https://wa.me/5534998124471')
-  await expect.element(screen.getByRole('button', { name: 'Mover' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Mover', exact: true })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Nota' }))
   await expect.element(screen.getByRole('dialog', { name: /^Nota em / })).toBeVisible()
+})
+
+test('the peek leads on to a tab only where this person’s page of the deal has it', async () => {
+  const peek = async (permissions: string[]) => {
+    signedIn(permissions)
+    serve({
+      [`GET /api/deals/${id}`]: content(aDeal()),
+      [`GET /api/deals/${id}/expected-generation`]: content(null),
+      [`GET /api/timeline/${id}`]: timelineOf([]),
+      ...appointments,
+    })
+    return renderApp(<DealPeek dealId={id} onClose={() => {}} />, { areas: [proposalsArea] })
+  }
+  const seen = await peek(may)
+  await expect.element(seen.screen.getByRole('link', { name: 'Ver propostas' })).toBeVisible()
+  await seen.screen.unmount()
+  const { screen } = await peek(may.filter((one) => one !== 'proposals.list'))
+  await expect.element(screen.getByRole('button', { name: 'Mover para Fechamento' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver propostas' }).query()).toBeNull()
 })
 
 test('the peek of a deal with a proposal shows the months of use and generation, and the bill before and after', async () => {

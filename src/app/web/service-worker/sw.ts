@@ -87,7 +87,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (!/^\/(api|publico|files|health|metrics)(\/|$)/.test(pathname)) event.respondWith(openPage(request))
+    if (!/^\/(api|publico|files|health|metrics|dev\/phone)(\/|$)/.test(pathname)) event.respondWith(openPage(request))
   } else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
 })
 

@@ -8,7 +8,7 @@ import { brasilia } from '../../../platform/i18n/days.ts'
 import { judge } from '../conditions.ts'
 import type { Reason } from '../shapes.ts'
 import { start } from '../step.ts'
-import { beginsSql, kindsOfEvent, type LiveRule, type LiveRules, liveRules, load, saysOf } from './live-rules.ts'
+import { beginsSql, kindsOfEvent, type LiveRule, type LiveRules, liveRules, load, saysOf } from './rules/live-rules.ts'
 import { lookAgain } from './runs/look-again.ts'
 import { wake } from './wake.ts'
 

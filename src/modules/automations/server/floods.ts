@@ -2,8 +2,8 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { limitOf } from './limit.ts'
-import { flooded } from './live-rules.ts'
 import { pause, ruleForUpdate } from './missing-parts.ts'
+import { flooded } from './rules/live-rules.ts'
 
 /** While a company is this many runs below its limit, its runs are not counted again for this many milliseconds. */
 const [farFromFlood, calm] = [5_000, 5_000]

@@ -8,14 +8,14 @@ import type { Reason } from '../shapes.ts'
 import { wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { unknownRecords } from './gone-records.ts'
-import { liveRulesName } from './live-rules.ts'
 import { lostAt } from './lost-parts.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { closedStep } from './rights/still-may.ts'
+import { liveRulesName } from './rules/live-rules.ts'
+import { versionOf } from './rules/versions.ts'
 import { automationsEntity, type StoredRule } from './tables.ts'
 import { tellPaused } from './tell-paused.ts'
 import { unfitInputs } from './unfit-inputs.ts'
-import { versionOf } from './versions.ts'
 
 /** Everything that keeps a rule from acting, at its part. */
 export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({

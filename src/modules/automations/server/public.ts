@@ -1,3 +1,3 @@
-export { createRule } from './change-rules.ts'
 export { pauseRule } from './missing-parts.ts'
-export { publishRule, withdrawRule } from './publish-rule.ts'
+export { createRule } from './rules/change-rules.ts'
+export { publishRule, withdrawRule } from './rules/publish-rule.ts'

@@ -11,11 +11,11 @@ import { type Found, findRecords, storeOf, targetOf, valuesOf } from './facts.ts
 import { filledInput, inputsFor } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { whyNoLonger } from './rights/still-may.ts'
+import { versionOf } from './rules/versions.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
 import { clockOf, type DueRun, reasonOf, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
-import { versionOf } from './versions.ts'
 import { wake } from './wake.ts'
 import type { ZoneOf } from './zones.ts'
 

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { readWithin } from './begin-runs.ts'
-import { liveRules } from './live-rules.ts'
 import { pauseWhatMisses } from './missing-parts.ts'
+import { liveRules } from './rules/live-rules.ts'
 
 const task = 'automations.check'
 

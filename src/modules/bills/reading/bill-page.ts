@@ -1,11 +1,11 @@
 import { cnpjCharacters, cnpjShape } from '../../../platform/brazil/cnpj.ts'
+import { accessKey } from '../../../platform/brazil/payment-line.ts'
 import type { KnownFacts } from './bill-read.ts'
 import { decide, type FieldRead, type Sighting, type WitnessKind } from './field-read.ts'
 import { dayOf, monthOf, plain } from './figures.ts'
 import { type Grammar, grammars } from './grammars.ts'
 import { labelledValues } from './labelled.ts'
 import { foundIn, placeOf, type Row } from './page-rows.ts'
-import { accessKey } from './payment-line.ts'
 
 export interface Page {
   rows: Row[]

@@ -1,9 +1,9 @@
+import { bankLine, collectionLine } from '../../../platform/brazil/payment-line.ts'
 import type { Page } from './bill-page.ts'
 import { decide, type FieldRead, isProof, missing, type Sighting, type WitnessKind } from './field-read.ts'
 import { centsOf } from './figures.ts'
 import { labelledValues } from './labelled.ts'
 import { foundIn, placeOf, type Row } from './page-rows.ts'
-import { bankLine, collectionLine } from './payment-line.ts'
 import { type BillItem, itemsSum, type readItems } from './read-items.ts'
 
 const totalLabel =

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check11 } from '../../../platform/brazil/access-key.ts'
+import { accessKey, bankLine, check10, collectionLine } from '../../../platform/brazil/payment-line.ts'
+import { stateOfZip } from '../../../platform/brazil/zip-states.ts'
+import { randomOf } from '../../../platform/testing/random.ts'
 import { billFacts } from '../testing/bill-facts.ts'
 import { drawBill, layouts } from '../testing/layouts.ts'
 import { pdfOf } from '../testing/pdf-of.ts'
-import { randomOf } from '../testing/random.ts'
 import { known, pagesOf, wordsOf } from '../testing/read-file.ts'
 import { emptyScore, scoreReading } from '../testing/score.ts'
 import { aBill } from '../testing/sent-bills.ts'
 import { decide } from './field-read.ts'
 import { centsOf, dayOf, figureOf, monthOf } from './figures.ts'
-import { accessKey, bankLine, check10, collectionLine } from './payment-line.ts'
 import { readBill } from './read-bill.ts'
 import { partsOf } from './read-holder.ts'
 import { isMeanOf } from './read-months.ts'
-import { stateOfZip } from './zip-states.ts'
 
 test('figures, months and days are read as Brazilian bills print them', () => {
   expect(figureOf('1.480')).toEqual({ value: 1480, decimals: 0 })

@@ -1,10 +1,10 @@
 import { cnpjCharacters, cnpjShape, isCnpj } from '../../../platform/brazil/cnpj.ts'
 import { isCpf } from '../../../platform/brazil/cpf.ts'
+import { stateOfZip } from '../../../platform/brazil/zip-states.ts'
 import type { Sighting } from './field-read.ts'
 import { plain } from './figures.ts'
 import { labelledValues } from './labelled.ts'
 import { type Cell, foundIn, type Place, placeOf, type Row } from './page-rows.ts'
-import { stateOfZip } from './zip-states.ts'
 
 /** The lines of the holder's address: name, street, postal code with the city. */
 export interface HolderBlock {

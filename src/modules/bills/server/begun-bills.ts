@@ -13,7 +13,8 @@ import type { DealCreation } from '../../deals/contract.ts'
 import { createDealAlone } from '../../deals/server/public.ts'
 import type { WhoseBill } from '../contract.ts'
 import { readTask } from './read-job.ts'
-import { refuseFullDeal, removeReading } from './reading-store.ts'
+import { removeReading } from './reading-store.ts'
+import { refuseFullDeal } from './send-bill.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
 
 /** A reading is its deal's; one without a deal is seen by whoever sent it, and is not there for anybody else. */

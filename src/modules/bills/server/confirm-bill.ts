@@ -7,7 +7,7 @@ import { usualSimultaneity } from '../../energy/consumer-units.ts'
 import { type ConsumerUnit, ConsumerUnitInput } from '../../energy/contract.ts'
 import { addUnit, distributors, editUnit, removeUnit, unitsOfDeal } from '../../energy/server/public.ts'
 import { addFile, contentOf, dropFile } from '../../files/server/public.ts'
-import type { ConfirmedContact, ConfirmedUnit } from '../contract.ts'
+import type { BillCorrection, ConfirmedContact, ConfirmedUnit } from '../contract.ts'
 import { takeBackContact, writeContact } from './confirm-contact.ts'
 import { pricedGroupA } from './group-a-prices.ts'
 import { passwordPurpose, readTask } from './read-job.ts'
@@ -16,10 +16,11 @@ import { billReadingsEntity, type StoredReading, type Written } from './tables.t
 interface Confirmed {
   units: ConfirmedUnit[]
   contact: ConfirmedContact | null
+  corrections: BillCorrection[]
 }
 
 /** Writes what a person confirmed, all or nothing, and keeps what it was before. */
-export async function confirmBill(ctx: Ctx, id: string, { units, contact }: Confirmed) {
+export async function confirmBill(ctx: Ctx, id: string, { units, contact, corrections }: Confirmed) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.state !== 'read') throw new Refusal(409, 'bills.not_read')
   const { dealId } = reading
@@ -36,6 +37,8 @@ export async function confirmBill(ctx: Ctx, id: string, { units, contact }: Conf
     { state: 'confirmed', confirmedAt: ctx.now, written },
     { event: 'billReadings.confirmed', isDerived: true },
   )
+  if (corrections.length > 0)
+    await ctx.announce('billReadings.corrected', { kind: 'bill-reading', id }, { corrections })
 }
 
 /** A distributor is one of ANEEL's or the unit's own, and an installation is one unit of a deal. */

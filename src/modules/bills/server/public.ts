@@ -1,2 +1,3 @@
-export { readUnkeptBill } from './read-pages.ts'
-export { beginBill, sendBill } from './reading-store.ts'
+export { wordsOfReading } from './read-again.ts'
+export { knownOfAll, readUnkeptBill } from './read-pages.ts'
+export { beginBill, sendBill } from './send-bill.ts'

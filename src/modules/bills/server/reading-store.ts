@@ -1,18 +1,13 @@
-import { find, insert, remove } from '../../../platform/db/entity.ts'
-import { newId } from '../../../platform/db/new-id.ts'
+import { find, remove } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isMessage, translate } from '../../../platform/i18n/registry.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
 import { reachText } from '../../access/server/public.ts'
-import { dealForUpdate, dealsEntity } from '../../deals/server/public.ts'
-import { addFile, dropFilesOf, signedAddress } from '../../files/server/public.ts'
+import { dealsEntity } from '../../deals/server/public.ts'
+import { dropFilesOf, signedAddress } from '../../files/server/public.ts'
 import type { BillReading } from '../contract.ts'
-import { refuseOtherName, refuseOtherType } from './bill-file.ts'
-import { readTask } from './read-job.ts'
+import { mostOpen } from './send-bill.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
-
-const mostOpen = 20
 
 /** One reader serves all companies: bills of others come first, too. */
 const ahead = `case when r.state in ('waiting', 'reading') then platform.bills_ahead(r.created_at) else 0 end as ahead`
@@ -80,60 +75,6 @@ const rowOf = (ctx: Ctx, row: Omit<Shown, 'pages' | 'units' | 'written'>) => ({
   createdAt: row.createdAt,
   confirmedAt: row.confirmedAt,
 })
-
-/** Keeps the file and asks for its reading; the deal stays as it is. */
-export async function sendBill(ctx: Ctx, dealId: string, sent: { name: string; content: Buffer }): Promise<string> {
-  await refuseFullDeal(ctx, dealId)
-  return keepBill(ctx, dealId, sent)
-}
-
-/** Locks the deal and refuses one at which too many bills wait. */
-export async function refuseFullDeal(ctx: Ctx, dealId: string) {
-  await dealForUpdate(ctx, dealId)
-  const { open } = await ctx.one(
-    statement<{ open: number }>(
-      `select count(*)::int as open from bill_readings
-       where tenant_id = platform.current_tenant() and deal_id = $1 and state <> 'confirmed'`,
-      [dealId],
-    ),
-  )
-  if (open >= mostOpen) throw new Refusal(409, 'bills.too_many')
-}
-
-/** The same for a bill whose deal is said later. */
-export async function beginBill(ctx: Ctx, sent: { name: string; content: Buffer }): Promise<string> {
-  // One person's sendings follow each other, so that the count holds.
-  await ctx.run(
-    statement("select pg_advisory_xact_lock(hashtextextended('bills begun ' || platform.current_tenant() || $1, 0))", [
-      ctx.userId,
-    ]),
-  )
-  const { open } = await ctx.one(
-    statement<{ open: number }>(
-      `select count(*)::int as open from bill_readings
-       where tenant_id = platform.current_tenant() and deal_id is null and created_by = $1`,
-      [ctx.userId],
-    ),
-  )
-  if (open >= mostOpen) throw new Refusal(409, 'bills.too_many_begun')
-  return keepBill(ctx, null, sent)
-}
-
-async function keepBill(ctx: Ctx, dealId: string | null, sent: { name: string; content: Buffer }): Promise<string> {
-  refuseOtherName(sent.name)
-  const id = newId()
-  const file = await addFile(ctx, { ownerKind: 'bill-reading', ownerId: id, ...sent })
-  refuseOtherType(file.type)
-  await insert(ctx, billReadingsEntity, {
-    id,
-    dealId,
-    fileId: file.id,
-    fileName: file.name,
-    createdBy: ctx.userId,
-  })
-  ctx.job(readTask, { id }, { key: `bill:${id}` })
-  return id
-}
 
 export async function removeReading(ctx: Ctx, id: string) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })

@@ -4,7 +4,8 @@ import { readUpload } from '../../files/server/public.ts'
 import { bills } from '../contract.ts'
 import { attachBill, makeDealOfBill, refuseUnseenReading, whoseBill } from './begun-bills.ts'
 import { confirmBill, undoConfirmation, unlockBill } from './confirm-bill.ts'
-import { beginBill, readingsOfDeal, removeReading, sendBill, showReading, waitingReadings } from './reading-store.ts'
+import { readingsOfDeal, removeReading, showReading, waitingReadings } from './reading-store.ts'
+import { beginBill, sendBill } from './send-bill.ts'
 
 export const billRoutes = [
   route(bills.list, (ctx, { params }) => readingsOfDeal(ctx, params.dealId)),

@@ -1,6 +1,6 @@
 import { check11 } from '../../../platform/brazil/access-key.ts'
-import { check10 } from '../reading/payment-line.ts'
-import { type Random, randomOf } from './random.ts'
+import { check10 } from '../../../platform/brazil/payment-line.ts'
+import { type Random, randomOf } from '../../../platform/testing/random.ts'
 
 /** What a drawn bill says: every figure agrees with the others, as on a real one. */
 export interface BillFacts {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type GreyPicture, type Point, warped } from '../../../platform/sent-files/homography.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../../../platform/testing/random.ts'
 
 interface Photo {
   /** How far the camera stood off, as a share of the sheet. */

@@ -27,6 +27,7 @@ import { BillPagePicture, type Mark } from './bill-page-picture.tsx'
 import { BillPanel, countFields } from './bill-panel.tsx'
 import { BillQuestion } from './bill-question.tsx'
 import styles from './bills.module.css'
+import { useKeptCase } from './keep-case.tsx'
 import { billScreenMessages } from './messages.ts'
 
 interface DeskProps {
@@ -50,7 +51,8 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   const [lit, setLit] = useState<string | null>(null)
   const asks = useRef<HTMLDivElement>(null)
   const questions = useMemo(() => questionsOf(reading, facts, answers), [reading, facts, answers])
-  const body = confirmationOf(reading, answers, kept, facts)
+  const keptCase = useKeptCase(reading, questions, answers)
+  const body = { ...confirmationOf(reading, answers, kept, facts), ...keptCase.body }
   const changes = changesOf(confirmationOf(reading, answers, new Set(), facts), facts)
   const tab = `/negocio/${reading.dealId}/conta-energia`
   const leave = () => (taking ? taking.onClose() : void navigate({ to: tab }))
@@ -200,6 +202,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
           />
         </div>
         <BillChecks units={reading.units} />
+        {!isDone && !taking && keptCase.field}
         <div className={styles.dock}>
           {action}
           {questions.length > 0 && !isDone && (

@@ -23,6 +23,14 @@ export const billScreenMessages = defineMessages({
   'bills-ui.see': { pt: 'Ver', en: 'View' },
   'bills-ui.discard': { pt: 'Descartar', en: 'Discard' },
   'bills-ui.discarded': { pt: 'Leitura descartada.', en: 'Reading discarded.' },
+  'bills-ui.keep_case': {
+    pt: 'Guardar minhas correções para testar a leitura',
+    en: 'Keep my corrections to test the reading',
+  },
+  'bills-ui.keep_case_hint': {
+    pt: 'Ficam as palavras e os números do consumo. Nome, CPF, endereço e números da unidade são apagados, e o arquivo não é guardado.',
+    en: 'The words and the consumption figures stay. Name, tax ID, address and unit numbers are erased, and the file isn’t kept.',
+  },
   'bills-ui.by_hand': { pt: 'Preencher à mão', en: 'Fill in by hand' },
   'bills-ui.took': {
     pt: 'Lida em {seconds} s · {pages, plural, one {1 página} other {# páginas}}',

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { faultOfRanges } from '../../pricing/pricing-table.ts'
 import type { Config, ConfigInput, ConfigPart } from '../contract.ts'
 import { OwnSettings, type SizingSettings } from '../sizing-settings.ts'
@@ -40,7 +42,12 @@ export async function editPart(ctx: Ctx, id: string, given: ConfigPart): Promise
 export async function removeConfig(ctx: Ctx, id: string) {
   const config = await find(ctx, sizingConfigsEntity, id, { lock: true })
   if ((await configsOf(ctx)).length === 1) throw new Refusal(409, 'catalogue.config_last')
-  await remove(ctx, sizingConfigsEntity, config)
+  await removeToTrash(ctx, sizingConfigsEntity, config, { name: config.code })
+}
+
+/** None comes back into the powers that another has taken since. */
+export const configReturned: Listener = async (ctx) => {
+  if (faultOfRanges(await configsOf(ctx))) throw new Refusal(409, 'trash.cannot_return')
 }
 
 /**

@@ -3,6 +3,7 @@ import { recordSubject } from '../../../platform/record/subject-fields.ts'
 import { catalogue } from '../contract.ts'
 import { equipmentRecord } from '../equipment-record.ts'
 import { catalogueMessages } from '../messages.ts'
+import { configReturned } from './change-configs.ts'
 import { equipmentChange, equipmentExports } from './equipment-list.ts'
 import { priceMove } from './move-prices.ts'
 import { catalogueRoutes } from './routes.ts'
@@ -22,5 +23,7 @@ export const catalogueModule: ServerModule = {
   exports: equipmentExports,
   routes: catalogueRoutes,
   subjects: [equipment],
+  trash: [{ kind: 'sizing-config', needs }],
+  listeners: { 'sizingConfigs.returned': configReturned },
   works: [equipmentChange.work, priceMove.work],
 }

@@ -144,6 +144,6 @@ test('a model of the company’s own asks for its datasheet field by field', asy
   await screen.getByLabelText('Seu preço').fill('500')
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(screen.getByText('Informe o fabricante e o modelo.').first()).toBeVisible()
-  await expect.element(screen.getByText('Preencha este campo.').first()).toBeVisible()
+  await expect.element(screen.getByText('Campo obrigatório.').first()).toBeVisible()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })

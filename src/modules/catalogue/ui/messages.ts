@@ -144,8 +144,8 @@ export const catalogueScreenMessages = defineMessages({
   },
   'catalogue-ui.delete_config': { pt: 'Excluir configuração', en: 'Delete configuration' },
   'catalogue-ui.delete_config_text': {
-    pt: 'Os sistemas desta faixa passam a usar a primeira configuração. As propostas já geradas não mudam.',
-    en: 'Systems in this range will use the first configuration. Existing proposals don’t change.',
+    pt: 'A configuração vai para a lixeira e os sistemas desta faixa passam a usar a primeira. As propostas já geradas não mudam.',
+    en: 'The configuration goes to the trash, and systems in this range will use the first one. Existing proposals don’t change.',
   },
   'catalogue-ui.code': { pt: 'Código', en: 'Code' },
   'catalogue-ui.from_kwp': { pt: 'A partir de', en: 'From' },

@@ -23,6 +23,7 @@ export const catalogueTitles = defineMessages({
     en: 'table range kWp service structure margin profit commission taxes labor',
   },
   'catalogue-ui.sizing': { pt: 'Dimensionamento', en: 'Sizing' },
+  'catalogue-ui.one_config': { pt: 'Configuração de dimensionamento', en: 'Sizing configuration' },
   'catalogue-ui.sizing_words': {
     pt: 'perdas payback pagamento parcelas comparação poupança CO2 árvores inversor arredondamento',
     en: 'losses payback payment installments comparison savings CO2 trees inverter rounding',

@@ -237,7 +237,7 @@ test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and 
   await screen.getByRole('combobox', { name: 'Loja' }).click()
   await screen.getByRole('option', { name: 'Matriz' }).click()
   await expect.element(action).toHaveAttribute('aria-disabled', 'true')
-  await screen.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 148 registros.' }).click()
+  await screen.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 148 contatos.' }).click()
   await action.click()
   await expect.element(screen.getByText('Pronto: Transferir 148 contatos')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({

@@ -16,6 +16,7 @@ import {
   maySetByHand,
   type PaperEvent,
 } from '../contract-status.ts'
+import { contractTab } from '../deal-tab.ts'
 import { contractsEntity, type StoredContract } from './tables.ts'
 
 const own = 'tenant_id = platform.current_tenant()'
@@ -44,7 +45,7 @@ const paperOfDeal = (ctx: Ctx, dealId: string, id: string | null) =>
   )
 
 export async function showContract(ctx: Ctx, dealId: string): Promise<Contract> {
-  if (ctx.can('deal-tabs.contract')) throw new Refusal(403, 'contracts.hidden')
+  if (ctx.can(contractTab.hiddenWith)) throw new Refusal(403, 'contracts.hidden')
   await ctx.one(statement(`select from deals where ${own} and id = $1`, [dealId]), 'deals.not_found')
   const contract = await ctx.first(ofDeal(dealId))
   const documentId = hidesPapers(ctx) ? null : (contract?.documentId ?? null)
@@ -68,7 +69,7 @@ type ContractPatch = Partial<
 
 /** Changes the contract of a deal; the deal is held, so that two at once make one contract. */
 export async function editContract(ctx: Ctx, dealId: string, given: ContractPatch) {
-  if (ctx.can('deal-tabs.contract')) throw new Refusal(403, 'contracts.hidden')
+  if (ctx.can(contractTab.hiddenWith)) throw new Refusal(403, 'contracts.hidden')
   await dealForUpdate(ctx, dealId)
   const before = await heldContract(ctx, dealId)
   const patch = changedOf({ ...before, ...(hidesPapers(ctx) && { documentId: null }) }, given)

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { reachOfId } from '../../access/server/public.ts'
 import { contracts } from '../contract.ts'
+import { contractTab } from '../deal-tab.ts'
 import { contractMessages } from '../messages.ts'
 import { editContract, follows, showContract } from './contract-of-deal.ts'
 import { refuseDealUnderContract } from './keep-deal.ts'
@@ -40,7 +41,7 @@ export const contractsModule: ServerModule = {
       kind: 'contract',
       table: 'contracts',
       name: 'number',
-      view: { needs: 'deals.view', hiddenWith: 'deal-tabs.contract' },
+      view: { needs: 'deals.view', ...contractTab },
       partOf: { kind: 'deal', column: 'deal_id' },
       reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'contracts'),
       fields: {

@@ -1,4 +1,5 @@
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { contractTab } from '../deal-tab.ts'
 import { contractsFailing } from '../failing.ts'
 import { contractTitles as words } from '../messages.ts'
 
@@ -12,7 +13,7 @@ export const contractsArea: Area = {
       at: 72,
       path: 'contrato',
       label: words['contracts.one'],
-      hiddenWith: 'deal-tabs.contract',
+      ...contractTab,
       needs: 'deals.view',
       page: () => import('./contract-tab.tsx').then((it) => it.ContractTab),
     },

@@ -2,6 +2,7 @@ import type { Held } from '../../../platform/access/permission.ts'
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { FirstTask } from '../first-task.ts'
+import { tasksTab } from '../tasks-tab.ts'
 import type { Deal } from './tables.ts'
 
 export type KeptTask = Pick<
@@ -30,7 +31,7 @@ export const stepTitle = (ctx: Ctx, found: Conditions) =>
   `case when ${isTaskFirst} then ${taskTitle(ctx, found)} else d.next_task end`
 
 function taskTitle(ctx: Ctx, found: Conditions) {
-  if (!ctx.can('tasks.list') || ctx.can('deal-tabs.tasks')) return "''"
+  if (!ctx.can('tasks.list') || ctx.can(tasksTab.hiddenWith)) return "''"
   if (ctx.can('tasks.list-others')) return 'd.first_task_title'
   if (!ctx.user) return "''"
   return `case when ${found.value(ctx.user.id)}::uuid = any(d.first_task_people) then d.first_task_title else '' end`

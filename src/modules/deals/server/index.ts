@@ -42,7 +42,7 @@ export const dealsModule: ServerModule = {
   works: dealWorks,
   exports: [exportOfList(dealList)],
   facts: [dealFacts, entryFacts, parallelFacts],
-  jobs: [dealHandOver.job],
+  jobs: dealHandOver.jobs,
   triggers: dealTriggers,
   automated: [automatedDeal],
   actions: dealActions,

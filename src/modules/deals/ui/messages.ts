@@ -83,6 +83,10 @@ export const dealScreenMessages = defineMessages({
   'deals.next.late.hours': { pt: '{count} h atrasado', en: '{count} h overdue' },
   'deals.next.late.minutes': { pt: '{count} min atrasado', en: '{count} min overdue' },
   'deals.card.accepted': { pt: 'Aceita', en: 'Accepted' },
+  'deals.card.unread': {
+    pt: '{count, plural, one {1 mensagem não lida} other {# mensagens não lidas}}',
+    en: '{count, plural, one {1 unread message} other {# unread messages}}',
+  },
   'deals.card.proposals': {
     pt: '{count, plural, one {1 proposta} other {# propostas}}',
     en: '{count, plural, one {1 proposal} other {# proposals}}',
@@ -192,7 +196,7 @@ export const dealScreenMessages = defineMessages({
   'deals.next-step.none': { pt: 'Sem próximo passo', en: 'No next step' },
   'deals.next-step.most': { pt: '{count} ou mais', en: '{count} or more' },
   'deals.field.late': { pt: 'Atrasado no status', en: 'Late in status' },
-  'deals.field.task': { pt: 'Próxima tarefa', en: 'Next task' },
+  'deals.field.task': { pt: 'Nome do próximo passo', en: 'Name of the next step' },
   'deals.field.city': { pt: 'Cidade', en: 'City' },
   'deals.field.phone': { pt: 'Telefone', en: 'Phone' },
   'deals.field.email': { pt: 'E-mail', en: 'Email' },

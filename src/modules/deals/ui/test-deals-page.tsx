@@ -1,4 +1,5 @@
 import { dismissAllNotices } from '../../../platform/ui/feedback/notices.ts'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { type AskedCall, content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Board, DealCard } from '../contract.ts'
@@ -69,11 +70,16 @@ export const reply = (statusId: string) => ({
 })
 
 /** The page of deals at its board. */
-export const open = (board: Board, answers: Answers = {}, held = permissions, at = '/negocios') =>
-  openDeals(at, { 'GET /api/deals/board': content(board), ...answers }, held)
+export const open = (
+  board: Board,
+  answers: Answers = {},
+  held = permissions,
+  at = '/negocios',
+  areas: readonly Area[] = [],
+) => openDeals(at, { 'GET /api/deals/board': content(board), ...answers }, held, areas)
 
 /** The page of deals for a person with these permissions, with further responses besides those of its frame. */
-export async function openDeals(at: string, answers: Answers, held: string[]) {
+export async function openDeals(at: string, answers: Answers, held: string[], areas: readonly Area[] = []) {
   const nothing = content([])
   dismissAllNotices()
   signedIn(held)
@@ -88,7 +94,7 @@ export async function openDeals(at: string, answers: Answers, held: string[]) {
     <div style={{ height: 700, display: 'flex' }}>
       <DealsPage />
     </div>,
-    { at },
+    { at, areas },
   )
   return { ...app, calls }
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { Queue, QueueInput, QueuePatch } from '../contract.ts'
 import { addUser } from './change-members.ts'
 import { showQueue } from './queue-store.ts'
@@ -28,7 +29,8 @@ export async function editQueue(ctx: Ctx, id: string, patch: z.output<typeof Que
 }
 
 export async function removeQueue(ctx: Ctx, id: string) {
-  await remove(ctx, queuesEntity, await find(ctx, queuesEntity, id, { lock: true }))
+  const queue = await find(ctx, queuesEntity, id, { lock: true })
+  await removeToTrash(ctx, queuesEntity, queue, { name: queue.name })
 }
 
 function checkRange({ consumptionFrom: from, consumptionTo: to }: Partial<Omit<Queue, 'users'>>) {

@@ -13,6 +13,7 @@ export const distributionModule: ServerModule = {
   messages: distributionMessages,
   contract: distribution,
   subjects: [{ kind: 'distribution-queue', table: 'distribution_queues', name: 'name' }],
+  trash: [{ kind: 'distribution-queue', needs: 'general.settings' }],
   rooms: [{ name: 'distributionQueues', needs: 'general.settings' }],
   listeners: { 'deals.created': dealCreated, 'users.left': (ctx, { subject }) => leaveQueues(ctx, subject.id) },
   actions: distributionActions,

@@ -23,8 +23,8 @@ export const distributionScreenMessages = defineMessages({
   'queues.delete': { pt: 'Excluir fila', en: 'Delete queue' },
   'queues.delete.ask': { pt: 'Excluir a fila {name}?', en: 'Delete the {name} queue?' },
   'queues.delete.text': {
-    pt: 'Os leads já distribuídos continuam com seus responsáveis.',
-    en: 'Leads already distributed keep their owners.',
+    pt: 'A fila vai para a lixeira. Os leads já distribuídos continuam com seus responsáveis.',
+    en: 'The queue goes to the trash. Leads already distributed keep their owners.',
   },
   'queues.enabled': { pt: 'Distribuindo', en: 'Distributing' },
   'queues.anywhere': { pt: 'Qualquer lugar', en: 'Anywhere' },

@@ -4,7 +4,7 @@ import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { carry, wayToPhone } from '../../channels/server/public.ts'
 import type { SignerInput } from '../signer.ts'
 import type { SigningWay } from '../ways.ts'
-import type { StoredDocument, StoredSigner } from './tables.ts'
+import type { StoredSigner } from './tables.ts'
 
 /** Our own signature asks for a code by WhatsApp only where something carries it to that phone. */
 export async function refuseUncarried(
@@ -29,9 +29,9 @@ export async function tellByPhone(
   return (await carry(ctx, { phone, name }, { purpose: 'link', body, shown })).isCarried
 }
 
-export async function sendCodeByPhone(ctx: Ctx, signer: StoredSigner, { title }: StoredDocument, code: string) {
+export async function sendCodeByPhone(ctx: Ctx, signer: StoredSigner, titles: string, code: string) {
   const say = (shown: string) =>
-    translate(ctx.lang, 'documents.code_phone', { company: ctx.company.name, title, code: shown })
+    translate(ctx.lang, 'documents.code_phone', { company: ctx.company.name, titles, code: shown })
   const to = { phone: signer.phone, name: signer.name }
   const { isCarried } = await carry(ctx, to, { purpose: 'code', body: say(code), shown: say('••••••') })
   if (!isCarried) throw new Refusal(409, 'documents.code_not_carried', { values: { company: ctx.company.name } })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { mayCancel, maySign } from '../signer.ts'
-import { changeSigner, documentForUpdate, signersOf } from './document-store.ts'
+import { mayCancel } from '../signer.ts'
+import { heldTogether, maySignAt, type Place, placesByPerson, placesIn } from './bundle/documents-together.ts'
+import { changeSigner, documentForUpdate } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
 import { remindLater } from './send-document.ts'
-import { signingOf, tellSigner } from './signer-links.ts'
+import { tellSigner } from './signer-links.ts'
 import type { StoredDocument } from './tables.ts'
 import { wayOf } from './ways.ts'
 
@@ -18,42 +19,54 @@ const isPast = ({ now }: Ctx, { deadline }: StoredDocument) =>
 
 /** Reminds by hand those whose turn it is. */
 export async function remindNow(ctx: Ctx, id: string) {
-  const document = await documentForUpdate(ctx, id)
+  const { document, together } = await heldTogether(ctx, id)
   enforce(mayCancel(document.state))
   if (isPast(ctx, document)) throw new Refusal(409, 'documents.past_deadline')
-  const reminded = await remind(ctx, document)
+  const reminded = await remind(ctx, document, together)
   if (reminded === 0) throw new Refusal(409, 'documents.nobody_to_remind')
   return { reminded }
 }
 
-/** Never after signing, and never twice in an hour. */
-async function remind(ctx: Ctx, document: StoredDocument) {
-  const signers = await signersOf(ctx, document.id)
-  const standing = signingOf(ctx, document, signers)
-  const isDue = ({ id, remindedAt }: (typeof signers)[number]) =>
-    maySign(standing, id).ok && !(remindedAt && Date.parse(ctx.now) - Date.parse(remindedAt) < leastBetween)
-  const due = signers.filter(isDue)
-  const ids = due.map(({ id }) => id)
-  const isAsked = ids.length > 0 && (await wayOf(document)?.remind(ctx, document, ids))
+const wasJustReminded = ({ now }: Ctx, { signer: { remindedAt } }: Place) =>
+  remindedAt !== null && Date.parse(now) - Date.parse(remindedAt) < leastBetween
+
+/** The people whose turn it is in this document, each with all that they have to sign; never after signing, and never twice in an hour. */
+async function duePeople(ctx: Ctx, { id }: StoredDocument, together: readonly StoredDocument[]) {
+  const due = (await placesIn(ctx, together)).filter((place) => maySignAt(ctx, place).ok)
+  return placesByPerson(due).filter(
+    (places) =>
+      places.some(({ document }) => document.id === id) && !places.some((place) => wasJustReminded(ctx, place)),
+  )
+}
+
+async function remind(ctx: Ctx, document: StoredDocument, together: readonly StoredDocument[]) {
+  const way = wayOf(document)
+  const people = await duePeople(ctx, document, way ? [document] : together)
+  const ids = people.flat().map(({ signer }) => signer.id)
+  const isAsked = ids.length > 0 && (await way?.remind(ctx, document, ids))
   let reminded = 0
-  for (const signer of due) {
-    if (!isAsked && !(await tellSigner(ctx, document, signer, 'remind'))) continue
-    await changeSigner(ctx, signer.id, 'reminded_at = $2', [ctx.now])
-    await happen(ctx, document, { kind: 'reminded', signerId: signer.id, who: signer.name })
+  for (const places of people) {
+    if (!isAsked && !(await tellSigner(ctx, places, 'remind'))) continue
+    for (const place of places) await keepReminded(ctx, place)
     reminded++
   }
   return reminded
+}
+
+async function keepReminded(ctx: Ctx, { document, signer }: Place) {
+  await changeSigner(ctx, signer.id, 'reminded_at = $2', [ctx.now])
+  await happen(ctx, document, { kind: 'reminded', signerId: signer.id, who: signer.name })
 }
 
 export const remindJob = job({
   task: remindTask,
   payload: z.object({ documentId: z.string() }),
   async run(ctx, { documentId }) {
-    const document = await documentForUpdate(ctx, documentId).catch(() => undefined)
-    if (document?.state !== 'process' || document.remindDays === 0) return
-    if (isPast(ctx, document)) return
-    await remind(ctx, document)
-    remindLater(ctx, documentId, document.remindDays)
+    const held = await heldTogether(ctx, documentId).catch(() => undefined)
+    if (held?.document.state !== 'process' || held.document.remindDays === 0) return
+    if (isPast(ctx, held.document)) return
+    await remind(ctx, held.document, held.together)
+    remindLater(ctx, documentId, held.document.remindDays)
   },
 })
 

@@ -5,6 +5,8 @@ import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import { readUpload } from '../../files/server/public.ts'
 import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
+import { correctSigner } from './bundle/correct-signer.ts'
+import { addSigner, removeSigner } from './change-signers.ts'
 import { documentList } from './document-list.ts'
 import { documentForUpdate } from './document-store.ts'
 import { dossierReply } from './finish/dossier.ts'
@@ -13,7 +15,7 @@ import { checkTicket, dossierPart, dropContent, partReply } from './kept-files.t
 import { checkDocument, documentTemplates, makeDocument, sendDocumentFile } from './make-document.ts'
 import { proposedSigners } from './proposed-signers.ts'
 import { remindNow } from './remind.ts'
-import { addSigner, cancelDocument, moveDeadline, removeSigner, sendDocument } from './send-document.ts'
+import { cancelDocument, moveDeadline, sendDocument } from './send-document.ts'
 import { showDocument } from './show-document.ts'
 import { linkToHandOn, signHere } from './signer-links.ts'
 import { showSigning, signingPage, signingPaper, tellSeen } from './signing/show-signing.ts'
@@ -87,6 +89,10 @@ const documentRoutes = [
     await removeSigner(ctx, params.id, params.signerId)
     return showDocument(ctx, params.id)
   }),
+  route(documents.correctSigner, async (ctx, { params, body }) => {
+    await correctSigner(ctx, params.id, params.signerId, body)
+    return showDocument(ctx, params.id)
+  }),
   route(documents.moveDeadline, async (ctx, { params, body }) => {
     await moveDeadline(ctx, params.id, body)
     return showDocument(ctx, params.id)
@@ -96,15 +102,17 @@ const documentRoutes = [
     return showDocument(ctx, params.id)
   }),
   route(documents.link, (ctx, { params }) => linkToHandOn(ctx, params.id, params.signerId)),
-  route(documents.host, (ctx, { params }) => signHere(ctx, params.id, params.signerId)),
+  route(documents.host, (ctx, { params, query }) =>
+    signHere(ctx, params.id, params.signerId, { withCode: query.withCode === 'true' }),
+  ),
   route(documents.remind, (ctx, { params }) => remindNow(ctx, params.id)),
 ]
 
 const signingRoutes = [
   route(documents.shown, (ctx, { params }) => showSigning(ctx, params.token)),
   route(documents.seen, (ctx, { params, body }) => tellSeen(ctx, params.token, body), { writes: false }),
-  route(documents.page, (ctx, { params }) => signingPage(ctx, params.token, params.page)),
-  route(documents.paper, (ctx, { params }) => signingPaper(ctx, params.token)),
+  route(documents.page, (ctx, { params, query }) => signingPage(ctx, params.token, params.page, query.paper)),
+  route(documents.paper, (ctx, { params, query }) => signingPaper(ctx, params.token, query.paper)),
   route(documents.code, (ctx, { params, body }) => sendSigningCode(ctx, params.token, body), { writes: false }),
   route(
     documents.sign,

@@ -1,12 +1,13 @@
 import { update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { mayAddSigner, mayCancel, mayMoveDeadline, mayRemoveSigner, plainName, type SignerInput } from '../signer.ts'
+import { mayCancel, mayMoveDeadline, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
+import { placesIn } from './bundle/documents-together.ts'
 import { refuseUncarried } from './by-phone.ts'
-import { documentForUpdate, signerOf, signersOf } from './document-store.ts'
+import { addOne, goOn, personIn } from './change-signers.ts'
+import { documentForUpdate } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
 import { askNext, tellSigner } from './signer-links.ts'
@@ -21,7 +22,10 @@ interface Sending {
   way?: SigningWay
 }
 
-/** Sends a document, and the drafts that go along with it as one bundle, to the same signers. */
+/** A signer, and the person of whom it is one of several places. */
+export type Placed = SignerInput & { personId?: string | null }
+
+/** Sends a document, and the drafts that go along with it as one bundle, to the same signers: asked by one letter, for one page. */
 export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
   const deadline = laterDeadline(ctx, given.deadline)
   refuseTwice(given.signers)
@@ -29,15 +33,20 @@ export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
   await refuseOtherWay(ctx, way, given.signers)
   const ids = [...new Set([id, ...given.along])].sort()
   const bundleId = ids.length > 1 ? newId() : null
+  // A provider has an envelope for each document, and asks for each by itself.
+  const signers = given.signers.map((one) => ({ ...one, personId: bundleId && way === 'own' ? newId() : null }))
   const documents: StoredDocument[] = []
   for (const one of ids) documents.push(await documentForUpdate(ctx, one))
   const { dealId } = documents.find((one) => one.id === id)!
   if (documents.some((one) => one.dealId !== dealId)) throw notFound('documents.not_found')
   if (documents.some(({ state }) => state !== 'draft')) throw new Refusal(409, 'documents.already_sent')
+  const sent: StoredDocument[] = []
   for (const document of documents) {
     await takeBack(ctx, document)
-    await sendOne(ctx, document, { ...given, way, deadline, bundleId })
+    const begun = await sendOne(ctx, document, { ...given, signers, way, deadline, bundleId })
+    if (begun) sent.push(begun)
   }
+  await askNext(ctx, sent)
 }
 
 /** Only by a way that the company has, and with what can be proved on it. */
@@ -65,24 +74,22 @@ async function sendOne(
     remindDays,
     bundleId,
     way,
-  }: Omit<Sending, 'along'> & { bundleId: string | null; way: SigningWay },
-) {
+  }: Omit<Sending, 'along' | 'signers'> & { signers: Placed[]; bundleId: string | null; way: SigningWay },
+): Promise<StoredDocument | undefined> {
   const given = { deadline, remindDays, bundleId, provider: way }
   const ready = await update(ctx, documentsEntity, draft, given, { isDerived: true })
   for (const signer of signers) await addOne(ctx, ready, signer)
   const provider = wayOf(ready)
   if (provider) {
     planWork(ctx, ready)
-    return provider.send(ctx, ready)
+    await provider.send(ctx, ready)
+    return undefined
   }
   const sent = await happen(ctx, ready, { kind: 'signature-started', key: 'signature-started', facts: { deadline } })
   if (!sent) throw new Refusal(409, 'documents.already_sent')
   planWork(ctx, sent)
-  await askNext(ctx, sent)
+  return sent
 }
-
-const personIn = ({ name, group, role }: Pick<SignerInput, 'name' | 'group' | 'role'>) =>
-  `${group} ${role} ${plainName(name)}`
 
 /** The same person does not stand twice in one group. */
 function refuseTwice(signers: readonly SignerInput[]) {
@@ -111,84 +118,6 @@ export function remindLater(ctx: Ctx, documentId: string, days: number) {
   ctx.job(remindTask, { documentId }, { key: `${remindTask} ${documentId}`, runAt })
 }
 
-async function addOne(ctx: Ctx, document: StoredDocument, { group, ...given }: SignerInput) {
-  const id = newId()
-  await ctx.run(
-    // raw write: the document's own events tell it
-    statement(
-      `insert into document_signers (id, document_id, deal_id, name, email, phone, cpf, role, channel, auth, group_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp())`,
-      [
-        id,
-        document.id,
-        document.dealId,
-        given.name,
-        given.email,
-        given.phone,
-        given.cpf,
-        given.role,
-        given.channel,
-        given.auth,
-        group,
-      ],
-    ),
-  )
-  await happen(ctx, document, {
-    kind: 'add-signer',
-    signerId: id,
-    who: given.name,
-    facts: { role: given.role, auth: given.auth, group },
-    person: { name: given.name, cpf: given.cpf, email: given.email, phone: given.phone },
-  })
-  return id
-}
-
-export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
-  if (ctx.can('deals.hide-add-signers')) throw new Refusal(403, 'documents.adding_hidden')
-  const document = await documentForUpdate(ctx, id)
-  enforce(mayAddSigner(document.state))
-  if (!authsOf[document.provider].includes(signer.auth)) throw wrongField('auth', 'documents.auth_of_another_way')
-  await refuseUncarried(ctx, document.provider, signer, 'auth')
-  const there = (await signersOf(ctx, id)).filter(({ state }) => state !== 'removed')
-  if (there.some((one) => personIn({ ...one, group: one.groupAt }) === personIn(signer)))
-    throw wrongField('name', 'documents.twice_in_group')
-  await addOne(ctx, document, signer)
-  await goOn(ctx, document)
-}
-
-/** Whose turn it is now is asked, here or at the provider. */
-async function goOn(ctx: Ctx, document: StoredDocument) {
-  const way = wayOf(document)
-  if (way) await way.follow(ctx, document)
-  else await askNext(ctx, document)
-}
-
-/** Somebody who was added on a provider's own site. */
-export async function addProviderSigner(
-  ctx: Ctx,
-  document: StoredDocument,
-  { name, email, phone, cpf }: Pick<SignerInput, 'name' | 'email' | 'phone' | 'cpf'>,
-) {
-  const auth = 'drawn' as const
-  return addOne(ctx, document, { name, email, phone, cpf, auth, role: 'party', channel: 'email', group: 1 })
-}
-
-export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
-  if (ctx.can('deals.hide-remove-signers')) throw new Refusal(403, 'documents.removing_hidden')
-  const document = await documentForUpdate(ctx, id)
-  const signer = await signerOf(ctx, id, signerId)
-  enforce(mayRemoveSigner(document.state, signer.state))
-  const left = (await signersOf(ctx, id)).filter(({ state }) => state !== 'removed')
-  if (left.length === 1) throw new Refusal(409, 'documents.last_signer')
-  const changed = await happen(ctx, document, {
-    kind: 'remove-signer',
-    signerId,
-    who: signer.name,
-    key: `remove ${signerId}`,
-  })
-  if (changed) await goOn(ctx, changed)
-}
-
 export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
   if (ctx.can('deals.disable-editing-signing-deadline')) throw new Refusal(403, 'documents.deadline_locked')
   const document = await documentForUpdate(ctx, id)
@@ -201,7 +130,7 @@ export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: stri
   await happen(ctx, moved, { kind: 'deadline-update', note: deadline, facts: { deadline } })
   if (moved.state === 'process') {
     planWork(ctx, moved)
-    await goOn(ctx, moved)
+    await goOn(ctx, [moved])
   }
 }
 
@@ -213,6 +142,6 @@ export async function cancelDocument(ctx: Ctx, id: string, reason: string) {
   if (!canceled) throw new Refusal(409, 'documents.is_over')
   const way = wayOf(canceled)
   if (way) return way.follow(ctx, canceled)
-  for (const signer of await signersOf(ctx, id))
-    if (signer.askedAt && signer.state !== 'removed') await tellSigner(ctx, canceled, signer, 'canceled')
+  for (const place of await placesIn(ctx, [canceled]))
+    if (place.signer.askedAt && place.signer.state !== 'removed') await tellSigner(ctx, [place], 'canceled')
 }

@@ -4,11 +4,10 @@ import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { DocumentDetail, DocumentRow, Signer } from '../contract.ts'
-import { maySign } from '../signer.ts'
+import { documentsTogether, maySignAt } from './bundle/documents-together.ts'
 import { documentList } from './document-list.ts'
 import { signersOf, timeZoneOf } from './document-store.ts'
 import { addressOf, dossierPart } from './kept-files.ts'
-import { signingOf } from './signer-links.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
 
@@ -51,7 +50,14 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, stored, signers),
     events: ctx.can('deals.hide-events-tab') ? [] : await eventsOf(ctx, id),
     chain: await chainOf(ctx, id),
+    together: await othersOf(ctx, stored),
   }
+}
+
+/** What was sent together with it. */
+async function othersOf(ctx: Ctx, { id, bundleId }: StoredDocument) {
+  const together = bundleId ? await documentsTogether(ctx, id, { lock: false }) : []
+  return together.filter((one) => one.id !== id).map(({ id, number, title, state }) => ({ id, number, title, state }))
 }
 
 /** Longer than a seal takes. */
@@ -64,7 +70,6 @@ function isUnsealed(ctx: Ctx, { state, provider }: StoredDocument, signers: read
 }
 
 async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredSigner[]): Promise<Signer[]> {
-  const standing = signingOf(ctx, document, signers)
   const hosts = await ctx.rows(
     statement<{ id: string; name: string }>(
       'select id, name from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
@@ -84,7 +89,7 @@ async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredS
       auth: one.auth,
       group: one.groupAt,
       state: one.state,
-      isNext: maySign(standing, one.id).ok,
+      isNext: maySignAt(ctx, { document, signer: one, signers }).ok,
       askedAt: one.askedAt,
       seenAt: one.seenAt,
       remindedAt: one.remindedAt,

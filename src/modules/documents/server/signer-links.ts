@@ -7,7 +7,16 @@ import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
-import { maySign } from '../signer.ts'
+import { takesCodeAt } from '../signer.ts'
+import {
+  documentsTogether,
+  isPlaceOf,
+  maySignAt,
+  type Place,
+  placesByPerson,
+  placesIn,
+  titlesOf,
+} from './bundle/documents-together.ts'
 import { tellByPhone } from './by-phone.ts'
 import { changeSigner, documentForUpdate, signerOf, signersOf, timeZoneOf } from './document-store.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
@@ -19,23 +28,11 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 const newToken = () => randomBytes(24).toString('base64url')
 const signingPath = (token: string) => `/publico/assinar/${token}`
 
-export const signingOf = (ctx: Ctx, { state, deadline }: StoredDocument, signers: readonly StoredSigner[]) => ({
-  state,
-  deadline,
-  now: ctx.now,
-  signers: signers.map((one) => ({ id: one.id, state: one.state, group: one.groupAt })),
-})
-
-/** Those whose turn it is, and who have not been asked yet, are asked. */
-export async function askNext(ctx: Ctx, document: StoredDocument) {
-  const signers = await signersOf(ctx, document.id)
-  const standing = signingOf(ctx, document, signers)
-  for (const signer of signers) if (!signer.askedAt && maySign(standing, signer.id).ok) await ask(ctx, document, signer)
-}
-
-async function ask(ctx: Ctx, document: StoredDocument, signer: StoredSigner) {
-  await changeSigner(ctx, signer.id, 'asked_at = $2', [ctx.now])
-  await tellSigner(ctx, document, signer, 'ask')
+/** Those whose turn it is, and who have not been asked yet, are asked: each by one letter for all that they have to sign. */
+export async function askNext(ctx: Ctx, documents: readonly StoredDocument[]) {
+  const due = (await placesIn(ctx, documents)).filter((place) => !place.signer.askedAt && maySignAt(ctx, place).ok)
+  for (const { signer } of due) await changeSigner(ctx, signer.id, 'asked_at = $2', [ctx.now])
+  for (const places of placesByPerson(due)) await tellSigner(ctx, places, 'ask')
 }
 
 /** The link of a signer; made when it is first needed. It is found by a hash, and kept sealed so that it can be sent again. */
@@ -53,26 +50,20 @@ export async function linkOf(ctx: Ctx, signer: StoredSigner): Promise<string> {
 
 type Letter = 'ask' | 'remind' | 'canceled' | 'finished'
 
-/** Writes to a signer where there is a way to; whoever signs in person, or has a phone to which nothing is carried, is told by the seller. */
-export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: StoredSigner, letter: Letter) {
+/**
+ * Writes to somebody, in one letter for all of these places, where there is a way to; whoever signs in person, or has a phone to which
+ * nothing is carried, is told by the seller.
+ */
+export async function tellSigner(ctx: Ctx, places: readonly Place[], letter: Letter) {
+  const { document, signer } = places[0]!
   const isLast = letter === 'finished'
   const isByPhone = signer.channel === 'phone' && signer.phone !== ''
   const isByMail = signer.email !== '' && (signer.channel === 'email' || isLast)
   if ((!isByPhone && !isByMail) || (signer.auth === 'in-person' && !isLast)) return false
-  const zone = await timeZoneOf(ctx, document.dealId)
-  const say = (key: string) =>
-    translate(ctx.lang, `documents.mail.${letter}.${key}`, {
-      company: ctx.company.name,
-      title: document.title,
-      name: signer.name.split(' ')[0]!,
-      deadline: document.deadline
-        ? `${formatsOf(ctx.lang).date(document.deadline, zone)} ${formatsOf(ctx.lang).time(document.deadline, zone)}`
-        : '',
-      reason: document.cancelReason,
-    })
   const way = wayOf(document)
   const url = way ? await way.linkOf(ctx, document.id, signer.id) : await linkOf(ctx, signer)
   if (!url) return false
+  const say = await wordsOf(ctx, places, letter)
   const words = `${say('title')}. ${say('text')}`
   if (isByPhone && (await tellByPhone(ctx, signer, words, letter === 'canceled' ? '' : url))) return true
   if (!isByMail) return false
@@ -91,41 +82,67 @@ export async function tellSigner(ctx: Ctx, document: StoredDocument, signer: Sto
   return true
 }
 
+/** What a letter says of these documents; of several deadlines, the first. */
+async function wordsOf(ctx: Ctx, places: readonly Place[], letter: Letter) {
+  const { document, signer } = places[0]!
+  const [deadline] = places.flatMap((place) => place.document.deadline ?? []).sort()
+  const { date, time } = formatsOf(ctx.lang)
+  const zone = await timeZoneOf(ctx, document.dealId)
+  const values = {
+    company: ctx.company.name,
+    count: places.length,
+    title: document.title,
+    titles: titlesOf(ctx, places),
+    name: signer.name.split(' ')[0]!,
+    deadline: deadline ? `${date(deadline, zone)} ${time(deadline, zone)}` : '',
+    reason: document.cancelReason,
+  }
+  return (key: string) => translate(ctx.lang, `documents.mail.${letter}.${key}`, values)
+}
+
 /** A link to hand on, by whatever way the seller has. */
 export async function linkToHandOn(ctx: Ctx, id: string, signerId: string) {
   const document = await documentForUpdate(ctx, id)
   const signer = await signerOf(ctx, id, signerId)
-  enforce(maySign(signingOf(ctx, document, await signersOf(ctx, id)), signerId))
+  enforce(maySignAt(ctx, { document, signer, signers: await signersOf(ctx, id) }))
   const way = wayOf(document)
   const url = way ? await way.linkOf(ctx, id, signerId) : await linkOf(ctx, signer)
   if (!url) throw new Refusal(409, 'documents.link_at_provider')
   const text = translate(ctx.lang, 'documents.whatsapp', {
     name: signer.name.split(' ')[0]!,
     company: ctx.company.name,
-    title: document.title,
+    titles: titlesOf(ctx, await openPlacesOf(ctx, id, signer)),
     url,
   })
   const whatsapp = signer.phone ? `https://wa.me/55${phoneDigits(signer.phone)}?text=${encodeURIComponent(text)}` : null
   return { url, whatsapp }
 }
 
+/** What this link leads to: all that this person can sign now of what was sent together. */
+async function openPlacesOf(ctx: Ctx, id: string, signer: StoredSigner) {
+  const places = await placesIn(ctx, await documentsTogether(ctx, id, { lock: false }))
+  return places.filter(isPlaceOf(signer)).filter((place) => maySignAt(ctx, place).ok)
+}
+
 const hostHours = 1
 
 /**
- * The signer signs on the device of whoever asks, by a link of its own that is good for an hour: the one that was mailed still asks for
- * its code.
+ * The signer signs on the device of whoever asks, by a link of its own that is good for an hour. No code is asked for there unless the
+ * host wants one; the link that was mailed still asks for its own.
  */
-export async function signHere(ctx: Ctx, id: string, signerId: string) {
+export async function signHere(ctx: Ctx, id: string, signerId: string, { withCode }: { withCode: boolean }) {
   const document = await documentForUpdate(ctx, id)
   if (document.provider !== 'own') throw new Refusal(409, 'documents.link_at_provider')
-  await signerOf(ctx, id, signerId)
-  enforce(maySign(signingOf(ctx, document, await signersOf(ctx, id)), signerId))
+  const signer = await signerOf(ctx, id, signerId)
+  enforce(maySignAt(ctx, { document, signer, signers: await signersOf(ctx, id) }))
+  if (withCode && !takesCodeAt(signer)) throw new Refusal(409, 'documents.no_code_target')
   const token = newToken()
   const until = new Date(Date.parse(ctx.now) + hostHours * 3_600_000).toISOString()
-  await changeSigner(ctx, signerId, 'host_id = $2, host_until = $3, host_hash = $4', [
+  await changeSigner(ctx, signerId, 'host_id = $2, host_until = $3, host_hash = $4, host_code = $5', [
     ctx.userId,
     until,
     tokenHash(token),
+    withCode,
   ])
   return { path: signingPath(token) }
 }

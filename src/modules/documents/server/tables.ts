@@ -46,6 +46,8 @@ export interface DocumentTable {
   sealedKey: Generated<string>
   sealedSha256: Generated<string>
   sealLevel: Generated<string>
+  /** Its copies go with those of a document that is being sealed. */
+  copiesWait: Generated<boolean>
   createdAt: Generated<string>
 }
 export type StoredDocument = Selectable<DocumentTable>
@@ -70,12 +72,16 @@ export interface SignerTable {
   channel: Channel
   auth: Auth
   groupAt: number
+  /** The same in all documents of one sending; null: this one stands alone. */
+  personId: Generated<string | null>
   state: Generated<SignerState>
   tokenHash: Generated<Buffer | null>
   tokenSealed: Generated<string | null>
   hostId: Generated<string | null>
   hostUntil: Generated<string | null>
   hostHash: Generated<Buffer | null>
+  /** On that device a code is asked for, too. */
+  hostCode: Generated<boolean>
   askedAt: Generated<string | null>
   seenAt: Generated<string | null>
   readAt: Generated<string | null>
@@ -105,6 +111,6 @@ export const documentsEntity = entity({
   kind: 'document',
   thread: (document) => document.dealId,
   json: ['fieldValues', 'pages'],
-  unlogged: ['fieldValues', 'pages', 'fileKey', 'sealedKey', 'sha256', 'sealedSha256'],
+  unlogged: ['fieldValues', 'pages', 'fileKey', 'sealedKey', 'sha256', 'sealedSha256', 'copiesWait'],
   missing: 'documents.not_found',
 })

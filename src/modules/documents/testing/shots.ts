@@ -15,12 +15,14 @@ const ask = <Reply>(page: Page, method: string, path: string): Promise<Reply> =>
     { method, path },
   )
 
-/** Somebody whose turn it is, and who signs in this way. */
-async function waiting(page: Page, auth: Signer['auth']): Promise<Signer & { at: string }> {
+/** Somebody whose turn it is, and who signs in this way: one document, or several that were sent together. */
+async function waiting(page: Page, auth: Signer['auth'], hasMore = false): Promise<Signer & { at: string }> {
   const { list } = await ask<{ list: DocumentRow[] }>(page, 'GET', '/api/documents?state=process')
   for (const { id } of list) {
-    const { signerList, provider } = await ask<DocumentDetail>(page, 'GET', `/api/documents/${id}`)
-    const signer = provider === 'own' && signerList.find((one) => one.isNext && one.auth === auth)
+    const { signerList, provider, together } = await ask<DocumentDetail>(page, 'GET', `/api/documents/${id}`)
+    const isMore = together.length > 0
+    const isAsked = provider === 'own' && isMore === hasMore
+    const signer = isAsked && signerList.find((one) => one.isNext && one.auth === auth)
     if (signer) return { ...signer, at: `/api/documents/${id}/signers/${signer.id}` }
   }
   throw new Error(`Nobody is asked to sign by ${auth}.`)
@@ -31,8 +33,8 @@ interface Given {
 }
 
 /** The page of somebody who was mailed a link. */
-async function asked(page: Page, { base }: Given) {
-  const { at } = await waiting(page, 'email-code')
+async function asked(page: Page, { base }: Given, hasMore = false) {
+  const { at } = await waiting(page, 'email-code', hasMore)
   const { url } = await ask<{ url: string }>(page, 'POST', `${at}/link`)
   await page.goto(base + new URL(url).pathname)
   await page.locator('footer button').first().waitFor()
@@ -60,6 +62,12 @@ export const shots: Shot[] = [
   { name: 'document', path: '/documents/$id' },
   { name: 'deal-documents', path: '/negocio/$id/documentos' },
   { name: 'sign-read', path: '/documents', reach: asked, until: 'este é o seu documento' },
+  {
+    name: 'sign-several',
+    path: '/documents',
+    reach: (page, given) => asked(page, given, true),
+    until: 'este é o documento 1 de 2',
+  },
   {
     name: 'sign-who',
     path: '/documents',

@@ -4,7 +4,7 @@ import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx
 import type { DocumentDetail } from '../contract.ts'
 import { DocumentPage } from './document-page.tsx'
 import { NewDocument } from './new-document.tsx'
-import { aDocument, aDocumentRow } from './testing.ts'
+import { aDocument, aDocumentRow, aSigner } from './testing.ts'
 
 const usual = ['deals.view', 'deals.edit-document', 'deals.delete-document']
 
@@ -143,5 +143,40 @@ test('a new document without a template says that the field is to be filled', as
   serve({ 'GET /api/document-templates': content([{ id, name: 'Contrato padrão' }]) })
   const { screen } = await renderApp(<NewDocument dealId={dealId} onClose={() => {}} />)
   await screen.getByRole('button', { name: 'Gerar documento' }).click()
-  await expect.element(screen.getByText('Preencha este campo.').first()).toBeVisible()
+  await expect.element(screen.getByText('Campo obrigatório.').first()).toBeVisible()
+})
+
+test('what was sent together with it stands on its page, and is opened from there', async () => {
+  const id = '01900000-0000-7000-8000-0000000000f2'
+  const other = { id, number: 32, title: 'Procuração', state: 'process' } as const
+  const { screen } = await opened(aDocument({ together: [other] }))
+  await expect.element(screen.getByRole('heading', { name: 'Enviado junto' })).toBeVisible()
+  const link = screen.getByRole('link', { name: /Procuração/ })
+  await expect.element(link).toHaveAttribute('href', `/documents/${other.id}`)
+})
+
+test('signing on this device with a code is offered where there is an address for it', async () => {
+  const { screen } = await opened()
+  await expect.element(screen.getByRole('button', { name: 'Assinar aqui, com código' })).toBeVisible()
+  await screen.unmount()
+  const without = await opened(aDocument({ signerList: [aSigner({ email: '', auth: 'in-person' })] }))
+  await expect.element(without.button('Assinar neste aparelho')).toBeVisible()
+  expect(without.button('Assinar aqui, com código').query()).toBeNull()
+})
+
+test('a signer whose address is wrong is put right where they stand', async () => {
+  const document = aDocument()
+  const [ivone] = document.signerList
+  const at = `PUT /api/documents/${document.id}/signers/${ivone!.id}`
+  const { screen, calls, button } = await opened(document, [], { [at]: content(document) })
+  await button('Corrigir dados').click()
+  await screen.getByLabelText('E-mail').first().fill('ivone.prata@exemplo.com.br')
+  await button('Corrigir dados').last().click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      name: ivone!.name,
+      email: 'ivone.prata@exemplo.com.br',
+      group: 1,
+    })
 })

@@ -21,6 +21,7 @@ import { EventList } from './event-list.tsx'
 import { documentScreenMessages as words } from './messages.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { SendingNote } from './sending-note.tsx'
+import { SentTogether } from './sent-together.tsx'
 import { SignerActions } from './signer-actions.tsx'
 import { SignerLine } from './signer-line.tsx'
 import { UnsealedNote } from './unsealed-note.tsx'
@@ -76,6 +77,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
                 />
               </Panel>
             )}
+            <SentTogether document={document} />
             {!held.has('deals.hide-events-tab') && (
               <Panel title={t('documents.events')}>
                 <p className={styles.quiet} data-broken={!document.chain.isWhole || undefined}>

@@ -90,6 +90,15 @@ export const documentScreenMessages = defineMessages({
   'documents.channel': { pt: 'Recebe por', en: 'Receives by' },
   'documents.group': { pt: 'Grupo', en: 'Group' },
   'documents.group_why': { pt: 'O grupo 2 só é chamado depois do 1.', en: 'Group 2 is asked only after group 1.' },
+  'documents.correct_signer': { pt: 'Corrigir dados', en: 'Correct data' },
+  'documents.correct_signer.why': {
+    pt: 'O link anterior deixa de funcionar e um novo é enviado, também dos documentos que foram junto. O que aconteceu fica na cadeia de provas.',
+    en: 'The earlier link stops working and a new one is sent, also for the documents that went along. What happened stays in the chain of evidence.',
+  },
+  'documents.signer_corrected': {
+    pt: 'Dados corrigidos e novo link enviado.',
+    en: 'Data corrected and a new link sent.',
+  },
   'documents.remove_signer': { pt: 'Remover {name}', en: 'Remove {name}' },
   'documents.remove_signer.ask': { pt: 'Remover {name} do documento?', en: 'Remove {name} from the document?' },
   'documents.remove_signer.why': {
@@ -100,6 +109,16 @@ export const documentScreenMessages = defineMessages({
   'documents.reminded': { pt: 'Lembrete enviado.', en: 'Reminder sent.' },
   'documents.copy_link': { pt: 'Copiar link', en: 'Copy link' },
   'documents.sign_here': { pt: 'Assinar neste aparelho', en: 'Sign on this device' },
+  'documents.sign_here_code': { pt: 'Assinar aqui, com código', en: 'Sign here, with a code' },
+  'documents.together': { pt: 'Enviado junto', en: 'Sent together' },
+  'documents.together.why': {
+    pt: 'Quem assina recebeu um só link e assina todos na mesma página.',
+    en: 'Whoever signs got one link and signs all of them on the same page.',
+  },
+  'documents.together.provider': {
+    pt: 'O provedor pede a assinatura de cada um em separado.',
+    en: 'The provider asks for the signature of each one separately.',
+  },
   'documents.move_deadline': { pt: 'Alterar prazo', en: 'Change deadline' },
   'documents.deadline_moved': { pt: 'Prazo alterado.', en: 'Deadline changed.' },
   'documents.cancel': { pt: 'Cancelar documento', en: 'Cancel document' },
@@ -147,7 +166,7 @@ export const documentScreenMessages = defineMessages({
   'documents.renamed': { pt: 'Título alterado.', en: 'Title changed.' },
   'documents.along': { pt: 'Enviar junto', en: 'Send together' },
   'documents.along_why': {
-    pt: 'Outros rascunhos deste negócio que vão às mesmas pessoas, com o mesmo prazo.',
-    en: 'Other drafts of this deal that go to the same people, with the same deadline.',
+    pt: 'Outros rascunhos deste negócio que vão às mesmas pessoas, com o mesmo prazo. Aqui, cada pessoa recebe um só link e assina todos de uma vez; um provedor pede cada um em separado.',
+    en: 'Other drafts of this deal that go to the same people, with the same deadline. Here, each person gets one link and signs all at once; a provider asks for each one separately.',
   },
 })

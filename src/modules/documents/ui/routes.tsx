@@ -1,6 +1,7 @@
 import { IconSignature } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { documentsTab } from '../deal-tab.ts'
 import { documentsFailing } from '../failing.ts'
 import { documentTitles as words } from '../titles.ts'
 
@@ -13,7 +14,7 @@ export const documentsArea: Area = {
       at: 62,
       path: 'documentos',
       label: words['documents.title'],
-      hiddenWith: 'deal-tabs.documents',
+      ...documentsTab,
       needs: 'deals.view',
       page: () => import('./documents-tab.tsx').then((it) => it.DocumentsTab),
     },
@@ -25,7 +26,7 @@ export const documentsArea: Area = {
       icon: IconSignature,
       to: '/documents',
       needs: 'deals.view',
-      hiddenWith: 'deal-tabs.documents',
+      ...documentsTab,
     },
   ],
   finds: [
@@ -42,7 +43,7 @@ export const documentsArea: Area = {
       path: '/documents',
       title: words['documents.title'],
       needs: 'deals.view',
-      hiddenWith: 'deal-tabs.documents',
+      ...documentsTab,
       keepsFilters: true,
       page: () => import('./documents-page.tsx').then((it) => it.DocumentsPage),
     },
@@ -50,7 +51,7 @@ export const documentsArea: Area = {
       path: '/documents/$id',
       title: words['documents.one'],
       needs: 'deals.view',
-      hiddenWith: 'deal-tabs.documents',
+      ...documentsTab,
       load: async ({ queries, params }) => {
         const { documents } = await import('../contract.ts')
         await queries.ensureQueryData(itemOptions(documents.show, { params: { id: params.id! } }))

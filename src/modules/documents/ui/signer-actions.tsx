@@ -1,4 +1,12 @@
-import { IconBrandWhatsapp, IconLink, IconUserMinus, IconWritingSign } from '@tabler/icons-react'
+import {
+  IconBrandWhatsapp,
+  IconLink,
+  IconPencil,
+  IconShieldCheck,
+  IconUserMinus,
+  IconWritingSign,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -7,7 +15,8 @@ import { copyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { openTab } from '../../../platform/ui/pieces/open-tab.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents, type Signer } from '../contract.ts'
-import { mayRemoveSigner } from '../signer.ts'
+import { mayRemoveSigner, takesCodeAt } from '../signer.ts'
+import { CorrectSignerDialog } from './add-signer-dialog.tsx'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
 
@@ -37,20 +46,27 @@ export function SignerActions({ document, signer }: { document: DocumentDetail; 
   const link = useCall(documents.link)
   const host = useCall(documents.host, { refreshes: [documents.show] })
   const remove = useCall(documents.removeSigner, { refreshes: changed })
+  const [isCorrecting, setCorrecting] = useState(false)
+  const mayRemove = !held.has('deals.hide-remove-signers') && mayRemoveSigner(document.state, signer.state).ok
   if (!mayEdit || document.state !== 'process' || signer.state === 'signed') return null
   const copy = async () => {
     const { url } = await link.call({ params })
     await copyText(url)
   }
   const openChat = () => inTab(async () => (await link.call({ params })).whatsapp)
-  const signHere = () => inTab(async () => (await host.call({ params })).path)
+  const signHere = (query: { withCode?: 'true' }) => inTab(async () => (await host.call({ params, query })).path)
   return (
     <div className={styles.signerActions}>
       {signer.isNext && document.provider !== 'clicksign' && (
         <>
           {document.provider === 'own' && (
-            <Button variant="quiet" icon={IconWritingSign} onClick={() => void signHere()}>
+            <Button variant="quiet" icon={IconWritingSign} onClick={() => void signHere({})}>
               {t('documents.sign_here')}
+            </Button>
+          )}
+          {document.provider === 'own' && takesCodeAt(signer) && (
+            <Button variant="quiet" icon={IconShieldCheck} onClick={() => void signHere({ withCode: 'true' })}>
+              {t('documents.sign_here_code')}
             </Button>
           )}
           {signer.auth !== 'in-person' && (
@@ -65,7 +81,13 @@ export function SignerActions({ document, signer }: { document: DocumentDetail; 
           )}
         </>
       )}
-      {!held.has('deals.hide-remove-signers') && mayRemoveSigner(document.state, signer.state).ok && (
+      {mayRemove && !held.has('deals.hide-add-signers') && (
+        <Button variant="quiet" icon={IconPencil} onClick={() => setCorrecting(true)}>
+          {t('documents.correct_signer')}
+        </Button>
+      )}
+      {isCorrecting && <CorrectSignerDialog document={document} signer={signer} onClose={() => setCorrecting(false)} />}
+      {mayRemove && (
         <ConfirmButton
           variant="quiet"
           icon={IconUserMinus}

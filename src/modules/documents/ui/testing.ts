@@ -70,6 +70,7 @@ export const aDocument = (change: Partial<DocumentDetail> = {}): DocumentDetail 
       { id: id('e1'), kind: 'upload', at: '2026-11-26T11:00:00.000Z', who: 'Renata Moreira', note: '' },
     ],
     chain: { links: 5, isWhole: true },
+    together: [],
     ...change,
   }) as DocumentDetail
 

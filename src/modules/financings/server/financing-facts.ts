@@ -1,7 +1,10 @@
+import { maskOf } from '../../../platform/record/mask-of.ts'
 import { factsOf } from '../../lists/server/public.ts'
+import { financingTab } from '../deal-tab.ts'
+import { financingRecord } from '../financing-record.ts'
 import { financingList } from './financing-list.ts'
 
-const ofDeal = { hiddenWith: ['financings.hide-deal', 'deal-tabs.financing'] } as const
+const ofDeal = { hiddenWith: ['financings.hide-deal', financingTab.hiddenWith] } as const
 
 /** Financings by the day on which they were recorded. */
 export const financingFacts = factsOf(financingList, {
@@ -41,14 +44,14 @@ export const financingFacts = factsOf(financingList, {
       words: { pt: 'Financiamento aprovado', en: 'Approved financing' },
       as: 'yes-no',
       sql: "f.approval = 'approved'",
-      hiddenWith: 'financings.hide-financing-approval',
+      ...maskOf(financingRecord, 'approval'),
     },
     isDecided: {
       kind: 'flag',
       words: { pt: 'Financiamento decidido', en: 'Decided financing' },
       as: 'yes-no',
       sql: "f.approval <> 'waiting'",
-      hiddenWith: 'financings.hide-financing-approval',
+      ...maskOf(financingRecord, 'approval'),
     },
     ownerId: {
       kind: 'value',

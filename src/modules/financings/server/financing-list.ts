@@ -5,6 +5,7 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { exportOfList, reachBy, recordList } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
+import { financingTab } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
 import { incomePurpose } from './sealed-income.ts'
 
@@ -49,7 +50,7 @@ export const financingList = recordList({
 })
 
 /** Whose deal a financing is of stays from who may not see it, or may not see the financings of a deal. */
-export const hidesDeal = (ctx: Ctx) => ctx.can(['financings.hide-deal', 'deal-tabs.financing'])
+export const hidesDeal = (ctx: Ctx) => ctx.can([financingRecord.fields.dealId.hiddenWith, financingTab.hiddenWith])
 
 /** Words are looked for in what the person sees. */
 function addWords(ctx: Ctx, search: string, found: Conditions) {

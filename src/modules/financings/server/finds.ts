@@ -2,6 +2,7 @@ import type { Find } from '../../../platform/contract/find.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { FindSource } from '../../../platform/search/find-source.ts'
 import { reachText } from '../../access/server/public.ts'
+import { financingRecord } from '../financing-record.ts'
 import { hidesDeal } from './financing-list.ts'
 
 export const financingFinds: FindSource = {
@@ -11,7 +12,7 @@ export const financingFinds: FindSource = {
   show: (ctx, ids) => {
     const values: unknown[] = [ids]
     const deal = hidesDeal(ctx) ? { city: "''", id: 'null::uuid' } : { city: 'd.city', id: 'f.deal_id' }
-    const total = ctx.can('financings.hide-total-financed') ? 'null::bigint' : 'f.total_financed'
+    const total = ctx.can(financingRecord.fields.totalFinanced.hiddenWith) ? 'null::bigint' : 'f.total_financed'
     return ctx.rows(
       statement<Find>(
         `select f.id, f.code as number, f.name, ${deal.city} as detail, '' as phone, ${total} as cents, ${deal.id} as deal_id

@@ -11,6 +11,7 @@ import { financingExport } from './financing-list.ts'
 import { financingFinds } from './finds.ts'
 import { refuseDealWithPaid } from './keep-deal.ts'
 import { financingMilestones } from './milestones.ts'
+import { arrivedNotice } from './papers/paper-link.ts'
 import { financingRoutes } from './routes.ts'
 import { bankChange, methodChange, optionChange, setupExports } from './setup/setup-lists.ts'
 import { askBankJob } from './source/ask-bank.ts'
@@ -33,7 +34,7 @@ export const financingsModule: ServerModule = {
   works: [financingChange.work, bankChange.work, methodChange.work, optionChange.work],
   finds: [financingFinds],
   milestones: financingMilestones,
-  notices: ['financing-bank-refused'],
+  notices: ['financing-bank-refused', arrivedNotice],
   listeners: {
     'deals.leaving': refuseDealWithPaid,
     'financings.entered': financingEntered,

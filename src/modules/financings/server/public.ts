@@ -1,5 +1,7 @@
 export { createFinancing, financingDefaults } from './create-financing.ts'
 export { editFinancing } from './edit-financing.ts'
 export { chooseOffer, showOffers } from './offers.ts'
-export { addBank, addMethod, addOption } from './setup/change-setup.ts'
+export { addBank } from './setup/change-banks.ts'
+export { addMethod } from './setup/change-methods.ts'
+export { addOption } from './setup/change-options.ts'
 export { financingStatuses, seedFinancings } from './setup/statuses.ts'

@@ -9,20 +9,11 @@ import { chooseOffer, showOffers, simulate } from './offers.ts'
 import { askedPapers, linkPapers, sendPaper, unlinkPapers } from './papers/paper-link.ts'
 import { showPapers } from './papers/papers.ts'
 import { placeGap } from './place-gap.ts'
-import {
-  addBank,
-  addMethod,
-  addOption,
-  bankNames,
-  editBank,
-  editMethod,
-  editOption,
-  methodNames,
-  removeBank,
-  removeMethod,
-  removeOption,
-} from './setup/change-setup.ts'
+import { addBank, editBank, removeBank } from './setup/change-banks.ts'
+import { addMethod, editMethod, removeMethod } from './setup/change-methods.ts'
+import { addOption, editOption, removeOption } from './setup/change-options.ts'
 import { bankChange, bankList, methodChange, methodList, optionChange, optionList } from './setup/setup-lists.ts'
+import { bankNames, methodNames } from './setup/setup-names.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { showFinancing } from './show-financing.ts'
 import { askBank } from './source/ask-bank.ts'

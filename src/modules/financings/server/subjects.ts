@@ -1,22 +1,26 @@
+import { maskOf } from '../../../platform/record/mask-of.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachOfId } from '../../access/server/public.ts'
+import { financingTab } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
+
+const status = { as: { of: 'financing-status' }, ...maskOf(financingRecord, 'statusId') }
 
 /** How a financing appears in timelines: each field only for whom its flags show it. */
 export const financingSubject: Subject = {
   kind: 'financing',
   table: 'financings',
   name: 'name',
-  view: { needs: 'financings.list', hiddenWith: 'deal-tabs.financing' },
+  view: { needs: 'financings.list', ...financingTab },
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'financings'),
   fields: {
     ...subjectFields(financingRecord),
-    placedGap: { as: 'money', hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'] },
+    placedGap: { as: 'money', ...maskOf(financingRecord, 'approvedAmount', 'totalFinanced') },
     // Parts of events that are no fields.
-    from: { as: { of: 'financing-status' }, hiddenWith: 'financings.hide-status' },
-    to: { as: { of: 'financing-status' }, hiddenWith: 'financings.hide-status' },
+    from: status,
+    to: status,
   },
   weighty: ['totalFinanced', 'approvedAmount', 'approval'],
 }

@@ -1,14 +1,15 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { SummaryLine } from '../contract.ts'
+import { financingRecord } from '../financing-record.ts'
 import { financingList } from './financing-list.ts'
 
 /** By status and bank, of the financings that the person sees and the filters match. */
 export async function summarise(ctx: Ctx, filters: Readonly<Record<string, unknown>>) {
   const found = await financingList.matching(ctx, filters)
   // What the person does not see parts no lines either.
-  const byStatus = ctx.can('financings.hide-status') ? 'null::uuid' : 'f.status_id'
-  const byBank = ctx.can('financings.hide-bank') ? 'null::uuid' : 'f.bank_id'
+  const byStatus = ctx.can(financingRecord.fields.statusId.hiddenWith) ? 'null::uuid' : 'f.status_id'
+  const byBank = ctx.can(financingRecord.fields.bankId.hiddenWith) ? 'null::uuid' : 'f.bank_id'
   const lines = await ctx.rows(
     statement<SummaryLine>(
       `select g.status_id, coalesce(s.name, '') as status_name, coalesce(s.color, '') as status_color, g.bank_id,

@@ -86,7 +86,7 @@ function AsOf({ bank: { kind, asOf, site } }: { bank: BankOffers }) {
     )
   if (!asOf) return t('financings-ui.table_undated')
   return t(kind === 'http' ? 'financings-ui.answer_of' : 'financings-ui.table_of', {
-    on: formatDate(asOf.slice(0, 10)),
+    on: formatDate(asOf),
   })
 }
 

@@ -43,9 +43,7 @@ export function PapersPage() {
           {asked.data.papers.map((paper) => (
             <Paper key={paper.categoryId} token={token} paper={paper} />
           ))}
-          <p className={styles.note}>
-            {t('financings-ui.asked.until', { until: formatDate(asked.data.until.slice(0, 10)) })}
-          </p>
+          <p className={styles.note}>{t('financings-ui.asked.until', { until: formatDate(asked.data.until) })}</p>
         </>
       )}
     </main>

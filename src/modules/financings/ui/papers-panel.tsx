@@ -51,7 +51,7 @@ function PaperList({ papers }: Pick<Papers, 'papers'>) {
         <li key={categoryId} data-sent={files > 0 || undefined}>
           <Icon of={files > 0 ? IconCircleCheck : IconCircleDashed} size="small" />
           <span>{name}</span>
-          <small>{sentAt ? formatDate(sentAt.slice(0, 10)) : t('financings-ui.paper_missing')}</small>
+          <small>{sentAt ? formatDate(sentAt) : t('financings-ui.paper_missing')}</small>
         </li>
       ))}
     </ul>
@@ -68,13 +68,11 @@ function LinkActions({ id, linkUntil }: { id: string; linkUntil: string | null }
   const copy = async () => {
     const { token, until } = await link.call({ params })
     await copyText(`${window.location.origin}/documentos-do-financiamento/${token}`)
-    notify.success(t('financings-ui.link.copied', { until: formatDate(until.slice(0, 10)) }))
+    notify.success(t('financings-ui.link.copied', { until: formatDate(until) }))
   }
   return (
     <>
-      {linkUntil && (
-        <p className={styles.note}>{t('financings-ui.link.until', { until: formatDate(linkUntil.slice(0, 10)) })}</p>
-      )}
+      {linkUntil && <p className={styles.note}>{t('financings-ui.link.until', { until: formatDate(linkUntil) })}</p>}
       <div className={styles.bandActions}>
         <Button size="small" icon={IconLink} isBusy={link.isRunning} onClick={() => void copy()}>
           {t('financings-ui.link')}

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { financingTab } from '../deal-tab.ts'
 import { financingsFailing } from '../failing.ts'
 import { financingSettings } from './settings.ts'
 import { financingTitles as words } from './titles.ts'
@@ -31,7 +32,7 @@ export const financingsArea: Area = {
       at: 75,
       path: 'financiamentos',
       label: words['financings-ui.title'],
-      hiddenWith: ['deal-tabs.financing', 'financings.hide-deal'],
+      hiddenWith: [financingTab.hiddenWith, 'financings.hide-deal'],
       needs,
       page: () => import('./financings-of-deal.tsx').then((it) => it.FinancingsTab),
       children: [

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { maySee } from '../../../platform/contract/masks.ts'
+import { maskOf } from '../../../platform/record/mask-of.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -8,6 +10,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import type { AnyForm } from '../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { financings } from '../contract.ts'
+import { financingRecord } from '../financing-record.ts'
 import { type Compared, comparedOffers } from './compared-offers.ts'
 import styles from './financing.module.css'
 import { LinkBanks } from './link-banks.tsx'
@@ -16,12 +19,7 @@ import { NoOffers } from './offers-panel.tsx'
 import { OffersTable } from './offers-table.tsx'
 
 /** What an offer says; who does not see one of them fills the form by hand. */
-const hides = [
-  'financings.hide-bank',
-  'financings.hide-total-financed',
-  'financings.hide-instalment-count',
-  'financings.hide-fixed-instalment-value',
-] as const
+const whole = maskOf(financingRecord, 'bankId', 'totalFinanced', 'instalmentCount', 'instalmentValue')
 
 /** The amount comes first: what the banks' tables make of it fills the rest of the form, which stays there to fill by hand. */
 export function SimulatedOffers({ form }: { form: AnyForm }) {
@@ -29,7 +27,7 @@ export function SimulatedOffers({ form }: { form: AnyForm }) {
   const held = usePermissions()
   const [amount, setAmount] = useState<number | null>(null)
   const { totalFinanced, dealId } = form.values
-  if (!held.has('financings.list') || hides.some((one) => held.has(one))) return null
+  if (!held.has('financings.list') || !maySee(whole, held)) return null
   return (
     <div className={styles.simulated}>
       <MoneyField

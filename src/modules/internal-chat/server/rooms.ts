@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { dropFile } from '../../files/server/public.ts'
 import type { InternalRoom } from '../contract.ts'
+import { chatTab } from '../deal-tab.ts'
 import { nextManager, pairOf } from '../room.ts'
 import { join, requireColleagues } from './people.ts'
 import { type SeenRoom, seenRoom } from './sight.ts'
@@ -68,7 +69,7 @@ export async function openDirect(ctx: Ctx, userId: string): Promise<InternalRoom
 /** The room of a deal, for whoever sees the deal and its tab. */
 export async function openOfDeal(ctx: Ctx, dealId: string): Promise<InternalRoom> {
   await visibleSubject(ctx, dealId, 'deal')
-  if (ctx.can('deal-tabs.chat')) throw new Refusal(403, 'platform.hidden')
+  if (ctx.can(chatTab.hiddenWith)) throw new Refusal(403, 'platform.hidden')
   const there = await roomWhere(ctx, 'deal_id', dealId)
   if (there) return showRoom(ctx, there.id)
   const room = await insert(ctx, internalRoomsEntity, { kind: 'deal', pair: null, dealId, managerId: null })

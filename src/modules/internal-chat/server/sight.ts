@@ -2,11 +2,12 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { seesDeal } from '../../deals/server/public.ts'
+import { chatTab } from '../deal-tab.ts'
 import type { StoredRoom } from './tables.ts'
 
 /** That the room under `room` is of a deal which the person sees, and whose tab no flag hides from them. */
 function ofSeenDeal(ctx: Ctx, values: unknown[]) {
-  if (ctx.can('deal-tabs.chat')) return 'false'
+  if (ctx.can(chatTab.hiddenWith)) return 'false'
   return `exists (select from deals d where d.tenant_id = room.tenant_id and d.id = room.deal_id and ${seesDeal(ctx, 'd', values)})`
 }
 

@@ -2,6 +2,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { createElement, lazy, Suspense } from 'react'
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { chatTab } from '../deal-tab.ts'
 import { internalChatFailing } from '../failing.ts'
 import { internalChatTitles as words } from './titles.ts'
 
@@ -19,7 +20,7 @@ export const internalChatArea: Area = {
       at: 89,
       path: 'chat-interno',
       label: words['internal-chat.title'],
-      hiddenWith: 'deal-tabs.chat',
+      ...chatTab,
       page: () => import('./chat-of-deal.tsx').then((it) => it.ChatOfDeal),
     },
   ],

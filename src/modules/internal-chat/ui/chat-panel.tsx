@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { isShown, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { isShown, useOpenAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { internalChat } from '../contract.ts'
 import styles from './chat.module.css'
@@ -20,7 +20,7 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const held = usePermissions()
   const [open, setOpen] = useState<string>()
-  const lists = useAllAreas()
+  const lists = useOpenAreas()
     .flatMap(({ chatLists = [] }) => chatLists)
     .filter((one) => isShown(held, one))
   const [listId, setListId] = useState<string>()

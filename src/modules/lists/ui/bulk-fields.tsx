@@ -41,6 +41,8 @@ interface Asked {
   change: BulkChange | undefined
   /** What the list is narrowed by: everything that matches may be chosen. */
   filters?: Readonly<Record<string, unknown>>
+  /** How many of them in words: `{count, plural, …}`; "12 records" when absent. */
+  words?: Message
 }
 
 interface Chosen {
@@ -52,7 +54,7 @@ interface Chosen {
 }
 
 /** Other values for the fields that may be changed for many: the button on selected rows, or `changeOne`, and their dialog. */
-export function useBulkFields({ record, change, filters }: Asked) {
+export function useBulkFields({ record, change, filters, words = listScreenMessages['lists.count'] }: Asked) {
   const { say } = useText(listScreenMessages)
   const [asked, setAsked] = useState<Chosen | null>(null)
   const { tell, reasons } = useBulkCall(change?.refreshes ?? [], () => {
@@ -77,7 +79,14 @@ export function useBulkFields({ record, change, filters }: Asked) {
     dialogs: (
       <>
         {change && asked && (
-          <BulkFieldsDialog record={record} change={change} {...asked} tell={tell} onClose={() => setAsked(null)} />
+          <BulkFieldsDialog
+            record={record}
+            change={change}
+            {...asked}
+            what={say(words, { count: asked.count })}
+            tell={tell}
+            onClose={() => setAsked(null)}
+          />
         )}
         {reasons}
       </>
@@ -88,12 +97,14 @@ export function useBulkFields({ record, change, filters }: Asked) {
 interface BulkFieldsDialogProps extends Chosen {
   record: RecordOf
   change: BulkChange
+  /** "9 tarefas". */
+  what: string
   tell: ReturnType<typeof useBulkCall>['tell']
   onClose(): void
 }
 
 /** What is left blank stays as each record has it. */
-function BulkFieldsDialog({ record, change, count, chosen, name, tell, onClose }: BulkFieldsDialogProps) {
+function BulkFieldsDialog({ record, change, count, what, chosen, name, tell, onClose }: BulkFieldsDialogProps) {
   const { say } = useText(listScreenMessages)
   const common = useText(messages)
   const [to, setTo] = useState<Record<string, unknown>>({})
@@ -114,7 +125,13 @@ function BulkFieldsDialog({ record, change, count, chosen, name, tell, onClose }
       </ConfirmDialog>
     )
   return (
-    <BulkDialog {...asked} title={say(title, { count })} count={count} keepsBlank>
+    <BulkDialog
+      {...asked}
+      title={say(title, { count, what })}
+      count={count}
+      acknowledges={say(listScreenMessages['lists.change.acknowledge'], { what })}
+      keepsBlank
+    >
       {fields}
       <BeforeWork tells={change.tells?.(to) ?? [`${record.table}.changed`]} {...leaving.props} />
     </BulkDialog>

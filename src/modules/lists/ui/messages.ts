@@ -3,9 +3,10 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 export const listScreenMessages = defineMessages({
   'lists.cell': { pt: 'Do relatório', en: 'From a report' },
   'lists.change': { pt: 'Alterar', en: 'Change' },
-  'lists.change.title': {
-    pt: 'Alterar {count, plural, one {# registro} other {# registros}}',
-    en: 'Change {count, plural, one {# record} other {# records}}',
+  'lists.change.title': { pt: 'Alterar {what}', en: 'Change {what}' },
+  'lists.change.acknowledge': {
+    pt: 'Estou ciente de que a ação muda {what}.',
+    en: 'I understand that this changes {what}.',
   },
   'lists.change.one': { pt: 'Alterar {name}', en: 'Change {name}' },
   'lists.change.none': { pt: 'Deixar vazio', en: 'Leave empty' },

@@ -129,7 +129,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const { count = listScreenMessages['lists.count'] } = props
   const actions = typeof props.actions === 'function' ? props.actions(list) : props.actions
   const { search, empty, peek, onOpen = (row: ListedRow) => set({ open: row.id }) } = props
-  const change = useBulkFields({ record, change: props.change || undefined, filters: query })
+  const change = useBulkFields({ record, change: props.change || undefined, filters: query, words: count })
   const hasBulk = Boolean(change.button || props.bulk)
   return (
     <Page

@@ -1,6 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import { general, goals, stores } from '../contract.ts'
+import { addNotice, editNotice, removeNotice } from './change-notices.ts'
 import { addStore, editStore, removeStore } from './change-stores.ts'
 import { clearCache } from './clear-cache.ts'
 import { goalChange, goalList } from './goal-list.ts'
@@ -8,7 +9,7 @@ import { addGoal, editGoal, removeGoal } from './goals.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
 import { storeList } from './store-list.ts'
 import { showStore } from './stores.ts'
-import { addNotice, editNotice, listNotices, removeNotice, sentNotices } from './whatsapp-notices.ts'
+import { listNotices, sentNotices } from './whatsapp-notices.ts'
 
 export const organisationRoutes = [
   storeList.route,

@@ -1,6 +1,6 @@
 import { fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
-import type { TariffInput } from '../tariff-input.ts'
-import { typedSun } from '../typed-sun.ts'
+import type { TariffInput } from '../assembly/tariff-input.ts'
+import { typedSun } from '../assembly/typed-sun.ts'
 import { estimatedText, existingAssumed, loadsAssumed } from './additions-told.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'

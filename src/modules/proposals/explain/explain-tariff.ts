@@ -1,8 +1,8 @@
 import { requestDateOf } from '../../energy/existing-plant.ts'
 import { areOfTheLaw, billingRegime, fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
+import type { LawInput } from '../assembly/tariff-input.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { SystemResult, TariffResult } from '../proposal-result.ts'
-import type { LawInput } from '../tariff-input.ts'
 import { articleOfIncrease } from './explain-additions.ts'
 import { type ExplainNode, explained, given } from './explain-node.ts'
 

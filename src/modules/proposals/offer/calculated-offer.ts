@@ -2,7 +2,7 @@ import type { Config } from '../../catalogue/contract.ts'
 import { meanConsumption } from '../../energy/consumer-units.ts'
 import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
 import type { OfferedKits, OfferedRules } from '../../supply/contract.ts'
-import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
+import { assembleProposal, type ProposalFacts } from '../assembly/assemble-proposal.ts'
 import type { ProposalStart } from '../contract.ts'
 import { priceProblems, proposalProblems } from '../problems/proposal-problems.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
@@ -73,11 +73,18 @@ export interface Calculation {
 
 const nothing: FoundCandidates = { kits: [], recommended: null }
 
+/** kWp for what was typed so far: what kits are asked for, before any is known. */
+export const neededFor = (state: SizedState, knows: Pick<WizardKnows, 'start' | 'tariffs' | 'climate'>) =>
+  powerNeeded(state.choices, factsOf(state, knows))
+
 /** Uses the same assembly and engine as the server, with the values typed so far. */
-export function calculateWizard(state: OpenState, knows: WizardKnows): Calculation {
+export function calculateWizard(
+  state: OpenState,
+  knows: WizardKnows,
+  neededKwp = neededFor(state, knows),
+): Calculation {
   const { start, offered, rules = null, offersOwn = true, ranking } = knows
   const facts = factsOf(state, knows)
-  const neededKwp = powerNeeded(state.choices, facts)
   const found =
     neededKwp > 0 && ranking !== null
       ? kitsFor(state, facts, { neededKwp, offered: offered ?? null, rules, offersOwn, ranking })

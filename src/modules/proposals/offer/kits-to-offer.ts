@@ -2,10 +2,10 @@ import { configOfPower } from '../../catalogue/config-of-power.ts'
 import { findKits, type Kit, type KitRequest } from '../../catalogue/kit.ts'
 import type { ConsumerUnitInput } from '../../energy/contract.ts'
 import type { OfferedKits, OfferedRules } from '../../supply/contract.ts'
-import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
+import { assembleProposal, type ProposalFacts } from '../assembly/assemble-proposal.ts'
 import { proposalProblems } from '../problems/proposal-problems.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
-import { calculateProposal } from '../proposal-engine.ts'
+import { systemOf } from '../proposal-engine.ts'
 import { candidateKits, type FoundCandidates, type RankedKit, type Wanted } from './candidate-kits.ts'
 import { ruleCandidates } from './rule-candidates.ts'
 import { placeOfRule, stringTemperatures } from './rule-kit.ts'
@@ -38,7 +38,7 @@ export function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): num
     facts,
   )
   if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0
-  return calculateProposal(assembled.input, assembled.reference).system.neededKwp
+  return systemOf(assembled.input, assembled.reference).neededKwp
 }
 
 /** The module that a configuration names, else the first of the catalogue. Before a size is known the first configuration counts. */

@@ -8,7 +8,7 @@ import {
   kitItems,
   offeredInputs,
 } from '../../supply/custom-kit.ts'
-import type { ProposalFacts } from '../assemble-proposal.ts'
+import type { ProposalFacts } from '../assembly/assemble-proposal.ts'
 import type { CandidateKit, Wanted } from './candidate-kits.ts'
 
 /** The kit that each rule in use builds at a place, with the figures of the others; rules that build none are left out. */

@@ -1,7 +1,7 @@
 import { configOfPower } from '../../catalogue/config-of-power.ts'
 import type { KitFacts } from '../../supply/custom-kit.ts'
-import { factsOf, type WizardKnows } from './calculated-offer.ts'
-import { powerNeeded, type SizedState } from './kits-to-offer.ts'
+import { factsOf, neededFor, type WizardKnows } from './calculated-offer.ts'
+import type { SizedState } from './kits-to-offer.ts'
 import { placeOfRule } from './rule-kit.ts'
 
 /** What the form of a proposal tells a rule of its place; null while the power that it needs is not known. */
@@ -10,7 +10,7 @@ export function ruleFacts(
   knows: Pick<WizardKnows, 'start' | 'tariffs' | 'climate'>,
 ): KitFacts | null {
   const facts = factsOf(state, knows)
-  const neededKwp = powerNeeded(state.choices, facts)
+  const neededKwp = neededFor(state, knows)
   if (!(neededKwp > 0)) return null
   const { sizing } = configOfPower(facts.configs, neededKwp)!.settings
   return placeOfRule(state.choices, { units: state.units, climate: facts.climate, sizing }, neededKwp)

@@ -10,7 +10,7 @@ import {
   kitItems,
   offeredInputs,
 } from '../../supply/custom-kit.ts'
-import type { KnownFacts } from '../assemble-input.ts'
+import type { KnownFacts } from '../assembly/assemble-input.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { namedWithUnit } from './named-with-unit.ts'
 

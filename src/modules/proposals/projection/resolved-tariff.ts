@@ -1,7 +1,7 @@
 import { type Law14300, networkCharge } from '../../energy/law-14300.ts'
 import { priceWithoutTaxes, proportionalIcms, type Taxes, type TaxFormula, taxDivisor } from '../../energy/tariff.ts'
+import type { TariffInput } from '../assembly/tariff-input.ts'
 import type { ConsumerUnitInput } from '../proposal-input.ts'
-import type { TariffInput } from '../tariff-input.ts'
 
 /** A tariff prepared for projection: every component in R$/kWh without taxes, however it was typed. */
 export type ResolvedTariff = {

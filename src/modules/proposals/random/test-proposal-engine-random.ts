@@ -1,4 +1,5 @@
 import { roofFaces } from '../../deals/site.ts'
+import type { TariffInput } from '../assembly/tariff-input.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type {
   ConsumerUnitInput,
@@ -8,7 +9,6 @@ import type {
   RoofPlaneInput,
 } from '../proposal-input.ts'
 import { sampleProposal, sampleUnit } from '../sample-proposal.ts'
-import type { TariffInput } from '../tariff-input.ts'
 import { type Draw, drawing } from './test-seeded-drawing.ts'
 
 /** Complete cases generated from a seed: the same in every runtime, because only 32-bit integers are drawn. */

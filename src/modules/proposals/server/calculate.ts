@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Config } from '../../catalogue/contract.ts'
 import type { AppliedExtraCost } from '../../pricing/extra-costs.ts'
-import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
+import { assembleProposal, type ProposalFacts } from '../assembly/assemble-proposal.ts'
 import { noWarranties, type ProposalWarranties } from '../document/proposal-terms.ts'
 import { keepExtraCosts } from '../offer/kept-extra-costs.ts'
 import { offerProblems } from '../offer/offer-problems.ts'
@@ -13,7 +13,7 @@ import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { mostPriceChange } from './proposal-facts.ts'
+import { mostPriceChange } from './list/proposal-facts.ts'
 
 /** Where a field stands in what was sent: an option is one of several. */
 type PathOf = (path: string) => string

@@ -6,7 +6,7 @@ import { bulkChangeOf } from '../../lists/server/public.ts'
 import { proposals } from '../contract.ts'
 import { mayChangeConsultant } from '../proposal.ts'
 import { proposalRecord } from '../proposal-record.ts'
-import { proposalList } from './proposal-list.ts'
+import { proposalList } from './list/proposal-list.ts'
 import { proposalsEntity } from './tables.ts'
 
 export const proposalChange = bulkChangeOf({

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { AskedPrice } from '../../supply/server/public.ts'
+import { seesEveryPrice } from './list/proposal-facts.ts'
 import { movedText } from './moved-text.ts'
-import { seesEveryPrice } from './proposal-facts.ts'
 
 /**
  * What suppliers say while a proposal is generated: a kit that they have not is promised to nobody, and another price than the one

@@ -5,10 +5,10 @@ import { catalogueOf } from '../../catalogue/server/public.ts'
 import type { ConsumerUnitInput, DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
 import { distributors } from '../../energy/server/public.ts'
 import { offeredKits, offeredRules } from '../../supply/server/public.ts'
-import { type Calculation, calculateWizard } from '../offer/calculated-offer.ts'
+import { type Calculation, calculateWizard, neededFor } from '../offer/calculated-offer.ts'
 import { startingChoices } from '../proposal-choices.ts'
+import { climateOrNull, tariffsOf } from './list/proposal-facts.ts'
 import { pricedConfigs } from './priced-configs.ts'
-import { climateOrNull, tariffsOf } from './proposal-facts.ts'
 import { distributorAt } from './start/start-proposal.ts'
 
 /** A house that somebody asks about before there is a deal. */
@@ -53,7 +53,7 @@ export async function estimate(ctx: Ctx, asked: Asked): Promise<Estimate> {
   const start = { today: ctx.today, configs, catalogue: withPrices(catalogue), priced: true, mostPriceChange: 0 }
   const knows = { start, tariffs: [tariff], climate, rules }
   // The kits of suppliers are searched by the power that the house needs.
-  const { neededKwp } = calculateWizard(state, knows)
+  const neededKwp = neededFor(state, knows)
   const offered =
     neededKwp > 0
       ? await offeredKits(ctx, {
@@ -63,7 +63,7 @@ export async function estimate(ctx: Ctx, asked: Asked): Promise<Estimate> {
           state: stateOf(uf),
         })
       : null
-  const calculation = calculateWizard(state, { ...knows, offered })
+  const calculation = calculateWizard(state, { ...knows, offered }, neededKwp)
   if (!calculation.result) return { ok: false, problems: calculation.problems.map(({ code }) => code) }
   return { ok: true, calculation, tariff, isDistributorGuessed: !known, place: climate.place }
 }

@@ -5,8 +5,8 @@ import { offeredKits, offeredRules } from '../../supply/server/public.ts'
 import type { KitRankingAsked } from '../kit-ranking.ts'
 import type { RankedKit } from '../offer/candidate-kits.ts'
 import { kitsFor } from '../offer/kits-to-offer.ts'
+import { climateOrNull } from './list/proposal-facts.ts'
 import { pricedConfigs } from './priced-configs.ts'
-import { climateOrNull } from './proposal-facts.ts'
 
 /** The kits that the person may offer, by what the system comes to with each: the order tells no price. */
 export async function rankKits(ctx: Ctx, asked: KitRankingAsked): Promise<RankedKit[]> {

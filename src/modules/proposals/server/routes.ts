@@ -12,7 +12,7 @@ import { changeEquipment, previewEquipment } from './equipment/change-equipment.
 import { expectedGeneration } from './expected-generation.ts'
 import { generateProposal, recalculateProposal } from './generate-proposal.ts'
 import { giveUpProposal } from './give-up-proposal.ts'
-import { proposalList } from './proposal-list.ts'
+import { proposalList } from './list/proposal-list.ts'
 import { rankKits } from './rank-kits.ts'
 import { isReadingWatched, watchReading } from './reading/page-settings.ts'
 import { showReading } from './reading/show-reading.ts'

@@ -1,6 +1,7 @@
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachOfId } from '../../access/server/public.ts'
+import { proposalTab } from '../deal-tab.ts'
 import { proposalRecord } from '../proposal-record.ts'
 
 /** How a proposal appears in timelines. */
@@ -8,7 +9,7 @@ export const proposalSubject = {
   kind: 'proposal',
   table: 'proposals',
   name: 'number',
-  view: { needs: ['proposals.view', 'proposals.list'], hiddenWith: 'deal-tabs.proposal' },
+  view: { needs: ['proposals.view', 'proposals.list'], ...proposalTab },
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'proposals'),
   // A new revision is a new calculation, not a field that somebody corrected.

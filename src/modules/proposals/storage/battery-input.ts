@@ -1,7 +1,7 @@
 import type { BatteryItem } from '../../catalogue/contract.ts'
 import type { LoadCourse } from '../../energy/hours-of-storage.ts'
 import type { Composed } from '../../supply/custom-kit.ts'
-import type { KnownFacts } from '../assemble-input.ts'
+import type { KnownFacts } from '../assembly/assemble-input.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import type { BatteryInput } from '../proposal-input.ts'
 import { type StorageChoice, startingStorage } from './storage-choices.ts'

@@ -1,6 +1,6 @@
 import type { LoadCourse } from '../../energy/hours-of-storage.ts'
-import type { ProposalFacts } from '../assemble-proposal.ts'
-import { assembleProposal } from '../assemble-proposal.ts'
+import type { ProposalFacts } from '../assembly/assemble-proposal.ts'
+import { assembleProposal } from '../assembly/assemble-proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 
 interface Offered {

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { proposalTab } from '../deal-tab.ts'
 import { proposalsFailing } from '../failing.ts'
 import { proposalTitles as words } from './titles.ts'
 import { editSearch, wizardSearch } from './wizard/wizard-search.ts'
@@ -16,7 +17,7 @@ export const proposalsArea: Area = {
       at: 60,
       path: 'propostas',
       label: words['proposal-ui.title'],
-      hiddenWith: 'deal-tabs.proposal',
+      ...proposalTab,
       needs: ['proposals.list', 'proposals.view'],
       count: (deal) => deal.proposals,
       page: () => import('./deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
@@ -27,7 +28,7 @@ export const proposalsArea: Area = {
     {
       id: 'planned-months',
       needs: ['proposals.list', 'proposals.view'],
-      hiddenWith: 'deal-tabs.proposal',
+      ...proposalTab,
       isFor: (deal) => deal.proposals > 0,
       part: lazy(() => import('./page/planned-months.tsx').then((it) => ({ default: it.PlannedMonths }))),
     },

@@ -11,6 +11,7 @@ import type { Purchase } from '../contract.ts'
 import { itemTotal } from '../item-total.ts'
 import type { ItemKind, PurchaseItemInput, PurchaseItemPatch } from '../parts-shapes.ts'
 import { pastedItems } from '../pasted-items.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { itemsChanged } from './settle-total.ts'
@@ -123,7 +124,7 @@ export async function editItem(
 
 /** Whoever does not see a price does not write over it either. */
 function refuseHiddenPrice(ctx: Ctx, { unitCents, interestRate }: z.output<typeof PurchaseItemPatch>) {
-  if ((unitCents !== undefined || interestRate !== undefined) && ctx.can('purchases.hide-total'))
+  if ((unitCents !== undefined || interestRate !== undefined) && ctx.can(purchaseRecord.fields.totalCents.hiddenWith))
     throw new Refusal(403, 'platform.hidden')
 }
 

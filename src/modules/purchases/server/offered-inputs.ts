@@ -3,7 +3,7 @@ import { searchWords } from '../../../platform/db/search-words.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { OfferedInput } from '../parts-shapes.ts'
-import { seenPurchase } from './purchase-list.ts'
+import { seenPurchase } from './list/purchase-list.ts'
 import { purchasesEntity } from './tables.ts'
 
 /** Inputs in use whose name or code holds every word, at what the purchase's supplier asks today; the cheapest where none is chosen. */

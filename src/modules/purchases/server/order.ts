@@ -11,11 +11,12 @@ import { todayOfDeal } from '../../deals/server/public.ts'
 import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
 import { hidesOfOrder } from '../permissions.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { waitsForApproval } from './enter-status.ts'
 import { unpricedOf } from './job/unpriced-items.ts'
+import { seenPurchase } from './list/purchase-list.ts'
 import { type Printed, printed } from './printed.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
-import { seenPurchase } from './purchase-list.ts'
 import { purchasesEntity, type StoredItem, type StoredPurchase } from './tables.ts'
 
 const editsSuppliers = supply.editSupplier.needs
@@ -178,10 +179,10 @@ export async function orderPdf(ctx: Ctx, id: string) {
     supplierName?: string
   }
   const shows = {
-    supplier: !ctx.can('purchases.hide-supplier'),
-    address: !ctx.can('purchases.hide-address'),
-    expected: !ctx.can('purchases.hide-expected-delivery'),
-    totals: !ctx.can('purchases.hide-total'),
+    supplier: !ctx.can(purchaseRecord.fields.supplierId.hiddenWith),
+    address: !ctx.can(purchaseRecord.fields.address.hiddenWith),
+    expected: !ctx.can(purchaseRecord.fields.expectedOn.hiddenWith),
+    totals: !ctx.can(purchaseRecord.fields.totalCents.hiddenWith),
   }
   const parts = {
     purchase,

@@ -1,7 +1,7 @@
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { seenPurchase } from './purchase-list.ts'
+import { seenPurchase } from './list/purchase-list.ts'
 import { purchasesEntity, type StoredItem, type StoredPurchase } from './tables.ts'
 
 /** The purchase, locked: 404 when the person does not see it. */

@@ -12,7 +12,7 @@ import { refuseUnknownFiles, refuseUnknownSuppliers } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { todayOf } from './status/today-of.ts'
-import { purchaseQuotesEntity, purchasesEntity } from './tables.ts'
+import { purchaseQuotesEntity, purchasesEntity, type StoredPurchase } from './tables.ts'
 import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
 
 /** A purchase is compared among at least so many. */
@@ -61,8 +61,19 @@ export async function addQuotes(
     purchaseQuotesEntity,
     quotes.map((quote) => ({ values: { id: newId(), purchaseId: id, ...quote } })),
   )
-  if (!purchase.quotedOn) await update(ctx, purchasesEntity, purchase, { quotedOn: await todayOf(ctx, purchase) })
+  const changes = {
+    ...(!purchase.quotedOn && { quotedOn: await todayOf(ctx, purchase) }),
+    ...((await isChosenNoMore(ctx, purchase)) && { chosenQuoteId: null }),
+  }
+  if (Object.keys(changes).length > 0) await update(ctx, purchasesEntity, purchase, changes)
   return showPurchase(ctx, id)
+}
+
+/** A cheaper quote that comes later leaves a choice for which nobody gave a reason: it is made again. */
+async function isChosenNoMore(ctx: Ctx, { id, chosenQuoteId, quoteReason }: StoredPurchase) {
+  const all = await totalsOf(ctx, id)
+  const chosen = all.find((quote) => quote.id === chosenQuoteId)
+  return chosen !== undefined && !mayChoose(chosen, all, quoteReason).ok
 }
 
 /** A quote that was typed wrongly goes, and is added again as it is. What was chosen was compared among as many as there must be. */

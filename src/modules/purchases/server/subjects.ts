@@ -1,7 +1,9 @@
 import { statement } from '../../../platform/db/statement.ts'
+import { maskOf } from '../../../platform/record/mask-of.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachText } from '../../access/server/public.ts'
+import { purchasesTab } from '../deal-tab.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 
 /** How a purchase appears in timelines and files; each field by its own flag, as in list and page. */
@@ -11,7 +13,7 @@ export const purchaseSubject: Subject = {
   name: 'description',
   view: {
     needs: 'purchases.list',
-    hiddenWith: 'deal-tabs.purchases',
+    ...purchasesTab,
     async may(ctx, id) {
       const values: unknown[] = [id]
       const row = await ctx.first(
@@ -30,7 +32,7 @@ export const purchaseSubject: Subject = {
     list: 'purchases.list',
     add: 'purchases.add-item',
     remove: 'purchases.delete-items',
-    hiddenWith: 'purchases.hide-total',
+    hiddenWith: purchaseRecord.fields.totalCents.hiddenWith,
   },
   reached(ctx, column, values) {
     return `not exists (select from purchases p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
@@ -46,14 +48,14 @@ export const purchaseSubject: Subject = {
   },
 }
 
-const ofTotal = { as: 'money', hiddenWith: 'purchases.hide-total' } as const
+const ofTotal = maskOf(purchaseRecord, 'totalCents')
 
 /** Items are told in the history of their purchase, their prices by the flag of its total. */
 export const purchaseItemSubject: Subject = {
   kind: 'purchase-item',
   table: 'purchase_items',
   name: 'name',
-  view: { needs: 'purchases.list', hiddenWith: 'deal-tabs.purchases' },
+  view: { needs: 'purchases.list', ...purchasesTab },
   partOf: { kind: 'purchase', column: 'purchase_id' },
   reached(ctx, column, values) {
     return `not exists (select from purchase_items i
@@ -63,9 +65,9 @@ export const purchaseItemSubject: Subject = {
         and (true${reachText(ctx, 'deal', 'd', values)}) is not true)`
   },
   fields: {
-    unitCents: ofTotal,
-    totalCents: ofTotal,
-    interestRate: { as: 'text', hiddenWith: 'purchases.hide-total' },
+    unitCents: { as: 'money', ...ofTotal },
+    totalCents: { as: 'money', ...ofTotal },
+    interestRate: { as: 'text', ...ofTotal },
   },
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
@@ -24,10 +25,14 @@ interface NewQuote {
 
 const least = 3
 
+const isChosen = (quotes: Purchase['quotes']) => quotes.some((quote) => quote.isChosen)
+
 /** The files of the quotes, each with its supplier, total and days; a purchase has at least three. */
 export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onClose(): void }) {
   const { t, say } = useText(words)
   const input = useRef<HTMLInputElement>(null)
+  // What a refused try has sent is not sent again.
+  const sent = useRef(new Map<File, string>())
   const [quotes, setQuotes] = useState<readonly NewQuote[]>([])
   const suppliers = useItem(purchases.suppliers, {}).data ?? []
   const add = useCall(purchases.addQuotes, { refreshes: changedPurchases, tells: 'nowhere' })
@@ -52,11 +57,13 @@ export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onC
       run={async () => {
         const body = []
         for (const { file, supplierId, totalCents, days } of quotes) {
-          const { id: fileId } = await uploadFile('purchase', purchase.id, file)
+          const fileId = sent.current.get(file) ?? (await uploadFile('purchase', purchase.id, file)).id
+          sent.current.set(file, fileId)
           if (!supplierId || !totalCents) throw new ApiError(422, { Message: t('purchases.quotes.total') })
           body.push({ fileId, supplierId, totalCents, days })
         }
-        await add.call({ params: { id: purchase.id }, body: { quotes: body } })
+        const { quotes: all } = await add.call({ params: { id: purchase.id }, body: { quotes: body } })
+        if (isChosen(purchase.quotes) && !isChosen(all)) notify.warning(t('purchases.quotes.choose_again'))
       }}
     >
       <div className={styles.stack}>

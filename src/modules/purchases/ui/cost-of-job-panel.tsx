@@ -6,7 +6,9 @@ import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { formatMoney, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { purchases } from '../contract.ts'
+import { purchasesTab } from '../deal-tab.ts'
 import type { CostOfJob } from '../parts-shapes.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
 
@@ -19,7 +21,7 @@ interface CostOfJobPanelProps {
 /** What the job costs, and the margin that is left: only for who sees totals. */
 export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
   const { t } = useText(words)
-  const isHidden = useMay(['purchases.hide-total', 'deal-tabs.purchases'])
+  const isHidden = useMay([purchaseRecord.fields.totalCents.hiddenWith, purchasesTab.hiddenWith])
   const { data } = useItem(purchases.costOfJob, { params: { id: dealId } }, { enabled: !isHidden })
   if (isHidden || !data) return null
   return (

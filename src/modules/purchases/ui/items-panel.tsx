@@ -9,6 +9,7 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Purchase, purchases } from '../contract.ts'
+import { purchasesTab } from '../deal-tab.ts'
 import type { PurchaseItem } from '../parts-shapes.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
@@ -23,7 +24,7 @@ export function ItemsPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   const [open, setOpen] = useState<Open>(null)
   const mayAdd = useMay(purchases.addItem.needs)
-  const hidesDeals = useMay('deal-tabs.purchases')
+  const hidesDeals = useMay(purchasesTab.hiddenWith)
   const mayImport = useMay(purchases.importItems.needs) && !hidesDeals && Boolean(purchase.dealId)
   const { items } = purchase
   const close = () => setOpen(null)

@@ -182,6 +182,10 @@ export const purchaseScreenMessages = defineMessages({
     en: '{days, plural, one {# day} other {# days}}',
   },
   'purchases.quotes.choose': { pt: 'Escolher', en: 'Choose' },
+  'purchases.quotes.choose_again': {
+    pt: 'Chegou uma cotação mais barata que a escolhida. Escolha de novo, ou diga por que fica a mais cara.',
+    en: 'A quote came that is cheaper than the chosen one. Choose again, or say why the dearer one stays.',
+  },
   'purchases.quotes.remove': { pt: 'Excluir a cotação de {name}', en: 'Delete the quote of {name}' },
   'purchases.quotes.remove.ask': { pt: 'Excluir a cotação de {name}?', en: 'Delete the quote of {name}?' },
   'purchases.quotes.remove.why': {

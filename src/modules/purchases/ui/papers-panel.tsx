@@ -12,6 +12,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { files } from '../../files/contract.ts'
 import { uploadFile } from '../../files/ui/public.ts'
 import { type Purchase, purchases } from '../contract.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { changedPurchases } from './calls.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
@@ -22,7 +23,7 @@ type Paper = (typeof papers)[number]
 /** The papers of which a purchase has one each: its invoice, and the order as the supplier confirmed it. */
 export function PapersPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
-  if (useMay('purchases.hide-total')) return null
+  if (useMay(purchaseRecord.fields.totalCents.hiddenWith)) return null
   return (
     <Panel title={t('purchases.papers')}>
       <ul className={styles.levels}>

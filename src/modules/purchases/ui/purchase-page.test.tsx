@@ -13,7 +13,7 @@ const statuses = [
 const isApproved = content(aPurchase({ isApproved: true }))
 const refused = { status: 409, body: { Message: 'Confira de novo.', Code: 'purchases.changed_meanwhile' } }
 
-async function opened(tab: string, given: object = {}, approved: () => object = isApproved) {
+async function opened(tab: string, given: object = {}, approved: () => object = isApproved, answers = {}) {
   signedIn([
     'purchases.list',
     'purchases.approve',
@@ -28,6 +28,7 @@ async function opened(tab: string, given: object = {}, approved: () => object = 
     'GET /api/purchase-statuses': content(statuses),
     [`POST /api/purchases/${purchaseId}/approvals`]: approved,
     [`POST /api/purchases/${purchaseId}/receipts`]: content(aPurchase()),
+    ...answers,
   })
   const { screen } = await renderApp(<PurchasePage />, {
     path: '/purchases/$id',
@@ -90,6 +91,15 @@ test('the quotes stand side by side, and a dearer one with its reason', async ()
     .element(screen.getByText(/325,60 acima da mais barata\. Motivo: “Chega antes da instalação”/))
     .toBeVisible()
   await expect.element(screen.getByText('mais barata', { exact: true })).toBeVisible()
+})
+
+test('the file of a quote opens from where quotes are compared', async () => {
+  const list = [{ id: 'f1', name: 'aldo.pdf', url: '/api/files/f1/content' }]
+  const answers = { 'GET /api/files': content({ list, can: { add: false, remove: false } }) }
+  const { screen } = await opened('quotes', {}, isApproved, answers)
+  const file = screen.getByRole('link', { name: 'aldo.pdf' })
+  await expect.element(file).toHaveAttribute('href', '/api/files/f1/content')
+  expect(screen.getByRole('link', { name: /wdc/ }).query()).toBeNull()
 })
 
 test('what arrives is told with its day and a note', async () => {

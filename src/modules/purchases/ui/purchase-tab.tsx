@@ -6,6 +6,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
 import { type Purchase, purchases } from '../contract.ts'
+import { purchasesTab } from '../deal-tab.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { changedPurchases } from './calls.ts'
 import { DealOfPurchase } from './deal-of-purchase.tsx'
@@ -17,7 +18,7 @@ import type { purchaseTabs } from './routes.tsx'
 
 export function PurchaseTab({ purchase, tab }: { purchase: Purchase; tab: (typeof purchaseTabs)[number] }) {
   const { t } = useText(words)
-  const hidesHistory = useMay(['purchases.hide-history', 'deal-tabs.purchases'])
+  const hidesHistory = useMay(['purchases.hide-history', purchasesTab.hiddenWith])
   switch (tab) {
     case 'items':
       return <ItemsPanel purchase={purchase} />

@@ -47,7 +47,7 @@ const PurchaseBoard = fetched(() => import('./board/purchase-board.tsx').then((i
 /** Every purchase: those for deals, and those for stock; by their status or as a list. */
 export function PurchasesPage() {
   const address = usePurchaseAddress()
-  const hidesStatus = useMay('purchases.hide-status')
+  const hidesStatus = useMay(purchaseRecord.fields.statusId.hiddenWith)
   if (address.value.view === 'lista' || hidesStatus) return <PurchaseList address={address} hasBoard={!hidesStatus} />
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { IconPaperclip, IconPlus, IconScale, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -12,6 +12,7 @@ import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { files } from '../../files/contract.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import type { PurchaseQuote } from '../parts-shapes.ts'
 import { dearerBy } from '../quotes.ts'
@@ -77,6 +78,7 @@ function QuotesTable({ purchase: { id, quotes }, onChoose }: QuotesTableProps) {
   const { t } = useText(words)
   const mayRemove = useMay(purchases.removeQuote.needs)
   const mayChoose = useMay(purchases.chooseQuote.needs)
+  const urls = useFilesOf(id)
   const priced = quotes.filter(isPriced)
   const soonest = Math.min(...quotes.flatMap(({ days }) => (days === null ? [] : [days])))
   return (
@@ -96,7 +98,9 @@ function QuotesTable({ purchase: { id, quotes }, onChoose }: QuotesTableProps) {
               <th scope="row">
                 {quote.supplierName} {quote.isChosen && <Tag tone="ok">{t('purchases.quotes.chosen')}</Tag>}
                 <span className={styles.under}>
-                  <Icon of={IconPaperclip} size="tiny" /> {quote.fileName}
+                  <a href={urls.get(quote.fileId)} target="_blank" rel="noreferrer">
+                    <Icon of={IconPaperclip} size="tiny" /> {quote.fileName}
+                  </a>
                   {quote.note && ` · ${quote.note}`}
                 </span>
               </th>
@@ -118,6 +122,14 @@ function QuotesTable({ purchase: { id, quotes }, onChoose }: QuotesTableProps) {
       </table>
     </ScrollRegion>
   )
+}
+
+/** Where the files of a purchase open, for whoever may see what it comes to. */
+function useFilesOf(purchaseId: string): ReadonlyMap<string, string> {
+  const isHidden = useMay('purchases.hide-total')
+  const query = { ownerKind: 'purchase', ownerId: purchaseId }
+  const { data } = useItem(files.list, { query }, { enabled: !isHidden })
+  return new Map((data?.list ?? []).map(({ id, url }) => [id, url]))
 }
 
 function RemoveQuote({ purchaseId, quote: { id, supplierName: name } }: { purchaseId: string; quote: PurchaseQuote }) {

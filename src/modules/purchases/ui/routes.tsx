@@ -4,6 +4,7 @@ import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { purchases } from '../contract.ts'
+import { purchasesTab } from '../deal-tab.ts'
 import { purchasesFailing } from '../failing.ts'
 import { purchaseSearch } from './purchase-views.ts'
 import { purchaseSettings } from './settings.ts'
@@ -23,7 +24,7 @@ export const purchasesArea: Area = {
       at: 75,
       path: 'compras',
       label: words['purchases.title'],
-      hiddenWith: 'deal-tabs.purchases',
+      ...purchasesTab,
       needs: 'purchases.list',
       page: () => import('./deal-purchases-tab.tsx').then((it) => it.PurchasesTab),
       children: [

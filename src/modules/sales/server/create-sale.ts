@@ -6,7 +6,7 @@ import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts
 import { dealRecord } from '../../deals/deal-record.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, todayOfDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
-import { mayEnterOn } from '../commission-rules.ts'
+import { mayEnterOn } from '../commissions/commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { maySetPercentages, type Typed } from '../sale-people.ts'

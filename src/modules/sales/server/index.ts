@@ -10,6 +10,7 @@ import { salePermissions } from '../permissions.ts'
 import { planMessages } from '../plan-messages.ts'
 import { usualMilestones } from '../plan-milestones.ts'
 import { cancelReasons } from '../sale-cancel-reasons.ts'
+import { rangeReturned } from './change-ranges.ts'
 import { saleChange } from './change-sales.ts'
 import { closedMonth, closingList } from './commissions/closing-list.ts'
 import { commissionFacts } from './commissions/commission-facts.ts'
@@ -85,10 +86,14 @@ export const salesModule: ServerModule = {
     'sales.returning': saleReturning,
     'sales.returned': saleReturned,
     'deals.leaving': refuseDealWithCancelled,
+    'commissionRanges.returned': rangeReturned,
     'deals.changed': valueRemoved,
   },
   subjects: [saleSubject, commissionPaymentSubject, closingSubject, ...planSubjects],
-  trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
+  trash: [
+    { kind: 'sale', needs: 'sales.delete', isWithinReach: true },
+    { kind: 'commission-range', needs: 'general.settings' },
+  ],
   rooms: [
     { name: 'sales', needs: 'sales.list' },
     { name: 'instalments', needs: 'sales.view-receivables' },

@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachOfId } from '../../access/server/public.ts'
+import { salesTab } from '../deal-tab.ts'
 import { saleRecord, seesCommission } from '../sale-record.ts'
 
 /** How a sale appears in timelines; as on its page, commissions only for people who may see them. */
@@ -9,7 +10,7 @@ export const saleSubject: Subject = {
   kind: 'sale',
   table: 'sales',
   name: 'code',
-  view: { needs: 'sales.list', hiddenWith: 'deal-tabs.sales' },
+  view: { needs: 'sales.list', ...salesTab },
   partOf: { kind: 'deal', column: 'deal_id' },
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'sales'),
   fields: subjectFields(saleRecord),

@@ -5,7 +5,7 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { administratorsOf } from '../../access/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
-import type { Share } from '../commission-lines.ts'
+import type { Share } from '../commissions/commission-lines.ts'
 
 /** What people are told of the sales that they earn of. */
 export const saleNotices = ['sale-given', 'sale-taken', 'sale-shared', 'sale-total', 'sale-commission']

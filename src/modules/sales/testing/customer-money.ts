@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Line } from '../commission-lines.ts'
+import type { Line } from '../commissions/commission-lines.ts'
 import { mayReturn, movedMoney } from '../plan-returns.ts'
 
 export interface Sold {

@@ -1,7 +1,14 @@
 import { expect } from 'vitest'
 import { yes } from '../../../platform/rules/verdict.ts'
-import { type Line, mayBeWorth, namedFor, type ValuedLine, valued, withShares } from '../commission-lines.ts'
-import { closingOf, isStillRight, mayPayClosing, mayPayLine, toReturnOf } from '../commission-rules.ts'
+import {
+  type Line,
+  mayBeWorth,
+  namedFor,
+  type ValuedLine,
+  valued,
+  withShares,
+} from '../commissions/commission-lines.ts'
+import { closingOf, isStillRight, mayPayClosing, mayPayLine, toReturnOf } from '../commissions/commission-rules.ts'
 import { type EarningRule, earnedOf } from '../earned.ts'
 import { commissionOf, mayRemove } from '../sale.ts'
 import { giveBack, receive, type Sold, takeOver } from './customer-money.ts'

@@ -124,8 +124,8 @@ export const saleScreenMessages = defineMessages({
   'sales.range.open': { pt: 'Sem limite', en: 'No limit' },
   'sales.range.remove.ask': { pt: 'Excluir a faixa a partir de {name}?', en: 'Delete the range from {name}?' },
   'sales.range.remove.why': {
-    pt: 'As vendas já registradas mantêm suas comissões.',
-    en: 'Sales already recorded keep their commissions.',
+    pt: 'A faixa vai para a lixeira. As vendas já registradas mantêm suas comissões.',
+    en: 'The range goes to the trash. Sales already recorded keep their commissions.',
   },
   'sales.settings': { pt: 'Regras das vendas', en: 'Sales rules' },
   'sales.settings.paid_in_full': {

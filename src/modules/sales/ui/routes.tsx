@@ -2,6 +2,7 @@ import { IconCalendarDollar, IconCash, IconCoins, IconFileCheck } from '@tabler/
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { salesTab } from '../deal-tab.ts'
 import { salesFailing } from '../failing.ts'
 import { saleSettings } from './settings.ts'
 import { saleTitles as words } from './titles.ts'
@@ -15,7 +16,7 @@ export const salesArea: Area = {
       at: 70,
       path: 'vendas',
       label: words['sales.title'],
-      hiddenWith: 'deal-tabs.sales',
+      ...salesTab,
       needs: 'sales.list',
       count: (deal) => deal.sales,
       page: () => import('./sales-of-deal.tsx').then((it) => it.SalesTab),
@@ -68,7 +69,10 @@ export const salesArea: Area = {
       to: ({ id }) => `/vendas/${id}`,
     },
   ],
-  trash: [{ kind: 'sale', label: words['sales.one'], needs: 'sales.delete' }],
+  trash: [
+    { kind: 'sale', label: words['sales.one'], needs: 'sales.delete' },
+    { kind: 'commission-range', label: words['sales.range'], needs: 'general.settings' },
+  ],
   creates: [{ label: words['sales.one'], icon: IconCash, to: '/vendas', search: { add: true }, needs: 'sales.add' }],
   screens: [
     {

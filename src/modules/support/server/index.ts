@@ -16,30 +16,44 @@ import {
   takeConversation,
   transferConversation,
 } from './change-conversation.ts'
-import { addCommand, commandNames, commandPage, editCommand, removeCommand } from './commands.ts'
-import { conversationFacts } from './conversation-facts.ts'
-import { conversationRows } from './conversation-rows.ts'
 import { wroteJob } from './customer-wrote.ts'
-import { addDepartment, departmentNames, departmentPage, editDepartment, removeDepartment } from './departments.ts'
 import { beHere, setPresence, showDesk } from './desk.ts'
-import { deskSettings, editDeskSettings } from './desk-settings.ts'
 import { forgetDraftsOf, keepDraft, ownDrafts } from './drafts/drafts.ts'
 import { desk } from './follow-messages.ts'
 import { forgetTalk } from './forget-person.ts'
 import { linkNewDeal } from './link-new-deal.ts'
-import { conversationsOfContact, countConversations, listConversations } from './list-conversations.ts'
-import { listMessages } from './list-messages.ts'
+import { conversationFacts } from './lists/conversation-facts.ts'
+import { conversationRows } from './lists/conversation-rows.ts'
+import { conversationsOfContact, countConversations, listConversations } from './lists/list-conversations.ts'
+import { listMessages } from './lists/list-messages.ts'
 import { deskNews } from './news/desk-news.ts'
+import { unreadOfDeals } from './news/unread-of-deals.ts'
 import { expiringJob } from './notices/expiring-proposals.ts'
 import { noticeListeners } from './notices/hear-notices.ts'
 import { noticeJob } from './notices/send-notice.ts'
-import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator, userLeft } from './operators.ts'
 import { sayHere } from './presence/say-here.ts'
 import { keepInDeal } from './received/keep-in-deal.ts'
 import { readAsBill } from './received/read-as-bill.ts'
 import { runCommand } from './run-command.ts'
 import { sendFile } from './sent/send-file.ts'
 import { sendProposalInChat } from './sent/send-proposal.ts'
+import { addCommand, commandNames, commandPage, editCommand, removeCommand } from './setup/commands.ts'
+import {
+  addDepartment,
+  departmentNames,
+  departmentPage,
+  editDepartment,
+  removeDepartment,
+} from './setup/departments.ts'
+import { deskSettings, editDeskSettings } from './setup/desk-settings.ts'
+import {
+  addOperator,
+  editOperator,
+  leaveUnattended,
+  operatorPage,
+  removeOperator,
+  userLeft,
+} from './setup/operators.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
 import { offeredTemplates, sendTemplate } from './templates/templates.ts'
@@ -79,6 +93,10 @@ export const supportModule: ServerModule = {
     'deals.created': inTurn(linkNewDeal, noticeListeners['deals.created']!),
     'contacts.erased': (ctx, { subject }) => forgetTalk(ctx, subject.id),
   },
+  trash: [
+    { kind: 'department', needs: 'chat.manage-desk' },
+    { kind: 'chat-command', needs: 'chat.manage-desk' },
+  ],
   notices: ['conversation-given', 'customer-wrote'],
   jobs: [welcomeJob, wroteJob, noticeJob, expiringJob],
   exports: [exportOfList(conversationRows)],
@@ -88,6 +106,7 @@ export const supportModule: ServerModule = {
     route(support.conversations, (ctx, { query }) => listConversations(ctx, query)),
     conversationRows.route,
     route(support.counts, countConversations),
+    route(support.unreadOfDeals, unreadOfDeals),
     route(support.conversation, (ctx, { params }) => showConversation(ctx, params.id)),
     route(support.messages, (ctx, { params, query }) => listMessages(ctx, params.id, query.before)),
     route(support.write, (ctx, { params, body }) => writeToCustomer(ctx, params.id, body)),

@@ -1,3 +1,3 @@
-export { addCommand } from './commands.ts'
-export { addDepartment } from './departments.ts'
-export { addOperator } from './operators.ts'
+export { addCommand } from './setup/commands.ts'
+export { addDepartment } from './setup/departments.ts'
+export { addOperator } from './setup/operators.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { startQrStandIn } from '../../../app/demo/qr-stand-in.ts'
+import { startQrStandIn } from '../../../app/demo/stand-ins/qr-stand-in.ts'
 import { channels } from '../../channels/contract.ts'
 import { instanceOf } from '../../channels/qr/connection.ts'
 import { support } from '../contract.ts'

@@ -7,7 +7,7 @@ import { phoneKey as keyOfPhone } from '../../channels/phone-key.ts'
 import { contactsOf } from '../../channels/server/public.ts'
 import { windowEnd } from '../../channels/window.ts'
 import type { Conversation } from '../contract.ts'
-import { rowColumns, rowJoins } from './list-conversations.ts'
+import { rowColumns, rowJoins } from './lists/list-conversations.ts'
 import { outOfSight, read } from './sight.ts'
 
 type Row = Omit<

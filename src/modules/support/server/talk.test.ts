@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { Actor } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { support } from '../contract.ts'
@@ -163,6 +164,24 @@ it('[SUPP-039] an operator sees own conversations, those of own departments and 
   for (const call of [support.conversation, support.messages, support.take] as const)
     await expect(it.operator.call(call, { params: { id } })).rejects.toMatchObject({ status: 404 })
   expect(await conversationsOf(it.admin, 'all')).toHaveLength(1)
+})
+
+it('[PERM-036] without the permission to see all chats a person sees their own and those of their departments, with it everybody’s', async () => {
+  const it = await company({ department: {} })
+  const inside = await operatorOf(it, 'Dentro', [it.department!.id])
+  await graph.write(it.numberId, { from: phone, name: 'Ana' })
+  await graph.write(it.numberId, { from: '553187650000', name: 'Rui' })
+  await until(() => conversationsOf(inside, 'queue')).toHaveLength(2)
+  const given = (await conversationsOf(inside, 'queue')).find(({ title }) => title === 'Ana')!
+  await inside.call(support.take, { params: { id: given.id } })
+  await inside.call(support.transfer, { params: { id: given.id }, body: { operatorId: it.operator.id } })
+  const seen = async (who: Actor) => (await conversationsOf(who)).map(({ title }) => title).sort()
+  expect(await seen(it.operator)).toEqual(['Ana'])
+  expect(await seen(inside)).toContain('Rui')
+  const plus = ['team.see-all-stores']
+  expect(await seen(await it.user('salesman', { plus }))).toEqual([])
+  const leader = await it.user('salesman', { plus: [...plus, 'chat.see-all'] })
+  expect(await seen(leader)).toEqual(['Ana', 'Rui'])
 })
 
 it('a department that gives in turn gives to who is present and has room, and what an operator leaves waits or goes on', async () => {

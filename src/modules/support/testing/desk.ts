@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
-import { startGraphStandIn } from '../../../app/demo/graph-stand-in.ts'
+import { startGraphStandIn } from '../../../app/demo/stand-ins/graph-stand-in.ts'
 import { serverModules } from '../../../app/modules.ts'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'

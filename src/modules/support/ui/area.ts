@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { supportFailing } from '../failing.ts'
+import { useUnreadOfDeals } from './news/use-unread-of-deals.ts'
 import { useWaitingConversations } from './rail-count.ts'
 import { supportSettings } from './settings.ts'
 import { supportTitles as words } from './titles.ts'
@@ -15,6 +16,10 @@ export const supportArea: Area = {
   module: 'support',
   failing: supportFailing,
   settings: supportSettings,
+  trash: [
+    { kind: 'department', label: words['support.department'], needs: 'chat.manage-desk' },
+    { kind: 'chat-command', label: words['support.command'], needs: 'chat.manage-desk' },
+  ],
   rail: [
     {
       group: 'talk',
@@ -28,6 +33,7 @@ export const supportArea: Area = {
     },
   ],
   useOpenRoom,
+  useUnreadOfDeals,
   chatLists: [
     {
       id: 'customers',

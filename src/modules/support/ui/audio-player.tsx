@@ -1,6 +1,8 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useShape } from '../../../platform/ui/sound/use-shape.ts'
+import { SoundPlace } from '../../../platform/ui/sound/waveform.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './desk.module.css'
@@ -15,8 +17,14 @@ let playing: HTMLAudioElement | null = null
 /** Whether this browser plays any sound at all. */
 const playsSound = () => typeof HTMLAudioElement !== 'undefined' && 'canPlayType' in HTMLAudioElement.prototype
 
-/** A sound with its place and length, heard at 1, 1.5 or 2 times its speed. */
-export function AudioPlayer({ url }: { url: string }) {
+interface AudioPlayerProps {
+  url: string
+  /** In bytes. */
+  size: number
+}
+
+/** A sound with its shape, place and length, heard at 1, 1.5 or 2 times its speed. */
+export function AudioPlayer({ url, size }: AudioPlayerProps) {
   const { t } = useText(words)
   const sound = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -24,6 +32,7 @@ export function AudioPlayer({ url }: { url: string }) {
   const [length, setLength] = useState(0)
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1)
   const [isUnreadable, setUnreadable] = useState(false)
+  const shape = useShape(url, size)
   useEffect(() => () => sound.current?.pause(), [])
   if (!playsSound())
     return (
@@ -69,18 +78,20 @@ export function AudioPlayer({ url }: { url: string }) {
         label={t(isPlaying ? 'audio.pause' : 'audio.play')}
         onClick={toggle}
       />
-      <input
-        type="range"
-        aria-label={t('audio.place')}
-        aria-valuetext={clock(place)}
-        min={0}
-        max={Number.isFinite(length) ? length : 0}
-        step={0.1}
-        value={place}
-        onChange={(event) => {
-          sound.current!.currentTime = Number(event.target.value)
-        }}
-      />
+      <SoundPlace shape={shape} heard={length > 0 ? place / length : 0}>
+        <input
+          type="range"
+          aria-label={t('audio.place')}
+          aria-valuetext={clock(place)}
+          min={0}
+          max={Number.isFinite(length) ? length : 0}
+          step={0.1}
+          value={place}
+          onChange={(event) => {
+            sound.current!.currentTime = Number(event.target.value)
+          }}
+        />
+      </SoundPlace>
       <span>{clock(isPlaying || place > 0 ? place : length)}</span>
       <button
         type="button"

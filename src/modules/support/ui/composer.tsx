@@ -9,7 +9,7 @@ import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { type DraftMode, longestText } from '../own-desk-contract.ts'
-import { AttachButton, useSendFile } from './attach.tsx'
+import { AttachButton, useSendFile } from './attach/attach.tsx'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
 import { draftOf, writeDraft } from './drafts/drafts.ts'
@@ -82,21 +82,26 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     void run.run({ params: { id: conversation.id }, body: runId.current })
     field.current?.focus()
   }
+  /** Puts words below what somebody has begun to write to the customer. */
+  const giveBack = (said: string) => {
+    const begun = draftOf(conversation.id, 'answer').trim()
+    writeDraft(conversation.id, 'answer', begun ? `${begun}\n${said}` : said)
+  }
   const draft = useCall(support.draft, {
-    // It never takes away what somebody has begun to write.
     onDone: ({ text: suggested }) => {
-      const begun = draftOf(conversation.id, 'answer').trim()
-      type(begun ? `${begun}\n${suggested}` : suggested)
+      giveBack(suggested)
       field.current?.focus()
     },
   })
   const file = useSendFile(conversation.id)
   const mayAttach = !isNote && mayWrite
   const take = (files: FileList | null | undefined) => {
-    const [first] = files ?? []
-    if (!first || !mayAttach) return false
-    file.send(first, text.trim())
-    if (text.trim()) type('')
+    if (!files || files.length === 0 || !mayAttach) return false
+    const caption = text.trim()
+    if (caption) type('')
+    void file.send([...files], caption).then((hasLeft) => {
+      if (caption && !hasLeft) giveBack(caption)
+    })
     return true
   }
   const send = () => {
@@ -189,7 +194,9 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
             />
             <div className={styles.tools}>
               {mayAttach && <AttachButton onTake={(files) => take(files)} />}
-              {why === null && <VoiceButton isOffered={!isNote} onSend={file.sendVoice} />}
+              {why === null && (
+                <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={file.sendVoice} />
+              )}
               {mayAttach && desk?.hasAssistant && (
                 <IconButton
                   icon={IconSparkles}

@@ -1,38 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { soundOf } from '../../../platform/ui/testing/sound.ts'
 import type { Conversation, Message } from '../contract.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { Media } from './media.tsx'
-
-/** Two seconds of silence. */
-function silence() {
-  const samples = 16_000
-  const view = new DataView(new ArrayBuffer(44 + samples))
-  const text = (at: number, word: string) => {
-    for (const [i, sign] of [...word].entries()) view.setUint8(at + i, sign.charCodeAt(0))
-  }
-  text(0, 'RIFF')
-  view.setUint32(4, 36 + samples, true)
-  text(8, 'WAVEfmt ')
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, 1, true)
-  view.setUint32(24, 8000, true)
-  view.setUint32(28, 8000, true)
-  view.setUint16(32, 1, true)
-  view.setUint16(34, 8, true)
-  text(36, 'data')
-  view.setUint32(40, samples, true)
-  for (let at = 0; at < samples; at++) view.setUint8(44 + at, 128)
-  return URL.createObjectURL(new Blob([view.buffer], { type: 'audio/wav' }))
-}
 
 afterEach(() => vi.restoreAllMocks())
 
 test('[SUPP-028] an audio message is played in the conversation, at up to twice its speed', async () => {
   signedIn(['chat.attend'])
-  const { screen, container } = await renderApp(<AudioPlayer url={silence()} />).then((it) => ({
+  const { screen, container } = await renderApp(<AudioPlayer url={soundOf(2, () => 0)} size={16_044} />).then((it) => ({
     ...it,
     container: document.body,
   }))
@@ -46,11 +24,37 @@ test('[SUPP-028] an audio message is played in the conversation, at up to twice 
   await expect.element(screen.getByRole('slider', { name: 'Posição no áudio' })).toBeVisible()
 })
 
+test('a sound is drawn as loud as it is, and what was heard of it is marked', async () => {
+  signedIn(['chat.attend'])
+  const { screen } = await renderApp(
+    <AudioPlayer url={soundOf(2, (share) => (share < 0.5 ? 0.1 : 0.9))} size={16_044} />,
+  )
+  const bars = () => [...document.querySelectorAll('[data-drawn] rect')]
+  await expect.poll(() => bars().length).toBe(40)
+  const heights = bars().map((bar) => Number(bar.getAttribute('height')))
+  expect(heights[5]!).toBeLessThan(heights[35]! / 4)
+  const isHeard = () => bars().filter((bar) => bar.hasAttribute('data-heard')).length
+  expect(isHeard()).toBe(0)
+  await expect.element(screen.getByText('0:02')).toBeVisible()
+  document.querySelector('audio')!.currentTime = 1
+  await expect.poll(isHeard).toBe(20)
+})
+
+test('a sound that is too long to be taken in at once is heard without its shape', async () => {
+  signedIn(['chat.attend'])
+  const url = soundOf(1, () => 0.5)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { screen } = await renderApp(<AudioPlayer url={url} size={16_000_000} />)
+  await expect.element(screen.getByText('0:01')).toBeVisible()
+  await expect.element(screen.getByRole('slider', { name: 'Posição no áudio' })).toBeVisible()
+  expect(asked.mock.calls.map(([address]) => address)).not.toContain(url)
+})
+
 test('[SUPP-031] a browser without audio support says so', async () => {
   vi.stubGlobal('HTMLAudioElement', undefined)
   try {
     signedIn(['chat.attend'])
-    const { screen } = await renderApp(<AudioPlayer url="/api/chat-media/1" />)
+    const { screen } = await renderApp(<AudioPlayer url="/api/chat-media/1" size={4} />)
     await expect.element(screen.getByText('Seu navegador não suporta o player de áudio.')).toBeVisible()
   } finally {
     vi.unstubAllGlobals()
@@ -59,7 +63,7 @@ test('[SUPP-031] a browser without audio support says so', async () => {
 
 test('[SUPP-032] an unreadable audio says so', async () => {
   signedIn(['chat.attend'])
-  const { screen } = await renderApp(<AudioPlayer url="data:audio/ogg;base64,AAAA" />)
+  const { screen } = await renderApp(<AudioPlayer url="data:audio/ogg;base64,AAAA" size={3} />)
   await expect.element(screen.getByText('Não foi possível ler a URL do áudio.')).toBeVisible()
 })
 

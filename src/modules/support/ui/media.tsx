@@ -29,7 +29,7 @@ export function Media({ conversation, message }: MediaProps) {
     )
   if (media.state === 'failed') return <Failed conversation={conversation} message={message} />
   const url = media.url ?? ''
-  if (media.type.startsWith('audio/') || message.kind === 'voice') return <AudioPlayer url={url} />
+  if (media.type.startsWith('audio/') || message.kind === 'voice') return <AudioPlayer url={url} size={media.size} />
   if (media.type.startsWith('image/'))
     return (
       <a className={styles.picture} href={url} target="_blank" rel="noreferrer">

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../contract.ts'
+import { useAttends } from './news/use-attends.ts'
 import { useSoon } from './use-soon.ts'
 
 const key = ['GET /conversation-counts', {}]
@@ -29,7 +29,7 @@ async function sayHere() {
 /** What waits for somebody: the queue, and messages of one's own that nobody has read. */
 export function useWaitingConversations() {
   const queries = useQueryClient()
-  const mayAttend = useMay('chat.attend')
+  const mayAttend = useAttends()
   const counts = useQuery({
     queryKey: key,
     enabled: mayAttend,

@@ -10,7 +10,7 @@ export const supportSettings: SettingsPage[] = [
     words: words['support.departments.words'],
     path: 'chat-support/departments',
     needs: 'chat.manage-desk',
-    page: () => import('./departments-page.tsx').then((it) => it.DepartmentsPage),
+    page: () => import('./setup/departments-page.tsx').then((it) => it.DepartmentsPage),
   },
   {
     group: 'chat-support',
@@ -18,7 +18,7 @@ export const supportSettings: SettingsPage[] = [
     words: words['support.operators.words'],
     path: 'chat-support/operators',
     needs: 'chat.manage-desk',
-    page: () => import('./operators-page.tsx').then((it) => it.OperatorsPage),
+    page: () => import('./setup/operators-page.tsx').then((it) => it.OperatorsPage),
   },
   {
     group: 'chat-support',
@@ -34,6 +34,6 @@ export const supportSettings: SettingsPage[] = [
     words: words['support.commands.words'],
     path: 'chat-support/commands',
     needs: 'chat.manage-desk',
-    page: () => import('./commands-page.tsx').then((it) => it.CommandsPage),
+    page: () => import('./setup/commands-page.tsx').then((it) => it.CommandsPage),
   },
 ]

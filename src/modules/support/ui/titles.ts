@@ -3,6 +3,8 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 /** The names that the first screen needs, before any other of the module is loaded. */
 export const supportTitles = defineMessages({
   'support.title': { pt: 'Atendimento', en: 'Service desk' },
+  'support.department': { pt: 'Departamento', en: 'Department' },
+  'support.command': { pt: 'Comando', en: 'Command' },
   'support.departments': { pt: 'Departamentos', en: 'Departments' },
   'support.departments.words': {
     pt: 'setor fila horário meta boas-vindas nota',

@@ -4,6 +4,7 @@ import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.t
 import { needPermission, requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../deals/server/public.ts'
+import { tasksTab } from '../../deals/tasks-tab.ts'
 import type { Task, TaskInput } from '../contract.ts'
 import { areDaysInOrder, originOf, type TaskDays } from '../task.ts'
 import { insertTask } from './insert-task.ts'
@@ -23,6 +24,7 @@ export async function addTask(ctx: Ctx, given: TaskInput) {
   await refuseUnknown(ctx, { ...input, ownerId })
   await refuseBornDone(ctx, input)
   const standing = await standingOf(ctx, input)
+  if (input.contactId && input.contactId !== standing.contactId) throw wrongField('contactId', 'tasks.contact_of_other')
   return insertTask(ctx, { ...input, ...standing, ownerId, origin: originOf(input) })
 }
 
@@ -38,11 +40,11 @@ export function refuseDays(days: TaskDays, field = 'startsOn') {
 }
 
 /** The record that the task stands on: who sees it may add a task there; that of a deal is one of its contact, too. */
-async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: string | null; contactId: string | null }) {
+export async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: string | null; contactId: string | null }) {
   if (dealId) {
     needPermission(ctx, 'tasks.add')
     needPermission(ctx, 'deals.view')
-    requireAccess(ctx, { hiddenWith: 'deal-tabs.tasks' })
+    requireAccess(ctx, tasksTab)
     const deal = await dealForUpdate(ctx, dealId)
     enforce(hasOwner(deal))
     return { dealId, contactId: deal.contactId }

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { notDeniedIn, reachConditions, type ScopedKind } from '../../access/server/public.ts'
+import { tasksTab } from '../../deals/tasks-tab.ts'
 import type { Reach } from '../../lists/server/public.ts'
 
 /** SQL with its values; each `?` stands for the next of them. */
@@ -31,7 +32,7 @@ export const ownTasks = (alias: string, userId: string): Part =>
 export function seenTasks(ctx: Ctx, alias: string): Part | undefined {
   if (!ctx.user) return undefined
   const others = ctx.can('tasks.list-others')
-  const onDeal = ctx.can('deals.view') && !ctx.can('deal-tabs.tasks')
+  const onDeal = ctx.can('deals.view') && !ctx.can(tasksTab.hiddenWith)
   const onContact = ctx.can('contacts.view')
   if (others && !ctx.user.reach && onDeal && onContact) return undefined
   const of = [ownTasks(alias, ctx.user.id)]

@@ -53,6 +53,7 @@ export function useRemoveTasks(filters: Readonly<Record<string, unknown>>) {
           <BulkDialog
             title={t('tasks.remove.many', { count: asked.count })}
             count={asked.count}
+            acknowledges={t('tasks.remove.many.acknowledge', { count: asked.count })}
             confirm={textNow(kit['ui.delete'])}
             isDangerous
             onClose={() => setAsked(null)}

@@ -8,6 +8,7 @@ export function ContactTasks({ contact }: { contact: Contact }) {
   return (
     <TasksOf
       within={{ contactId: contact.id }}
+      isInside
       openId={undefined}
       onOpen={(id) => void navigate({ to: id ? `/tasks/${id}` : '/tasks' })}
     />

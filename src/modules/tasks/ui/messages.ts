@@ -9,6 +9,10 @@ export const taskScreenMessages = defineMessages({
     en: 'Tasks say what is left to do, by whom and until when.',
   },
   'tasks.more_of': { pt: 'Mostrar mais ({count})', en: 'Show more ({count})' },
+  'tasks.of.done': {
+    pt: '{count, plural, one {# concluída} other {# concluídas}}',
+    en: '{count, plural, one {# done} other {# done}}',
+  },
   'tasks.numbered': { pt: '{type} · nº {number}', en: '{type} · no. {number}' },
   'tasks.deal_numbered': { pt: 'nº {number}', en: 'no. {number}' },
   'tasks.finish': { pt: 'Concluir', en: 'Finish' },
@@ -28,6 +32,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.finish.without': { pt: 'Concluir sem mover', en: 'Finish without moving' },
   'tasks.suggest.create': { pt: 'Criar', en: 'Create' },
   'tasks.suggest.add': { pt: 'Criar tarefa: {title}', en: 'Create task: {title}' },
+  'tasks.suggest.when': { pt: '{title}, {day}', en: '{title}, {day}' },
   'tasks.suggest.fared': {
     pt: 'Nesta coluna, {share} de {count} negócios com este passo foram ganhos; sem ele, {otherShare} de {otherCount}.',
     en: 'In this column, {share} of {count} deals with this step were won; without it, {otherShare} of {otherCount}.',
@@ -45,6 +50,10 @@ export const taskScreenMessages = defineMessages({
   'tasks.remove.many': {
     pt: '{count, plural, one {Excluir # tarefa} other {Excluir # tarefas}}',
     en: '{count, plural, one {Delete # task} other {Delete # tasks}}',
+  },
+  'tasks.remove.many.acknowledge': {
+    pt: '{count, plural, one {Estou ciente de que a ação exclui # tarefa.} other {Estou ciente de que a ação exclui # tarefas.}}',
+    en: '{count, plural, one {I understand that this deletes # task.} other {I understand that this deletes # tasks.}}',
   },
   'tasks.remove.many.text': {
     pt: 'As tarefas vão para a lixeira por 30 dias.',
@@ -196,7 +205,7 @@ export const taskScreenMessages = defineMessages({
   'tasks.key.walk': { pt: 'Tarefa seguinte, anterior', en: 'Next, previous task' },
   'tasks.key.open': { pt: 'Abrir a tarefa', en: 'Open the task' },
   'tasks.key.finish': { pt: 'Concluir a tarefa', en: 'Finish the task' },
-  'tasks.key.date': { pt: 'Mudar a data de entrega', en: 'Change the due date' },
+  'tasks.key.date': { pt: 'Mudar o dia e a hora da entrega', en: 'Change the due day and hour' },
   'tasks.date.of': { pt: 'Entrega de {title}', en: 'Due date of {title}' },
   'tasks.key.timer': { pt: 'Iniciar ou parar o cronômetro', en: 'Start or stop the timer' },
   'tasks.created': { pt: 'Tarefa criada: {title}', en: 'Task created: {title}' },

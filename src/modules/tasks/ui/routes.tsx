@@ -2,6 +2,7 @@ import { IconCheckbox } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { tasksTab } from '../../deals/tasks-tab.ts'
 import { tasksFailing } from '../failing.ts'
 import { useOverdueTasks } from './rail-count.ts'
 import { taskSettings } from './settings.ts'
@@ -34,7 +35,7 @@ export const tasksArea: Area = {
       at: 75,
       path: 'tarefas',
       label: words['tasks.title'],
-      hiddenWith: 'deal-tabs.tasks',
+      ...tasksTab,
       needs: 'tasks.list',
       count: (deal) => deal.pendingTasks,
       page: () => import('./deal-tasks-tab.tsx').then((it) => it.DealTasks),

@@ -30,6 +30,7 @@ test('a deal without a next step says what to do and why, and one click makes it
   })
   const { screen } = await renderApp(shown)
   await expect.element(screen.getByText('O cliente abriu a proposta 3 vezes.')).toBeVisible()
+  await expect.element(screen.getByText(/^Ligar sobre a proposta, \S/)).toBeVisible()
   expect(screen.getByText('Sem próximo passo').query()).toBeNull()
   await screen.getByRole('button', { name: 'Criar tarefa: Ligar sobre a proposta' }).click()
   await expect.element(screen.getByText('Ligar sobre a proposta: tarefa criada')).toBeVisible()

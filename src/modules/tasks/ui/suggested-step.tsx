@@ -8,6 +8,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatNumber, formatPercent } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../../deals/contract.ts'
+import { tasksTab } from '../../deals/tasks-tab.ts'
 import { type SuggestedTask, tasks } from '../contract.ts'
 import { taskScreenMessages as words } from './messages.ts'
 import { shownMany } from './task-calls.ts'
@@ -38,7 +39,7 @@ export const TaskStep = (given: StepProps) =>
 /** The open task of the deal that is due first, linked, and when. */
 function OpenTask({ deal: { id, pendingTasks }, children }: StepProps) {
   const { t } = useText(words)
-  const isHidden = usePermissions().has('deal-tabs.tasks')
+  const isHidden = usePermissions().has(tasksTab.hiddenWith)
   const mayList = useMay('tasks.list') && !isHidden
   const query = { dealId: id, pending: true, sort: 'due', pageSize: 1 } as const
   const [task] = useItem(tasks.list, { query }, { enabled: mayList }).data?.list ?? []
@@ -63,7 +64,7 @@ const isFresh = (inside: Element | null) =>
 
 /** The task that what happened to the deal calls for: why, and one click that adds it. Where none is, what is given stands. */
 function SuggestedStep({ deal: { id, ownerId }, children, ...asked }: StepProps) {
-  const isHidden = usePermissions().has('deal-tabs.tasks')
+  const isHidden = usePermissions().has(tasksTab.hiddenWith)
   const mayAdd = useMay('tasks.add') && !isHidden
   const { data } = useItem(tasks.suggestion, { query: { dealId: id } }, { enabled: mayAdd && ownerId !== null })
   const suggested = data?.suggested
@@ -85,11 +86,12 @@ function Offer({ why: said, fared, task, onAdded, onOffered }: SuggestedTask & O
     onOffered?.()
   })
   useEffect(() => offered(), [])
+  const day = dueText({ dueOn: task.dueOn, dueTime: '' }, today()) || t('tasks.due.today')
   const why = fared ? `${said} ${t('tasks.suggest.fared', sharesOf(fared))}` : said
   return (
     <div ref={place} className={styles.offer}>
       <div className={styles.suggested}>
-        <b title={task.title}>{task.title}</b>
+        <b title={task.title}>{t('tasks.suggest.when', { title: task.title, day })}</b>
         <span title={why}>{why}</span>
       </div>
       <Button

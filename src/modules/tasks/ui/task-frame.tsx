@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
+import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -74,6 +75,10 @@ export function NewTaskButton({ address }: { address: TaskAddress }) {
   )
 }
 
+/** The same in the head of the screen, where the bar at its foot does not offer it already. */
+export const NewTaskAction = ({ address }: { address: TaskAddress }) =>
+  useNarrow() ? null : <NewTaskButton address={address} />
+
 /** The form of a new task, while the address asks for it. */
 export function AddedTask({ address }: { address: TaskAddress }) {
   const mayAdd = useMay('tasks.add')
@@ -99,7 +104,7 @@ export function TaskFrame({ address, children }: { address: TaskAddress; childre
       address={address}
       title={taskTitles['tasks.title']}
       views={views}
-      actions={<NewTaskButton address={address} />}
+      actions={<NewTaskAction address={address} />}
       answers="task"
       search={{ words: words['tasks.search'], name: 'search' }}
       // One's day is one's own.

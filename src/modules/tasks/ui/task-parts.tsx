@@ -11,7 +11,7 @@ import { RecordFields } from '../../custom-fields/ui/public.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
 import type { Task } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
-import { Comments } from './comments.tsx'
+import { Comments } from './comments/comments.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { AddChip, WithAddChips } from './panel/add-chip.tsx'
 import { panelMessages } from './panel/messages.ts'
@@ -21,6 +21,7 @@ import { AddedParts } from './parts/added-parts.tsx'
 import { Blockers } from './parts/blockers.tsx'
 import { Reminders } from './parts/reminders.tsx'
 import { TaskRepetition } from './parts/repetition.tsx'
+import { StandOn } from './parts/stand-on.tsx'
 import { Times } from './parts/times.tsx'
 import { TaskLists } from './task-lists.tsx'
 import styles from './tasks.module.css'
@@ -41,6 +42,7 @@ export function TaskParts({ task, save }: TaskPartsProps) {
       <WithAddChips>
         <TaskLists task={task} />
         <MovesDeal task={task} save={save} />
+        <StandOn task={task} />
         <Blockers task={task} />
         <TaskRepetition task={task} />
         <Reminders task={task} />
@@ -50,12 +52,14 @@ export function TaskParts({ task, save }: TaskPartsProps) {
           ownerId={task.id}
           title={t('tasks.attachments')}
           isInside
-          offer={(choose) => <AddChip label={say(panelMessages['tasks.panel.attach'])} onClick={choose} />}
+          offer={(choose) => (
+            <AddChip label={say(panelMessages['tasks.panel.attach'])} place="attach" onClick={choose} />
+          )}
         />
       </WithAddChips>
+      <Comments key={task.id} taskId={task.id} total={task.comments} />
       <Facts task={task} save={save} />
       <RecordFields recordId={task.id} isQuiet />
-      <Comments key={task.id} taskId={task.id} total={task.comments} />
       <AddedParts taskId={task.id} />
     </>
   )

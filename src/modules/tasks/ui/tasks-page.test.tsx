@@ -201,3 +201,15 @@ test('what a task waits for is named where finishing it is tried in my day', asy
   await userEvent.keyboard('x')
   await expect.element(screen.getByText(/Ela espera “Medir o padrão”\./).first()).toBeVisible()
 })
+
+test('the change of many tasks names tasks, in its title and in what is acknowledged', async () => {
+  signedIn(permissions)
+  serve({ ...base, 'GET /api/tasks': content({ ...onePage([card]), nextCursor: null }) })
+  const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=lista&pending=true' })
+  await screen.getByRole('checkbox', { name: 'Selecionar todos' }).click()
+  await screen.getByRole('button', { name: 'Alterar' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Alterar 1 tarefa' })
+  await expect
+    .element(asked.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 1 tarefa.' }))
+    .toBeInTheDocument()
+})

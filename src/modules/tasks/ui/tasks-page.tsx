@@ -14,7 +14,7 @@ import { taskBulkChange, useRemoveTasks } from './bulk-tasks.tsx'
 import { RowKeys } from './keys/task-keys.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { filtersOf, type TaskAddress, useTaskAddress } from './task-address.ts'
-import { AddedTask, NewTaskButton, TaskFrame, useViewTabs, ViewKeys } from './task-frame.tsx'
+import { AddedTask, NewTaskAction, TaskFrame, useViewTabs, ViewKeys } from './task-frame.tsx'
 import { TaskPeek } from './task-peek.tsx'
 import type { TaskViewName } from './task-views.ts'
 import styles from './tasks.module.css'
@@ -85,7 +85,7 @@ function TaskListView({ address }: { address: TaskAddress }) {
       columns={columns}
       answers="task"
       room="tasks"
-      actions={<NewTaskButton address={address} />}
+      actions={<NewTaskAction address={address} />}
       change={mayEdit && taskBulkChange}
       bulk={removal.button}
       {...(mayEdit && {

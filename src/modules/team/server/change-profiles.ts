@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { mayEditFunctions } from '../../access/authority.ts'
 import { ownCeiling, profilesEntity, refuseGivenFunction, refuseGreaterFunction } from '../../access/server/public.ts'
 import type { Profile, ProfileInput, ProfilePatch } from '../contract.ts'
@@ -35,7 +37,14 @@ export async function removeProfile(ctx: Ctx, id: string) {
   enforce(mayEditFunctions(ctx.held), 403)
   const profile = await find(ctx, profilesEntity, id, { lock: true })
   if ((await showProfile(ctx, id)).roles > 0) throw new Refusal(409, 'team.profile_in_use')
-  await remove(ctx, profilesEntity, profile)
+  await removeToTrash(ctx, profilesEntity, profile, { name: profile.name })
+}
+
+/** Nobody brings back what they might not add: a profile with a greater limit than their own. */
+export const profileReturned: Listener = async (ctx, { subject }) => {
+  enforce(mayEditFunctions(ctx.held), 403)
+  const { maxPriceChange } = await find(ctx, profilesEntity, subject.id)
+  refuseGivenFunction(ctx, { permissions: [], maxPriceChange }, await ownCeiling(ctx))
 }
 
 const functionsUnder = async (ctx: Ctx, profileId: string) =>

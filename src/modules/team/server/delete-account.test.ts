@@ -39,6 +39,7 @@ it('whoever deletes their account hands over deals and contacts, is signed out e
     repetitions: 0,
     hasTimer: false,
     rules: 0,
+    webhooks: 0,
     isLastAdministrator: false,
   })
   expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password: 'outra-senha' } }))).toMatchObject({

@@ -11,6 +11,16 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import type { Left } from '../leaving-contract.ts'
 
+/**
+ * SQL for won deals whose way is not over: what is installed and approved after the sale goes on in other hands. The last
+ * column of the way is its end.
+ */
+export const wonOnTheWay = `state = 'won' and status_id is distinct from (
+  select st.id from statuses st join steps s on s.tenant_id = st.tenant_id and s.id = st.step_id
+  where st.tenant_id = platform.current_tenant() and st.deleted_at is null and s.deleted_at is null
+    and not s.loss and not s.parallel
+  order by s.position desc, st.position desc limit 1)`
+
 /** How many records are handed over in one transaction. */
 export const handOverSize = 200
 
@@ -20,6 +30,8 @@ export interface HeldRecords<T extends keyof Tables> {
   parts: readonly (string & keyof Selectable<Tables[T]>)[]
   /** The columns that name several people responsible for it. */
   lists?: readonly (string & keyof Selectable<Tables[T]>)[]
+  /** What these parts of these records are called, where others of the same kind are handed over, too. */
+  as?: string
   /** SQL for the records to hand over; the others keep the name of the person who closed them. */
   inProgress?: string
 }
@@ -34,7 +46,8 @@ interface HandOver {
  * nothing: records that were handed over are not found again.
  */
 export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left: Listener; job: Job } {
-  const task = `${held.entity.table}.hand-over`
+  const kind = held.as ?? held.entity.kind
+  const task = `${held.as ?? held.entity.table}.hand-over`
   return {
     left: async (ctx, { subject, data }) => {
       const { successorId } = data as Record<string, unknown> & Left
@@ -44,7 +57,7 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
           `insert into hand_overs (leaver_id, kind, successor_id, asked_by) values ($1, $2, $3, $4)
            on conflict (tenant_id, leaver_id, kind)
              do update set successor_id = excluded.successor_id, asked_by = excluded.asked_by`,
-          [subject.id, held.entity.kind, successorId, ctx.userId],
+          [subject.id, kind, successorId, ctx.userId],
         ),
       )
       ctx.job(task, { leaverId: subject.id }, { key: `${task} ${subject.id}` })
@@ -54,7 +67,7 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
       payload: z.object({ leaverId: z.string() }),
       unscoped: true,
       run: async (ctx, { leaverId }) => {
-        const user = await askerOf(ctx, leaverId, held.entity.kind)
+        const user = await askerOf(ctx, leaverId, kind)
         if (!user) return
         await writing(ctx.services, { company: ctx.company, user }, async (within) => {
           if (await handOverSome(within, held, leaverId)) within.job(task, { leaverId }, { key: `${task} ${leaverId}` })
@@ -77,7 +90,7 @@ const askerOf = (ctx: Ctx, leaverId: string, kind: string) =>
 
 /** Whether there are more records to hand over. */
 async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<T>, leaverId: string) {
-  const { entity, parts, lists = [], inProgress = 'true' } = held
+  const { entity, parts, lists = [], inProgress = 'true', as: kind = entity.kind } = held
   const named = [
     ...parts.map((part) => `${snake(part)} = $1`),
     ...lists.map((list) => `${snake(list)} @> array[$1::uuid]`),
@@ -86,7 +99,7 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
     statement<HandOver>(
       `select successor_id from hand_overs
        where tenant_id = platform.current_tenant() and leaver_id = $1 and kind = $2 for update`,
-      [leaverId, entity.kind],
+      [leaverId, kind],
     ),
   )
   if (!handOver) return false
@@ -111,7 +124,7 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
   await ctx.run(
     statement('delete from hand_overs where tenant_id = platform.current_tenant() and leaver_id = $1 and kind = $2', [
       leaverId,
-      entity.kind,
+      kind,
     ]),
   )
   return false

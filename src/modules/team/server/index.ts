@@ -5,6 +5,7 @@ import { leaving } from '../leaving-contract.ts'
 import { teamMessages } from '../messages.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamPermissions } from '../permissions.ts'
+import { profileReturned } from './change-profiles.ts'
 import { teamReturned } from './change-teams.ts'
 import { userChange } from './change-users.ts'
 import { teamRoutes } from './routes.ts'
@@ -32,8 +33,11 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
-  trash: [{ kind: 'team', needs: 'team.edit-teams' }],
-  listeners: { ...tellAdministrators, 'teams.returned': teamReturned },
+  trash: [
+    { kind: 'team', needs: 'team.edit-teams' },
+    { kind: 'profile', needs: 'team.edit-functions' },
+  ],
+  listeners: { ...tellAdministrators, 'teams.returned': teamReturned, 'profiles.returned': profileReturned },
   references: [{ table: 'record_denials', column: 'record_id' }],
   rooms: [
     { name: 'roles', needs: 'users.list' },

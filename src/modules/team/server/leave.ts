@@ -4,7 +4,7 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import { editsFunctions } from '../../access/authority.ts'
 import type { LeavingFacts } from '../leaving.ts'
 import type { Left } from '../leaving-contract.ts'
-import { passOn } from './hand-over.ts'
+import { passOn, wonOnTheWay } from './hand-over.ts'
 
 /** The person's own records, and records of others that are still being handed over to them. */
 export const leavingFacts = (ctx: Ctx, leaverId: string): Promise<LeavingFacts> =>
@@ -19,6 +19,8 @@ export const leavingFacts = (ctx: Ctx, leaverId: string): Promise<LeavingFacts> 
        select
          (select count(*) from deals where tenant_id = platform.current_tenant() and state = 'open' and exists (
             select from held where by in (owner_id, pre_seller_id, technician_id, commercial_owner_id, technical_owner_id)
+         ) or tenant_id = platform.current_tenant() and ${wonOnTheWay} and exists (
+            select from held where by in (technician_id, commercial_owner_id, technical_owner_id)
          )) as deals,
          (select count(*) from contacts where tenant_id = platform.current_tenant()
             and exists (select from held where by in (owner_id, pre_seller_id))) as contacts,
@@ -30,6 +32,8 @@ export const leavingFacts = (ctx: Ctx, leaverId: string): Promise<LeavingFacts> 
             join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
             where a.tenant_id = platform.current_tenant() and a.state in ('on', 'paused') and a.deleted_at is null
               and v.published_by = $1) as rules,
+         (select count(*) from webhooks where tenant_id = platform.current_tenant() and is_active
+            and pause_reason is null and created_by = $1) as webhooks,
          not exists (select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
             where u.tenant_id = platform.current_tenant() and u.active and u.id <> $1
               and ($2 = any(r.permissions) or $2 = any(u.permissions))) as is_last_administrator`,

@@ -13,7 +13,10 @@ export const teamArea: Area = {
   settings: teamSettings,
   kept,
   screens: [],
-  trash: [{ kind: 'team', label: words['team.team'], needs: 'team.edit-teams' }],
+  trash: [
+    { kind: 'team', label: words['team.team'], needs: 'team.edit-teams' },
+    { kind: 'profile', label: words['team.profile'], needs: 'team.edit-functions' },
+  ],
   account: {
     leave: () => (
       <Suspense fallback={null}>

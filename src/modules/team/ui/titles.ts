@@ -5,6 +5,7 @@ export const teamTitles = defineMessages({
   'team.users': { pt: 'Usuários', en: 'Users' },
   'team.permissions': { pt: 'Funções e permissões', en: 'Roles and permissions' },
   'team.permissions.words': { pt: 'papéis perfis acesso', en: 'roles profiles access' },
+  'team.profile': { pt: 'Perfil', en: 'Profile' },
   'team.team': { pt: 'Equipe', en: 'Team' },
   'team.teams': { pt: 'Equipes', en: 'Teams' },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Orientation } from '../blocks/template-body.ts'
+import type { SourceBody } from '../source/source-body.ts'
 
 /** The text of a document as its editor keeps it: a tree of few kinds of nodes, with placeholders as text in it. */
 
@@ -76,6 +77,8 @@ function measure(nodes: readonly Node[], depth = 1): number {
   return nodes.reduce((sum, { content = [] }) => sum + 1 + measure(content, depth + 1), 0)
 }
 export type DocumentBody = z.output<typeof DocumentBody>
+/** A document as it is written: as a text, or as HTML and CSS. */
+export type AnyDocument = DocumentBody | SourceBody
 
 export const emptyDocument: DocumentBody = {
   form: 'text',

@@ -2,18 +2,22 @@ import { z } from 'zod'
 import { endpoint } from '../../../platform/contract/endpoint.ts'
 import { id } from '../../../platform/contract/shapes.ts'
 import { Fault } from '../fault.ts'
+import { SourceBody } from '../source/source-body.ts'
 import { DocumentBody } from './document-body.ts'
 
 const needs = 'general.settings'
 
-/** Sheets of a document as an editor shows them: markup that the server made around escaped text. */
-const Sheets = z.object({ markup: z.string(), css: z.string(), faults: z.array(Fault) })
+/**
+ * A document as an editor shows it: of a text its sheets, markup that the server made around escaped text; of HTML and CSS the whole
+ * document, cleaned, with the letters that it is printed in.
+ */
+const Sheets = z.object({ markup: z.string(), css: z.string(), fonts: z.string(), faults: z.array(Fault) })
 
 export const documentTemplates = {
   previewDocument: endpoint('POST /deals/:dealId/document-preview', {
     needs,
     summary: 'The sheets of a document that is being written, filled for a deal, and what is wrong with it',
-    body: z.object({ body: z.looseObject({}).pipe(DocumentBody) }),
+    body: z.object({ body: z.looseObject({}).pipe(z.discriminatedUnion('form', [DocumentBody, SourceBody])) }),
     bodyLimit: 2 * 1_048_576,
     reply: Sheets,
     refusals: ['deals.not_found'],

@@ -12,7 +12,7 @@ export interface DocumentFace {
   logo: string | null
 }
 
-interface DocumentGiven {
+export interface DocumentGiven {
   title: string
   face: DocumentFace
   values: Values
@@ -28,29 +28,35 @@ const asMarked = fillMarkup((text) => `<span class="tv">${escapeHtml(text)}</spa
  * The sheets of a document, filled for a deal. Every tag is made here; what the author typed is escaped, and only conditions, loops
  * and placeholders in it are worked out. Refuses with a `TextFault`.
  */
-export function documentSheets(
-  { doc }: DocumentBody,
-  { title, face, values, picture, isEdited }: DocumentGiven,
-): string {
-  const logo = face.logo ? html`<img src="${face.logo}" alt="">` : null
-  const foot = html`<footer><span>${logo}${face.company}</span><b>1<i>/1</i></b></footer>`.markup
-  const markup = partsOf(doc.content)
-    .map((nodes) => nodes.map((node) => drawn(node, picture)).join(''))
+export function documentSheets(body: DocumentBody, given: DocumentGiven): string {
+  const { title, face, values, picture, isEdited } = given
+  const foot = `<footer>${documentFoot(face)}</footer>`
+  const markup = documentParts(body, picture)
+    .map((nodes) => nodes.join(''))
     // The text of all sheets is one: a condition may begin on one and end on another.
     .join(sheetEnd)
   const filled = (isEdited ? asMarked : asText)(markup, values)
   return filled
     .split(sheetEnd)
     .map(
-      (body, at) =>
-        `<section class="page" data-flow="s${at}" data-page="${at + 1}" aria-label="${escapeHtml(title)}"><div class="body">${body}</div>${foot}</section>`,
+      (inside, at) =>
+        `<section class="page" data-flow="s${at}" data-page="${at + 1}" aria-label="${escapeHtml(title)}"><div class="body">${inside}</div>${foot}</section>`,
     )
     .join('')
 }
 
+/** What stands under every sheet. */
+export function documentFoot({ logo, company }: DocumentFace): string {
+  return html`<span>${logo ? html`<img src="${logo}" alt="">` : null}${company}</span><b>1<i>/1</i></b>`.markup
+}
+
+/** The markup of each sheet, node by node, with placeholders as they were typed. */
+export const documentParts = ({ doc }: DocumentBody, picture: Picture): string[][] =>
+  partsOf(doc.content).map((nodes) => nodes.map((node) => drawn(node, picture)))
+
 const sheetEnd = '<hr class="end">'
 
-export const documentCss = ({ orientation }: DocumentBody, face: DocumentFace) =>
+export const documentCss = ({ orientation }: Pick<DocumentBody, 'orientation'>, face: DocumentFace) =>
   `:root,:host{${paletteCss(lightPalette(face))}}${textCss}${orientation === 'landscape' ? '@page{size:A4 landscape}.page{width:297mm;height:210mm}' : ''}`
 
 /** A whole document, with its styles and typeface inside. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { emailModels } from '../contract.ts'
 import { showEmailModel } from './email-models.ts'
 import { emailModelsEntity } from './tables.ts'
@@ -28,7 +29,8 @@ export async function editEmailModel(ctx: Ctx, id: string, { nome, assunto, corp
 }
 
 export async function removeEmailModel(ctx: Ctx, id: string) {
-  await remove(ctx, emailModelsEntity, await find(ctx, emailModelsEntity, id, { lock: true }))
+  const model = await find(ctx, emailModelsEntity, id, { lock: true })
+  await removeToTrash(ctx, emailModelsEntity, model, { name: model.name })
 }
 
 /** A copy of the text with "(cópia)" after the original's name, shortened if it is too long. */

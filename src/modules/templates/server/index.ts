@@ -7,6 +7,7 @@ import { documentTemplates, emailModels, placeholders, proposalData, templates }
 import { proposalDataRecord } from '../data/proposal-data-record.ts'
 import { templateMessages } from '../messages.ts'
 import { templateRecord } from '../template-record.ts'
+import { templateReturned } from './bodies/change-templates.ts'
 import { templateExport } from './bodies/template-list.ts'
 import { templateRoutes } from './bodies/template-routes.ts'
 import { copyEmailModel, createEmailModel, editEmailModel, removeEmailModel } from './change-email-models.ts'
@@ -33,9 +34,13 @@ export const templatesModule: ServerModule = {
     },
     recordSubject(templateRecord, 'general.settings'),
   ],
-  trash: [{ kind: 'proposal-data', needs: 'general.settings' }],
+  trash: [
+    { kind: 'proposal-data', needs: 'general.settings' },
+    { kind: 'email-model', needs: 'general.settings' },
+    { kind: 'template', needs: 'general.settings' },
+  ],
   actions: mailActions,
-  listeners: mailInTimeline,
+  listeners: { ...mailInTimeline, 'templates.returned': templateReturned },
   routes: [
     emailModelList.route,
     route(emailModels.show, (ctx, { params }) => showEmailModel(ctx, params.id)),

@@ -12,10 +12,7 @@ import type { SourceBody } from './source-body.ts'
  * into its element wherever the template is shown.
  */
 export function sourceOfBlocks({ orientation, pages }: TemplateBody): SourceBody {
-  const markup = pages.map(pageMarkup).join('\n\n')
-  // Where a link opens is said wherever a source is shown.
-  const plain = markup.replaceAll(' rel="noopener noreferrer" target="_blank"', '')
-  return { form: 'source', orientation, html: `${readable(plain)}\n`, css: starterCss }
+  return { form: 'source', orientation, html: readable(pages.map(pageMarkup).join('\n\n')), css: starterCss }
 }
 
 const starterCss = `/* As cores da marca: var(--brand), var(--ink), var(--ink2), var(--line). */
@@ -80,9 +77,10 @@ function conditional(when: Condition | undefined, markup: string): string {
   return `{% assign valor = ${field} | quantia %}{% if valor != "" and valor ${is === 'above' ? '>' : '<'} ${number} %}${markup}{% endif %}`
 }
 
-/** Quotes in texts need no escaping; in attributes they stay as they are. */
-const readable = (markup: string) =>
-  markup
+/** Quotes in texts need no escaping; in attributes they stay as they are. Where a link opens is said wherever a source is shown. */
+export const readable = (markup: string) =>
+  `${markup
+    .replaceAll(' rel="noopener noreferrer" target="_blank"', '')
     .split(/(<[^>]*>)/)
     .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll('&quot;', '"').replaceAll('&#39;', "'")))
-    .join('')
+    .join('')}\n`

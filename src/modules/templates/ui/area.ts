@@ -16,5 +16,9 @@ export const templatesArea: Area = {
   ],
   failing: templateFailing,
   settings: templateSettings,
-  trash: [{ kind: 'proposal-data', label: words['templates.data'], needs: 'general.settings' }],
+  trash: [
+    { kind: 'proposal-data', label: words['templates.data'], needs: 'general.settings' },
+    { kind: 'email-model', label: words['templates.email'], needs: 'general.settings' },
+    { kind: 'template', label: words['templates.one'], needs: 'general.settings' },
+  ],
 }

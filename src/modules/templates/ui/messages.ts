@@ -22,8 +22,8 @@ export const templateScreenMessages = defineMessages({
   'templates.remove': { pt: 'Excluir', en: 'Delete' },
   'templates.removeAsk': { pt: 'Excluir o modelo {name}?', en: 'Delete the template {name}?' },
   'templates.removeText': {
-    pt: 'Mensagens já enviadas continuam como estão.',
-    en: 'Messages already sent don’t change.',
+    pt: 'O modelo vai para a lixeira. Mensagens já enviadas continuam como estão.',
+    en: 'The template goes to the trash. Messages already sent don’t change.',
   },
   'templates.removed': { pt: 'Modelo excluído.', en: 'Template deleted.' },
   'templates.fields': { pt: 'Campos', en: 'Fields' },

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { sourceDifference } from '../source/source-difference.ts'
 export { SourceFrame } from './advanced/source-frame.tsx'
 export type { SourceHandle } from './advanced/source-text.tsx'
 export type { ClassicHandle } from './classic/classic-text.tsx'

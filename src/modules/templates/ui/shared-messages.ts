@@ -23,8 +23,8 @@ export const sharedTemplateMessages = defineMessages({
   'template.delete_template': { pt: 'Excluir modelo', en: 'Delete template' },
   'template.delete_ask': { pt: 'Excluir o modelo {name}?', en: 'Delete the template {name}?' },
   'template.delete_text': {
-    pt: 'O modelo e o histórico dele somem. Não há como desfazer.',
-    en: 'The template and its history disappear. This can’t be undone.',
+    pt: 'O modelo vai para a lixeira com o histórico dele e pode voltar de lá por 30 dias.',
+    en: 'The template goes to the trash with its history and can come back from there for 30 days.',
   },
   'template.deleted': { pt: 'Modelo excluído.', en: 'Template deleted.' },
   'template.more': { pt: 'Mais ações', en: 'More actions' },

@@ -15,6 +15,7 @@ import { refuseMore } from './change-webhook.ts'
 import { deliverJob, keepCalls } from './deliver.ts'
 import { forgetPerson } from './forget-person.ts'
 import { deliveryList, webhookList } from './lists.ts'
+import { makerLeft } from './maker-left.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
 import { webhookChange, webhookRoutes } from './routes.ts'
 import { deliverTask } from './task.ts'
@@ -69,6 +70,7 @@ export const webhooksModule: ServerModule = {
   listeners: {
     '*': noteEvents,
     'contacts.erased': forgetPerson,
+    'users.left': makerLeft,
     'webhooks.created': changed,
     'webhooks.changed': changed,
     'webhooks.paused': changed,

@@ -40,6 +40,8 @@ export interface BoardCardProps<Card> {
   index: number
   total: number
   tone: CardTone
+  /** It is shown beside the board. */
+  isOpen: boolean
   isCurrent: boolean
   isLifted: boolean
   /** While it is carried, a frame of this height in px keeps its place, so that nothing jumps. */
@@ -55,7 +57,7 @@ export interface BoardCardProps<Card> {
 /** The frame of one card: it can be dragged, lifted by keyboard, selected and opened. */
 export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Card>) {
   const { engine, boardId, columnId, card, id, name, index, total, tone, acts, draw } = props
-  const { isCurrent, isLifted, ghostHeight, isSelected, isTouched, flash } = props
+  const { isOpen, isCurrent, isLifted, ghostHeight, isSelected, isTouched, flash } = props
   const { t } = useText(messages)
   const frame = useRef<HTMLDivElement>(null)
   useDraggableCard(engine, frame, boardId, columnId, id)
@@ -84,6 +86,8 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
       tabIndex={isCurrent ? 0 : -1}
       className={styles.card}
       data-tone={tone ?? undefined}
+      data-open={isOpen || undefined}
+      aria-current={isOpen || undefined}
       data-lifted={isLifted || undefined}
       data-selected={isSelected || undefined}
       data-flash={flash ? true : undefined}

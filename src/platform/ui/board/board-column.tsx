@@ -32,6 +32,7 @@ export interface BoardColumnProps<Card> extends Asked<Card> {
 /** The board's own properties, the same for all columns. */
 type Asked<Card> = Pick<
   BoardProps<Card>,
+  | 'openId'
   | 'cardId'
   | 'cardName'
   | 'cardTone'
@@ -129,6 +130,7 @@ const ColumnCards = memo(function ColumnCards<Card>(props: ColumnCardsProps<Card
                   index={item.index}
                   total={total}
                   tone={props.cardTone?.(card, columnId) ?? null}
+                  isOpen={props.openId === id}
                   isCurrent={currentId === id}
                   isLifted={liftedId === id}
                   ghostHeight={carriedId === id ? item.size : null}

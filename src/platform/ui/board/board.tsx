@@ -26,7 +26,6 @@ export function Board<Card>(props: BoardProps<Card>) {
   const { label, columns, cardsOf, cardId, cardName, mayDrop, onMove, onRefused } = props
   const boardId = useId()
   const strip = useRef<HTMLDivElement>(null)
-
   const drop = (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => {
     if (from.id === to.id) return
     const verdict = mayDrop(card, to)
@@ -125,6 +124,7 @@ export function Board<Card>(props: BoardProps<Card>) {
         reveal={keys.reveal}
         state={state}
         refusal={refusal}
+        openId={props.openId}
         currentId={ofThis(current)}
         liftedId={ofThis(keys.lift)}
         carriedId={ofThis(drag)}

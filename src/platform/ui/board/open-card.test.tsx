@@ -19,3 +19,9 @@ test('the column of the card that is open stays in sight when the peek takes its
   await expect.poll(() => board.clientWidth).toBeLessThanOrEqual(420)
   await expect.poll(hidden).toBeLessThanOrEqual(1)
 })
+
+test('the card that is open is marked, and no other', async () => {
+  const { screen } = await renderApp(<TestBoard openId="joao" />)
+  await expect.element(screen.getByRole('group', { name: /^João/ })).toHaveAttribute('aria-current', 'true')
+  await expect.element(screen.getByRole('group', { name: /^Maria/ })).not.toHaveAttribute('aria-current')
+})

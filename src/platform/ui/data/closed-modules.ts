@@ -19,8 +19,10 @@ function subscribe(listener: () => void) {
 
 const read = () => closed
 
+export const useClosedModules = () => useSyncExternalStore(subscribe, read)
+
 /** The state of a screen's module; undefined where it is open. */
 export const useClosedModule = (module: string | undefined) => {
-  const modules = useSyncExternalStore(subscribe, read)
+  const modules = useClosedModules()
   return module === undefined ? undefined : modules[module]
 }

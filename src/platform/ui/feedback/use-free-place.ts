@@ -40,9 +40,11 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: number
   return place && { inset: 'auto', ...place }
 }
 
-/** The screen without its bars and edges, as the style sheet knows them. */
+/** The screen without its bars and edges, as the style sheet knows them, and without the menu beside what the screen shows. */
 function roomOf(list: HTMLElement) {
-  const { left, top, right, bottom } = list.parentElement!.getBoundingClientRect()
+  const { top, bottom, ...whole } = list.parentElement!.getBoundingClientRect().toJSON() as DOMRect
+  const shown = document.getElementById('content')?.getBoundingClientRect()
+  const [left, right] = [Math.max(whole.left, shown?.left ?? 0), whole.right]
   const style = getComputedStyle(list.parentElement!)
   const side = Number.parseFloat(style.paddingLeft)
   const [above, below] = [Number.parseFloat(style.paddingTop), Number.parseFloat(style.paddingBottom)]

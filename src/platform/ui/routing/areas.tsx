@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Asked, Held } from '../../access/permission.ts'
 import { allows, type Needs } from '../../contract/endpoint.ts'
+import { useClosedModules } from '../data/closed-modules.ts'
 import { usePermissions } from '../data/permissions.ts'
 import { dashboardPath, isDashboard, useDashboardRoute } from './dashboard-route.ts'
 import type { Area, RailEntry } from './screen.ts'
@@ -27,6 +28,12 @@ export const isShown = (held: Held, entry: Guarded) => allows(held, entry.needs)
 
 /** What the mounted modules offer to someone who holds everything: for showing what others see. */
 export const useAllAreas = () => useContext(Areas)
+
+/** The same without the modules that the company's plan lacks, and those that are being worked on. */
+export function useOpenAreas() {
+  const closed = useClosedModules()
+  return useAllAreas().filter(({ module }) => module === undefined || closed[module] === undefined)
+}
 
 /** Whether a mounted module has a screen at an address: what is not there is not linked to. */
 export const useHasScreen = (path: string) =>
@@ -57,6 +64,14 @@ export function useAreas() {
       above: areas.flatMap((area) => area.above ?? []),
     }
   }, [areas, held, dashboard])
+}
+
+/** What the person may create; what belongs to the area in which they are comes first. */
+export function useCreates() {
+  const { creates } = useAreas()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isHere = ({ to }: { to: string }) => path === to || path.startsWith(`${to}/`)
+  return [...creates.filter(isHere), ...creates.filter((entry) => !isHere(entry))]
 }
 
 /** The dashboards that are open to someone with these permissions. */

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { noticesSlot } from '../feedback/use-notices-slot.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
-import { useAreas, useHasScreen } from '../routing/areas.tsx'
+import { useAreas, useCreates, useHasScreen } from '../routing/areas.tsx'
 import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { BlockedInstance } from './blocked-instance.tsx'
@@ -26,7 +26,8 @@ export type ShellPanel = 'search' | 'help' | 'create' | null
 /** The frame of every signed-in screen: rail, top bar, content; a bottom bar instead of the rail below 1024 px. */
 export function Shell() {
   const { t } = useText(messages)
-  const { above, always, creates } = useAreas()
+  const { above, always } = useAreas()
+  const creates = useCreates()
   const hasBilling = useHasScreen(billingPath)
   const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)

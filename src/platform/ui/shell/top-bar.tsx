@@ -9,7 +9,7 @@ import { Menu } from '../overlays/menu.tsx'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
-import { useAreas } from '../routing/areas.tsx'
+import { useCreates } from '../routing/areas.tsx'
 import { useText } from '../text/use-text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import type { ShellPanel } from './shell.tsx'
@@ -25,7 +25,7 @@ export interface TopBarProps {
 /** Search, create, help and account; modules add their own buttons through `#top-bar-slot`. */
 export function TopBar({ panel, setPanel }: TopBarProps) {
   const { t, say } = useText(messages)
-  const { creates } = useAreas()
+  const creates = useCreates()
   const isNarrow = useNarrow()
   return (
     <header className={styles.bar}>

@@ -45,6 +45,13 @@ it('the same is told of whoever deletes their account; where no rule acts as the
   expect(await none.told()).toEqual([])
 })
 
+it('a rule that is paused acts as nobody, so nothing is told of it', async () => {
+  const { admin, rules, dismiss, told } = await withRules('Aviso')
+  await admin.call(automations.pause, { params: { id: rules[0]! } })
+  await dismiss()
+  expect(await told()).toEqual([])
+})
+
 it('a rule of somebody who left says so, itself and in the list, until somebody else turns it on in their own name', async () => {
   const { admin, rules, dismiss } = await withRules('Aviso')
   const params = { id: rules[0]! }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Names } from '../../../../platform/subjects/names-of.ts'
 import type { RunReason } from '../../shapes.ts'
-import { reasonText } from '../rule-store.ts'
+import { reasonText } from '../rules/rule-store.ts'
 import { namesToShow } from './names-to-show.ts'
 
 /** Why runs stopped and steps failed, in words: each as this person may read it. */

@@ -107,6 +107,8 @@ function usableUrl({ services }: Ctx, given: string): string {
   if (typeof address === 'string') throw wrongField('qr.url', `outside.${address}`)
   const isOwn = ownNetworks(services.settings)
   if (isInnerHost(address, isOwn)) throw wrongField('qr.url', 'outside.not_public')
+  // What is asked is written behind it: a query or a fragment would take it in.
+  if (/[?#\\]/.test(given)) throw wrongField('qr.url', 'channels.qr.address_alone')
   return given.replace(/\/+$/, '')
 }
 

@@ -1,4 +1,4 @@
-import { IconFileText, IconStar } from '@tabler/icons-react'
+import { IconFileText, IconMessage, IconStar } from '@tabler/icons-react'
 import { formatPhone } from '../../../../platform/brazil/phone.ts'
 import { Avatar } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
@@ -19,6 +19,8 @@ export interface DealCardProps {
   goalHours: number | null
   people: Board['people']
   tags: Board['tags']
+  /** Messages of the customer that nobody has read. */
+  unread?: number
   /** The signed-in person: their own deals show no avatar. */
   me?: string | undefined
   /** Creates the next step; absent for people who may not. */
@@ -26,7 +28,7 @@ export interface DealCardProps {
 }
 
 /** The essentials of a deal at a glance; hidden fields are left out. */
-export function DealCard({ card, goalHours, people, tags, me, onPlan }: DealCardProps) {
+export function DealCard({ card, goalHours, people, tags, unread = 0, me, onPlan }: DealCardProps) {
   const { t } = useText(dealScreenMessages)
   const age = ageOf(card.since, goalHours, card.state === undefined)
   return (
@@ -45,7 +47,7 @@ export function DealCard({ card, goalHours, people, tags, me, onPlan }: DealCard
         <span title={card.place}>{card.place}</span>
         {age && <DealAge age={age} />}
       </span>
-      <CardDetail card={card} people={people} tags={tags} me={me} />
+      <CardDetail card={card} people={people} tags={tags} unread={unread} me={me} />
       <CardStep card={card} onPlan={onPlan} />
     </div>
   )
@@ -59,7 +61,7 @@ const roleNames = {
 } as const
 
 /** Other facts on one line: icons and avatars always fit, texts are cut off and shown in full on hover. */
-function CardDetail({ card, people, tags, me }: Pick<DealCardProps, 'card' | 'people' | 'tags' | 'me'>) {
+function CardDetail({ card, people, tags, unread = 0, me }: Omit<DealCardProps, 'goalHours' | 'onPlan'>) {
   const { t } = useText(dealScreenMessages)
   const known = (card.tags ?? []).flatMap((id) => (tags[id] ? [{ id, ...tags[id] }] : []))
   const faces = roles.flatMap((role) => {
@@ -79,11 +81,20 @@ function CardDetail({ card, people, tags, me }: Pick<DealCardProps, 'card' | 'pe
   const text = words.filter(Boolean).join(' · ')
   return (
     <span className={styles.detail}>
+      {unread > 0 && (
+        <Tag tone="warn" icon={IconMessage}>
+          <CountOf whole={t('deals.card.unread', { count: unread })} count={unread} />
+        </Tag>
+      )}
       {card.state && <Tag tone={card.state === 'won' ? 'ok' : 'danger'}>{t(`deals.state.${card.state}`)}</Tag>}
       {card.sales ? <Tag tone="ok">{t('deals.card.sales', { count: card.sales })}</Tag> : null}
       {card.proposals ? (
         <Tag tone={card.accepted ? 'ok' : 'brand'} icon={IconFileText}>
-          {card.accepted ? t('deals.card.accepted') : <ProposalCount count={card.proposals} />}
+          {card.accepted ? (
+            t('deals.card.accepted')
+          ) : (
+            <CountOf whole={t('deals.card.proposals', { count: card.proposals })} count={card.proposals} />
+          )}
         </Tag>
       ) : null}
       {known.map((tag) => (
@@ -114,9 +125,8 @@ function CardDetail({ card, people, tags, me }: Pick<DealCardProps, 'card' | 'pe
   )
 }
 
-function ProposalCount({ count }: { count: number }) {
-  const { t } = useText(dealScreenMessages)
-  const whole = t('deals.card.proposals', { count })
+/** A figure beside its icon; in words on hover and for whoever hears it. */
+function CountOf({ count, whole }: { count: number; whole: string }) {
   return (
     <span title={whole}>
       <span aria-hidden>{formatNumber(count)}</span>

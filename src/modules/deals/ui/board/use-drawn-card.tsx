@@ -6,6 +6,7 @@ import type { DealCard as Card } from '../../contract.ts'
 import { isStepLate, stepOfCard } from '../next-step.ts'
 import { ageOf } from './age-of.ts'
 import { DealCard } from './deal-card.tsx'
+import { useUnreadOfDeals } from './unread-of-deals.ts'
 import type { DealBoard } from './use-deal-board.ts'
 
 /**
@@ -17,7 +18,8 @@ export function useDrawnCard({ board, people, tags }: DealBoard, onPlan: (card: 
   const me = useSession().user?.usuarioid
   const mayPlan = useMay('contacts.add-appointment')
   const goals = Object.fromEntries(board.data?.columns.map(({ id, goalHours }) => [id, goalHours]) ?? [])
-  const known = useSameParts({ goals, people, tags })
+  const unread = useUnreadOfDeals()
+  const known = useSameParts({ goals, people, tags, unread })
   const drawCard = useCallback(
     (card: Card, columnId: string) => (
       <DealCard
@@ -25,6 +27,7 @@ export function useDrawnCard({ board, people, tags }: DealBoard, onPlan: (card: 
         goalHours={known.goals[columnId] ?? null}
         people={known.people}
         tags={known.tags}
+        unread={known.unread[card.id] ?? 0}
         me={me}
         onPlan={mayPlan ? onPlan : undefined}
       />

@@ -6,10 +6,12 @@ import { useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { SidePeek } from '../../../../platform/ui/layout/side-peek.tsx'
+import { useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../../contract.ts'
 import { DealMenu } from '../deal/deal-menu.tsx'
+import { tabsFor } from '../deal/deal-tab.ts'
 import { MoveDialog } from '../deal/move-dialog.tsx'
 import { NextActionButton } from '../deal/next-action-button.tsx'
 import { dealScreenMessages as words } from '../messages.ts'
@@ -74,19 +76,15 @@ function whereIs({ number, city, stateCode, contact }: Deal, t: T) {
   return [t('deals.card.number', { number: formatNumber(number) }), place].filter(Boolean).join(' · ')
 }
 
-/** Tabs of the deal's page that contain a next step, unless their flag hides them. */
-const tabs = [
-  ['conta-energia', 'deal-tabs.energy-bill'],
-  ['propostas', 'deal-tabs.proposal'],
-  ['vendas', 'deal-tabs.sales'],
-] as const
-
+/** The next step leads to tabs that this person's page of the deal has. */
 function PeekFoot({ deal, onMove }: { deal: Deal; onMove(statusId: string | null): void }) {
-  const held = usePermissions()
-  const shown = tabs.filter(([, flag]) => !held.has(flag)).map(([path]) => path)
+  const tabs = tabsFor(
+    useAllAreas().flatMap(({ dealTabs = [] }) => dealTabs),
+    usePermissions(),
+  )
   return (
     <>
-      <NextActionButton deal={deal} tabs={shown} onMove={onMove} />
+      <NextActionButton deal={deal} tabs={tabs.map(({ path }) => path)} onMove={onMove} />
       <DealMenu deal={deal} onMove={onMove} />
     </>
   )

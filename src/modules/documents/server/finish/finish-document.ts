@@ -9,11 +9,12 @@ import { inTransaction, writing } from '../../../../platform/http/run-in-ctx.ts'
 import { nextTry, retriesFor } from '../../../../platform/rules/retry-times.ts'
 import type { Sealed } from '../../../../platform/seal/seal.ts'
 import { addFile } from '../../../files/server/public.ts'
+import { heldTogether } from '../bundle/documents-together.ts'
+import { sendCopies } from '../bundle/send-copies.ts'
 import { documentForUpdate, signersOf } from '../document-store.ts'
 import { finishNow, finishTask } from '../finish-task.ts'
 import { happen } from '../happen.ts'
 import { folderOf } from '../kept-files.ts'
-import { tellSigner } from '../signer-links.ts'
 import { documentsEntity, type StoredDocument } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { sealedPaper } from './sealed-paper.ts'
@@ -81,7 +82,7 @@ async function tryAgain(ctx: Ctx, documentId: string, tried: { tries: number; si
 }
 
 async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
-  const now = await documentForUpdate(ctx, id)
+  const { document: now, together } = await heldTogether(ctx, id)
   if (now.state !== 'signed') return
   const kept = await update(
     ctx,
@@ -109,6 +110,5 @@ async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
       standing: 'final',
       createdBy,
     })
-  for (const signer of await signersOf(ctx, id))
-    if (signer.state === 'signed') await tellSigner(ctx, finished, signer, 'finished')
+  await sendCopies(ctx, finished, together)
 }

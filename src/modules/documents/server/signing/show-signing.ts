@@ -3,25 +3,22 @@ import type { RawReply } from '../../../../platform/http/route.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
-import { maySign } from '../../signer.ts'
-import type { ShownSigning } from '../../signing-contract.ts'
+import type { ShownPaper, ShownSigning } from '../../signing-contract.ts'
+import { maySignAt, type Place } from '../bundle/documents-together.ts'
 import { changeSigner, timeZoneOf } from '../document-store.ts'
 import { happen } from '../happen.ts'
 import { pageReply, partReply } from '../kept-files.ts'
-import { signingOf } from '../signer-links.ts'
-import { openedLink } from './opened-link.ts'
+import { openedLink, placeIn } from './opened-link.ts'
 import { maskedTarget, takesCode } from './signing-code.ts'
 
 export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning> {
-  const { document, signer, signers, host } = await openedLink(ctx, token, { lock: false })
-  const verdict = maySign(signingOf(ctx, document, signers), signer.id)
+  const opened = await openedLink(ctx, token, { lock: false })
+  const { document, signer, signers, host, places } = opened
   const standing = signers.filter(({ state }) => state !== 'removed')
   return {
+    ...shownPaper(ctx, opened),
     company: ctx.company.name,
-    title: document.title,
-    deadline: document.deadline ?? '',
     timeZone: await timeZoneOf(ctx, document.dealId),
-    pages: document.pages,
     signer: {
       firstName: signer.name.split(' ')[0]!,
       role: signer.role,
@@ -32,16 +29,34 @@ export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning
     place: { at: standing.findIndex(({ id }) => id === signer.id) + 1, of: standing.length },
     codeTo: takesCode(signer, host) ? maskedTarget(signer) : null,
     host,
+    along: places.filter((place) => place.document.id !== document.id).map((place) => shownPaper(ctx, place)),
+  }
+}
+
+function shownPaper(ctx: Ctx, place: Place): ShownPaper {
+  const { document, signer } = place
+  const verdict = maySignAt(ctx, place)
+  return {
+    number: document.number,
+    title: document.title,
+    deadline: document.deadline ?? '',
+    pages: document.pages,
     refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
     signedAt: signer.state === 'signed' ? signer.answeredAt : null,
     isFinished: document.state === 'finished',
   }
 }
 
+interface Seen {
+  isRead: boolean
+  device: string
+  paper?: number | undefined
+}
+
 /** Told once that the document was opened, and once that it was read to its end. */
-export async function tellSeen(ctx: Ctx, token: string, { isRead, device }: { isRead: boolean; device: string }) {
+export async function tellSeen(ctx: Ctx, token: string, { isRead, device, paper }: Seen) {
   await inTransaction(ctx, async (own) => {
-    const { document, signer } = await openedLink(own, token, { lock: true })
+    const { document, signer } = placeIn(await openedLink(own, token, { lock: true }), paper)
     if (document.state !== 'process' || (isRead ? signer.readAt : signer.seenAt)) return
     await changeSigner(own, signer.id, isRead ? 'read_at = $2' : 'seen_at = $2', [own.now])
     await happen(own, document, {
@@ -56,13 +71,13 @@ export async function tellSeen(ctx: Ctx, token: string, { isRead, device }: { is
   })
 }
 
-export async function signingPage(ctx: Ctx, token: string, page: string): Promise<RawReply> {
-  const { document } = await openedLink(ctx, token, { lock: false })
+export async function signingPage(ctx: Ctx, token: string, page: string, paper?: number): Promise<RawReply> {
+  const { document } = placeIn(await openedLink(ctx, token, { lock: false }), paper)
   if (!/^\d{1,4}$/.test(page)) throw notFound('documents.link_unknown')
   return pageReply(ctx, document.id, Number(page))
 }
 
-export async function signingPaper(ctx: Ctx, token: string): Promise<RawReply> {
-  const { document } = await openedLink(ctx, token, { lock: false })
+export async function signingPaper(ctx: Ctx, token: string, paper?: number): Promise<RawReply> {
+  const { document } = placeIn(await openedLink(ctx, token, { lock: false }), paper)
   return partReply(ctx, document, document.sealedKey ? 'sealed' : 'frozen')
 }

@@ -5,16 +5,16 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { countTry, lock, opened } from '../../../../platform/limits/locks.ts'
+import { countTry, lock, opened as unlocked } from '../../../../platform/limits/locks.ts'
 import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
-import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
-import { maySign, plainName } from '../../signer.ts'
+import { plainName } from '../../signer.ts'
+import { titlesOf } from '../bundle/documents-together.ts'
 import { sendCodeByPhone } from '../by-phone.ts'
 import { witnessCode } from '../happen.ts'
-import { signingOf } from '../signer-links.ts'
-import type { StoredDocument, StoredSigner } from '../tables.ts'
-import { type Opened, openedLink } from './opened-link.ts'
+import type { StoredSigner } from '../tables.ts'
+import { codeOwnerOf, type Opened, openedLink, openPlaces } from './opened-link.ts'
 
 const minutesGood = 10
 const mostAnHour = 5
@@ -29,9 +29,9 @@ const signingCodeLock = lock({
   refusal: 'documents.code_guessed',
 })
 
-/** A drawn signature takes none, and neither does one on the seller's own device, before the seller's eyes. */
-export const takesCode = ({ auth }: StoredSigner, host: string) =>
-  (auth === 'email-code' || auth === 'whatsapp-code') && host === ''
+/** A drawn signature takes none, and neither does one on the seller's own device, before the seller's eyes, unless the seller wants it. */
+export const takesCode = ({ auth, hostCode }: StoredSigner, host: string) =>
+  host === '' ? auth === 'email-code' || auth === 'whatsapp-code' : hostCode
 
 /** Whether the code goes to the phone. */
 export const isByPhone = ({ auth }: Pick<StoredSigner, 'auth'>) => auth === 'whatsapp-code'
@@ -45,36 +45,35 @@ export interface Claimed {
   cpf: string
 }
 
-/** Whoever signs says who they are, and it must be whom the company asked. */
-export function refuseOther(signer: StoredSigner, { name, cpf }: Claimed) {
-  if (plainName(name) !== plainName(signer.name)) throw wrongField('name', 'documents.name_differs')
-  if (signer.cpf && signer.cpf !== cpf) throw wrongField('cpf', 'documents.cpf_differs')
-}
-
-export function refuseLate(ctx: Ctx, { document, signer, signers }: Opened) {
-  enforce(maySign(signingOf(ctx, document, signers), signer.id))
+/** Whoever signs says who they are, and it must be whom the company asked; who has signed one of several is known by its CPF. */
+export function refuseOther({ places }: Opened, { name, cpf }: Claimed) {
+  for (const { signer } of places) {
+    if (plainName(name) !== plainName(signer.name)) throw wrongField('name', 'documents.name_differs')
+    if (signer.cpf && signer.cpf !== cpf) throw wrongField('cpf', 'documents.cpf_differs')
+  }
 }
 
 /** Sends a code to the address or the phone that the company knows; an earlier one ends with it. */
 export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed) {
   return inTransaction(ctx, async (own) => {
     const opened = await openedLink(own, token, { lock: true })
-    const { signer, document } = opened
-    refuseLate(own, opened)
-    refuseOther(signer, claimed)
+    const { signer } = opened
+    const places = openPlaces(own, opened)
+    refuseOther(opened, claimed)
     if (!takesCode(signer, opened.host)) throw new Refusal(409, 'documents.no_code')
-    await refuseTooMany(own, signer.id)
+    const owner = codeOwnerOf(opened)
+    await refuseTooMany(own, owner)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const expiresAt = await keepCode(own, signer.id, code)
-    await witnessCode(own, document, signer, 'code-sent')
-    await (isByPhone(signer) ? sendCodeByPhone : sendCodeByMail)(own, signer, document, code)
+    const expiresAt = await keepCode(own, owner, code)
+    for (const place of places) await witnessCode(own, place.document, place.signer, 'code-sent')
+    await (isByPhone(signer) ? sendCodeByPhone : sendCodeByMail)(own, signer, titlesOf(own, places), code)
     return { to: maskedTarget(signer), expiresAt }
   })
 }
 
-async function sendCodeByMail(ctx: Ctx, { email }: StoredSigner, { title }: StoredDocument, code: string) {
+async function sendCodeByMail(ctx: Ctx, { email }: StoredSigner, titles: string, code: string) {
   const say = (key: string) =>
-    translate(ctx.lang, `documents.code_mail.${key}`, { company: ctx.company.name, title, code })
+    translate(ctx.lang, `documents.code_mail.${key}`, { company: ctx.company.name, titles, code })
   const mail = { subject: say('subject'), title: say('title'), lines: [say('text')], code, note: say('note') }
   await sendAccessMail(ctx, email, mail)
 }
@@ -112,12 +111,12 @@ const textOf = (ctx: Ctx, id: string, code: string) => `signing-code ${ctx.compa
  * Refuses a code that is not the one that was sent last. A guess is counted before it is judged, so that it counts although the
  * request is refused, and stays in the evidence; the right one frees the count.
  */
-export async function proveCode(ctx: Ctx, { document, signer }: Opened, code: string) {
+export async function proveCode(ctx: Ctx, opened: Opened, code: string) {
   const sent = await ctx.services.db.reading(ctx.company.id).first(
     statement<{ id: string; codeHash: string; isGood: boolean }>(
       `select id, code_hash, expires_at >= $2::timestamptz as is_good from signing_codes
        where tenant_id = platform.current_tenant() and signer_id = $1 order by sent_at desc, id desc limit 1`,
-      [signer.id, ctx.now],
+      [codeOwnerOf(opened), ctx.now],
     ),
   )
   if (!sent?.isGood) throw wrongField('code', 'documents.code_expired')
@@ -125,9 +124,14 @@ export async function proveCode(ctx: Ctx, { document, signer }: Opened, code: st
     throw error instanceof Refusal ? wrongField('code', signingCodeLock.refusal) : error
   })
   if (!isSigned(ctx, textOf(ctx, sent.id, code), sent.codeHash)) {
-    await inTransaction(ctx, (own) => witnessCode(own, document, signer, 'code-wrong'))
+    await witnessWrong(ctx, opened)
     const left = signingCodeLock.free - tried.count
     throw wrongField('code', left > 0 ? 'documents.code_wrong' : signingCodeLock.refusal, { left })
   }
-  await opened(ctx, tried)
+  await unlocked(ctx, tried)
 }
+
+const witnessWrong = (ctx: Ctx, opened: Opened) =>
+  inTransaction(ctx, async (own) => {
+    for (const { document, signer } of openPlaces(own, opened)) await witnessCode(own, document, signer, 'code-wrong')
+  })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { thisMonth } from '../../../../platform/ui/calendar/month.ts'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
@@ -25,7 +26,7 @@ interface ExistingFieldsProps {
 }
 
 /** The plant that a unit already has: its power, and by which rule the law keeps it. */
-export function ExistingFields({ value, isLacking, onChange }: ExistingFieldsProps) {
+export const ExistingFields = memo(function ExistingFields({ value, isLacking, onChange }: ExistingFieldsProps) {
   const { t } = useText(additionMessages)
   const { t: say } = useText(energyMessages)
   const isDated = value !== null && value.requestYear >= firstPlantYear
@@ -88,4 +89,4 @@ export function ExistingFields({ value, isLacking, onChange }: ExistingFieldsPro
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
@@ -27,7 +28,7 @@ interface LoadFieldsProps {
 }
 
 /** What will come to a unit after its bill: from the shipped list, or typed. */
-export function LoadFields({ loads, isGroupA, onChange }: LoadFieldsProps) {
+export const LoadFields = memo(function LoadFields({ loads, isGroupA, onChange }: LoadFieldsProps) {
   const { t } = useText(additionMessages)
   const known = useItem(energy.knownLoads, {}).data ?? []
   const set = (at: number, part: Partial<AddedLoad>) =>
@@ -98,4 +99,4 @@ export function LoadFields({ loads, isGroupA, onChange }: LoadFieldsProps) {
       )}
     </fieldset>
   )
-}
+})

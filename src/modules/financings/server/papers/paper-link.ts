@@ -6,9 +6,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { attachFile, dropContent, readUpload, storeContent } from '../../../files/server/public.ts'
+import { notify } from '../../../notifications/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { financingsEntity, paperLinksEntity } from '../tables.ts'
-import { papersOf, showPapers } from './papers.ts'
+import { missingPapersOf, papersOf, showPapers } from './papers.ts'
 
 /** Days that the link is good for. */
 const days = 14
@@ -102,9 +103,10 @@ export async function sendPaper(ctx: Ctx, token: string, categoryId: string, req
   try {
     return await inTransaction(ctx, async (inside) => {
       const link = await linked(inside, token, 'for update of l')
-      await openPaper(inside, link, categoryId)
+      const paper = await openPaper(inside, link, categoryId)
       const owner = { ownerKind: 'deal', ownerId: link.dealId, createdBy: link.madeBy }
       await attachFile(inside, stored, { ...owner, categoryId, standing: 'beside' })
+      if (paper.files === 0) await tellArrived(inside, link, paper.name)
       return askedPapers(inside, token)
     })
   } catch (error) {
@@ -117,4 +119,18 @@ async function openPaper(ctx: Ctx, link: Linked, categoryId: string) {
   const paper = (await papersOf(ctx, link)).find((one) => one.categoryId === categoryId)
   if (!paper) throw notFound('financings.paper_unknown')
   if (paper.files >= mostFiles) throw new Refusal(409, 'financings.papers_enough')
+  return paper
+}
+
+export const arrivedNotice = 'financing-paper-arrived'
+
+/** Whoever asked for the papers is told of the first file of each, and of how many are still missing. */
+async function tellArrived(ctx: Ctx, link: Linked, paper: string) {
+  await notify(ctx, {
+    userIds: [link.madeBy],
+    kind: arrivedNotice,
+    subject: { kind: 'financing', id: link.financingId },
+    link: `/financings/${link.financingId}`,
+    details: { name: link.name, paper, missing: await missingPapersOf(ctx, link) },
+  })
 }

@@ -3,6 +3,7 @@ import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { files } from '../../../files/contract.ts'
+import { notifications } from '../../../notifications/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { financings } from '../../contract.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
@@ -54,6 +55,19 @@ it('a customer sends by one link what the bank asks for, and what is missing fol
       { categoryId: identity.id, files: 0, sentAt: null },
     ],
   })
+})
+
+it('whoever asked for papers is told of the first file of each, and of what is still missing', async () => {
+  const { admin, financing, send, bill, identity } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  for (const paper of [bill, bill, identity]) expect((await send(token, paper.id)).status).toBe(200)
+  const { list } = await admin.call(notifications.list, {})
+  const arrived = list.filter(({ kind }) => kind === 'financing-paper-arrived')
+  const told = arrived.map(({ title, text }) => `${title}. ${text}`)
+  expect(told.sort()).toEqual([
+    'Chegou: Conta de energia. Maria enviou pelo link. Falta 1 documento.',
+    'Chegou: Documentos pessoais. Maria enviou pelo link. O banco não espera mais nenhum documento.',
+  ])
 })
 
 it('a link ends with the next one, and its token is in no table', async () => {

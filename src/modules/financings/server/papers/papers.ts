@@ -1,6 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { financingRecord } from '../../financing-record.ts'
 import type { Papers } from '../../papers/papers-contract.ts'
 import { refuseUnlisted, showFinancing } from '../show-financing.ts'
 
@@ -30,7 +31,7 @@ export async function missingPapersOf(ctx: Ctx, asked: Asked) {
 
 export async function showPapers(ctx: Ctx, id: string): Promise<Papers> {
   refuseUnlisted(ctx)
-  if (ctx.can('financings.hide-bank')) throw new Refusal(403, 'platform.hidden')
+  if (ctx.can(financingRecord.fields.bankId.hiddenWith)) throw new Refusal(403, 'platform.hidden')
   const { dealId, bankId } = await wholeFinancing(ctx, id)
   const papers = await papersOf(ctx, { dealId, bankId })
   const link = await ctx.first(

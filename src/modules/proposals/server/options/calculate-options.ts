@@ -7,7 +7,7 @@ import type { ProposalReference } from '../../proposal-input.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import { courseOfOptions } from '../../storage/one-model.ts'
 import { calculated } from '../calculate.ts'
-import { type AboutDeal, factsOf } from '../proposal-facts.ts'
+import { type AboutDeal, factsOf } from '../list/proposal-facts.ts'
 import { withDrawnRoof } from './freeze-roof.ts'
 import { type ProposalOption, recommendedOf } from './proposal-options.ts'
 

@@ -17,9 +17,9 @@ import { proposalRecord } from '../../proposal-record.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import type { RecalculationDifference } from '../../recalculation/recalculation.ts'
 import { recalculateProposal } from '../generate-proposal.ts'
+import { proposalList } from '../list/proposal-list.ts'
 import { calculateOptions } from '../options/calculate-options.ts'
 import { optionsOf, type ProposalOption, recommendedOf } from '../options/proposal-options.ts'
-import { proposalList } from '../proposal-list.ts'
 import type { StoredProposal } from '../tables.ts'
 
 interface Reached extends StoredProposal {

@@ -6,8 +6,8 @@ import { distributors, unitsOfDeal } from '../../../energy/server/public.ts'
 import { municipalityNamed } from '../../../places/server/public.ts'
 import type { ProposalStart } from '../../contract.ts'
 import { draftOf } from '../drafts.ts'
+import { climateOrNull, mostPriceChange, seesEveryPrice, tariffsOf } from '../list/proposal-facts.ts'
 import { pricedConfigs } from '../priced-configs.ts'
-import { climateOrNull, mostPriceChange, seesEveryPrice, tariffsOf } from '../proposal-facts.ts'
 
 /**
  * All data with which the form of a new proposal calculates, so that it makes no further requests while the person

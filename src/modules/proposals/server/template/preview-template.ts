@@ -19,7 +19,7 @@ import { templateData } from './template-data.ts'
 /** The PDF of a template that nobody has published yet, with a real proposal. */
 export async function previewTemplate(ctx: Ctx, id: string, templateId: string | undefined) {
   const proposal = await find(ctx, proposalsEntity, id)
-  const body = templateId ? await newestBody(ctx, templateId) : fullTemplate
+  const body = templateId ? await newestBody(ctx, templateId, 'proposals') : fullTemplate
   if (body.form === 'text') throw notFound('templates.not_found')
   const model = await modelOfProposal(ctx, proposal, {
     lang: companyLang,

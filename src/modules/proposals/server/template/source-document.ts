@@ -1,3 +1,4 @@
+import { closedPolicy } from '../../../../platform/document/closed-policy.ts'
 import { escapeHtml } from '../../../../platform/document/html.ts'
 import { type CleanSource, cleanSource } from '../../../templates/server/public.ts'
 import type { SourceBody, Values } from '../../../templates/template-blocks.ts'
@@ -19,10 +20,6 @@ interface SourceGiven {
   isWeb?: boolean
 }
 
-/** Nothing in it loads from elsewhere or runs, whatever frame it stands in. */
-const policy =
-  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'"
-
 /** The whole document of a template that is HTML and CSS: what paper, editor and public page show. */
 export function sourceDocument(
   model: ProposalDocumentModel,
@@ -33,7 +30,7 @@ export function sourceDocument(
   const { t } = documentWords(model.lang)
   const title = escapeHtml(`${t('document.proposal_number', { number: model.head.number })} · ${model.company.name}`)
   const look = sheetCss(model, { form: 'blocks', orientation: body.orientation, pages: [] })
-  return `<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title><style>${fontCss}${look}${isWeb ? webCss : ''}${css}</style></head><body>${html}</body></html>`
+  return `<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${closedPolicy}"><title>${title}</title><style>${fontCss}${look}${isWeb ? webCss : ''}${css}</style></head><body>${html}</body></html>`
 }
 
 /** Sheets without edges, as wide as there is room for; the page around it has its own head and foot. */

@@ -19,6 +19,7 @@ import {
   SourceFrame,
   type SourceHandle,
   SourceText,
+  sourceDifference,
   editingStyles as styles,
   useFaults,
   useFields,
@@ -181,20 +182,6 @@ export function AdvancedEditor({ template, onReplaced }: { template: Template; o
 }
 
 const noValues = {}
-
-/** Which lines are new or gone; between blocks and source there is nothing to compare. */
-function sourceDifference(before: AnyBody, after: AnyBody) {
-  if (before.form !== 'source' || after.form !== 'source') return []
-  return (['html', 'css'] as const).flatMap((part) => {
-    const [had, has] = [new Set(before[part].split('\n')), new Set(after[part].split('\n'))]
-    const told = (what: 'new' | 'removed', lines: Set<string>, others: Set<string>) =>
-      [...lines]
-        .filter((line) => line.trim() !== '' && !others.has(line))
-        .slice(0, 100)
-        .map((line) => ({ what, name: line.trim().slice(0, 80), block: null, was: [] }))
-    return [...told('new', has, had), ...told('removed', had, has)]
-  })
-}
 
 /** What the server makes of it once the person pauses. */
 function usePreview(body: SourceBody, proposalId: string | null) {

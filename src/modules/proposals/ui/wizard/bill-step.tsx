@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
@@ -129,10 +129,12 @@ const FieldsOfUnit = memo(function FieldsOfUnit({
   lacksPlant,
   ...fields
 }: FieldsOfUnitProps) {
+  const { key } = fields.unit
+  const change = useCallback((part: Partial<UnitForm>) => changeUnit(key, part), [changeUnit, key])
   return (
     <UnitFields
       {...fields}
-      onChange={(part) => changeUnit(fields.unit.key, part)}
+      onChange={change}
       lacks={{ distributor: lacksDistributor, consumption: lacksConsumption, existing: lacksPlant }}
     />
   )

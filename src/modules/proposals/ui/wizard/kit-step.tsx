@@ -131,10 +131,10 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
         neededKwp > 0 && (
           <EmptyState
             icon={IconSolarPanel2}
-            title={t(isNarrowed ? 'wizard.no_kits_so' : 'wizard.no_kits')}
+            title={t(wizard.awaitsKits ? 'wizard.kits_awaited' : isNarrowed ? 'wizard.no_kits_so' : 'wizard.no_kits')}
             action={isNarrowed && <Button onClick={widen}>{t('wizard.show_all_kits')}</Button>}
           >
-            {isNarrowed ? null : t('wizard.no_kits_text')}
+            {isNarrowed || wizard.awaitsKits ? null : t('wizard.no_kits_text')}
           </EmptyState>
         )
       ) : (

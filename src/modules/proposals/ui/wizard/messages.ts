@@ -276,6 +276,7 @@ export const wizardMessages = defineMessages({
     pt: 'A composição aparece quando houver conta de energia, local e kit.',
     en: 'The breakdown shows up once there’s an energy bill, a location and a kit.',
   },
+  'wizard.kits_awaited': { pt: 'Procurando kits para esta potência…', en: 'Looking for kits of this size…' },
   'wizard.price_hidden': {
     pt: 'O preço aparece depois de gerar: você não vê os valores dos kits.',
     en: 'The price shows up after generating, because you can’t see kit prices.',

@@ -63,11 +63,17 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
       </Panel>
       {typedBeyond && <PriceBeyondLimit {...typedBeyond} most={start.mostPriceChange} />}
       {result && start.priced ? (
-        <Panel isFlush>
-          <PriceTable price={seenPrice(result.price, held)} kwp={result.system.powerKwp} />
-        </Panel>
+        <div aria-busy={wizard.awaitsKits}>
+          <Panel isFlush>
+            <PriceTable price={seenPrice(result.price, held)} kwp={result.system.powerKwp} />
+          </Panel>
+        </div>
       ) : (
-        <p className={styles.quiet}>{t(start.priced ? 'wizard.price_missing' : 'wizard.price_hidden')}</p>
+        <p className={styles.quiet}>
+          {t(
+            !start.priced ? 'wizard.price_hidden' : wizard.awaitsKits ? 'wizard.kits_awaited' : 'wizard.price_missing',
+          )}
+        </p>
       )}
       {result && start.priced && !held.has('proposals.hide-change-percentage') && (
         <Panel title={t('wizard.change')}>

@@ -154,7 +154,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
       )}
     </Button>
   ) : (
-    <Button variant="primary" isBusy={isGenerating} onClick={tryToFinish}>
+    <Button variant="primary" isBusy={isGenerating || wizard.awaitsKits} onClick={tryToFinish}>
       {t(edited ? 'wizard.save_edited' : makesLink ? 'wizard.generate_with_link' : 'wizard.generate')}
     </Button>
   )

@@ -10,11 +10,11 @@ import type { Edited } from './wizard-state.ts'
 
 export const everything = proposalPermissions.permissions.filter(({ kind }) => kind === 'allow').map(({ id }) => id)
 
-/** Opens the form of a proposal; `offered` is what suppliers offer, `kilometres` how far it is by road. */
+/** Opens the form of a proposal; `offered` is what suppliers offer, at once or later, `kilometres` how far it is by road. */
 export async function openForm(
   change: Partial<ProposalStart> = {},
   permissions: string[] = everything,
-  offered: object = {},
+  offered: object | Promise<object> = {},
   kilometres: number | null = null,
   edited?: Edited,
 ) {
@@ -25,14 +25,8 @@ export async function openForm(
     'GET /api/climate': content(start.climate),
     'GET /api/consumption-curve': content({ curve: sampleCurve, units: 12 }),
     'GET /api/road-distance': content({ kilometres }),
-    'GET /api/kits/offered': content({
-      kits: [],
-      modules: [],
-      inverters: [],
-      batteries: [],
-      suppliers: [],
-      ...offered,
-    }),
+    'GET /api/kits/offered': async () =>
+      content({ kits: [], modules: [], inverters: [], batteries: [], suppliers: [], ...(await offered) })(),
     // By the prices that who opens the form need not see.
     'POST /api/kit-ranking': ({ body }) => content(ranked(body as KitRankingAsked))(),
     'PUT /api/proposals/edited': () => ({

@@ -21,15 +21,24 @@ export type KitsAsked = Pick<
   'supplierId' | 'kitTypes' | 'maker' | 'order'
 >
 
-/**
- * The kits that suppliers offer for this power and place, those that are looked for among them, and the chosen one of each option, on
- * sale or not; null where the person may use none.
- */
+export interface KitsOnOffer {
+  /**
+   * What suppliers offer for this power and place, those that are looked for among them, and the chosen one of each
+   * option, on sale or not; null where the person may use none.
+   */
+  offered: OfferedKits | null
+  /** Those for this power and place are being asked for: another one may come first. */
+  areAwaited: boolean
+  /** None were read yet, of whatever power. */
+  areUnknown: boolean
+}
+
+/** The kits of suppliers for what the form needs. */
 export function useOfferedKits(
   state: WizardState,
   { neededKwp, uf }: { neededKwp: number; uf: string },
   wanted: KitsAsked | null,
-): OfferedKits | null {
+): KitsOnOffer {
   const { units, choices } = state
   const may = useMay('proposals.kit-closed')
   const unit = units.find((one) => one.role === 'generating') ?? units[0]
@@ -50,7 +59,9 @@ export function useOfferedKits(
   )
   const query = useSettled(asked, settling)
   const isSized = may && query.kwp > 0
-  const { data: cheapest } = useItem(supply.offered, { query }, { enabled: isSized, keepPrevious: true })
+  const first = useItem(supply.offered, { query }, { enabled: isSized, keepPrevious: true })
+  const cheapest = first.data
+  const areAwaited = may && kwp > 0 && (query !== asked || first.isPending || first.isPlaceholderData)
   // Where there are no more than come, the filters of the form see all.
   const isMore = wanted !== null && (cheapest?.kits.length ?? 0) >= mostOffered
   const { data: looked } = useItem(
@@ -68,10 +79,11 @@ export function useOfferedKits(
     queries: missing.map((id) => ({ ...itemOptions(supply.offeredKit, { params: { id } }), enabled: may })),
     combine: (answers) => answers.map(({ data }) => data as OfferedKits | undefined),
   })
-  return useMemo(() => {
+  const offered = useMemo(() => {
     if (!may) return null
     return read.reduce((all, one) => (one ? joined(one, all) : all), found) ?? null
   }, [may, read, found])
+  return { offered, areAwaited, areUnknown: areAwaited && cheapest === undefined }
 }
 
 const joined = (more: OfferedKits, found: OfferedKits | undefined): OfferedKits => ({

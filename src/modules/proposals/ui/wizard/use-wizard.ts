@@ -11,7 +11,13 @@ import { useUnsaved } from '../../../../platform/ui/forms/use-unsaved.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
-import { calculateOthers, calculateWizard, offerWith, type WizardKnows } from '../../offer/calculated-offer.ts'
+import {
+  calculateOthers,
+  calculateWizard,
+  neededFor,
+  offerWith,
+  type WizardKnows,
+} from '../../offer/calculated-offer.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
@@ -56,18 +62,23 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const { tariffs, areRead } = useTariffs(state.units, uf, start)
   const areEstimated = useCurves(state.units, uf, changeUnit)
   const calculated = useCalculated(state)
-  const [neededKwp, setNeeded] = useState(0)
+  // Before the kits, which are asked by it: were it kept as a state, every key would draw the form twice.
+  const neededKwp = useMemo(
+    () => neededFor(calculated, { start, tariffs, climate }),
+    [calculated, start, tariffs, climate],
+  )
   const [kitsAsked, askKits] = useState<KitsAsked | null>(null)
-  const offered = useOfferedKits(calculated, { neededKwp, uf }, kitsAsked)
+  const { offered, areAwaited, areUnknown } = useOfferedKits(calculated, { neededKwp, uf }, kitsAsked)
   const rules = useOfferedRules()
   const offersOwn = useMay('proposals.kit-own')
-  const ranking = useKitRanking(calculated, neededKwp, !start.priced)
+  const order = useKitRanking(calculated, neededKwp, !start.priced)
+  // A price with the company's own kit would be another one as soon as the suppliers' are read.
+  const ranking = areUnknown && !state.kitIsPicked ? null : order
   const knows = useMemo<WizardKnows>(
     () => ({ start, tariffs, climate, offered, rules, offersOwn, ranking }),
     [start, tariffs, climate, offered, rules, offersOwn, ranking],
   )
-  const calculation = useMemo(() => calculateWizard(calculated, knows), [calculated, knows])
-  useEffect(() => setNeeded(calculation.neededKwp), [calculation.neededKwp])
+  const calculation = useMemo(() => calculateWizard(calculated, knows, neededKwp), [calculated, knows, neededKwp])
   const others = useMemo(() => calculateOthers(calculated, knows), [calculated, knows])
   const draft = useDraft(start.deal.id, state, edited !== undefined)
   // While a change is still being calculated, the figures are of the option that was open before.
@@ -127,6 +138,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     calculatedOption,
     shownKit,
     offered,
+    /** Kits are being asked for, of which the first one would be taken. */
+    awaitsKits: areAwaited && !state.kitIsPicked,
     /** Looks for suppliers' kits that are not among the cheapest. */
     askKits,
     draft,

@@ -4,6 +4,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../../access/server/public.ts'
 import { seenCells } from '../../../proposals/server/public.ts'
 import type { Purchase } from '../../contract.ts'
+import { purchasesTab } from '../../deal-tab.ts'
 import { exact } from '../../item-total.ts'
 import type { LeftToBuy } from '../../left-to-buy.ts'
 import { type ItemKind, itemKinds } from '../../parts-shapes.ts'
@@ -14,7 +15,7 @@ import { showPurchase } from '../show-purchase.ts'
 import { type AcceptedProposal, acceptedProposal, leftOf, lockLeft } from './left-of-deal.ts'
 
 export async function showLeftToBuy(ctx: Ctx, dealId: string) {
-  refuseHidden(ctx, 'deal-tabs.purchases')
+  refuseHidden(ctx, purchasesTab.hiddenWith)
   await refuseUnknownDeal(ctx, dealId)
   const proposal = await acceptedProposal(ctx, dealId)
   if (!proposal) return { proposalNumber: null, lines: [] }

@@ -57,6 +57,20 @@ it('the chosen quote stays, among at least three; of another purchase none is de
   await expect(remove(foreign)).rejects.toMatchObject({ status: 404 })
 })
 
+it('a cheaper quote that comes after the choice takes it back, unless a reason was given for the dearer one', async () => {
+  const { buyer, params, add } = await quoted()
+  const { quotes } = await add(200_000, 300_000, 400_000)
+  const choose = (reason = '') =>
+    buyer.call(purchases.chooseQuote, { params, body: { quoteId: quotes[0]!.id, reason } })
+  const isChosen = ({ quotes: all }: { quotes: { isChosen: boolean }[] }) => all.some((quote) => quote.isChosen)
+  await choose()
+  expect(isChosen(await add(250_000))).toBe(true)
+  expect(isChosen(await add(100_000))).toBe(false)
+  await expect(choose()).rejects.toMatchObject({ status: 422 })
+  await choose('Chega antes')
+  expect(isChosen(await add(90_000))).toBe(true)
+})
+
 it('a quote whose file was deleted does not count as one of three', async () => {
   const { buyer, add } = await quoted()
   const { quotes } = await add(100_000, 200_000, 300_000)

@@ -4,9 +4,11 @@ import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { type SeenCells, seenCells } from '../../../proposals/server/public.ts'
 import { type Cost, costOfJob, type JobItem } from '../../cost-of-job.ts'
+import { purchasesTab } from '../../deal-tab.ts'
 import { itemTotal } from '../../item-total.ts'
 import type { PlannedLine } from '../../left-to-buy.ts'
 import type { CostOfJob } from '../../parts-shapes.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
 import { endedKinds } from '../../purchase-status.ts'
 import { refuseUnknownDeal } from '../known-choices.ts'
 import { keptQuantity, lineName } from './left-of-deal.ts'
@@ -20,8 +22,8 @@ interface Priced {
 
 /** Only for who sees totals; what a person may not see of a proposal they do not learn from its parts either. */
 export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
-  refuseHidden(ctx, 'deal-tabs.purchases')
-  if (ctx.can('purchases.hide-total')) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, purchasesTab.hiddenWith)
+  if (ctx.can(purchaseRecord.fields.totalCents.hiddenWith)) throw new Refusal(403, 'platform.hidden')
   await refuseUnknownDeal(ctx, dealId)
   const items = await ctx.rows(
     statement<Omit<JobItem, 'totalCents'>>(

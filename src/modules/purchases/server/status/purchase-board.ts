@@ -4,8 +4,9 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { statusBoard } from '../../../lists/server/public.ts'
 import { cardFields, type PurchaseBoard, type PurchaseCard } from '../../board-contract.ts'
 import type { PurchaseViewFilters } from '../../purchase-filters.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
 import { awaitedKinds, type PurchaseStatus } from '../../purchase-status.ts'
-import { isLate, purchaseList } from '../purchase-list.ts'
+import { isLate, purchaseList } from '../list/purchase-list.ts'
 import { purchaseStatuses } from '../statuses.ts'
 
 interface Sums {
@@ -16,7 +17,7 @@ interface Sums {
 
 /** The first purchases of each status: those that are still awaited by the day of their delivery, the others from the latest on. */
 export async function purchaseBoard(ctx: Ctx, filters: PurchaseViewFilters): Promise<PurchaseBoard> {
-  if (ctx.can('purchases.hide-status')) throw new Refusal(403, 'platform.hidden')
+  if (ctx.can(purchaseRecord.fields.statusId.hiddenWith)) throw new Refusal(403, 'platform.hidden')
   const statuses = await purchaseStatuses.list(ctx)
   const [sums, columns] = await Promise.all([
     sumsByStatus(ctx, filters),
@@ -26,7 +27,7 @@ export async function purchaseBoard(ctx: Ctx, filters: PurchaseViewFilters): Pro
       filters,
       fields: cardFields,
       sortOf: ({ kind }) =>
-        awaitedKinds.includes(kind) && !ctx.can('purchases.hide-expected-delivery') ? 'expectedOn' : '-code',
+        awaitedKinds.includes(kind) && !ctx.can(purchaseRecord.fields.expectedOn.hiddenWith) ? 'expectedOn' : '-code',
     }),
   ])
   return {

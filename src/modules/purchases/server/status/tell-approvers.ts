@@ -8,7 +8,7 @@ import { nextLevel } from '../../approval.ts'
 import { purchases } from '../../contract.ts'
 import { approvalOf } from '../approvals.ts'
 import { waitsForApproval } from '../enter-status.ts'
-import { purchaseList } from '../purchase-list.ts'
+import { purchaseList } from '../list/purchase-list.ts'
 import { purchasesEntity, type StoredPurchase } from '../tables.ts'
 
 export const waitsNotice = 'purchase-waits'

@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import type { Balance, ClosedMonth } from '../../commission-rules.ts'
+import type { Balance, ClosedMonth } from '../../commissions/commission-rules.ts'
 
 /**
  * Payments to one person happen one after the other, so that two at once never pass what the person has earned; so does what

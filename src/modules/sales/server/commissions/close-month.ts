@@ -14,7 +14,7 @@ import {
   mayClose,
   monthOf,
   toReturnOf,
-} from '../../commission-rules.ts'
+} from '../../commissions/commission-rules.ts'
 import { closedMonthsOf, lockPayee } from './balances.ts'
 import { entryColumns, entryJoins, type LineToClose, linesToClose } from './closing-lines.ts'
 import { enforceSeesEvery, showClosing } from './closing-list.ts'

@@ -4,7 +4,7 @@ import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang } from '../../../../platform/i18n/messages.ts'
 import type { Closing, ClosingEntry } from '../../commission-closings-contract.ts'
 import { payeeWords } from '../../commission-record.ts'
-import { writtenMonth } from '../../commission-rules.ts'
+import { writtenMonth } from '../../commissions/commission-rules.ts'
 import { closingWords } from './closing-words.ts'
 
 interface Issuer {

@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type Closable, countedBy, paidBeside } from '../../commission-rules.ts'
+import { type Closable, countedBy, paidBeside } from '../../commissions/commission-rules.ts'
 import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {

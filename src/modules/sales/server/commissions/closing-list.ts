@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { recordList } from '../../../lists/server/public.ts'
 import { closingRecord } from '../../commission-closing-record.ts'
 import { type Closing, type ClosingEntry, closings } from '../../commission-closings-contract.ts'
-import { writtenMonth } from '../../commission-rules.ts'
+import { writtenMonth } from '../../commissions/commission-rules.ts'
 import { seesCommission } from '../../sale-record.ts'
 import { entryColumns, entryJoins, hasChanged } from './closing-lines.ts'
 

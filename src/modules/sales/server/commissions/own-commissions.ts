@@ -2,7 +2,7 @@ import { pageAt } from '../../../../platform/db/page.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { OwnCommissions, OwnEntry } from '../../commission-closings-contract.ts'
-import { type Balance, dueOf, monthOf, toReturnOf } from '../../commission-rules.ts'
+import { type Balance, dueOf, monthOf, toReturnOf } from '../../commissions/commission-rules.ts'
 import { daysLater } from '../../plan-days.ts'
 import { earnedBy } from './settle-lines.ts'
 

@@ -5,7 +5,13 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
-import { isStillRight, mayEnterOn, mayPayClosing, mayPayClosingOn, mayWithdraw } from '../../commission-rules.ts'
+import {
+  isStillRight,
+  mayEnterOn,
+  mayPayClosing,
+  mayPayClosingOn,
+  mayWithdraw,
+} from '../../commissions/commission-rules.ts'
 import type { Payee } from '../../sale.ts'
 import { commissionPaymentsEntity } from '../tables.ts'
 import { balanceOf, closedMonthsOf, lockPayee } from './balances.ts'

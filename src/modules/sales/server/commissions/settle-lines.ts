@@ -13,7 +13,7 @@ import {
   type ValuedLine,
   valued,
   withShares,
-} from '../../commission-lines.ts'
+} from '../../commissions/commission-lines.ts'
 import { type EarningRule, earnedOf } from '../../earned.ts'
 import type { Payee } from '../../sale.ts'
 import { storeDay, storeOfDeal } from '../plan/instalment-list.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { lacking } from '../../../../platform/http/lacking.ts'
-import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { type Deal, loseDeal, reopenDeal } from '../../../deals/server/public.ts'
 import type { DealAfter } from '../../sale-cancellation.ts'
 
@@ -10,7 +10,7 @@ import type { DealAfter } from '../../sale-cancellation.ts'
  */
 export async function settleDeal(ctx: Ctx, { id, state, sales }: Deal, { deal = 'open', ...loss }: DealAfter) {
   if (state !== 'won' || sales > 0 || deal === 'won') return
-  if (deal === 'lost') await loseDeal(ctx, id, lossOf(ctx, loss))
+  if (deal === 'lost') await namedAsHere(() => loseDeal(ctx, id, lossOf(ctx, loss)))
   else await reopenDeal(ctx, id, {})
 }
 
@@ -20,4 +20,23 @@ function lossOf(ctx: Ctx, { lostReason, lostNote = '', lostStepId, lostStatusId 
   if (!lostStepId) throw wrongField('lostStepId', 'deals.loss_step_required')
   if (!lostStatusId) throw wrongField('lostStatusId', 'deals.loss_status_required')
   return { reason: lostReason, note: lostNote, stepId: lostStepId, statusId: lostStatusId }
+}
+
+const namedHere: Record<string, string> = {
+  reason: 'lostReason',
+  note: 'lostNote',
+  stepId: 'lostStepId',
+  statusId: 'lostStatusId',
+}
+
+/** What a deal's own form calls its fields, told at those of the form that cancels a sale. */
+async function namedAsHere(lose: () => Promise<unknown>) {
+  try {
+    await lose()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error
+    const { status, code, values, details, fields } = error
+    const named = Object.entries(fields).map(([name, text]) => [namedHere[name] ?? name, text])
+    throw new Refusal(status, code, { values, details, fields: Object.fromEntries(named) })
+  }
 }

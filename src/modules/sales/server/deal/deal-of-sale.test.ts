@@ -101,6 +101,22 @@ it('it is lost with a reason and a status of a loss step, by who may edit deals;
       fields: { [field]: expect.any(String) },
     })
   const { stepId: lostStepId, statusId: lostStatusId } = (await funnelOf(admin)).at('Perdidos', 'Perdido no preço')
+  const elsewhere = (await funnelOf(admin)).at('Perdidos', 'Perdido no preço')
+  const other = (await funnelOf(admin)).steps.find(({ loss }) => !loss)!
+  for (const [more, field] of [
+    [{ lostReason: 'zzz' }, 'lostReason'],
+    [{ lostStepId: other.id, lostStatusId: other.statuses[0]!.id }, 'lostStepId'],
+    [{ lostStepId: other.id }, 'lostStatusId'],
+  ] as const)
+    await expect(
+      cancel(id, {
+        deal: 'lost',
+        lostReason: 'Preço',
+        lostStepId: elsewhere.stepId,
+        lostStatusId: elsewhere.statusId,
+        ...more,
+      }),
+    ).rejects.toMatchObject({ status: 422, fields: { [field]: expect.any(String) } })
   const lost = { deal: 'lost', lostReason: 'Preço', lostNote: 'Mil reais', lostStepId, lostStatusId } as const
   const blind = await user('technician', { plus: ['sales.list', 'sales.delete'] })
   await expect(blind.call(sales.remove, { params: { id }, query: lost })).rejects.toMatchObject({

@@ -4,7 +4,14 @@ import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { no } from '../../../../platform/rules/verdict.ts'
 import type { ClosingMonth, PersonInMonth } from '../../commission-closings-contract.ts'
-import { type ClosedMonth, closingOf, lastDayOf, mayClose, monthOf, toReturnOf } from '../../commission-rules.ts'
+import {
+  type ClosedMonth,
+  closingOf,
+  lastDayOf,
+  mayClose,
+  monthOf,
+  toReturnOf,
+} from '../../commissions/commission-rules.ts'
 import { closedMonthsOf } from '../commissions/balances.ts'
 import { peopleToClose } from '../commissions/close-month.ts'
 import { type LineToClose, linesToClose } from '../commissions/closing-lines.ts'

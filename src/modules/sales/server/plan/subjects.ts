@@ -2,9 +2,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { subjectFields } from '../../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../../platform/subjects/subject.ts'
 import { reachText } from '../../../access/server/public.ts'
+import { salesTab } from '../../deal-tab.ts'
 import { instalmentRecord } from '../../plan-record.ts'
 
-const view = { needs: 'sales.list', hiddenWith: 'deal-tabs.sales' } as const
+const view = { needs: 'sales.list', ...salesTab } as const
 
 /** None that stands under a sale of a deal out of the person's reach. */
 const reachedIn = (table: string) => (ctx: Ctx, column: string, values: unknown[]) =>

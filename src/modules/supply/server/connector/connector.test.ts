@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type standInFaults, startSupplierStandIn } from '../../../../app/demo/supplier-stand-in.ts'
+import { type standInFaults, startSupplierStandIn } from '../../../../app/demo/stand-ins/supplier-stand-in.ts'
 import { serverModules } from '../../../../app/modules.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'

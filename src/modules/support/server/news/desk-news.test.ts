@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { browsersOf } from '../../../../app/testing/browsers.ts'
-import { aDeal } from '../../../deals/server/testing.ts'
+import { contacts } from '../../../contacts/contract.ts'
+import { aContact, aDeal } from '../../../deals/server/testing.ts'
+import { stores } from '../../../organisation/contract.ts'
+import { team } from '../../../team/contract.ts'
 import { type DeskNews, support } from '../../contract.ts'
 import { conversationsOf, inService, operatorOf, say, startTalk, until } from '../../testing/desk.ts'
 
@@ -23,6 +26,12 @@ async function atDesk(it: It, { token }: { token: string }) {
   return { news, told, named }
 }
 
+/** What the list says that there is, without what only its page says. */
+async function countsSeen(who: It['admin']) {
+  const { isCut: _isCut, ...counts } = (await who.call(support.conversations, { query: {} })).summary
+  return counts
+}
+
 it('whoever sees a conversation is told its row and their counts as the list has them; others hear no more than that something happened', async () => {
   const it = await inService(talk)
   const other = await operatorOf(it, 'Caio Ferraz')
@@ -31,8 +40,7 @@ it('whoever sees a conversation is told its row and their counts as the list has
   await until(async () => mine.told()?.lastText).toBe('A proposta sai amanhã.')
   const [row] = await conversationsOf(it.operator, 'mine')
   await until(async () => mine.told()).toEqual(row)
-  const { isCut: _isCut, ...counts } = (await it.operator.call(support.conversations, { query: {} })).summary
-  expect(mine.news().at(-1)!.counts).toEqual(counts)
+  expect(mine.news().at(-1)!.counts).toEqual(await countsSeen(it.operator))
   expect([theirs.news(), theirs.named()]).toEqual([[], false])
 })
 
@@ -63,4 +71,53 @@ it('the deal of a row is told only to whoever may see it', async () => {
   await say(it.operator, it.id, 'Tudo bem?')
   await until(async () => without.told()?.lastText).toBe('Tudo bem?')
   expect(without.told()!.deal).toBeNull()
+})
+
+it('whoever sees all chats within a reach is told the rows of it and their counts, and of others nothing', async () => {
+  const it = await inService(talk)
+  const leader = await it.user('salesman', { name: 'Lia', plus: ['chat.see-all'] })
+  await it.admin.call(team.editUser, { params: { id: leader.id }, body: { accessStoreIds: [it.storeId] } })
+  const branch = await it.admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
+  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
+  const move = (storeId: string) =>
+    it.admin.call(contacts.transfer, {
+      body: { chosen: { ids: [contact!.id] }, to: { ownerId: it.admin.id, storeId } },
+    })
+  await move(it.storeId)
+  await until(() => conversationsOf(leader)).toHaveLength(1)
+  const [hers, theirs] = [await atDesk(it, leader), await atDesk(it, it.operator)]
+  await say(it.operator, it.id, 'A proposta sai amanhã.')
+  await until(async () => hers.told()?.lastText).toBe('A proposta sai amanhã.')
+  const [row] = await conversationsOf(leader)
+  await until(async () => hers.told()).toEqual(row)
+  expect(hers.news().at(-1)!.counts).toEqual(await countsSeen(leader))
+  expect(hers.news().at(-1)!.counts).toMatchObject({ mine: 0, all: 1 })
+
+  await move(branch.id)
+  await until(() => conversationsOf(leader)).toEqual([])
+  await say(it.operator, it.id, 'Bom dia.')
+  await until(async () => theirs.told()?.lastText).toBe('Bom dia.')
+  expect(hers.told()?.lastText).toBe('A proposta sai amanhã.')
+})
+
+it('whom a record is denied to is told the rows of the others, and which of them are gone', async () => {
+  const it = await inService(talk)
+  const other = await operatorOf(it, 'Caio Ferraz')
+  const deny = (recordId: string) =>
+    it.admin.call(team.deny, { params: { kind: 'contact', recordId }, body: { userIds: [other.id] } })
+  await deny((await aContact(it.admin)).id)
+  const theirs = await atDesk(it, other)
+  await it.operator.call(support.giveBack, { params: { id: it.id } })
+  await until(async () => theirs.told()?.state).toBe('queue')
+  expect(theirs.news().at(-1)!.counts).toMatchObject({ queue: 1, all: 1 })
+  await it.operator.call(support.take, { params: { id: it.id } })
+  await until(async () => theirs.told()).toBe(null)
+  expect(theirs.news().at(-1)!.counts).toMatchObject({ queue: 0, all: 0 })
+
+  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
+  await deny(contact!.id)
+  const [denied, mine] = [await atDesk(it, other), await atDesk(it, it.operator)]
+  await it.operator.call(support.giveBack, { params: { id: it.id } })
+  await until(async () => mine.told()?.state).toBe('queue')
+  expect([denied.news(), denied.named()]).toEqual([[], false])
 })

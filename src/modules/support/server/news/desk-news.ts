@@ -3,27 +3,29 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { StoredEvent } from '../../../../platform/events/event.ts'
 import type { Identity } from '../../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import type { News } from '../../../../platform/http/module.ts'
+import type { News, Told } from '../../../../platform/http/module.ts'
 import { answering } from '../../../access/server/public.ts'
 import type { ConversationRow, DeskNews } from '../../contract.ts'
 import { countsOf, type Standing, type StandingGroup, standingBefore } from '../../desk-news.ts'
-import { dealWhere, rowColumns, rowJoins } from '../list-conversations.ts'
+import { dealWhere, rowColumns, rowJoins } from '../lists/list-conversations.ts'
+import { newsWithin } from './news-within.ts'
 
 /** For more conversations at once browsers read their list again. */
 const mostTold = 40
 
 /**
  * What became of the conversations of some events, as the lists of the desk show them, with the counts of each person. Read once for
- * everybody who listens. Whom single records are denied to, and whoever sees all chats within a reach, reads the list again, which the
- * database narrows.
+ * everybody who listens, but for those whose lists the database narrows: whom single records are denied to, and whoever sees all chats
+ * within a reach.
  */
 export async function deskNews(ctx: Ctx, events: readonly StoredEvent[]): Promise<News> {
   const ids = [...new Set(events.map(({ subject }) => subject.id))]
   if (ids.length > mostTold || events.some(({ subject }) => subject.kind !== 'conversation')) return () => 'as-list'
   const [rows, groups, places] = await Promise.all([rowsNow(ctx, ids), groupsNow(ctx), placesOfOperators(ctx)])
-  return (who) => {
+  return async (who, own) => {
     const { reach } = who.user
-    if (reach && (reach.denied || who.held.has('chat.see-all'))) return 'as-list'
+    if (reach && (reach.denied || who.held.has('chat.see-all')))
+      return asTold(events, await newsWithin(own, events, ids))
     const sees = seenBy(who, places.get(who.user.id) ?? [])
     const changes = rows.flatMap((row): DeskNews['changes'] => {
       const before = standingBefore(
@@ -33,12 +35,15 @@ export async function deskNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
       if (sees(row)) return [{ id: row.id, row: shownTo(who, row) }]
       return sees(before) ? [{ id: row.id, row: null }] : []
     })
-    const told = new Set(changes.map(({ id }) => id))
-    const news: DeskNews = { changes, counts: countsOf(groups.filter(sees), who.user.id) }
-    return {
-      events: events.map((event) => (told.has(event.subject.id) ? event : unnamed(event))),
-      records: changes.length > 0 ? [news] : [],
-    }
+    return asTold(events, { changes, counts: countsOf(groups.filter(sees), who.user.id) })
+  }
+}
+
+function asTold(events: readonly StoredEvent[], news: DeskNews): Told {
+  const told = new Set(news.changes.map(({ id }) => id))
+  return {
+    events: events.map((event) => (told.has(event.subject.id) ? event : unnamed(event))),
+    records: news.changes.length > 0 ? [news] : [],
   }
 }
 

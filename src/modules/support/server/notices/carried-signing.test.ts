@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { statement } from '../../../../platform/db/statement.ts'
+import { evidenceAbout } from '../../../../platform/evidence/append-evidence.ts'
 import { documents } from '../../../documents/contract.ts'
 import { sentPaper, signAs, tokenIn } from '../../../documents/server/test-signing.ts'
 import { conversationsOf, messagesOf, startTalk, until } from '../../testing/desk.ts'
@@ -55,6 +56,13 @@ it('[DOCS-007] a link, a reminder and a code go over WhatsApp, colleagues read n
     ctx.first(statement("select signature->>'proof' as proof from document_signers where document_id = $1", [id])),
   )
   expect(proof).toEqual({ proof: 'phone-code' })
+  const chain = await it.look((ctx) => evidenceAbout(ctx, 'document', id))
+  expect(chain.map(({ kind }) => kind).slice(-4)).toEqual([
+    'document-code-sent',
+    'document-code-wrong',
+    'document-code-right',
+    'document-sign',
+  ])
 })
 
 it('[DOCS-007] a code by WhatsApp is not taken where nothing carries it, and the link is the seller’s to hand on', async () => {

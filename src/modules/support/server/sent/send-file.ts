@@ -9,7 +9,7 @@ import { keepMedia, mediaKey, messageById, writeOutgoing } from '../../../channe
 import { acceptedTypes, extensionOf } from '../../../files/file.ts'
 import { readUpload } from '../../../files/server/public.ts'
 import type { Message } from '../../contract.ts'
-import { showMessage } from '../list-messages.ts'
+import { showMessage } from '../lists/list-messages.ts'
 import { conversationForUpdate } from '../lock.ts'
 import { requireOperator } from '../operator-of.ts'
 import { showLast } from '../show-last.ts'

@@ -1,34 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
+import { personMemory } from '../../../../platform/ui/data/person-memory.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { recordVoice, type VoiceRecording } from '../../../../platform/ui/sound/record-voice.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { voiceMessages as words } from './messages.ts'
-import { recordVoice, type VoiceRecording } from './record-voice.ts'
 
 /** `ready`: it has ended and has not left. */
 type VoiceState = 'none' | 'asking' | 'recording' | 'ready' | 'sending'
 
-/** One voice message: recorded, then sent or thrown away; one that could not be sent stays and leaves under the same id. */
-export function useVoice(send: (file: File, messageId: string) => Promise<boolean>) {
+/** What was recorded and has not left, by conversation: it waits there while somebody looks elsewhere. */
+const kept = personMemory<{ recording: VoiceRecording; messageId: string }>()
+
+/**
+ * One voice message of a conversation: recorded, then sent or thrown away. One that could not be sent stays and leaves under the same id;
+ * one that was begun ends when somebody looks elsewhere, and is still there when they come back.
+ */
+export function useVoice(id: string, send: (file: File, messageId: string) => Promise<boolean>) {
   const { t } = useText(words)
-  const [state, setState] = useState<VoiceState>('none')
-  const now = useRef<{ recording: VoiceRecording; messageId: string }>(undefined)
+  const [state, setState] = useState<VoiceState>(() => (kept.has(id) ? 'ready' : 'none'))
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
-      now.current?.recording.stop()
+      kept.get(id)?.recording.stop()
     }
-  }, [])
+  }, [id])
   const begin = async (format: string) => {
     setState('asking')
     try {
       const recording = await recordVoice(format)
       if (isGone.current) return recording.stop()
-      now.current = { recording, messageId: crypto.randomUUID() }
+      kept.set(id, { recording, messageId: crypto.randomUUID() })
       setState('recording')
       void recording.recorded.then(() => {
-        if (now.current?.recording === recording) setState((before) => (before === 'recording' ? 'ready' : before))
+        if (kept.get(id)?.recording === recording) setState((before) => (before === 'recording' ? 'ready' : before))
       })
     } catch (error) {
       setState('none')
@@ -36,16 +42,18 @@ export function useVoice(send: (file: File, messageId: string) => Promise<boolea
     }
   }
   const leave = async () => {
-    if (!now.current) return
-    const { recording, messageId } = now.current
+    const now = kept.get(id)
+    if (!now) return setState('none')
     setState('sending')
-    recording.stop()
-    const hasLeft = await send(await recording.recorded, messageId)
+    now.recording.stop()
+    const hasLeft = await send(await now.recording.recorded, now.messageId)
+    if (hasLeft && kept.get(id) === now) kept.delete(id)
     setState(hasLeft ? 'none' : 'ready')
   }
   const drop = () => {
     setState('none')
-    now.current?.recording.stop()
+    kept.get(id)?.recording.stop()
+    kept.delete(id)
   }
   return { state, begin, leave, drop }
 }

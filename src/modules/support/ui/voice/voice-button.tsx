@@ -3,23 +3,24 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { formatOfVoice } from '../../../../platform/ui/sound/record-voice.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { clock } from './clock.ts'
 import { voiceMessages as words } from './messages.ts'
-import { formatOfVoice } from './record-voice.ts'
 import { useVoice } from './use-voice.ts'
 import styles from './voice.module.css'
 
 interface VoiceButtonProps {
+  conversationId: string
   /** Where none is begun, one that was begun before goes on. */
   isOffered: boolean
   onSend(file: File, messageId: string): Promise<boolean>
 }
 
 /** Records a voice message; while it runs or waits it is sent or thrown away. Nothing where the browser records none that phones play. */
-export function VoiceButton({ isOffered, onSend }: VoiceButtonProps) {
+export function VoiceButton({ conversationId, isOffered, onSend }: VoiceButtonProps) {
   const { t } = useText(words)
-  const voice = useVoice(onSend)
+  const voice = useVoice(conversationId, onSend)
   const format = formatOfVoice()
   const { state } = voice
   if (format === undefined) return null

@@ -3,6 +3,7 @@ import { tasks } from '../../contract.ts'
 import { addComment, editComment, listComments, removeComment } from './comments.ts'
 import { editLists, showLists, tickLine } from './lists-of-task.ts'
 import { addReminder, listReminders, removeReminder } from './reminders.ts'
+import { standOn } from './stand-on.ts'
 import { addTime, listTimes, removeTime } from './time.ts'
 import { runningTimer, startTimer, stopTimer } from './timer.ts'
 
@@ -18,6 +19,7 @@ export const partRoutes = [
   route(tasks.reminders, (ctx, { params: { id } }) => listReminders(ctx, id)),
   route(tasks.remind, (ctx, { params: { id }, body }) => addReminder(ctx, id, body)),
   route(tasks.unremind, (ctx, { params: { reminderId } }) => removeReminder(ctx, reminderId)),
+  route(tasks.standOn, (ctx, { params: { id }, body }) => standOn(ctx, id, body)),
   route(tasks.times, (ctx, { params: { id } }) => listTimes(ctx, id)),
   route(tasks.addTime, (ctx, { params: { id }, body }) => addTime(ctx, id, body)),
   route(tasks.removeTime, (ctx, { params: { timeId } }) => removeTime(ctx, timeId)),

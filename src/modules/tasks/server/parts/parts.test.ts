@@ -142,6 +142,15 @@ it('[TASK-017] a reminder tells the responsible at its hour, once, and not of wh
   expect(await told()).toBe(1)
 })
 
+it('a reminder for what is over is refused at the hour where that alone is over, else at the day', async () => {
+  const { admin, task } = await withTask()
+  const ask = (onDay: string, onTime: string) =>
+    admin.request('POST', `/api/tasks/${task.id}/reminders`, { onDay, onTime, forAll: false })
+  const said = 'Escolha uma hora que ainda não passou.'
+  expect(await ask(inDays(0), '00:00')).toMatchObject({ status: 422, body: { Fields: { onTime: said } } })
+  expect(await ask(inDays(-1), '23:00')).toMatchObject({ status: 422, body: { Fields: { onDay: said } } })
+})
+
 it('an hour of a reminder and of a delivery is that of the store, wherever its people are', async () => {
   const { admin, params, within, storeId } = await withTask({ dueOn: '2099-01-01', dueTime: '09:00' })
   const body = { onDay: '2099-01-01', onTime: '09:00' }

@@ -6,7 +6,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
-import { instantIn } from '../../../../platform/i18n/days.ts'
+import { dayIn, instantIn } from '../../../../platform/i18n/days.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Reminder } from '../../contract.ts'
 import { timeZoneOfStore } from '../store-of-task.ts'
@@ -46,8 +46,11 @@ export async function addReminder(
   const task = await find(ctx, tasksEntity, taskId, { lock: true })
   if (forAll) enforce(editVerdict(ctx, task), 403)
   if (task.finishedAt) throw new Refusal(409, 'tasks.is_done')
-  const remindAt = instantIn(onDay, onTime, await timeZoneOfStore(ctx, task.storeId))
-  if (Date.parse(remindAt) <= Date.parse(ctx.now)) throw wrongField('onDay', 'tasks.reminder_past')
+  const timeZone = await timeZoneOfStore(ctx, task.storeId)
+  const remindAt = instantIn(onDay, onTime, timeZone)
+  // Told at the field that is to change: of today only the hour is over.
+  if (Date.parse(remindAt) <= Date.parse(ctx.now))
+    throw wrongField(onDay < dayIn(ctx.now, timeZone) ? 'onDay' : 'onTime', 'tasks.reminder_past')
   // The task is locked: of the same asked twice at once, the second finds the first.
   const known = await ctx.first(
     statement<Reminder>(

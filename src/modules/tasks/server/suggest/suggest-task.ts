@@ -4,6 +4,7 @@ import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { requireAccess } from '../../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../../platform/subjects/visible-subjects.ts'
+import { tasksTab } from '../../../deals/tasks-tab.ts'
 import type { SuggestedTask } from '../../contract.ts'
 import { type Happened, type Suggestion, suggestStep } from '../../suggestion.ts'
 import { dayAfter } from '../../task-days.ts'
@@ -35,7 +36,7 @@ const happened = `select d.store_id, d.owner_id, d.status_id, d.closing_on::text
 /** The task that what happened to a deal calls for, ready to be added, and why. */
 export async function suggestTask(ctx: Ctx, dealId: string): Promise<{ suggested: SuggestedTask | null }> {
   await visibleSubject(ctx, dealId, 'deal')
-  requireAccess(ctx, { hiddenWith: 'deal-tabs.tasks' })
+  requireAccess(ctx, tasksTab)
   const found = await ctx.first(statement<Found>(happened, [dealId]))
   if (!found) return { suggested: null }
   const today = await todayIn(ctx, found.storeId)

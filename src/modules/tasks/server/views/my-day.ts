@@ -82,8 +82,8 @@ async function dayOf(ctx: Ctx, { day, ...filters }: Asked): Promise<Day> {
          select of_week::date::text as day, count(f.id)::int as count,
            coalesce(sum(f.estimated_minutes), 0)::int as minutes, count(f.id) filter (where f.late)::int as late
          from clock
-         cross join lateral (select date_trunc('week', clock.day::timestamp) as day) monday
-         cross join generate_series(monday.day, monday.day + interval '6 days', interval '1 day') of_week
+         cross join lateral (select clock.day - extract(dow from clock.day)::int as day) sunday
+         cross join generate_series(sunday.day::timestamp, sunday.day + interval '6 days', interval '1 day') of_week
          left join found f on f.due_on = of_week::date and f.open
          group by of_week
        )

@@ -42,14 +42,14 @@ it('my day tells in one answer what is late, what is for today, what is next and
   expect((await admin.call(tasks.myDay, { query: { search: 'amanha' } })).due.totalItems).toBe(0)
 })
 
-it('another day shows what is due or was done on it, and its week from Monday on with what is late', async () => {
+it('another day shows what is due or was done on it, and its week from Sunday on, as the calendar, with what is late', async () => {
   const { admin } = await someTasks()
   const of = (days: number) => admin.call(tasks.myDay, { query: { day: dayAfter(today, days) } })
   const [tomorrow, late] = [await of(1), await of(-3)]
   expect([tomorrow.today, tomorrow.day]).toEqual([today, dayAfter(today, 1)])
   expect(titles(tomorrow.due.list)).toEqual(['De amanhã'])
   expect([tomorrow.overdue, tomorrow.next, tomorrow.done].map(({ totalItems }) => totalItems)).toEqual([0, 0, 0])
-  expect(new Date(`${tomorrow.week[0]!.day}T00:00:00Z`).getUTCDay()).toBe(1)
+  expect(new Date(`${tomorrow.week[0]!.day}T00:00:00Z`).getUTCDay()).toBe(0)
   expect(tomorrow.week).toContainEqual({ day: tomorrow.day, count: 1, minutes: 60, late: 0 })
   expect(titles(late.due.list)).toEqual(['Atrasada'])
   expect(late.week).toContainEqual({ day: late.day, count: 1, minutes: 10, late: 1 })

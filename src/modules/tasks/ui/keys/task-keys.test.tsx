@@ -26,11 +26,12 @@ test('in my day D asks for the date of the task that has the focus; a day before
   await userEvent.keyboard('j')
   await userEvent.keyboard('d')
   const asked = screen.getByRole('dialog', { name: 'Entrega de Vistoria do telhado' })
-  await asked.getByRole('textbox').fill('18/11/2026')
+  await asked.getByRole('textbox', { name: 'Hora da entrega' }).fill('16:00')
+  await asked.getByRole('textbox').first().fill('18/11/2026')
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
-    .toMatchObject({ startsOn: '2026-11-18', dueOn: '2026-11-18' })
+    .toMatchObject({ startsOn: '2026-11-18', dueOn: '2026-11-18', dueTime: '16:00' })
   await expect.element(asked).not.toBeInTheDocument()
 })
 

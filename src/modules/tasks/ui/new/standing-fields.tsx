@@ -6,18 +6,26 @@ import type { AnyForm } from '../../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { deals } from '../../../deals/contract.ts'
+import { tasksTab } from '../../../deals/tasks-tab.ts'
 import { findDeals } from '../../../deals/ui/public.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 
 type Standing = 'dealId' | 'contactId'
 
-/** What a new task is about: a deal, whose contact is known with it, or a contact, or neither. */
-export function StandingFields({ form }: { form: AnyForm }) {
-  const { t } = useText(words)
-  const isTabHidden = usePermissions().has('deal-tabs.tasks')
-  const onDeal = useMay(deals.list.needs) && !isTabHidden
+/** On which kinds of records the person may put a task. */
+export function useMayStand() {
+  const isTabHidden = usePermissions().has(tasksTab.hiddenWith)
+  const mayAdd = useMay('tasks.add')
+  const onDeal = useMay(deals.list.needs) && mayAdd && !isTabHidden
   const mayAddToContact = useMay('contacts.add-task')
   const onContact = useMay(contacts.list.needs) && mayAddToContact
+  return { onDeal, onContact }
+}
+
+/** What a task is about: a deal, whose contact is known with it, or a contact, or neither. */
+export function StandingFields({ form }: { form: AnyForm }) {
+  const { t } = useText(words)
+  const { onDeal, onContact } = useMayStand()
   const [chosen, setChosen] = useState<Partial<Record<Standing, Option | null>>>({})
   const choose = (name: Standing) => (option: Option | null) => {
     setChosen({ [name]: option })

@@ -20,14 +20,26 @@ export function WithAddChips({ children }: { children: ReactNode }) {
   )
 }
 
+/** Where a chip stands among the others, whichever part is there first; what says none comes before them. */
+const chipPlaces = { record: 1, block: 2, repeat: 3, remind: 4, time: 5, attach: 6 } as const
+export type ChipPlace = keyof typeof chipPlaces
+
+interface AddChipProps {
+  label: string
+  place?: ChipPlace | undefined
+  onClick(): void
+}
+
 /** Begins a part that holds nothing yet. */
-export function AddChip({ label, onClick }: { label: string; onClick(): void }) {
+export function AddChip({ label, place: at, onClick }: AddChipProps) {
   const place = use(Place)
   if (!place) return null
   return createPortal(
-    <Chip isDashed icon={IconPlus} onClick={onClick}>
-      {label}
-    </Chip>,
+    <span style={{ order: at ? chipPlaces[at] : 0 }}>
+      <Chip isDashed icon={IconPlus} onClick={onClick}>
+        {label}
+      </Chip>
+    </span>,
     place,
   )
 }

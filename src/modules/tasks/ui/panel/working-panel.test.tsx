@@ -72,6 +72,15 @@ test('what a task does not have yet is a chip, and becomes a place to write once
   await expect.poll(() => sent('PUT')).toEqual([{ objectives: [{ text: 'Medir', done: false }] }])
 })
 
+test('a task that stands on no record is offered one', async () => {
+  signedIn(['tasks.list', 'tasks.edit', 'tasks.add', 'deals.list'])
+  serve(panelOf({ dealId: null, contactId: null }))
+  const { screen } = await renderApp(<TaskPeek id={id} position="" onClose={() => {}} />)
+  await screen.getByRole('button', { name: 'Negócio ou contato' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Negócio ou contato' })
+  await expect.element(asked.getByRole('combobox', { name: /^Negócio/ })).toBeVisible()
+})
+
 test('what keeps a task from being finished is linked beside the button', async () => {
   const blocker = {
     id: '0199a000-0000-7000-8000-000000000009',

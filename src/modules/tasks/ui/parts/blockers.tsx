@@ -18,7 +18,10 @@ export function Blockers({ task }: { task: Task }) {
   const { t, say } = useText(words)
   const [isAdding, setAdding] = useState(false)
   const remove = useCall(tasks.unblock, { refreshes: shownIn })
-  const add = task.can.depend && !task.finishedAt ? { label: t('part.block'), run: () => setAdding(true) } : undefined
+  const add =
+    task.can.depend && !task.finishedAt
+      ? { label: t('part.block'), place: 'block' as const, run: () => setAdding(true) }
+      : undefined
   const isSaidAtFoot = task.blocked && !task.finishedAt && !task.can.depend
   return (
     <>

@@ -6,6 +6,7 @@ export const partMessages = defineMessages({
   'part.time': { pt: 'Hora', en: 'Time' },
   'part.minutes': { pt: 'Minutos', en: 'Minutes' },
   'part.note': { pt: 'O que foi feito', en: 'What was done' },
+  'part.stand_on': { pt: 'Negócio ou contato', en: 'Deal or contact' },
   'part.reminders': { pt: 'Lembretes', en: 'Reminders' },
   'part.remind': { pt: 'Lembrar', en: 'Remind' },
   'part.reminder.at': { pt: '{day} às {time}', en: '{day} at {time}' },

@@ -2,7 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { AddChip } from '../panel/add-chip.tsx'
+import { AddChip, type ChipPlace } from '../panel/add-chip.tsx'
 import styles from './parts.module.css'
 
 interface PartProps {
@@ -10,7 +10,7 @@ interface PartProps {
   /** What else is said beside the title: a sum. */
   aside?: ReactNode
   /** The button that adds one; left out for people who may not. */
-  add?: { label: string; run(): void } | undefined
+  add?: { label: string; place: ChipPlace; run(): void } | undefined
   /** There are no lines yet: it is offered with the others that may be added. */
   isEmpty?: boolean
   children?: ReactNode
@@ -18,7 +18,7 @@ interface PartProps {
 
 /** A part of a task that holds a few lines. */
 export function Part({ title, aside, add, isEmpty = false, children }: PartProps) {
-  if (isEmpty) return add ? <AddChip label={add.label} onClick={add.run} /> : null
+  if (isEmpty) return add ? <AddChip label={add.label} place={add.place} onClick={add.run} /> : null
   return (
     <section className={styles.part}>
       <header>

@@ -25,7 +25,7 @@ export function Reminders({ task }: { task: Task }) {
     <>
       <Part
         title={t('part.reminders')}
-        add={{ label: t('part.remind'), run: () => setAdding(true) }}
+        add={{ label: t('part.remind'), place: 'remind', run: () => setAdding(true) }}
         isEmpty={list.length === 0}
       >
         <ul>

@@ -40,7 +40,7 @@ export function TaskRepetition({ task }: { task: Task }) {
           </Button>
         </div>
       ) : (
-        <AddChip label={say(panelMessages['tasks.panel.repeat'])} onClick={() => setOpen(true)} />
+        <AddChip label={say(panelMessages['tasks.panel.repeat'])} place="repeat" onClick={() => setOpen(true)} />
       )}
       {isOpen && <RepetitionForm task={task} onClose={() => setOpen(false)} />}
     </>

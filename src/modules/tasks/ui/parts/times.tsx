@@ -27,7 +27,7 @@ export function Times({ task }: { task: Task }) {
       <Part
         title={t('part.times')}
         aside={task.executedMinutes > 0 && spanText(task.executedMinutes)}
-        add={task.can.edit ? { label: t('part.time.add'), run: () => setAdding(true) } : undefined}
+        add={task.can.edit ? { label: t('part.time.add'), place: 'time', run: () => setAdding(true) } : undefined}
         isEmpty={list.length === 0}
       >
         <ul>

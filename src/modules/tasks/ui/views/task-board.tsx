@@ -142,6 +142,7 @@ function Selected({ ids, filters, clear }: SelectedProps) {
     record: taskRecord,
     change: taskBulkChange,
     filters,
+    words: words['tasks.count'],
   })
   const removal = useRemoveTasks(filters)
   return (

@@ -50,7 +50,14 @@ export function TaskCalendarView({ address }: { address: TaskAddress }) {
       </CalendarBar>
       {calendar.data && days.size === 0 && <p className={views.hint}>{t('tasks.calendar.none')}</p>}
       {periodo === 'semana' ? (
-        <TaskWeek address={address} week={weeks[0]!} days={days} open={calendar.data?.hours ?? []} mayEdit={mayEdit} />
+        <TaskWeek
+          address={address}
+          week={weeks[0]!}
+          days={days}
+          open={calendar.data?.hours ?? []}
+          isRead={calendar.data !== undefined}
+          mayEdit={mayEdit}
+        />
       ) : (
         <TaskMonth address={address} weeks={weeks} days={days} mayEdit={mayEdit} />
       )}

@@ -108,7 +108,7 @@ function WhatIsOpen({ user: { id, name, active }, facts, successorId, onChoose }
   const { t } = useText(words)
   const { others } = useColleagues(id)
   const isHeld = needsSuccessor(facts)
-  const { deals, contacts, tasks, repetitions, rules, hasTimer } = facts
+  const { deals, contacts, tasks, repetitions, rules, webhooks, hasTimer } = facts
   return (
     <>
       <ul className={styles.open}>
@@ -120,6 +120,7 @@ function WhatIsOpen({ user: { id, name, active }, facts, successorId, onChoose }
         {repetitions > 0 && <li>{t('team.deactivation.repetitions', { name, count: repetitions })}</li>}
         {active && hasTimer && <li>{t('team.deactivation.timer')}</li>}
         {active && rules > 0 && <li>{t('team.deactivation.rules', { name, count: rules })}</li>}
+        {active && webhooks > 0 && <li>{t('team.deactivation.webhooks', { name, count: webhooks })}</li>}
       </ul>
       {isHeld && (
         <SelectField

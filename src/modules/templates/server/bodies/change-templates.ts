@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { blockKind } from '../../../../platform/blocks/block.ts'
-import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
 import { allBlocks } from '../../blocks/block-values.ts'
 import type { AnyBody, Template, TemplatePatch, templates } from '../../template-contract.ts'
 import type { TemplateKind } from '../../template-record.ts'
-import { refuseChanged } from './refuse-changed.ts'
 import { type StoredTemplate, templatesEntity } from './tables.ts'
 import { showTemplate } from './template-list.ts'
 
@@ -64,7 +64,14 @@ export async function editTemplate(ctx: Ctx, id: string, { storeIds, name, isEna
 export async function removeTemplate(ctx: Ctx, id: string) {
   const row = await find(ctx, templatesEntity, id, { lock: true })
   await ctx.announce('templates.removing', { kind: templatesEntity.kind, id })
-  await remove(ctx, templatesEntity, row)
+  await removeToTrash(ctx, templatesEntity, row, { name: row.name })
+}
+
+/** A usual template that comes back leaves to the one that took its place what it was usual for. */
+export const templateReturned: Listener = async (ctx, { subject }) => {
+  const template = await find(ctx, templatesEntity, subject.id, { lock: true })
+  if (!template.isUsual || (await otherUsual(ctx, template)).length === 0) return
+  await update(ctx, templatesEntity, template, { isUsual: false, updatedAt: ctx.now })
 }
 
 export async function copyTemplate(ctx: Ctx, id: string): Promise<Template> {
@@ -79,55 +86,23 @@ export async function copyTemplate(ctx: Ctx, id: string): Promise<Template> {
   })
 }
 
-interface Draft {
-  body: AnyBody
-  revision: number
-}
-
-/** Of two people who write at the same time, the second is told; nothing of either is lost. */
-export async function saveDraft(ctx: Ctx, id: string, { body, revision }: Draft) {
-  const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseForm(before.kind, body)
-  if (body.form !== before.form) throw new Refusal(422, 'templates.wrong_form')
-  refuseChanged(before.revision, revision)
-  if (isDeepStrictEqual(body, before.draft)) return { revision, draftAt: before.draftAt ?? ctx.now }
-  // raw write: a draft is no change of what is in use, and is saved at every pause of whoever writes
-  await ctx.run(
-    statement(
-      `update templates set draft = $2, draft_at = $3, draft_by = $4, revision = revision + 1, updated_at = $3
-       where tenant_id = platform.current_tenant() and id = $1`,
-      [id, JSON.stringify(body), ctx.now, ctx.userId],
-    ),
-  )
-  return { revision: revision + 1, draftAt: ctx.now }
-}
-
-/** What another tab has written meanwhile is not forgotten unseen. */
-export async function dropDraft(ctx: Ctx, id: string, revision: number): Promise<Template> {
-  const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseChanged(before.revision, revision)
-  if (before.published === null) throw new Refusal(409, 'templates.never_published')
-  // raw write: as above
-  await ctx.run(
-    statement(
-      `update templates te set draft = null, draft_at = null, draft_by = null, revision = revision + 1,
-         form = (select v.body->>'form' from template_versions v
-           where v.tenant_id = te.tenant_id and v.template_id = te.id and v.number = te.published)
-       where tenant_id = platform.current_tenant() and id = $1 and draft is not null`,
-      [id],
-    ),
-  )
-  return showTemplate(ctx, id)
-}
-
 /** Documents are chosen one by one: none is their usual one. */
 function refuseUsual(kind: TemplateKind, isUsual: boolean | undefined) {
   if (isUsual && kind !== 'proposals') throw new Refusal(422, 'templates.usual_of_proposals')
 }
 
 /** One is usual at a time: for every store, and in each store among those that name it. */
-async function endOtherUsual(ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' | 'kind'>) {
-  const others = await ctx.rows(
+async function endOtherUsual(ctx: Ctx, template: Pick<StoredTemplate, 'id' | 'kind'>) {
+  for (const other of await otherUsual(ctx, template))
+    await update(ctx, templatesEntity, await find(ctx, templatesEntity, other.id, { lock: true }), {
+      isUsual: false,
+      updatedAt: ctx.now,
+    })
+}
+
+/** Those that are usual where this one is or would be. */
+const otherUsual = (ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' | 'kind'>) =>
+  ctx.rows(
     statement<{ id: string }>(
       `select te.id from templates te
        where te.tenant_id = platform.current_tenant() and te.kind = $2 and te.is_usual and te.id <> $1 and case
@@ -140,16 +115,10 @@ async function endOtherUsual(ctx: Ctx, { id, kind }: Pick<StoredTemplate, 'id' |
       [id, kind],
     ),
   )
-  for (const other of others)
-    await update(ctx, templatesEntity, await find(ctx, templatesEntity, other.id, { lock: true }), {
-      isUsual: false,
-      updatedAt: ctx.now,
-    })
-}
 
-/** Proposals are made of blocks that some module declares or of their source, documents of text. */
-function refuseForm(kind: TemplateKind, body: AnyBody) {
-  if ((kind === 'proposals') !== (body.form !== 'text')) throw new Refusal(422, 'templates.wrong_form')
+/** Proposals are made of blocks that some module declares, documents of text; either may be HTML and CSS instead. */
+export function refuseForm(kind: TemplateKind, body: AnyBody) {
+  if (body.form === (kind === 'proposals' ? 'text' : 'blocks')) throw new Refusal(422, 'templates.wrong_form')
   if (body.form !== 'blocks') return
   const unknown = allBlocks(body).find(({ block }) => !blockKind(block.kind))
   if (unknown) throw new Refusal(422, 'templates.unknown_block', { values: { kind: unknown.block.kind } })

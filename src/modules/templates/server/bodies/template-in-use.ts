@@ -29,6 +29,7 @@ export const usableTemplates = (ctx: Ctx, kind: TemplateKind, storeId: string) =
   )
 
 export interface TemplateInUse extends UsableTemplate {
+  kind: TemplateKind
   body: AnyBody
 }
 
@@ -36,7 +37,7 @@ export interface TemplateInUse extends UsableTemplate {
 export async function templateInUse(ctx: Ctx, id: string, version: number | null): Promise<TemplateInUse> {
   const row = await ctx.first(
     statement<TemplateInUse>(
-      `select te.id, te.name, v.number as version, v.body from templates te
+      `select te.id, te.name, te.kind, v.number as version, v.body from templates te
        join template_versions v on v.tenant_id = te.tenant_id and v.template_id = te.id and v.number = coalesce($2, te.published)
        where te.tenant_id = platform.current_tenant() and te.id = $1`,
       [id, version],
@@ -46,14 +47,14 @@ export async function templateInUse(ctx: Ctx, id: string, version: number | null
   return row
 }
 
-/** The draft, or what is in use where there is none. */
-export async function newestBody(ctx: Ctx, id: string): Promise<AnyBody> {
+/** The draft, or what is in use where there is none; of a template of this kind. */
+export async function newestBody(ctx: Ctx, id: string, kind?: TemplateKind): Promise<AnyBody> {
   const { body } = await ctx.one(
     statement<{ body: AnyBody }>(
       `select coalesce(te.draft, v.body) as body from templates te
        left join template_versions v on v.tenant_id = te.tenant_id and v.template_id = te.id and v.number = te.published
-       where te.tenant_id = platform.current_tenant() and te.id = $1`,
-      [id],
+       where te.tenant_id = platform.current_tenant() and te.id = $1 and ($2::text is null or te.kind = $2)`,
+      [id, kind ?? null],
     ),
     'templates.not_found',
   )

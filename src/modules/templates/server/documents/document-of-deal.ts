@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { brandOfStore, documentPictures } from '../../../branding/server/public.ts'
 import type { Values } from '../../blocks/filled.ts'
 import { TextFault } from '../../blocks/liquid-text.ts'
-import type { DocumentBody } from '../../documents/document-body.ts'
+import type { AnyDocument } from '../../documents/document-body.ts'
 import { type DocumentFace, documentHtml } from '../../documents/document-html.ts'
 import type { Fault } from '../../fault.ts'
 import { fieldsIn, textOfNodes } from '../../faults.ts'
@@ -13,6 +13,7 @@ import { checkTemplate } from '../bodies/check-template.ts'
 import { templateInUse } from '../bodies/template-in-use.ts'
 import { picturesOf } from '../bodies/template-pictures.ts'
 import { valuesOfDeal } from '../bodies/template-values.ts'
+import { sourceDocument } from './source-document.ts'
 
 export interface MadeDocument {
   /** A whole HTML document, to be printed as it is. */
@@ -29,22 +30,24 @@ export async function documentOfDeal(
   ctx: Ctx,
   { templateId, dealId, version = null }: { templateId: string; dealId: string; version?: number | null },
 ): Promise<MadeDocument> {
-  const { body, ...template } = await templateInUse(ctx, templateId, version)
-  if (body.form !== 'text') throw new Refusal(422, 'templates.wrong_form')
+  const { body, kind, ...template } = await templateInUse(ctx, templateId, version)
+  if (kind !== 'documents' || body.form === 'blocks') throw new Refusal(422, 'templates.wrong_form')
   return { template, ...(await printedDocument(ctx, { body, dealId, title: template.name })) }
 }
 
 export async function printedDocument(
   ctx: Ctx,
-  { body, dealId, title }: { body: DocumentBody; dealId: string; title: string },
+  { body, dealId, title }: { body: AnyDocument; dealId: string; title: string },
 ): Promise<Omit<MadeDocument, 'template'>> {
   const { faults } = await checkTemplate(ctx, { body, dealId })
   const { values, face, pictures } = await factsOf(ctx, body, dealId, { embedded: true })
-  const named = fieldsIn(textOfNodes(body.doc.content))
+  const named = fieldsIn(body.form === 'source' ? body.html : textOfNodes(body.doc.content))
   const used = Object.fromEntries(named.map((name) => [name, values[name] ?? '']))
   try {
     const given = { title, face, values, picture: (id: string) => pictures.get(id) ?? null }
-    return { html: documentHtml(body, given, interFontCss()), values: used, faults }
+    const fonts = interFontCss()
+    const html = body.form === 'source' ? sourceDocument(body, given, fonts) : documentHtml(body, given, fonts)
+    return { html, values: used, faults }
   } catch (error) {
     if (!(error instanceof TextFault)) throw error
     throw new Refusal(422, 'templates.has_faults', { values: { count: 1, what: error.what }, details: faults })
@@ -52,7 +55,7 @@ export async function printedDocument(
 }
 
 /** Everything that a document says of a deal and its store. */
-export async function factsOf(ctx: Ctx, body: DocumentBody, dealId: string, { embedded }: { embedded: boolean }) {
+export async function factsOf(ctx: Ctx, body: AnyDocument, dealId: string, { embedded }: { embedded: boolean }) {
   const values = await valuesOfDeal(ctx, dealId)
   const { storeId } = await ctx.one(
     statement<{ storeId: string }>(

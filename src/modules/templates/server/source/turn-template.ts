@@ -5,6 +5,7 @@ import { translate } from '../../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { SourceBody } from '../../source/source-body.ts'
 import { sourceOfBlocks } from '../../source/source-of-blocks.ts'
+import { sourceOfDocument } from '../../source/source-of-document.ts'
 import type { Template } from '../../template-contract.ts'
 import { refuseChanged } from '../bodies/refuse-changed.ts'
 import { templatesEntity } from '../bodies/tables.ts'
@@ -12,16 +13,16 @@ import { newestBody } from '../bodies/template-in-use.ts'
 import { showTemplate } from '../bodies/template-list.ts'
 import { addVersion } from '../bodies/template-versions.ts'
 
-/** One way: the draft becomes the blocks as HTML and CSS. Blocks that nobody has published are kept as a version first. */
+/** One way: the draft becomes its blocks or its text as HTML and CSS. What nobody has published of them is kept as a version first. */
 export async function turnTemplate(ctx: Ctx, id: string, revision: number): Promise<Template> {
   const before = await find(ctx, templatesEntity, id, { lock: true })
   refuseChanged(before.revision, revision)
-  const blocks = await newestBody(ctx, id)
-  if (blocks.form !== 'blocks') throw new Refusal(422, 'templates.wrong_form')
-  const source = SourceBody.safeParse(sourceOfBlocks(blocks))
+  const body = await newestBody(ctx, id)
+  if (body.form === 'source') throw new Refusal(422, 'templates.wrong_form')
+  const source = SourceBody.safeParse(body.form === 'blocks' ? sourceOfBlocks(body) : sourceOfDocument(body))
   if (!source.success) throw new Refusal(422, 'templates.source_too_long')
   if (before.draft)
-    await addVersion(ctx, id, { body: blocks, note: translate(ctx.lang, 'templates.blocks_before_source') })
+    await addVersion(ctx, id, { body, note: translate(ctx.lang, `templates.${body.form}_before_source`) })
   // raw write: a draft is no change of what is in use
   await ctx.run(
     statement(

@@ -1,11 +1,9 @@
 import { IconFileTypeDocx } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Overflow } from '../../../../platform/document/paginate.ts'
-import { api, withForm } from '../../../../platform/ui/data/api.ts'
-import { keyOf, useCall, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
+import { withForm } from '../../../../platform/ui/data/api.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
@@ -13,9 +11,8 @@ import { Page } from '../../../../platform/ui/layout/page.tsx'
 import { useNarrow } from '../../../../platform/ui/layout/use-narrow.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { deals } from '../../../deals/contract.ts'
 import { documentTemplates, type Template, templates } from '../../contract.ts'
-import type { DocumentBody } from '../../documents/document-body.ts'
+import type { AnyDocument, DocumentBody } from '../../documents/document-body.ts'
 import { documentDifference } from '../../documents/document-difference.ts'
 import { Checks, useFaults } from '../editing/checks.tsx'
 import editing from '../editing/editing.module.css'
@@ -28,12 +25,15 @@ import styles from './documents.module.css'
 import { documentMessages as words } from './messages.ts'
 import { documentsPath } from './paths.ts'
 import type { RichTextHandle } from './rich-text.tsx'
-import { Sheets } from './sheets.tsx'
+import { ShownDocument } from './sheets.tsx'
+import { TurnToSource } from './turn-to-source.tsx'
+import { findDeals, useDocumentPreview } from './use-document-preview.ts'
 import { type ReadWord, WordDialog } from './word-dialog.tsx'
 
 const RichText = lazy(() => import('./rich-text.tsx').then((it) => ({ default: it.RichText })))
+const SourceEditor = lazy(() => import('./source-editor.tsx').then((it) => ({ default: it.SourceEditor })))
 
-/** The classic editor: the text at the left, the sheets that it makes of a real deal beside it. */
+/** One template of documents, in the editor that its content asks for. */
 export function DocumentEditorPage() {
   const { t } = useText(words)
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -46,18 +46,22 @@ export function DocumentEditorPage() {
         <Failure failure={template.error} retry={() => void template.refetch()} />
       </Page>
     )
-  if (template.data?.body.form !== 'text') return <Skeleton height="100dvh" />
+  if (!template.data || template.data.body.form === 'blocks') return <Skeleton height="100dvh" />
+  const Shown = template.data.body.form === 'text' ? Editor : SourceEditor
   return (
-    <Editor
-      key={`${id} ${round}`}
-      template={template.data}
-      onReplaced={() => void template.refetch().then(() => setRound(round + 1))}
-    />
+    <Suspense fallback={<Skeleton height="100dvh" />}>
+      <Shown
+        key={`${id} ${round}`}
+        template={template.data}
+        onReplaced={() => void template.refetch().then(() => setRound(round + 1))}
+      />
+    </Suspense>
   )
 }
 
 type Tab = 'fields' | 'history'
 
+/** The classic editor: the text at the left, the sheets that it makes of a real deal beside it. */
 function Editor({ template, onReplaced }: { template: Template; onReplaced(): void }) {
   const { t } = useText(words)
   const isNarrow = useNarrow()
@@ -65,7 +69,7 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
   const fields = useFields()
   const [deal, setDeal] = useState<Option | null>(null)
   const [tab, setTab] = useState<Tab>('fields')
-  const [version, setVersion] = useState<ShownVersion<DocumentBody> | null>(null)
+  const [version, setVersion] = useState<ShownVersion<AnyDocument> | null>(null)
   const [overflows, setOverflows] = useState<Overflow[]>([])
   const [read, setRead] = useState<ReadWord | null>(null)
   const text = useRef<RichTextHandle>(null)
@@ -76,7 +80,7 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
   const errors = faults.filter(({ isError }) => isError).length
   const values = useItem(templates.templateValues, { params: { dealId: dealId ?? '' } }, { enabled: dealId !== null })
   const shown = version?.body ?? draft.body
-  const preview = usePreview(shown, dealId)
+  const preview = useDocumentPreview(shown, dealId)
   const readWord = useCall(documentTemplates.readWord, { onDone: (found) => setRead(found) })
   const addPicture = useCall(templates.addTemplatePicture, { onDone: ({ id }) => text.current?.insertPicture(id) })
   const sent = (files: FileList | null, run: (form: FormData) => void) => {
@@ -101,9 +105,12 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
         onReplaced={onReplaced}
       >
         {!isNarrow && (
-          <Button icon={IconFileTypeDocx} isBusy={readWord.isRunning} onClick={() => word.current?.click()}>
-            {t('documents.word')}
-          </Button>
+          <>
+            <TurnToSource template={template} draft={draft} onReplaced={onReplaced} />
+            <Button icon={IconFileTypeDocx} isBusy={readWord.isRunning} onClick={() => word.current?.click()}>
+              {t('documents.word')}
+            </Button>
+          </>
         )}
       </EditorHead>
       <input
@@ -154,9 +161,7 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
             <p>{t('documents.unreadable')}</p>
           </div>
         )}
-        {deal && preview && preview.markup !== '' && (
-          <Sheets markup={preview.markup} css={preview.css} onPaginated={setOverflows} />
-        )}
+        {deal && preview && preview.markup !== '' && <ShownDocument preview={preview} onPaginated={setOverflows} />}
       </div>
       <aside className={editing.panel}>
         <div role="tablist" aria-label={t('template-editor.tabs')} className={editing.tabs}>
@@ -185,7 +190,7 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
               onWrite={(written) => text.current?.insert(`{${written}`)}
             />
           ) : (
-            <HistoryPanel
+            <HistoryPanel<AnyDocument>
               template={template}
               body={draft.body}
               hasDraft={draft.hasDraft}
@@ -224,25 +229,8 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
 
 const noValues = {}
 
-const namedDifference = (before: DocumentBody, after: DocumentBody) =>
-  documentDifference(before, after).map((one) => ({ ...one, block: null }))
-
-/** The sheets once the person pauses. */
-function usePreview(body: DocumentBody, dealId: string | null) {
-  const settled = useSettled(body, 400)
-  const key = useMemo(() => keyOf(documentTemplates.previewDocument, { settled, dealId }), [settled, dealId])
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      api(documentTemplates.previewDocument, { params: { dealId: dealId! }, body: { body: settled } }, { signal }),
-    enabled: dealId !== null,
-    placeholderData: (before) => before,
-    gcTime: 0,
-  })
-  return data ?? null
-}
-
-const findDeals = async (search: string, signal: AbortSignal): Promise<Option[]> => {
-  const { list } = await api(deals.list, { query: { search, pageSize: 10 } }, { signal })
-  return list.map(({ id, title, number }) => ({ value: id, label: title, detail: `nº ${number}` }))
-}
+/** Between a text and the source of another version there is nothing to compare. */
+const namedDifference = (before: AnyDocument, after: AnyDocument) =>
+  before.form === 'text' && after.form === 'text'
+    ? documentDifference(before, after).map((one) => ({ ...one, block: null }))
+    : []

@@ -43,6 +43,12 @@ export const documentMessages = defineMessages({
   },
   'documents.tab.fields': { pt: 'Campos', en: 'Fields' },
   'documents.word': { pt: 'Trazer do Word', en: 'Import from Word' },
+  'documents.shown': { pt: 'Documento preenchido', en: 'Document filled in' },
+  'documents.source': { pt: 'Código do documento', en: 'Code of the document' },
+  'documents.turn_text': {
+    pt: 'O texto vira código, e o modelo deixa de abrir como texto. A versão em texto fica no histórico e pode ser restaurada.',
+    en: 'The text becomes code, and the template no longer opens as a text. The version as a text stays in the history and can be restored.',
+  },
   'documents.keys': { pt: 'Campos do arquivo', en: 'Fields of the file' },
   'documents.keys_text': {
     pt: 'O arquivo usa estas marcas. Escolha o campo de cada uma; o que ficar vazio continua como está.',

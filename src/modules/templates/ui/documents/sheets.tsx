@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Overflow, paginate } from '../../../../platform/document/paginate.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { SourceFrame } from '../advanced/source-frame.tsx'
 import styles from './documents.module.css'
+import { documentMessages as words } from './messages.ts'
 
 interface SheetsProps {
   /** What the server made around escaped text. */
@@ -15,8 +18,20 @@ const ownCss = `
 .tv{background:#dcebed;border-radius:.6mm;box-shadow:0 0 0 .5mm #dcebed}
 `
 
+interface ShownDocumentProps {
+  preview: { markup: string; css: string; fonts: string }
+  onPaginated(overflows: Overflow[]): void
+}
+
+/** What the server made of a document: sheets of a text, or a whole document in a frame that runs nothing. */
+export function ShownDocument({ preview: { markup, css, fonts }, onPaginated }: ShownDocumentProps) {
+  const { t } = useText(words)
+  if (fonts === '') return <Sheets markup={markup} css={css} onPaginated={onPaginated} />
+  return <SourceFrame source={markup} fonts={fonts} title={t('documents.shown')} isPaper onPaginated={onPaginated} />
+}
+
 /** The sheets as they are printed, by the same paginator, as wide as there is room for. */
-export function Sheets({ markup, css, onPaginated }: SheetsProps) {
+function Sheets({ markup, css, onPaginated }: SheetsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.6)

@@ -6,8 +6,9 @@ import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 
 /** What the steps lack, in their order; if nothing, the problems that only the engine finds. */
-export function missingIn({ lacking, calculation }: Wizard) {
+export function missingIn({ lacking, calculation, awaitsKits }: Wizard) {
   const found = Object.values(lacking).flat()
+  if (found.length === 0 && awaitsKits) return [{ code: 'kits-awaited', path: 'kit' }]
   return found.length > 0 ? found : calculation.problems
 }
 
@@ -20,6 +21,7 @@ export function Missing({ problems }: { problems: Calculation['problems'] }) {
     'no-consumption': t('wizard.missing_units'),
     'tariff-missing': t('wizard.missing_distributor'),
     'irradiation-missing': t('wizard.missing_place'),
+    'kits-awaited': t('wizard.kits_awaited'),
     'module-missing': t('wizard.missing_kit'),
     'inverter-missing': t('wizard.missing_kit'),
   }

@@ -14,7 +14,11 @@ const week = [
 ]
 const columns = statuses.map((status) => ({ status, cards: [], totalItems: 1, late: 0, next: null, sort: 'due' }))
 
-async function beside(answers: object = {}, permissions = ['tasks.list', 'tasks.add', 'tasks.edit']) {
+async function beside(
+  answers: object = {},
+  permissions = ['tasks.list', 'tasks.add', 'tasks.edit'],
+  at = '/tasks?view=quadro',
+) {
   signedIn(permissions)
   const calls = serve({
     'GET /api/task-statuses': content(statuses),
@@ -28,7 +32,7 @@ async function beside(answers: object = {}, permissions = ['tasks.list', 'tasks.
     [`GET /api/tasks/${id}/pushed`]: content([]),
     ...answers,
   })
-  const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=quadro' })
+  const { screen } = await renderApp(<TasksPage />, { at })
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body])
   return { screen, calls, sent }
 }
@@ -82,6 +86,24 @@ test('a line dropped on a day of the week is due there, and begins as many days 
   await expect
     .poll(sent)
     .toEqual([[`/api/tasks/${id}/days`, { startsOn: '2026-11-22', dueOn: '2026-11-26', push: false }]])
+})
+
+test('a line dropped where a day keeps what has no hour is due on that day without one', async () => {
+  const week = '/tasks?view=calendario&periodo=semana&desde=2026-11-24'
+  const { screen, sent } = await beside(
+    { 'GET /api/tasks/calendar': content({ days: [], hours: [] }) },
+    undefined,
+    week,
+  )
+  const day = screen.getByRole('complementary', { name: 'Meu dia' })
+  await expect.element(day.getByText('Medir o padrão')).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-day="2026-11-26"][data-hourless]')).not.toBeNull()
+  await drag(
+    day.getByText('Medir o padrão').element().closest('li')!,
+    document.querySelector('[data-day="2026-11-26"][data-hourless]')!,
+  )
+  const to = { startsOn: '2026-11-22', dueOn: '2026-11-26', startsTime: '', dueTime: '', push: false }
+  await expect.poll(sent).toEqual([[`/api/tasks/${id}/days`, to]])
 })
 
 test('the same goes by keys: arrows move a day, M asks for the status', async () => {

@@ -14,6 +14,17 @@ it('what has an hour stands before what has none, and nothing stands under a par
   ])
 })
 
+it('what is done of what was due on the day keeps its place by the hour; the rest stands under what is done', () => {
+  const due = aCard({ title: 'Aberta', dueTime: '10:30' })
+  const done = aCard({ title: 'Feita', dueTime: '08:30', finishedAt: '2026-11-24T12:00:00Z' })
+  const late = aCard({ title: 'De antes', dueOn: '2026-11-20', finishedAt: '2026-11-24T12:00:00Z' })
+  const found = sectionsOf(aDay({ due: { list: [due], totalItems: 1 }, done: { list: [done, late], totalItems: 2 } }))
+  expect(found.map(({ part, tasks }) => [part, ...tasks.map(({ title }) => title)])).toEqual([
+    ['due', 'Feita', 'Aberta'],
+    ['done', 'De antes'],
+  ])
+})
+
 it('what a part leaves to the list is exactly what it would have gone on with', () => {
   const of = { list: [aCard()], totalItems: 4 }
   const search = (given: Partial<MyDay>) =>

@@ -8,26 +8,33 @@ export interface DaySection {
   more: { count: number; search: Record<string, unknown> }
 }
 
-/** The parts of a day that hold something, in the order in which they are told. What has an hour stands before what has none. */
+/**
+ * The parts of a day that hold something, in the order in which they are told. What has an hour stands before what has none; what is
+ * done of what was due on the day keeps its place there.
+ */
 export function sectionsOf(of: MyDay): DaySection[] {
-  const timed = of.due.list.filter(({ dueTime }) => dueTime !== '')
-  const untimed = of.due.list.filter(({ dueTime }) => dueTime === '')
+  const inPlace = of.done.list.filter(({ dueOn }) => dueOn === of.day)
+  const due = [...of.due.list, ...inPlace]
+  const timed = due.filter(({ dueTime }) => dueTime !== '').toSorted(byHour)
+  const untimed = due.filter(({ dueTime }) => dueTime === '')
   const rest = of.due.totalItems - of.due.list.length
   const section = (part: DaySection['part'], tasks: TaskCard[], count: number): DaySection => ({
     part,
     tasks,
     more: { count, search: searchOf(part, of) },
   })
-  const whole = (part: 'overdue' | 'next' | 'done') =>
-    section(part, of[part].list, of[part].totalItems - of[part].list.length)
+  const restOf = (part: 'overdue' | 'next' | 'done') => of[part].totalItems - of[part].list.length
+  const elsewhere = of.done.list.filter((task) => !inPlace.includes(task))
   return [
-    whole('overdue'),
+    section('overdue', of.overdue.list, restOf('overdue')),
     section('due', timed, untimed.length > 0 ? 0 : rest),
     section('no_time', untimed, rest),
-    whole('next'),
-    whole('done'),
-  ].filter(({ tasks }) => tasks.length > 0)
+    section('next', of.next.list, restOf('next')),
+    section('done', elsewhere, restOf('done')),
+  ].filter(({ part, tasks, more }) => tasks.length > 0 || (part === 'done' && more.count > 0))
 }
+
+const byHour = (one: TaskCard, other: TaskCard) => one.dueTime.localeCompare(other.dueTime)
 
 /** What the list is asked for so that it shows the same as a part of the day. */
 function searchOf(part: DaySection['part'], { today, day }: MyDay): Record<string, unknown> {

@@ -4,20 +4,28 @@ import { useDayDrag } from '../../../../../platform/ui/calendar/use-day-drag.ts'
 import { useMay } from '../../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
 import { formatClock, formatDayAndMonth, formatWeekday } from '../../../../../platform/ui/text/formats.ts'
+import { textNow } from '../../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../../contract.ts'
 import { dayAfter, daysBetween } from '../../../task-days.ts'
 import type { TaskCard } from '../../../views-contract.ts'
-import { useMoveDays } from '../use-move-days.tsx'
+import { type Days, useMoveDays } from '../use-move-days.tsx'
 import { useStatusChange } from '../use-status-change.tsx'
-import { useSetTime } from './use-set-time.ts'
+import { weekMessages } from '../week/messages.ts'
+import { clockAt, minutesOf, plannedAt } from '../week/spans.ts'
+import { placeIn } from '../week/use-week-drag.ts'
 
-/** A day, with an hour where the place says one (`data-day`, `data-time`), or a column of the board. */
+/** A day, the hours or the hourless of a day, or a column of the board. */
 const places = '[data-day], [data-board-column]'
 
-/** As the drag remembers it: `2026-11-24`, `2026-11-24 10:30`, `status <id>`. */
-function placeOf(element: HTMLElement): string {
-  const { day, time, boardColumn } = element.dataset
-  return day ? [day, time].filter(Boolean).join(' ') : `status ${boardColumn}`
+const noHour = 'none'
+
+/** As the drag remembers it: `2026-11-24`, `2026-11-24 10:30`, `2026-11-24 none`, `status <id>`. */
+function placeOf(element: HTMLElement, clientY: number): string {
+  const { day, hourless, boardColumn } = element.dataset
+  if (!day) return `status ${boardColumn}`
+  const { at } = placeIn(element, clientY)
+  if (at !== null) return `${day} ${clockAt(at)}`
+  return hourless === undefined ? day : `${day} ${noHour}`
 }
 
 /**
@@ -28,7 +36,6 @@ export function usePlan(cards: readonly TaskCard[]) {
   const mayEdit = useMay(tasks.setDays.needs)
   const statuses = useItem(tasks.statuses, {}).data ?? []
   const { move, dialog } = useMoveDays()
-  const setTime = useSetTime()
   const status = useStatusChange()
   const [sending, send] = useState<TaskCard | null>(null)
   const mark = useTaking()
@@ -36,8 +43,10 @@ export function usePlan(cards: readonly TaskCard[]) {
   const cardOf = (id: string) => cards.find((one) => one.id === id)
   async function planOn(card: TaskCard, day: string, time?: string) {
     const by = daysBetween(card.dueOn, day)
-    const isThere = by === 0 || (await move(card, { startsOn: dayAfter(card.startsOn, by), dueOn: day }))
-    if (isThere && time && time !== card.dueTime) await setTime(card, time)
+    const to: Days = time
+      ? plannedAt(card, day, time === noHour ? null : minutesOf(time))
+      : { startsOn: dayAfter(card.startsOn, by), dueOn: day }
+    if (by !== 0 || (to.dueTime ?? card.dueTime) !== card.dueTime) await move(card, to)
   }
   const drop = (id: string, place: string) => {
     const card = cardOf(id)
@@ -49,7 +58,7 @@ export function usePlan(cards: readonly TaskCard[]) {
   const drag = useDayDrag(drop, ({ clientX, clientY }) => {
     const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(places) ?? null
     mark(found)
-    return found && placeOf(found)
+    return found && placeOf(found, clientY)
   })
   const isHeld = drag.held !== null
   useEffect(() => {
@@ -94,9 +103,8 @@ const verdictOf = (reason: string | null) => (reason ? ({ ok: false, reason } as
 function placeName(place: string, statuses: readonly { id: string; name: string }[]) {
   const [first = '', second] = place.split(' ')
   if (first === 'status') return statuses.find(({ id }) => id === second)?.name ?? null
-  return [formatWeekday(first, 'short'), formatDayAndMonth(first), second && formatClock(second)]
-    .filter(Boolean)
-    .join(' ')
+  const hour = second === noHour ? textNow(weekMessages['tasks.week.loose']) : second && formatClock(second)
+  return [formatWeekday(first, 'short'), formatDayAndMonth(first), hour].filter(Boolean).join(' ')
 }
 
 /** Marks the place under what is dragged, which any view may have drawn; nothing once it is let go. */

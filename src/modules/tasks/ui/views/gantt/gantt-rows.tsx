@@ -17,6 +17,8 @@ import { useStatusColors } from './use-status-colors.ts'
 
 interface GanttRowsProps {
   rows: readonly GanttRow[]
+  /** Each row stands under the name of its deal. */
+  isByDeal: boolean
   arrows: readonly Arrow[]
   critical: ReadonlySet<string>
   scale: Scale
@@ -33,7 +35,7 @@ interface GanttRowsProps {
 
 /** The rows in sight with their bars, and the arrows that begin or end there. */
 export function GanttRows(given: GanttRowsProps) {
-  const { rows, arrows, critical, scale, days, mayEdit, rowHeight, track, onSeen, onOpen } = given
+  const { rows, isByDeal, arrows, critical, scale, days, mayEdit, rowHeight, track, onSeen, onOpen } = given
   const { t } = useText(words)
   const scroller = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
@@ -123,6 +125,7 @@ export function GanttRows(given: GanttRowsProps) {
                 days={days.hand}
                 color={colors.get(row.task.statusId)}
                 scale={scale}
+                isNamed={isByDeal && row.task.dealId !== null}
                 isCritical={critical.has(row.key)}
                 mayEdit={mayEdit && row.task.finishedAt === null}
                 rowHeight={rowHeight}
@@ -142,11 +145,26 @@ const daysOf = (days: GanttDays, task: BarTask) => {
   return { startsOn, dueOn }
 }
 
-/** Scrolls to today, a quarter into the days in sight. */
+/** Scrolls to today, a quarter into the days in sight, and back to it where it was in sight before something took their room. */
 function useTodayInSight(scroller: RefObject<HTMLElement | null>, scale: Scale) {
   useEffect(() => {
     const box = scroller.current
-    if (box) box.scrollLeft = Math.max(0, leftOf(scale, today()) - box.clientWidth / 4)
+    if (!box) return
+    const at = leftOf(scale, today())
+    const show = () => {
+      box.scrollLeft = Math.max(0, at - box.clientWidth / 4)
+    }
+    const room = () => box.clientWidth - (box.querySelector<HTMLElement>('[data-corner]')?.offsetWidth ?? 0)
+    const isSeen = (width: number) => at >= box.scrollLeft && at <= box.scrollLeft + width
+    show()
+    let width = room()
+    const sized = new ResizeObserver(() => {
+      const now = room()
+      if (isSeen(width) && !isSeen(now)) show()
+      width = now
+    })
+    sized.observe(box)
+    return () => sized.disconnect()
   }, [scroller, scale])
 }
 

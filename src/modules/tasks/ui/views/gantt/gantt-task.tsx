@@ -38,6 +38,8 @@ interface GanttTaskProps {
   days: GanttHand
   color: string | undefined
   scale: Scale
+  /** The name of its deal stands above it. */
+  isNamed: boolean
   isCritical: boolean
   mayEdit: boolean
   rowHeight: number
@@ -47,7 +49,8 @@ interface GanttTaskProps {
 
 /** A task with its bar, which is moved as a whole or by one end: with mouse, finger or keys. */
 export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
-  const { task, at, startsOn, dueOn, days, color, scale, isCritical, mayEdit, rowHeight, onOpen, onWalk } = given
+  const { task, at, startsOn, dueOn, days, color, scale, isNamed, isCritical, mayEdit, rowHeight, onOpen, onWalk } =
+    given
   const { t } = useText(words)
   const now = { startsOn, dueOn }
   const place = { height: rowHeight, transform: `translateY(${at * rowHeight}px)` }
@@ -60,14 +63,15 @@ export const GanttTask = memo(function GanttTask(given: GanttTaskProps) {
     isCritical && t('tasks.gantt.critical'),
     hand.part !== 'whole' && t(`tasks.gantt.part.${hand.part}`),
   ].filter(Boolean)
-  const title = titleOf(task)
+  const whole = titleOf(task)
+  const title = isNamed ? task.title : whole
   const name = nameAt({ left, right }, title, scale.days * scale.width)
-  const span = t('tasks.gantt.bar', { title, from: formatDate(now.startsOn), to: formatDate(now.dueOn) })
+  const span = t('tasks.gantt.bar', { title: whole, from: formatDate(now.startsOn), to: formatDate(now.dueOn) })
   const label = [span, ...marks].join(', ')
   const grip = (part: BarPart) => mayEdit && <span className={styles.grip} data-part={part} {...hand.gripOf(part)} />
   return (
     <li className={styles.row} style={place} data-late={task.overdue || undefined}>
-      <button type="button" className={styles.name} tabIndex={-1} title={title} onClick={() => onOpen(task.id)}>
+      <button type="button" className={styles.name} tabIndex={-1} title={whole} onClick={() => onOpen(task.id)}>
         {task.blocked && <Icon of={IconLock} size="small" />}
         <span>{title}</span>
       </button>

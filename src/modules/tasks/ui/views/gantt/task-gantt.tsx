@@ -64,6 +64,7 @@ export function TaskGanttView({ address }: { address: TaskAddress }) {
           key={rowHeight}
           rowHeight={rowHeight}
           rows={rows}
+          isByDeal={group === 'negocio'}
           arrows={data?.arrows ?? none}
           critical={critical}
           scale={scale}

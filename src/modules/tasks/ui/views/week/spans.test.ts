@@ -39,8 +39,19 @@ test('two open tasks of one person at the same time are a conflict, with the nex
   const after = aCard({ ...on, id: 'c', dueTime: '12:00', estimatedMinutes: 60 })
   const [found, ...others] = conflictsIn([visit, call, after], at('18:00'))
   expect(others).toEqual([])
-  expect([found!.first.id, found!.second.id, found!.at, found!.free]).toEqual(['a', 'b', at('10:00'), at('12:00')])
+  expect(found!.firsts.map(({ id }) => id)).toEqual(['a'])
+  expect([found!.second.id, found!.at, found!.free]).toEqual(['b', at('10:00'), at('12:00')])
   expect(conflictsIn([visit, call, after], at('12:30'))[0]!.free).toBeNull()
+})
+
+test('a task that meets two is told once, and no two are offered the same place', () => {
+  const [call, third] = ['b', 'c'].map((id) => aCard({ ...on, id, dueTime: '11:00', estimatedMinutes: 60 }))
+  const found = conflictsIn([visit, call!, third!], at('18:00'))
+  expect(found.map(({ firsts, second }) => [firsts.map(({ id }) => id), second.id])).toEqual([
+    [['a'], 'b'],
+    [['a', 'b'], 'c'],
+  ])
+  expect(found.map(({ free }) => free)).toEqual([at('11:00'), at('12:00')])
 })
 
 test('tasks of different people, finished ones, and ones of which no length is known do not meet', () => {

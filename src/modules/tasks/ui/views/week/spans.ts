@@ -79,7 +79,8 @@ export function inLanes<T extends Span>(spans: readonly T[], least = 0): (T & La
 }
 
 export interface Conflict {
-  first: TaskCard
+  /** What the second one meets, in the order in which it begins. */
+  firsts: TaskCard[]
   second: TaskCard
   /** When both begin to run at once. */
   at: number
@@ -87,28 +88,40 @@ export interface Conflict {
   free: number | null
 }
 
+interface Taken extends Span {
+  task: TaskCard
+}
+
 const doShare = (one: TaskCard, other: TaskCard) =>
   one.responsibleIds.some((person) => other.responsibleIds.includes(person))
 
-/** Open tasks of a day that ask for one person at the same time, and where the later one would have room until `closes`. */
+/**
+ * Open tasks of a day that ask for one person at the same time, and where the later one would have room until `closes`. Each is told
+ * once, and what is offered to one is taken for those after it, so that all offers can be followed.
+ */
 export function conflictsIn(tasks: readonly TaskCard[], closes: number): Conflict[] {
-  const open = tasks
+  const open = takenIn(tasks)
+  const offered: Taken[] = []
+  return open.flatMap((second, place) => {
+    const met = open.slice(0, place).filter((one) => doMeet(one, second) && doShare(one.task, second.task))
+    if (met.length === 0) return []
+    const others = [...open, ...offered].filter(({ task }) => task.id !== second.task.id && doShare(task, second.task))
+    const length = lengthOf(second.task)
+    const free = nextFree(length, Math.max(...met.map(({ to }) => to)), others, closes)
+    if (free !== null) offered.push({ task: second.task, from: free, to: free + length })
+    return [{ firsts: met.map(({ task }) => task), second: second.task, at: second.from, free }]
+  })
+}
+
+/** What of each open task takes a person's time, in the order in which they begin. */
+function takenIn(tasks: readonly TaskCard[]): Taken[] {
+  return tasks
     .filter(({ finishedAt }) => finishedAt === null)
     .flatMap((task) => {
       const span = takenBy(task)
       return span ? [{ task, ...span }] : []
     })
     .toSorted((one, other) => one.from - other.from || one.to - other.to)
-  return open.flatMap((one, at) =>
-    open
-      .slice(at + 1)
-      .filter((other) => doMeet(one, other) && doShare(one.task, other.task))
-      .map((other) => {
-        const taken = open.filter(({ task }) => task.id !== other.task.id && doShare(task, other.task))
-        const free = nextFree(lengthOf(other.task), one.to, taken, closes)
-        return { first: one.task, second: other.task, at: other.from, free }
-      }),
-  )
 }
 
 /** The first quarter of an hour from `after` on that has room for this length. */

@@ -65,7 +65,7 @@ test('two tasks of one person at the same time are told, and the later one is mo
   const told = 'terça-feira 10:00: Vistoria do telhado e Ligar ao mesmo tempo.'
   await screen.getByText('Um conflito de horário').click()
   await expect.element(screen.getByText(told)).toBeVisible()
-  await screen.getByRole('button', { name: 'Passar Ligar para 11:00' }).click()
+  await screen.getByRole('button', { name: 'Passar a entrega de Ligar para 12:00' }).click()
   await expect.poll(sent).toMatchObject([{ ...on, startsTime: '11:00', dueTime: '12:00' }])
 })
 
@@ -92,6 +92,15 @@ test('a task is dragged to another day, where it has no hour any more in the row
   await userEvent.dragAndDrop(task, screen.getByRole('list', { name: 'Tarefas de 26/11/2026 sem hora' }))
   const to = { startsOn: '2026-11-26', dueOn: '2026-11-26', startsTime: '', dueTime: '' }
   await expect.poll(sent).toMatchObject([to])
+})
+
+test('of many tasks without an hour two are named, and the rest once it is asked for', async () => {
+  const many = [3, 4, 5, 6].map((last) => aCard({ ...loose, id: idOf(last), title: `Foto ${last}` }))
+  const { screen } = await open(many)
+  await expect.element(screen.getByRole('button', { name: /^Foto 4/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Foto 5/ })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Mais 2 sem hora em 24/11/2026' }).click()
+  await expect.element(screen.getByRole('button', { name: /^Foto 6/ })).toBeVisible()
 })
 
 test('whoever may not change tasks moves none, and opens what meets', async () => {

@@ -28,11 +28,13 @@ interface TaskWeekProps {
   week: readonly string[]
   days: ReadonlyMap<string, TaskDay>
   open: OpenHours
+  /** What stands in the week is known, and with it which hours are drawn. */
+  isRead: boolean
   mayEdit: boolean
 }
 
 /** A week by the hour; on a phone one day of it. A task goes to another hour or day by mouse, finger or arrow keys. */
-export function TaskWeek({ address, week, days, open, mayEdit }: TaskWeekProps) {
+export function TaskWeek({ address, week, days, open, isRead, mayEdit }: TaskWeekProps) {
   const { t } = useText(words)
   const isPhone = usePhone()
   const chosen = address.value.desde ?? today()
@@ -46,7 +48,7 @@ export function TaskWeek({ address, week, days, open, mayEdit }: TaskWeekProps) 
   const { put, walk, place, dialog } = usePutting(cards, hours)
   const drag = useWeekDrag((id, to) => void put(id, to))
   const conflicts = shown.flatMap((day) => conflictsIn(days.get(day)?.tasks ?? [], closingOn(day, open)))
-  const meeting = new Set(conflicts.flatMap(({ first, second }) => [first.id, second.id]))
+  const meeting = new Set(conflicts.flatMap(({ firsts, second }) => [...firsts, second].map(({ id }) => id)))
   useWeekHelp(mayEdit)
   const draw = (task: TaskCard, span: Span | null, style?: React.CSSProperties) => (
     <WeekTask
@@ -88,7 +90,7 @@ export function TaskWeek({ address, week, days, open, mayEdit }: TaskWeekProps) 
         <div className={styles.grid}>
           <HourLabels hours={hours} />
           {shown.map((day) => (
-            <HourDay key={day} {...column(day)} hours={hours} open={openOn(day, open)} />
+            <HourDay key={day} {...column(day)} hours={hours} open={openOn(day, open)} isRead={isRead} />
           ))}
         </div>
       </div>

@@ -17,17 +17,21 @@ function readPlace(text: string): Place {
   return { day: day!, at: clock ? minutesOf(clock) : null }
 }
 
-/** Drags a task to a day and an hour: columns say their day and, where they have hours, the minutes that they draw. */
+/** The place of a column at this height (px of the window): it says its day and, where it has hours, the minutes that it draws. */
+export function placeIn(column: HTMLElement, clientY: number): Place {
+  const { day, from, to } = column.dataset
+  if (from === undefined || to === undefined) return { day: day!, at: null }
+  const { top, height } = column.getBoundingClientRect()
+  const share = (clientY - top) / height
+  return { day: day!, at: quarter(Number(from) + share * (Number(to) - Number(from))) }
+}
+
+/** Drags a task to a day and an hour. */
 export function useWeekDrag(onDrop: (id: string, place: Place) => void) {
   const grabbed = useRef(0)
   const placeUnder = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) => {
     const column = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]')
-    if (!column) return null
-    const { day, from, to } = column.dataset
-    if (from === undefined || to === undefined) return written({ day: day!, at: null })
-    const { top, height } = column.getBoundingClientRect()
-    const share = (clientY - grabbed.current - top) / height
-    return written({ day: day!, at: quarter(Number(from) + share * (Number(to) - Number(from))) })
+    return column ? written(placeIn(column, clientY - grabbed.current)) : null
   }
   const drag = useDayDrag((id, place) => onDrop(id, readPlace(place)), placeUnder)
   const propsOf = (id: string, hasHour: boolean) => {

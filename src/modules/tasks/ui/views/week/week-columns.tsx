@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { clockOf, today } from '../../../../../platform/i18n/days.ts'
 import { formatClock, formatDate } from '../../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
@@ -15,19 +16,39 @@ interface ColumnProps {
   draw(task: TaskCard, span: Span | null, style?: React.CSSProperties): React.ReactNode
 }
 
-/** Tasks of a day that have no hour. */
+/** So many tasks without an hour are named before the rest is asked for: the hours are what the week is for. */
+const mostLoose = 2
+
+/** Tasks of a day that have no hour: the first of them, until the others are asked for. */
 export function LooseDay({ day, tasks, over, draw, children }: ColumnProps & { children?: React.ReactNode }) {
   const { t } = useText(words)
+  const [isWhole, setWhole] = useState(false)
   const isOver = over?.day === day && over.at === null
+  const loose = tasks.filter((task) => !task.dueTime)
+  const left = isWhole ? 0 : Math.max(0, loose.length - mostLoose)
   return (
     <ul
       className={styles.loose}
       data-day={day}
+      data-hourless
       data-over={isOver || undefined}
       aria-label={t('tasks.week.loose.of', { day: formatDate(day) })}
     >
-      {tasks.filter((task) => !task.dueTime).map((task) => draw(task, null))}
-      {children}
+      {loose.slice(0, loose.length - left).map((task) => draw(task, null))}
+      {left > 0 ? (
+        <li>
+          <button
+            type="button"
+            className={styles.moreLoose}
+            aria-label={t('tasks.week.loose.more.of', { count: left, day: formatDate(day) })}
+            onClick={() => setWhole(true)}
+          >
+            {t('tasks.week.loose.more', { count: left })}
+          </button>
+        </li>
+      ) : (
+        children
+      )}
     </ul>
   )
 }
@@ -39,10 +60,17 @@ interface HourDayProps extends ColumnProps {
   hours: Span
   /** When the store is open on that day; empty: not at all, null: nobody has said. */
   open: readonly OpenHours[number][] | null
+  /** What stands there is known, and with it which hours are drawn. */
+  isRead: boolean
+}
+
+/** The week, and on a phone the day, opens at the hour that it is. */
+const intoSight = (line: HTMLElement | null) => {
+  line?.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
 /** A day by the hour: when the store is closed is hatched. */
-export function HourDay({ day, tasks, over, draw, hours, open }: HourDayProps) {
+export function HourDay({ day, tasks, over, draw, hours, open, isRead }: HourDayProps) {
   const { t } = useText(words)
   const spans = tasks.flatMap((task) => {
     const span = spanOf(task)
@@ -62,8 +90,8 @@ export function HourDay({ day, tasks, over, draw, hours, open }: HourDayProps) {
       {closedIn(hours, open).map((closed) => (
         <li key={closed.from} aria-hidden className={styles.closed} style={placeOf(closed, hours)} />
       ))}
-      {now !== null && now >= hours.from && now <= hours.to && (
-        <li aria-hidden className={styles.now} style={placeOf({ from: now, to: now }, hours)} />
+      {isRead && now !== null && now >= hours.from && now <= hours.to && (
+        <li aria-hidden ref={intoSight} className={styles.now} style={placeOf({ from: now, to: now }, hours)} />
       )}
       {at !== null && (
         <li aria-hidden className={styles.ghost} style={placeOf({ from: at, to: at + leastDrawn }, hours)}>

@@ -1,11 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatsOf } from '../../../../../platform/i18n/formats.ts'
 import { Button } from '../../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../../platform/ui/pieces/icon.tsx'
 import { formatClock, formatWeekday } from '../../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
 import type { TaskCard } from '../../../views-contract.ts'
 import { weekMessages as words } from './messages.ts'
-import { type Conflict, clockAt } from './spans.ts'
+import { type Conflict, clockAt, lengthOf } from './spans.ts'
 import styles from './week.module.css'
 
 const mostTold = 10
@@ -29,7 +30,7 @@ export function WeekConflicts({ conflicts, ...given }: WeekConflictsProps) {
         <span role="status">{t('tasks.week.conflicts', { count: conflicts.length })}</span>
       </summary>
       {conflicts.slice(0, mostTold).map((conflict) => (
-        <OneConflict key={`${conflict.first.id} ${conflict.second.id}`} conflict={conflict} {...given} />
+        <OneConflict key={conflict.second.id} conflict={conflict} {...given} />
       ))}
       {more > 0 && <p>{t('tasks.week.conflicts.more', { count: more })}</p>}
     </details>
@@ -37,24 +38,23 @@ export function WeekConflicts({ conflicts, ...given }: WeekConflictsProps) {
 }
 
 function OneConflict({
-  conflict: { first, second, at, free },
+  conflict: { firsts, second, at, free },
   mayEdit,
   onMove,
   onOpen,
 }: Omit<WeekConflictsProps, 'conflicts'> & { conflict: Conflict }) {
-  const { t } = useText(words)
+  const { t, lang } = useText(words)
   const told = {
     day: formatWeekday(second.dueOn, 'long'),
     time: formatClock(clockAt(at)),
-    first: first.title,
-    second: second.title,
+    tasks: formatsOf(lang).list([...firsts, second].map(({ title }) => title)),
   }
   return (
     <p>
       <span>{t('tasks.week.conflict', told)}</span>
       {mayEdit && free !== null ? (
         <Button size="small" variant="quiet" onClick={() => onMove(second, free)}>
-          {t('tasks.week.pass', { title: second.title, time: formatClock(clockAt(free)) })}
+          {t('tasks.week.pass', { title: second.title, time: formatClock(clockAt(free + lengthOf(second))) })}
         </Button>
       ) : (
         <>

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { startGraphStandIn } from '../stand-ins/graph-stand-in.ts'
+import { startQrStandIn } from '../stand-ins/qr-stand-in.ts'
+import { standInPorts } from '../stand-ins/stand-in-ports.ts'
+import { servePhones } from './serve-phones.ts'
+
+const numberId = '104996122399160'
+const numbers = { [numberId]: '+55 34 3210-4400' }
+const graph = await startGraphStandIn({ secret: 's', token: 't', numbers, withPhone: true })
+afterAll(() => graph.close())
+
+/** The product on the port beside which the stand-in answers. */
+const port = Number(new URL(graph.url).port) - standInPorts({ port: 0 }).graph
+
+const product = (trustedProxies: string[] = []) => {
+  const made = fastify()
+  servePhones(made, { port, trustedProxies })
+  return made
+}
+const [app, behindProxy] = [product(), product(['10.0.0.1'])]
+afterAll(() => Promise.all([app.close(), behindProxy.close()]))
+
+it('customers’ phones are played under /dev/phone: what they write is on their screen', async () => {
+  const page = await app.inject({ url: '/dev/phone' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('+55 34 3210-4400')
+  const script = /<script>([\s\S]*)<\/script>/.exec(page.body)![1]!
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
+  const from = '553499887766'
+  const payload = { number: numberId, from, name: 'Dona Marta', body: 'Bom dia' }
+  expect((await app.inject({ method: 'POST', url: '/dev/phone', payload })).statusCode).toBe(200)
+  const thread = await app.inject({ url: `/dev/phone/messages?with=${from}` })
+  expect(thread.json()).toMatchObject([{ by: 'out', body: 'Bom dia' }])
+})
+
+it('the phones are there for this machine alone, and not for pages of other sites', async () => {
+  const answerTo = async (given: object, asked = app) =>
+    (await asked.inject({ url: '/dev/phone', ...given })).statusCode
+  expect(await answerTo({ remoteAddress: '192.168.0.7' })).toBe(404)
+  expect(await answerTo({ headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(404)
+  expect(await answerTo({}, behindProxy)).toBe(404)
+  const plain = { method: 'POST', headers: { 'content-type': 'text/plain' }, payload: '{"fault":"down"}' }
+  expect(await answerTo(plain)).toBe(415)
+})
+
+it('phones that do not answer say how they are started again; those by QR code have an address of their own', async () => {
+  const none = await app.inject({ url: '/dev/phone/qr' })
+  expect([none.statusCode, none.body]).toEqual([503, expect.stringContaining('npm run demo')])
+  const qr = await startQrStandIn({ key: 'k', port: standInPorts({ port }).qr, withPhone: true })
+  const { body } = await app.inject({ url: '/dev/phone/qr' })
+  await qr.close()
+  expect(body).toContain('Ler com o telefone da empresa')
+})

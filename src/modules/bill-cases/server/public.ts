@@ -1,0 +1,1 @@
+export { judgeCompany } from './judge-cases.ts'

@@ -1,0 +1,61 @@
+import { insert } from '../../../platform/db/entity.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { dealForUpdate } from '../../deals/server/public.ts'
+import { addFile } from '../../files/server/public.ts'
+import { refuseOtherName, refuseOtherType } from './bill-file.ts'
+import { readTask } from './read-job.ts'
+import { billReadingsEntity } from './tables.ts'
+
+/** How many bills of a deal, or of a person whose deals are said later, wait at once. */
+export const mostOpen = 20
+
+/** Keeps the file and asks for its reading; the deal stays as it is. */
+export async function sendBill(ctx: Ctx, dealId: string, sent: { name: string; content: Buffer }): Promise<string> {
+  await refuseFullDeal(ctx, dealId)
+  return keepBill(ctx, dealId, sent)
+}
+
+/** Locks the deal and refuses one at which too many bills wait. */
+export async function refuseFullDeal(ctx: Ctx, dealId: string) {
+  await dealForUpdate(ctx, dealId)
+  const { open } = await ctx.one(
+    statement<{ open: number }>(
+      `select count(*)::int as open from bill_readings
+       where tenant_id = platform.current_tenant() and deal_id = $1 and state <> 'confirmed'`,
+      [dealId],
+    ),
+  )
+  if (open >= mostOpen) throw new Refusal(409, 'bills.too_many')
+}
+
+/** The same for a bill whose deal is said later. */
+export async function beginBill(ctx: Ctx, sent: { name: string; content: Buffer }): Promise<string> {
+  // One person's sendings follow each other, so that the count holds.
+  await ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('bills begun ' || platform.current_tenant() || $1, 0))", [
+      ctx.userId,
+    ]),
+  )
+  const { open } = await ctx.one(
+    statement<{ open: number }>(
+      `select count(*)::int as open from bill_readings
+       where tenant_id = platform.current_tenant() and deal_id is null and created_by = $1`,
+      [ctx.userId],
+    ),
+  )
+  if (open >= mostOpen) throw new Refusal(409, 'bills.too_many_begun')
+  return keepBill(ctx, null, sent)
+}
+
+async function keepBill(ctx: Ctx, dealId: string | null, sent: { name: string; content: Buffer }): Promise<string> {
+  refuseOtherName(sent.name)
+  const id = newId()
+  const file = await addFile(ctx, { ownerKind: 'bill-reading', ownerId: id, ...sent })
+  refuseOtherType(file.type)
+  await insert(ctx, billReadingsEntity, { id, dealId, fileId: file.id, fileName: file.name, createdBy: ctx.userId })
+  ctx.job(readTask, { id }, { key: `bill:${id}` })
+  return id
+}

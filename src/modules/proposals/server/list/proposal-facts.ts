@@ -1,0 +1,94 @@
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { catalogueOf } from '../../../catalogue/server/public.ts'
+import type { DistributorTariff, PlaceClimate } from '../../../energy/contract.ts'
+import { climateOf, tariffOf, unitsOfDeal } from '../../../energy/server/public.ts'
+import type { OfferedRules } from '../../../supply/contract.ts'
+import { holdLists, offeredKitsOf, offeredRule } from '../../../supply/server/public.ts'
+import type { ProposalFacts } from '../../assembly/assemble-proposal.ts'
+import type { ProposalChoices } from '../../proposal-choices.ts'
+import { pricedConfigs } from '../priced-configs.ts'
+
+export interface AboutDeal {
+  id: string
+  stateCode: string
+}
+
+/**
+ * The inputs of the calculation of each option, from the company's data and the shipped references, never from the
+ * browser. All prices of a proposal are of the same lists, whatever is switched meanwhile.
+ */
+export async function factsOf(
+  ctx: Ctx,
+  deal: AboutDeal,
+  options: readonly ProposalChoices[],
+): Promise<ProposalFacts[]> {
+  await holdLists(ctx)
+  const units = await unitsOfDeal(ctx, deal.id)
+  const climate = climateOrNull(options[0]!.place)
+  const tariffs = await tariffsOf(ctx, units, climate?.place.uf || deal.stateCode)
+  const equipment = await catalogueOf(ctx, { all: true })
+  const kits = await offeredKitsOf(ctx, namedBy(options, 'kitId'))
+  const rules = new Map<string, OfferedRules | null>()
+  for (const id of namedBy(options, 'ruleId')) rules.set(id, await offeredRule(ctx, id))
+  const shared = { today: ctx.today, units, tariffs, climate, configs: await pricedConfigs(ctx), ...equipment }
+  return options.map(({ kit: { kitId, ruleId } }) => ({
+    ...shared,
+    kit: kits.find(({ id }) => id === kitId) ?? null,
+    rules: (ruleId && rules.get(ruleId)) || null,
+  }))
+}
+
+const namedBy = (options: readonly ProposalChoices[], part: 'kitId' | 'ruleId') => [
+  ...new Set(options.flatMap(({ kit }) => kit[part] ?? [])),
+]
+
+export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {
+  try {
+    const { reference: _reference, ...climate } = climateOf(place)
+    return climate
+  } catch {
+    return null
+  }
+}
+
+/** One tariff for each distributor named by the units; unknown ones are left out. */
+export async function tariffsOf(
+  ctx: Ctx,
+  units: { distributor: string; concessionaireId: string | null }[],
+  uf: string,
+): Promise<DistributorTariff[]> {
+  const tariffs: DistributorTariff[] = []
+  const seen = new Set<string>()
+  for (const { distributor, concessionaireId } of units) {
+    const key = concessionaireId ?? distributor
+    if (!key || seen.has(key)) continue
+    seen.add(key)
+    try {
+      tariffs.push(await tariffOf(ctx, { distributor, concessionaireId, uf: uf || undefined }))
+    } catch {
+      // The calculation itself reports an unknown distributor, at the unit that names it.
+    }
+  }
+  return tariffs
+}
+
+/**
+ * The person's maximum change of the price in percent: their own value, otherwise the profile's; 0 without a person.
+ */
+export async function mostPriceChange(ctx: Ctx): Promise<number> {
+  if (!ctx.user) return 0
+  const row = await ctx.first(
+    statement<{ most: number }>(
+      `select coalesce(u.max_price_change, p.max_price_change) as most from users u
+       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+       join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+       where u.tenant_id = platform.current_tenant() and u.id = $1`,
+      [ctx.user.id],
+    ),
+  )
+  return row?.most ?? 0
+}
+
+/** Who may not see every price cannot judge their sum: limits are not shown to them. */
+export const seesEveryPrice = (ctx: Ctx) => ctx.can(['proposals.view-kit-value', 'settings.pricing'])

@@ -1,0 +1,78 @@
+import type { PermissionId } from '../../../../platform/access/permission.ts'
+import type { Conditions } from '../../../../platform/db/conditions.ts'
+import { searchWords } from '../../../../platform/db/search-words.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
+import { reachByAny, recordList } from '../../../lists/server/public.ts'
+import { purchases } from '../../contract.ts'
+import { purchasesTab } from '../../deal-tab.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
+import { awaitedKinds } from '../../purchase-status.ts'
+import { approvalIsDue, hasInvoice } from '../status/entering-sql.ts'
+
+/** By the clock of the deal's store; what is bought for stock by that of the capital. */
+const today = "(now() at time zone coalesce(z.time_zone, 'America/Sao_Paulo'))::date"
+export const isLate = `(p.expected_on < ${today} and p.delivered_on is null and s.kind = any('{${awaitedKinds.join(',')}}'::text[]))`
+
+/** What is bought for a deal is seen by whoever sees the deal; what is bought for stock by all who see purchases. */
+export const purchaseList = recordList({
+  name: 'purchases',
+  title: { pt: 'Compras', en: 'Purchases' },
+  record: purchaseRecord,
+  endpoint: purchases.list,
+  alias: 'p',
+  reach: reachByAny('p.deal_id', 'deal', 'd', { ofOne: ['dealId'] }),
+  joins: {
+    s: 'join purchase_statuses s on s.tenant_id = p.tenant_id and s.id = p.status_id',
+    d: 'left join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id',
+    z: 'left join stores z on z.tenant_id = d.tenant_id and z.id = d.store_id',
+  },
+  fields: {
+    statusName: 's.name',
+    statusKind: 's.kind',
+    dealNumber: 'd.number',
+    dealTitle: "coalesce(d.title, '')",
+    isLate: `${isLate} is true`,
+    approvalDue: `(${approvalIsDue})`,
+    hasInvoice: `(${hasInvoice})`,
+  },
+  filters: {
+    statusKind: 's.kind',
+    isLate(wanted: boolean, found: Conditions, ctx) {
+      refuseHidden(ctx, 'isLate', purchaseRecord.fields.expectedOn.hiddenWith)
+      found.parts.push(wanted ? isLate : `${isLate} is not true`)
+    },
+    code(code: number, found, ctx) {
+      refuseHidden(ctx, 'code', purchaseRecord.fields.code.hiddenWith)
+      found.add('p.code = ?', code)
+    },
+    dealId(id: string, found, ctx) {
+      refuseHidden(ctx, 'dealId', purchasesTab.hiddenWith)
+      found.add('p.deal_id = ?', id)
+    },
+  },
+  narrow: (ctx, { search }, found) => addWords(ctx, String(search ?? ''), found),
+  sums: { late: `count(*) filter (where ${isLate})::int` },
+})
+
+/** A filter by what the person may not see counts as unknown, as those that the record declares do. */
+function refuseHidden(ctx: Ctx, name: string, flag: PermissionId) {
+  if (ctx.can(flag)) throw wrongField(name, 'field.unknown', { name })
+}
+
+/** Words are looked for in what the person sees. */
+function addWords(ctx: Ctx, search: string, found: Conditions) {
+  const seen = [
+    ctx.can(purchaseRecord.fields.code.hiddenWith) ? "''" : 'p.code::text',
+    ctx.can(purchaseRecord.fields.description.hiddenWith) ? "''" : 'p.description',
+  ].join(" || ' ' || ")
+  for (const word of searchWords(search))
+    found.add(`platform.plain(${seen}) like '%' || platform.plain(?) || '%'`, word)
+}
+
+/** The purchase as its list would show it; 404 when the person does not see it. */
+export async function seenPurchase(ctx: Ctx, id: string) {
+  const found = await purchaseList.whole<Record<string, unknown>>(ctx, id)
+  if (!found) throw notFound('purchases.not_found')
+  return found
+}

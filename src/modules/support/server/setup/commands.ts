@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { namedPaging } from '../../../../platform/contract/shapes.ts'
+import { find, insert, update } from '../../../../platform/db/entity.ts'
+import { pageByName } from '../../../../platform/db/page-by-name.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
+import { keywordKey, standsUnderItself } from '../../command.ts'
+import { type Command, mostCommands } from '../../commands-contract.ts'
+import type { support } from '../../contract.ts'
+import { requireOperatorAt } from '../operator-of.ts'
+import { commandsEntity } from '../tables.ts'
+
+type Input = z.output<NonNullable<typeof support.addCommand.body>>
+type Patch = z.output<NonNullable<typeof support.editCommand.body>>
+
+/** The whole tree; `name` is what a command is found by: its word and those above it. */
+const tree = `with recursive tree as (
+    select c.*, '{}'::text[] as path, array[c.id] as place from chat_commands c
+    where c.tenant_id = platform.current_tenant() and c.parent_id is null
+    union all
+    select c.*, t.path || t.keyword, t.place || c.id from chat_commands c
+    join tree t on t.tenant_id = c.tenant_id and t.id = c.parent_id
+  )
+  select t.id, t.parent_id, t.keyword, t.path, t.message, t.media, t.to_department_id, t.to_operator_id,
+    coalesce(d.name, u.name, '') as to_name, t.place, array_to_string(t.path || t.keyword, ' ') as name,
+    (select count(*) from chat_commands n where n.tenant_id = t.tenant_id and n.parent_id = t.id)::int as children
+  from tree t
+  left join departments d on d.tenant_id = t.tenant_id and d.id = t.to_department_id
+  left join users u on u.tenant_id = t.tenant_id and u.id = t.to_operator_id`
+
+export const commandPage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
+  pageByName<Command>(ctx, given, { question: tree, order: 'place' })
+
+export const commandNames = (ctx: Ctx) =>
+  ctx.rows(statement<Command>(`select * from (${tree}) as listed order by place limit ${mostCommands}`))
+
+async function showCommand(ctx: Ctx, id: string): Promise<Command> {
+  const row = await ctx.first(statement<Command>(`select * from (${tree}) as listed where id = $1`, [id]))
+  if (!row) throw notFound('support.command_not_found')
+  return row
+}
+
+/** One at a time changes the tree of a company: two who move commands never close a circle. */
+const lockTree = (ctx: Ctx) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('commands ' || platform.current_tenant()::text, 0))"),
+  )
+
+export async function addCommand(ctx: Ctx, given: Input) {
+  await lockTree(ctx)
+  const parents = await parentsOf(ctx)
+  if (parents.size >= mostCommands) throw new Refusal(409, 'support.commands_full')
+  await check(ctx, given, parents)
+  const { keyword, parentId = null, message = '', media = [], toDepartmentId = null, toOperatorId = null } = given
+  const { id } = await namingTaken(() =>
+    insert(ctx, commandsEntity, {
+      keyword,
+      keywordKey: keywordKey(keyword),
+      parentId,
+      message,
+      media,
+      toDepartmentId,
+      toOperatorId,
+    }),
+  )
+  return showCommand(ctx, id)
+}
+
+export async function editCommand(ctx: Ctx, id: string, patch: Patch) {
+  await lockTree(ctx)
+  const before = await find(ctx, commandsEntity, id, { lock: true })
+  const parents = await parentsOf(ctx)
+  const { toDepartmentId = before.toDepartmentId, toOperatorId = before.toOperatorId } = patch
+  await check(ctx, { ...patch, toDepartmentId, toOperatorId }, parents, before)
+  if (patch.parentId && standsUnderItself(id, patch.parentId, parents))
+    throw wrongField('parentId', 'support.command_circle')
+  await namingTaken(() =>
+    update(ctx, commandsEntity, before, {
+      ...patch,
+      ...(patch.keyword && { keywordKey: keywordKey(patch.keyword) }),
+    }),
+  )
+  return showCommand(ctx, id)
+}
+
+export async function removeCommand(ctx: Ctx, id: string) {
+  await lockTree(ctx)
+  const command = await find(ctx, commandsEntity, id, { lock: true })
+  await removeToTrash(ctx, commandsEntity, command, { name: command.keyword })
+}
+
+async function parentsOf(ctx: Ctx) {
+  const rows = await ctx.rows(
+    statement<{ id: string; parentId: string | null }>(
+      'select id, parent_id from chat_commands where tenant_id = platform.current_tenant()',
+    ),
+  )
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]))
+}
+
+type Named = Pick<Patch, 'parentId' | 'toDepartmentId' | 'toOperatorId'>
+
+/** What it names must be there; it hands to one, not to two. */
+async function check(ctx: Ctx, given: Named, parents: ReadonlyMap<string, string | null>, before?: Named) {
+  const { parentId, toDepartmentId, toOperatorId } = given
+  if (parentId && !parents.has(parentId)) throw wrongField('parentId', 'support.command_not_found')
+  if (toDepartmentId && toOperatorId) throw wrongField('toOperatorId', 'support.command_to_one')
+  if (toDepartmentId && toDepartmentId !== before?.toDepartmentId) await requireDepartmentAt(ctx, toDepartmentId)
+  if (toOperatorId && toOperatorId !== before?.toOperatorId) await requireOperatorAt(ctx, 'toOperatorId', toOperatorId)
+}
+
+async function requireDepartmentAt(ctx: Ctx, id: string) {
+  const found = await ctx.first(
+    statement('select 1 from departments where tenant_id = platform.current_tenant() and id = $1 and enabled', [id]),
+  )
+  if (!found) throw wrongField('toDepartmentId', 'support.department_not_found')
+}
+
+async function namingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === 'chat_commands_keyword') throw wrongField('keyword', 'support.keyword_taken')
+    throw error
+  }
+}
