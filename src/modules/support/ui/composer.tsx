@@ -3,13 +3,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { AttachButton, filesGivenTo } from '../../../platform/ui/pieces/given-files.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { type DraftMode, longestText } from '../own-desk-contract.ts'
-import { AttachButton, useSendFile } from './attach/attach.tsx'
+import { acceptedAtDesk, useSendFile } from './attach/attach.tsx'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
 import { draftOf, writeDraft } from './drafts/drafts.ts'
@@ -95,11 +96,11 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   })
   const file = useSendFile(conversation.id)
   const mayAttach = !isNote && mayWrite
-  const take = (files: FileList | null | undefined) => {
-    if (!files || files.length === 0 || !mayAttach) return false
+  const take = (files: readonly File[]) => {
+    if (files.length === 0 || !mayAttach) return false
     const caption = text.trim()
     if (caption) type('')
-    void file.send([...files], caption).then((hasLeft) => {
+    void file.send(files, caption).then((hasLeft) => {
       if (caption && !hasLeft) giveBack(caption)
     })
     return true
@@ -189,11 +190,10 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
               placeholder={t(isNote ? 'composer.note_text' : 'composer.text', { name: conversation.title })}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
-              onPaste={(event) => take(event.clipboardData.files) && event.preventDefault()}
-              onDrop={(event) => take(event.dataTransfer.files) && event.preventDefault()}
+              {...filesGivenTo(take)}
             />
             <div className={styles.tools}>
-              {mayAttach && <AttachButton onTake={(files) => take(files)} />}
+              {mayAttach && <AttachButton label={t('composer.attach')} accept={acceptedAtDesk} onTake={take} />}
               {why === null && (
                 <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={file.sendVoice} />
               )}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { AttachButton } from '../../../../platform/ui/pieces/given-files.tsx'
 import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
-import { AttachButton, useSendFile } from './attach.tsx'
+import { acceptedAtDesk, useSendFile } from './attach.tsx'
 
 const saidAt = new Date().toISOString()
 const said = { id: 'm1', number: 2, direction: 'out', kind: 'image', body: '', saidAt, data: {} }
@@ -12,7 +13,14 @@ function Attach() {
   const file = useSendFile('c1')
   return (
     <>
-      <AttachButton onTake={(files) => void file.send([...(files ?? [])], 'O telhado').then((it) => left.push(it))} />
+      <AttachButton
+        label="Enviar arquivo"
+        accept={acceptedAtDesk}
+        onTake={(files) => {
+          void file.send(files, 'O telhado').then((it) => left.push(it))
+          return true
+        }}
+      />
       <output>{file.name}</output>
     </>
   )

@@ -1,14 +1,11 @@
-import { IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { withForm } from '../../../../platform/ui/data/api.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
-import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { acceptedExtensions } from '../../../files/file.ts'
 import { support } from '../../contract.ts'
-import { deskMessages as words } from '../messages.ts'
 
-const accept = [...acceptedExtensions, '.mp3', '.ogg', '.m4a', '.aac', '.mp4', '.3gp'].join(',')
+/** Any file, and what phones play. */
+export const acceptedAtDesk = [...acceptedExtensions, '.mp3', '.ogg', '.m4a', '.aac', '.mp4', '.3gp']
 
 /** Sends the files of a conversation one after the other; a refusal is told as a notice. */
 export function useSendFile(id: string) {
@@ -41,26 +38,4 @@ export function useSendFile(id: string) {
     /** The same id again is the same message. */
     sendVoice: (file: File, messageId: string) => send(file, { messageId, as: 'voice' }),
   }
-}
-
-export function AttachButton({ onTake }: { onTake(files: FileList | null): void }) {
-  const { t } = useText(words)
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <IconButton icon={IconPaperclip} label={t('composer.attach')} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accept}
-        aria-label={t('composer.attach')}
-        onChange={(event) => {
-          onTake(event.target.files)
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
 }
