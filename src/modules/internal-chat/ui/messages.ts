@@ -61,6 +61,7 @@ export const chatMessages = defineMessages({
   'room.write': { pt: 'Escreva. @ cita alguém', en: 'Write. @ mentions somebody' },
   'room.send': { pt: 'Enviar', en: 'Send' },
   'room.save': { pt: 'Guardar', en: 'Save' },
+  'room.drop': { pt: 'Descartar', en: 'Discard' },
   'room.cancel': { pt: 'Cancelar', en: 'Cancel' },
   'room.left': { pt: 'Ninguém mais recebe mensagens aqui.', en: 'Nobody receives messages here any more.' },
   'room.find': { pt: 'Buscar nesta conversa', en: 'Find in this conversation' },

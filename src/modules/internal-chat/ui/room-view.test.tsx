@@ -226,3 +226,19 @@ test('what was begun on another device is there, and what is too long says so in
   expect(calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/messages'))).toEqual([])
   await field.fill('')
 })
+
+test('a message that is refused says why, and can be thrown away', async () => {
+  signedIn()
+  served({
+    [`POST /api/internal-rooms/${id}/messages`]: () => ({
+      status: 409,
+      body: { Code: 'internal-chat.other_left', Message: 'Esta pessoa não recebe mais mensagens.' },
+    }),
+  })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' }).fill('Bom dia')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('Esta pessoa não recebe mais mensagens.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(screen.getByText('Falha no envio. Clique para tentar novamente.')).not.toBeInTheDocument()
+})

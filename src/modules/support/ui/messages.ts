@@ -78,6 +78,7 @@ export const deskMessages = defineMessages({
   'desk.empty.queue.why': { pt: 'Ninguém espera ser atendido.', en: 'Nobody waits to be served.' },
   'desk.empty.other': { pt: 'Nenhuma conversa aqui', en: 'No conversation here' },
   'desk.empty.found': { pt: 'Nenhuma conversa com estas palavras', en: 'No conversation with these words' },
+  'desk.nobody_waits': { pt: 'Ninguém espera na fila agora.', en: 'Nobody waits in the queue now.' },
   'desk.see_queue': { pt: 'Ver a fila', en: 'See the queue' },
   'desk.no_channel': { pt: 'Nenhum canal ligado', en: 'No channel connected' },
   'desk.no_channel.why': {
@@ -96,8 +97,8 @@ export const deskMessages = defineMessages({
     en: 'J and K move through the list, P takes the next of the queue.',
   },
   'desk.no_operator': {
-    pt: 'Você vê as conversas, mas não está na lista de operadores.',
-    en: 'You see the conversations, but you are not among the operators.',
+    pt: 'Você vê as conversas, mas não está na lista de operadores. Quem administra o atendimento pode incluir você.',
+    en: 'You see the conversations, but you are not among the operators. Whoever manages the desk can add you.',
   },
   'desk.next': { pt: 'Próxima conversa', en: 'Next conversation' },
   'desk.more': { pt: 'Mais', en: 'More' },
@@ -125,6 +126,7 @@ export const deskMessages = defineMessages({
   },
   'room.arrived': { pt: 'Já chegou', en: 'It has arrived' },
   'room.again': { pt: 'Enviar de novo', en: 'Send again' },
+  'room.drop': { pt: 'Descartar', en: 'Discard' },
   'room.failed': { pt: 'Não enviada: {why}', en: 'Not sent: {why}' },
   'room.failed_click': { pt: 'Falha no envio.', en: 'Sending failed.' },
   'room.kept': { pt: 'espera a rede e sai sozinha', en: 'waits for the network and leaves by itself' },
@@ -267,7 +269,10 @@ export const deskMessages = defineMessages({
   'context.about': { pt: 'Sobre qual negócio', en: 'About which deal' },
   'context.send_proposal': { pt: 'Enviar proposta', en: 'Send proposal' },
   'context.proposal': { pt: 'Proposta nº {number}', en: 'Proposal no. {number}' },
-  'context.proposal_sent': { pt: 'Proposta enviada na conversa.', en: 'Proposal sent in the conversation.' },
+  'context.proposal_sent': {
+    pt: 'A proposta está na conversa. A mensagem mostra quando ela sai.',
+    en: 'The proposal is in the conversation. Its message shows when it leaves.',
+  },
   'context.no_deal': { pt: 'Nenhum negócio', en: 'No deal' },
   'context.fields': { pt: 'Campos do atendimento', en: 'Fields of the conversation' },
   'context.before': { pt: 'Antes', en: 'Before' },

@@ -18,6 +18,8 @@ export interface PendingMessages {
   list: readonly Pending[]
   write(body: string, isNote: boolean, answersId?: string | null): void
   again(one: Pending): void
+  /** Of one that failed. */
+  drop(one: Pending): void
 }
 
 /** What was written in a conversation and is not among its messages yet. */
