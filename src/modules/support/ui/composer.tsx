@@ -10,10 +10,10 @@ import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { type DraftMode, longestText } from '../own-desk-contract.ts'
-import { acceptedAtDesk, useSendFile } from './attach/attach.tsx'
+import { acceptedAtDesk, useSendVoice } from './attach/send-voice.ts'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
-import { draftOf, writeDraft } from './drafts/drafts.ts'
+import { giveBack, writeDraft } from './drafts/drafts.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { deskMessages as words } from './messages.ts'
 import { useNow } from './use-now.ts'
@@ -83,26 +83,20 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     void run.run({ params: { id: conversation.id }, body: runId.current })
     field.current?.focus()
   }
-  /** Puts words below what somebody has begun to write to the customer. */
-  const giveBack = (said: string) => {
-    const begun = draftOf(conversation.id, 'answer').trim()
-    writeDraft(conversation.id, 'answer', begun ? `${begun}\n${said}` : said)
-  }
   const draft = useCall(support.draft, {
     onDone: ({ text: suggested }) => {
-      giveBack(suggested)
+      giveBack(conversation.id, 'answer', suggested)
       field.current?.focus()
     },
   })
-  const file = useSendFile(conversation.id)
+  const sendVoice = useSendVoice(conversation.id)
+  const leaving = pending.list.find(({ file, state }) => file && state === 'sending')?.file
   const mayAttach = !isNote && mayWrite
   const take = (files: readonly File[]) => {
     if (files.length === 0 || !mayAttach) return false
     const caption = text.trim()
     if (caption) type('')
-    void file.send(files, caption).then((hasLeft) => {
-      if (caption && !hasLeft) giveBack(caption)
-    })
+    pending.writeFiles(files, caption)
     return true
   }
   const send = () => {
@@ -195,7 +189,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
             <div className={styles.tools}>
               {mayAttach && <AttachButton label={t('composer.attach')} accept={acceptedAtDesk} onTake={take} />}
               {why === null && (
-                <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={file.sendVoice} />
+                <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={sendVoice} />
               )}
               {mayAttach && desk?.hasAssistant && (
                 <IconButton
@@ -206,7 +200,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
                 />
               )}
               <span className={styles.sendingFile} role="status">
-                {file.name && t('composer.sending_file', { name: file.name })}
+                {leaving && t('composer.sending_file', { name: leaving.name })}
               </span>
               {text.length > longestText * 0.8 && (
                 <span data-over={text.length > longestText || undefined}>

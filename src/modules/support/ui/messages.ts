@@ -127,6 +127,7 @@ export const deskMessages = defineMessages({
   'room.arrived': { pt: 'Já chegou', en: 'It has arrived' },
   'room.again': { pt: 'Enviar de novo', en: 'Send again' },
   'room.drop': { pt: 'Descartar', en: 'Discard' },
+  'room.rewrite': { pt: 'Voltar ao texto', en: 'Back to the text' },
   'room.failed': { pt: 'Não enviada: {why}', en: 'Not sent: {why}' },
   'room.failed_click': { pt: 'Falha no envio.', en: 'Sending failed.' },
   'room.kept': { pt: 'espera a rede e sai sozinha', en: 'waits for the network and leaves by itself' },

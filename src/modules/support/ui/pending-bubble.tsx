@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconClock, IconLock } from '@tabler/icons-react'
+import { IconAlertCircle, IconClock, IconFile, IconLock } from '@tabler/icons-react'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { formatTime } from '../../../platform/ui/text/formats.ts'
@@ -20,7 +20,12 @@ export function PendingBubble({ one, onAgain, onDrop }: PendingBubbleProps) {
   return (
     <div className={styles.outgoing} data-state={hasFailed ? 'failed' : one.state === 'kept' ? 'kept' : undefined}>
       <div className={styles.bubble}>
-        <span className={styles.words}>{one.body}</span>
+        {one.file && (
+          <span className={styles.kind}>
+            <Icon of={IconFile} size="small" /> {one.file.name}
+          </span>
+        )}
+        {one.body && <span className={styles.words}>{one.body}</span>}
         <span className={styles.foot}>
           {one.state === 'kept' && t('room.kept')}
           <i>
@@ -40,7 +45,7 @@ export function PendingBubble({ one, onAgain, onDrop }: PendingBubbleProps) {
               {t('room.again')}
             </Button>
             <Button size="small" onClick={onDrop}>
-              {t('room.drop')}
+              {t(one.body ? 'room.rewrite' : 'room.drop')}
             </Button>
           </span>
         </div>

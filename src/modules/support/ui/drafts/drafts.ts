@@ -17,3 +17,9 @@ export const writeDraft = deskDrafts.write
 
 /** What somebody has begun to write in a conversation, to the customer or to colleagues. */
 export const draftsOf = (id: string) => draftModes.map((mode) => draftOf(id, mode).trim()).filter((text) => text !== '')
+
+/** Puts words below what somebody has begun to write. */
+export function giveBack(id: string, mode: DraftMode, said: string) {
+  const begun = draftOf(id, mode).trim()
+  writeDraft(id, mode, begun ? `${begun}\n${said}` : said)
+}
