@@ -12,7 +12,10 @@ const inShort = (file: string) => file.replace('src/', '')
 const named = new Map([
   ['app/web/screen-page.tsx', 'says which dashboards the menu names'],
   ['modules/contacts/ui/use-whatsapp.ts', 'a hook, which may not change between two drawings; it asks the plan itself'],
-  ['modules/deals/ui/board/unread-of-deals.ts', 'a hook, which may not change between two drawings; it asks the plan itself'],
+  [
+    'modules/deals/ui/board/unread-of-deals.ts',
+    'a hook, which may not change between two drawings; it asks the plan itself',
+  ],
   ['modules/team/ui/sight-preview.tsx', 'shows what others see'],
   ['modules/trash/ui/trash-page.tsx', 'names what lies in the trash'],
   ['platform/ui/routing/areas.tsx', 'is the place'],
@@ -28,7 +31,9 @@ const brings =
 
 it('whoever brings something to the pages of others says which module it is, as the server calls it', () => {
   const names = new Set(serverModules.map(({ name }) => name))
-  const areas = sources.filter((file) => /^src\/modules\/.*\b(area|routes)\.tsx?$/.test(file) && brings.test(textOf(file)))
+  const areas = sources.filter(
+    (file) => /^src\/modules\/.*\b(area|routes)\.tsx?$/.test(file) && brings.test(textOf(file)),
+  )
   expect(areas.length).toBeGreaterThan(10)
   const unnamed = areas.filter((file) => !names.has(/^ {2}module: '([\w-]+)',$/m.exec(textOf(file))?.[1] ?? ''))
   expect(unnamed.map(inShort)).toEqual([])

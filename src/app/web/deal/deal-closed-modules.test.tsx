@@ -3,7 +3,7 @@ import { setClosedModules } from '../../../platform/ui/data/closed-modules.ts'
 import { dealTabs } from '../screens.ts'
 import { held, id, open } from './test-deal-page.tsx'
 
-const brought = dealTabs.flatMap((tab) => (tab.module && tab.module !== 'deals' ? [{ ...tab, module: tab.module }] : []))
+const brought = dealTabs.flatMap(({ module, ...tab }) => (module && module !== 'deals' ? [{ ...tab, module }] : []))
 
 test.each(
   brought.map((tab) => [tab.label.pt, tab] as const),

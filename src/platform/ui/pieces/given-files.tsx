@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 /** Takes what was given, however many; answers whether it took them. */
-export type TakeFiles = (files: readonly File[]) => boolean
+type TakeFiles = (files: readonly File[]) => boolean
 
 interface AttachButtonProps {
   label: string

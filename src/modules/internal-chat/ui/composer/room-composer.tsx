@@ -66,6 +66,7 @@ export function RoomComposer({ room, pending, answering, editing, onDone }: Comp
     change({ files: [...(besides.get(room.id)?.files ?? []), ...given] })
     return true
   }
+  const detach = (file: File) => change({ files: files.filter((one) => one !== file) })
   const send = () => {
     const body = text.trim()
     if (isTooLong || (!body && (editing || files.length === 0))) return
@@ -99,7 +100,7 @@ export function RoomComposer({ room, pending, answering, editing, onDone }: Comp
         onSave={send}
       />
       {isTooLong && <TooLong />}
-      {!editing && <Attached files={files} onDetach={(file) => change({ files: files.filter((one) => one !== file) })} />}
+      {!editing && <Attached files={files} onDetach={detach} />}
       <div className={styles.tools}>
         {!editing && <AttachButton label={t('room.attach')} accept={acceptedExtensions} onTake={take} />}
         <Button variant="primary" icon={IconSend} shortcut="Ctrl ↵" isBusy={edit.isRunning} onClick={send}>

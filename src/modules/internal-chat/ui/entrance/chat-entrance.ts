@@ -1,7 +1,7 @@
 import { loginPath } from '../../../../platform/ui/routing/paths.ts'
 
 /** What decides whether the chat floats over the screens. */
-export interface ChatPlace {
+interface ChatPlace {
   /** The company's own map. */
   features: Readonly<Record<string, boolean>>
   /** The company shows or teaches the product. */
