@@ -26,8 +26,10 @@ export function MembersDialog({ room, onClose, onGone }: MembersProps) {
   const remove = useCall(internalChat.removeMember, { refreshes })
   const leave = useCall(internalChat.removeMember, { refreshes: [internalChat.rooms], onDone: () => onGone?.() })
   const addAll = async () => {
-    for (const userId of chosen) await add.run({ params: { id: room.id }, body: { userId } })
-    setChosen([])
+    // Whoever could not be added stays chosen: a notice says why.
+    for (const userId of chosen)
+      if (await add.run({ params: { id: room.id }, body: { userId } }))
+        setChosen((before) => before.filter((one) => one !== userId))
   }
   const me = user?.usuarioid
   return (

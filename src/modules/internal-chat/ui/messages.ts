@@ -90,6 +90,7 @@ export const chatMessages = defineMessages({
     en: 'With more than one person, name the group.',
   },
   'new.start': { pt: 'Começar', en: 'Begin' },
+  'new.none': { pt: 'Ninguém a mais com este nome.', en: 'Nobody else with this name.' },
   'new.nobody': { pt: 'Escolha pelo menos uma pessoa.', en: 'Choose at least one person.' },
   'new.no_name': { pt: 'Informe o nome do grupo.', en: 'Group name is required.' },
 })

@@ -164,7 +164,7 @@ export const deskMessages = defineMessages({
   'room.media.failed': { pt: 'O arquivo não veio: {why}', en: 'The file did not come: {why}' },
   'room.media.fetch': { pt: 'Buscar de novo', en: 'Fetch again' },
   'room.media.picture': { pt: 'Foto de {name}', en: 'Picture of {name}' },
-  'room.media.own_picture': { pt: 'Foto enviada', en: 'Picture sent' },
+  'room.media.own_picture': { pt: 'Foto para o cliente', en: 'Picture for the customer' },
   'room.media.size': { pt: '{size} MB', en: '{size} MB' },
   'audio.play': { pt: 'Ouvir', en: 'Play' },
   'audio.pause': { pt: 'Pausar', en: 'Pause' },

@@ -63,9 +63,9 @@ it('the other devices of a person hear at once that a draft has changed or was s
   const changes = () => here.heard.flatMap(({ events }) => events.map(({ kind, subject }) => `${kind} ${subject.id}`))
   const change = `internal-drafts.changed ${id}`
   await keep(ana, id, 'Fechou')
-  await expect.poll(changes).toEqual([change])
+  await expect.poll(changes, { timeout: 20_000 }).toEqual([change])
   await say(ana, id, 'Fechou?')
-  await expect.poll(changes).toEqual([change, change])
+  await expect.poll(changes, { timeout: 20_000 }).toEqual([change, change])
   await colleague.caughtUp(rui.id)
   expect(colleague.heard).toEqual([])
 })
