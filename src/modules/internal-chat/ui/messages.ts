@@ -36,6 +36,11 @@ export const chatMessages = defineMessages({
   'room.add': { pt: 'Pôr no grupo', en: 'Add to the group' },
   'room.remove': { pt: 'Tirar', en: 'Remove' },
   'room.leave': { pt: 'Sair do grupo', en: 'Leave the group' },
+  'room.leave.sure': { pt: 'Sair de {name}?', en: 'Leave {name}?' },
+  'room.leave.why': {
+    pt: 'Você deixa de ver as mensagens. Só quem administra o grupo pode incluir você de novo.',
+    en: 'You no longer see its messages. Only its manager can add you again.',
+  },
   'room.reader': { pt: '{name} está lendo, sem escrever', en: '{name} is reading, without writing' },
   'room.reading': {
     pt: 'Você lê sem escrever. Os membros veem que você leu.',
