@@ -5,6 +5,7 @@ import { energyTitles as words } from './settings/titles.ts'
 
 /** The application brings the tab of the bills: beside them stands what proposals, which come later, should generate. */
 export const energyArea = (bills: Screen['page']): Area => ({
+  module: 'energy',
   screens: [],
   failing: energyFailing,
   settings: energySettings,

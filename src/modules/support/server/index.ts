@@ -77,6 +77,7 @@ export const supportModule: ServerModule = {
   rooms: [
     { name: 'conversations', needs: ['chat.attend', 'chat.see-all'], news: deskNews, isPersonal: true },
     { name: 'conversation:', of: 'conversation' },
+    { name: 'conversation-drafts:', isOwn: true },
     { name: 'departments', needs: 'chat.manage-desk' },
     { name: 'operators', needs: 'chat.manage-desk' },
     { name: 'chat-commands', needs: 'chat.manage-desk' },

@@ -1,6 +1,6 @@
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { useNowAndThen, usePeopleNow } from '../../../platform/ui/data/use-people-now.ts'
-import { internalChat } from '../contract.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { useNowAndThen, usePeopleNow } from '../../../../platform/ui/data/use-people-now.ts'
+import { internalChat } from '../../contract.ts'
 
 /** Who is writing in the room now: each stays for some seconds after their last letter, or until what they wrote has come. */
 export function useWhoTypes() {
