@@ -15,7 +15,7 @@ import { kindsOf } from './span-kind.ts'
 /** Where the facts of a statement come from: the records, or what they were at the end of a past day. */
 interface Looked {
   from(text: string): string
-  /** SQL that counts up to now, counted up to then. */
+  /** A whole statement that counts up to now, counted up to then. */
   dated(sql: string): string
 }
 
@@ -99,6 +99,6 @@ export async function lookedAt(ctx: Ctx, { source }: SeenFacts, where: Where, fo
   await past.spans.narrow?.(ctx, found)
   return {
     from: (text) => past.from(text, at, asOf.withCorrections),
-    dated: (sql) => sql.replaceAll('now()', () => at),
+    dated: (sql) => past.dated(sql, at, asOf.withCorrections),
   }
 }
