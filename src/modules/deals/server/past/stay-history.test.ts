@@ -3,17 +3,16 @@ import type { LoggedEvent } from '../../../../platform/measures/spans-of.ts'
 import { type Stay, stayHistory } from './stay-history.ts'
 
 const day = (number: number) => `2026-06-${String(number).padStart(2, '0')}T12:00:00.000Z`
-const event = (kind: string, at: number, data: object | null = null, given: Partial<LoggedEvent> = {}): LoggedEvent => ({
-  at: day(at),
-  kind: `deals.${kind}`,
-  before: null,
-  after: null,
-  data: data as LoggedEvent['data'] & object,
-  ...given,
-})
+const event = (
+  kind: string,
+  at: number,
+  data: Record<string, unknown> | null = null,
+  given: Partial<LoggedEvent> = {},
+): LoggedEvent => ({ at: day(at), kind: `deals.${kind}`, before: null, after: null, data, ...given })
+const changes = { before: {}, after: {} }
 const created = (at: number) => event('created', at, { stepId: 'sale', statusId: 'new' }, { after: {} })
 const moved = (at: number, from: string, to: string, more = {}) =>
-  event('moved', at, { from, to, stepId: 'sale', ...more }, { before: {}, after: {} })
+  event('moved', at, { from, to, stepId: 'sale', ...more }, changes)
 
 /** What was known at noon and a second of a day: the status, the day of the entry and that on which it ended. */
 const known = (events: LoggedEvent[], on: number, today?: Stay[]) => {
@@ -38,7 +37,7 @@ it('a deal had entered what it was recorded to have entered, and had not left it
 })
 
 it('a correction counts from when it was made, and moves the end of the stay before', () => {
-  const corrected = event('stay-corrected', 8, { statusId: 'visit', was: day(5), enteredAt: day(3) }, { before: {}, after: {} })
+  const corrected = event('stay-corrected', 8, { statusId: 'visit', was: day(5), enteredAt: day(3) }, changes)
   const events = [created(1), moved(5, 'new', 'visit'), corrected]
   expect(known(events, 7)).toEqual([
     ['new', 1, 5],
@@ -51,7 +50,7 @@ it('a correction counts from when it was made, and moves the end of the stay bef
 })
 
 it('a stay that was deleted is known until then, and the one before takes its time', () => {
-  const removed = event('stay-removed', 8, { statusId: 'visit', enteredAt: day(5), leftAt: day(6) }, { before: {}, after: {} })
+  const removed = event('stay-removed', 8, { statusId: 'visit', enteredAt: day(5), leftAt: day(6) }, changes)
   const events = [created(1), moved(5, 'new', 'visit'), moved(6, 'visit', 'offer'), removed]
   expect(known(events, 7)).toHaveLength(3)
   expect(known(events, 9)).toEqual([

@@ -10,19 +10,20 @@ const world = await startWorld()
 /** `aLife` with the stays on the days of its events. */
 async function aWay(company: TestCompany) {
   const life = await aLife(company)
-  const set = (of: string, days: number, left: number | null) =>
+  const went = ago(20)
+  const set = (of: string, entered: string, left: string | null) =>
     company.within((ctx) =>
       ctx.run(
         statement('update deal_stays set entered_at = $3, left_at = $4 where deal_id = $1 and status_id = $2', [
           life.id,
           life.at('Comercial', of).statusId,
-          ago(days),
-          left === null ? null : ago(left),
+          entered,
+          left,
         ]),
       ),
     )
-  await set('Novo contato', 40, 20)
-  await set('Qualificação', 20, null)
+  await set('Novo contato', ago(40), went)
+  await set('Qualificação', went, null)
   return life
 }
 
