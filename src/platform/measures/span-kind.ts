@@ -18,6 +18,8 @@ export interface SpanKind {
   joined?: Readonly<Record<string, SpanKind>>
   /** Columns of the record that follow from others: SQL over `x`, a span. They are not kept, and nothing compares them. */
   derived?: Readonly<Record<string, string>>
+  /** Columns that the end of what they name empties in the record without a word in the log: nothing compares them. */
+  emptied?: readonly string[]
   /** What takes its records along when it is removed, and brings them back, without a word of them in the log. */
   goesWith?: readonly Above[]
   /** Conditions about what a span holds that the person may not see, whatever the record is today. */
