@@ -51,6 +51,8 @@ const RowsPage = z.object({
   kind: z.string(),
   rows: z.array(z.object({ id: z.string(), dealId: z.string().nullable(), cells: z.array(z.string()) })),
   total: z.int(),
+  /** Of a past day: how many more counted then and are deleted since. */
+  gone: z.int().optional(),
   nextCursor: z.string().nullable(),
 })
 export type RowsPage = z.infer<typeof RowsPage>

@@ -78,3 +78,14 @@ export function measuresTold({ rows, columns, where, measures }: Report, facts: 
   const asked = !measures.includes('own') ? measures : own ? ownWays.map((way) => `${own.id}:${way}`) : []
   return asked.filter((text) => !untold?.includes(partsOf(text).id))
 }
+
+/** The report without some fields: nothing where no figure is left, or where it was shipped with one of them as its condition. */
+export function withoutFields(spec: ReportSpec, report: Report, ids: readonly string[]): Partial<Report> | undefined {
+  const isKept = (text: string) => !ids.includes(partsOf(text).id)
+  const { rows, columns } = report
+  const measures = report.measures.filter(isKept)
+  if (ids.length === 0 || measures.length === 0) return undefined
+  if (!Object.keys(readWhere(spec.where ?? '') ?? {}).every(isKept)) return undefined
+  const where = Object.fromEntries(Object.entries(report.where).filter(([id]) => isKept(id)))
+  return { measures, rows: rows.filter(isKept), columns: columns.filter(isKept), where }
+}

@@ -19,9 +19,10 @@ interface Looked {
   dated(sql: string): string
 }
 
-/** A screen knows these by their code: nothing is gone, another day or another field answers. */
-function refusePast(field: string, code: string, values: Record<string, string> = {}): never {
-  throw new Refusal(422, 'platform.invalid', { fields: { [field]: code }, values, details: { code } })
+/** A screen knows these by their code: nothing is gone, another day answers, or the same without what the day does not know. */
+function refusePast(field: string, code: string, values: Record<string, string> = {}, unknown?: string[]): never {
+  const details = { code, ...(unknown && { unknown }) }
+  throw new Refusal(422, 'platform.invalid', { fields: { [field]: code }, values, details })
 }
 
 /** Records that count on a past day and are not there any more: a dimension that only a past day has. */
@@ -56,10 +57,18 @@ export async function seenAt(
       ? isHeld(seen.measures.get(one.of)) && isHeld(seen.measures.get(one.by))
       : one.adds === 'count' || past.holds(one.sql))
   const measures = new Map([...seen.measures].filter(([id, one]) => !isOwn(id) && isHeld(one)))
-  for (const name of named) {
-    const known = seen.dimensions.get(name) ?? seen.measures.get(name)
-    if (known && !dimensions.has(name) && !measures.has(name))
-      refusePast(field, 'measures.no_past', { name: formatMessage(ctx.lang, known.words) })
+  const unknown = [...new Set(named)].flatMap((id) => {
+    const known = seen.dimensions.get(id) ?? seen.measures.get(id)
+    return known && !dimensions.has(id) && !measures.has(id) ? [{ id, name: formatMessage(ctx.lang, known.words) }] : []
+  })
+  if (unknown.length > 0) {
+    const name = unknown.map((one) => one.name).join('”, “')
+    refusePast(
+      field,
+      'measures.no_past',
+      { name },
+      unknown.map(({ id }) => id),
+    )
   }
   return { ...seen, dimensions: dimensions.set(goneSince, goneDimension(past)), measures }
 }
