@@ -93,7 +93,7 @@ export async function aboutOf(
 }
 
 /** The past day that it tells of, and how many records of it are not there any more, where they count. */
-function aboutPast(ctx: Ctx, where: Answer['where'], counted: Answer['asOf']): string[][] {
+export function aboutPast(ctx: Ctx, where: Answer['where'], counted?: Answer['asOf']): string[][] {
   const asOf = asOfIn(where)
   // The question itself refuses what is no day.
   if (!asOf || !isDay(asOf.day)) return []

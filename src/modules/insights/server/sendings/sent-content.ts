@@ -4,6 +4,7 @@ import { dayIn } from '../../../../platform/i18n/days.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import { type AsOf, withAsOf } from '../../../../platform/questions/as-of.ts'
 import { whereText } from '../../../../platform/questions/cell.ts'
 import { type Cell, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
 import { timeZoneOf } from '../../../organisation/server/public.ts'
@@ -16,7 +17,7 @@ import { changeText, figureText } from '../../figure-text.ts'
 import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
 import { ownDashboard } from '../own-dashboard.ts'
-import { aboutOf, figureCell, pivotCells } from '../pivot-file.ts'
+import { aboutOf, aboutPast, figureCell, pivotCells } from '../pivot-file.ts'
 import { askedQuestion, whereOf } from '../question-of.ts'
 import { registerOf } from '../register.ts'
 import { cellsBehind, shown } from '../rows.ts'
@@ -118,23 +119,35 @@ interface Page {
   cards: readonly Card[]
   span: { from: string; to: string }
   compared: { from: string; to: string } | null
+  asOf?: AsOf | undefined
 }
 
 async function pageOf(ctx: Ctx, sent: Exclude<SentAddress, ReportSent>): Promise<Page & { today: string }> {
   const today = dayIn(ctx.now, await timeZoneOf(ctx))
-  if (sent.kind === 'dashboard') return { ...(await dashboard(ctx, sent.page, sent.filter)), today }
-  const { cards, ...own } = await ownDashboard(ctx, sent.cards, sent.filter)
+  if (sent.kind === 'dashboard') return { ...(await dashboard(ctx, sent.page, sent.filter, sent.asOf)), today }
+  const { cards, ...own } = await ownDashboard(ctx, sent.cards, sent.filter, sent.asOf)
   return { ...own, figures: [], cards: cards.filter((card) => card !== null), today }
 }
 
-function aboutPage(ctx: Ctx, { span, compared }: Page): string[][] {
+function aboutPage(ctx: Ctx, { span, compared, asOf }: Page): string[][] {
   const formats = formatsOf(ctx.lang)
   const days = ({ from, to }: Page['span']) => `${formats.date(from)} – ${formats.date(to)}`
   const word = (key: 'period' | 'compared') => translate(ctx.lang, `insights.sendings.${key}`)
-  return [[word('period'), days(span)], ...(compared ? [[word('compared'), days(compared)]] : []), ...aboutMaking(ctx)]
+  return [
+    ...aboutPast(ctx, withAsOf({}, asOf)),
+    [word('period'), days(span)],
+    ...(compared ? [[word('compared'), days(compared)]] : []),
+    ...aboutMaking(ctx),
+  ]
 }
 
-function paperFigure({ lang }: Ctx, { title, as, value, before }: Figure): PaperFigure {
+const noPast = {
+  pt: 'Ainda não dá para ver como estava neste dia.',
+  en: 'Can’t be shown as of this day yet.',
+}
+
+function paperFigure({ lang }: Ctx, { title, as, value, before, hasNoPast }: Figure): PaperFigure {
+  if (hasNoPast) return { title, value: figureText(lang, as, null), change: formatMessage(lang, noPast) }
   const change = value !== null && before !== null && value !== before ? changeText(lang, as, value - before) : ''
   return { title, value: figureText(lang, as, value), change }
 }
@@ -148,6 +161,7 @@ function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
     const text = answer.measures.map(({ title: of, as }, at) => `${of}: ${figureText(lang, as, cell?.values[at])}`)
     return { title, notes: text }
   }
+  if (card.hasNoPast) return { title, notes: [formatMessage(lang, noPast)] }
   if (!isDrawable(look, answer))
     return {
       title,
