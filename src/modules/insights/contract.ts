@@ -13,7 +13,7 @@ import {
   Register,
 } from './insight-shapes.ts'
 import { longestCards } from './own-cards.ts'
-import { showings, topShape } from './pivot.ts'
+import { heats, showings, topShape } from './pivot.ts'
 
 export type {
   Answered,
@@ -90,6 +90,8 @@ export const insights = {
     query: QuestionQuery.extend({
       format: z.enum(['csv', 'xlsx']).default('xlsx'),
       shown: z.enum(showings).default('value'),
+      /** The colours of the cells. */
+      heat: z.enum(heats).default('all'),
       top: topShape,
     }),
     raw: 'application/octet-stream',

@@ -4,7 +4,7 @@ import { partsOf } from '../../platform/questions/answer.ts'
 import { readCell, readWhere, type Where } from '../../platform/questions/cell.ts'
 import { reportComparisons } from './compared-answer.ts'
 import type { Register } from './contract.ts'
-import { showings, topShape } from './pivot.ts'
+import { heats, showings, topShape } from './pivot.ts'
 import { looks, type ReportSpec } from './reports.ts'
 
 const name = z.string().max(120)
@@ -22,7 +22,7 @@ export const reportSearch = z.object({
   where: longText.optional(),
   /** The rows behind a figure that was opened here. */
   cell: longText.optional(),
-  heat: z.enum(['none', 'row', 'column', 'all']).default('all').meta(isLook),
+  heat: z.enum(heats).default('all').meta(isLook),
   shown: z.enum(showings).default('value').meta(isLook),
   compare: z.enum(reportComparisons).optional().meta(isLook),
   list: listOf(name).meta(isLook),

@@ -6,7 +6,7 @@ import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { type AsOf, withAsOf } from '../../../../platform/questions/as-of.ts'
 import { whereText } from '../../../../platform/questions/cell.ts'
-import { type Cell, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
+import { type Cell, type RowLook, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
 import { timeZoneOf } from '../../../organisation/server/public.ts'
 import { besideTable } from '../../beside-table.ts'
 import { cardDrawn } from '../../card-drawn.ts'
@@ -80,7 +80,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
     columns: isChart ? [] : report.columns,
     compare: isChart ? undefined : report.compare,
   })
-  const { answer, head, rows } = await pivotCells(ctx, question, report.shown, report.top)
+  const { answer, head, rows, looks } = await pivotCells(ctx, question, report)
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
   const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
   const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
@@ -95,7 +95,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
         notes: written.length > most.onPaper ? [restWords(ctx, most.onPaper, written.length)] : [],
       },
     ],
-    sheet: sheetOf(name, head, rows, about),
+    sheet: sheetOf(name, head, rows, about, looks),
     leftOut: 0,
   }
 }
@@ -103,14 +103,22 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
 const restWords = (ctx: Ctx, count: number, total: number) =>
   translate(ctx.lang, 'insights.sendings.first', { count, total })
 
-function sheetOf(title: string, head: readonly string[], rows: readonly Cell[][], about: string[][]) {
+function sheetOf(
+  title: string,
+  head: readonly string[],
+  rows: readonly Cell[][],
+  about: string[][],
+  looks: readonly RowLook[] = [],
+) {
   const writer = new XlsxWriter(
     title.slice(0, 31),
     head,
     head.map((_one, at) => (at === 0 ? 28 : 18)),
     about,
+    undefined,
+    Math.max(0, ...looks.map(({ level = 0 }) => level)),
   )
-  for (const row of rows) writer.row(row)
+  for (const [at, row] of rows.entries()) writer.row(row, looks[at])
   return writer.finish()
 }
 
