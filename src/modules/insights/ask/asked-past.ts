@@ -26,7 +26,9 @@ export function pastAsked(words: readonly AskedWord[], today: string): AskedPast
   if (at < 0) return undefined
   const rest = words.toSpliced(at, 2)
   const said = words.slice(at, at + 2)
-  const found = rest.map((_word, place) => ({ place, period: periodAt(rest, place, today) })).find(({ period }) => period)
+  const found = rest
+    .map((_word, place) => ({ place, period: periodAt(rest, place, today) }))
+    .find(({ period }) => period)
   if (!found?.period) return { said: textOf(said), ways: [rest] }
   const { length, span } = found.period
   const named = rest.slice(found.place, found.place + length)

@@ -23,7 +23,8 @@ export function funnel(steps: readonly FunnelStep[], width: number): Drawn {
   const marks = steps.flatMap(({ name, entered, text, before, between, isWorst }, of): Mark[] => {
     const y = of * row
     const isLast = of === steps.length - 1
-    const bar = { of, x: label, y: y + 2, width: entered > 0 ? Math.max(2, (entered / most) * length) : 0, height: thick }
+    const wide = entered > 0 ? Math.max(2, (entered / most) * length) : 0
+    const bar = { of, x: label, y: y + 2, width: wide, height: thick }
     return [
       { kind: 'text', tone: 'dark', of, x: 0, y: y + 13, text: fitted(name, label - 8) },
       { kind: 'rect', tone: isLast ? 'main' : 'soft', ...bar },

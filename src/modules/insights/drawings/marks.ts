@@ -42,10 +42,17 @@ export function fitted(text: string, room: number) {
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
 }
 
+interface Bar {
+  of: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
 const between = 6
 
 /** Slanted lines over a bar, so that what its colour says is seen without the colour too. */
-export function hatched({ x, y, width, height, of }: { x: number; y: number; width: number; height: number; of: number }) {
+export function hatched({ x, y, width, height, of }: Bar): Mark[] {
   const marks: Mark[] = []
   if (width <= 0 || height <= 0) return marks
   for (let at = between; at < width + height; at += between)

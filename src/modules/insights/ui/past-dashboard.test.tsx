@@ -25,7 +25,18 @@ const then: Dashboard = {
   span: { from: '2026-06-01', to: '2026-06-30' },
   compared: null,
   figures: [
-    { id: 'sales.sales', title: 'Vendas', as: 'number', value: 3, before: 2, now: 5, history: [], note: null, why: [], opens },
+    {
+      id: 'sales.sales',
+      title: 'Vendas',
+      as: 'number',
+      value: 3,
+      before: 2,
+      now: 5,
+      history: [],
+      note: null,
+      why: [],
+      opens,
+    },
     {
       id: 'x.y',
       title: 'Compras',

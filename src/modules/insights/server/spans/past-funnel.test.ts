@@ -31,7 +31,9 @@ async function aWay(company: TestCompany) {
 async function entered({ admin }: TestCompany, where: string) {
   const { rows, cells } = await ask(admin, where, ['statusId'], 'entries', ['entered', 'wentOn'])
   return Object.fromEntries(
-    cells.filter((cell) => cell.rows.length === 1).map((cell) => [rows[0]!.groups[cell.rows[0]!]!.name, cell.values[0]]),
+    cells
+      .filter((cell) => cell.rows.length === 1)
+      .map((cell) => [rows[0]!.groups[cell.rows[0]!]!.name, cell.values[0]]),
   )
 }
 
