@@ -28,6 +28,7 @@ export const documentsModule: ServerModule = {
   jobs: [finishJob, finishNightly, remindJob, deadlineJob],
   exports: [exportOfList(documentList)],
   facts: [documentFacts],
+  references: [{ table: 'document_spans', column: 'owner_id', stays: true }],
   finds: [{ kind: 'document', ...view }],
   notices: ['document-finished', 'document-refused', 'document-late', 'document-unsealed'],
   listeners: {

@@ -3,7 +3,8 @@ import { type RelativePeriod, relativeText } from '../../../platform/questions/r
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
 import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidRhythms, saidStates, saidUnits } from './asked-lexicon.ts'
-import { periodAt } from './asked-periods.ts'
+import { asThen, pastAsked } from './asked-past.ts'
+import { periodAt, sameUnit, touches } from './asked-periods.ts'
 import { type AskedWord, matched, phraseOf, wordsOf } from './asked-words.ts'
 
 type Facts = Register[number]
@@ -38,8 +39,10 @@ export interface Reading {
 /** The readings of a sentence, those that leave out the least; more than one are offered and not guessed. */
 export function readAsked(text: string, asking: Asking): Reading[] {
   const words = wordsOf(text)
+  const past = pastAsked(words, asking.today)
+  const waysOf = (facts: Facts) => (past?.ways ?? [words]).flatMap((way) => readingsOf(way, facts, asking))
   const read = asking.register
-    .flatMap((facts) => readingsOf(words, facts, asking))
+    .flatMap((facts) => (past ? waysOf(facts).map((one) => asThen(one, facts, past, asking.today)) : waysOf(facts)))
     .filter(({ measures }) => measures.length > 0)
   const least = Math.min(...read.map(({ unknown }) => unknown.length))
   const best = read.filter(({ unknown }) => unknown.length === least)
@@ -358,24 +361,6 @@ const comparedWith = says(
   ],
   true,
 )
-
-type Span = { from: string; to: string }
-
-/** Both are of one month, quarter or year: its unit. */
-function sameUnit(one: Span, other: Span): 'month' | 'quarter' | 'year' | undefined {
-  const days = (span: Span) => (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000
-  if (![one, other].every(({ from }) => from.endsWith('-01'))) return undefined
-  const most = Math.max(days(one), days(other))
-  if (most <= 31) return 'month'
-  if (most <= 92) return 'quarter'
-  return most <= 366 ? 'year' : undefined
-}
-
-/** One begins on the day after the other ends. */
-function touches(one: Span, other: Span) {
-  const [first, second] = one.from < other.from ? [one, other] : [other, one]
-  return Date.parse(second.from) - Date.parse(first.to) === 86_400_000
-}
 
 const comparisons = [
   ...says(['acima de', 'maior que', 'maiores que', 'mais de', 'mais que', 'superior a', 'superiores a'], {

@@ -9,8 +9,6 @@ const paidTo = (payee: Payee) => `(select coalesce(sum(paid), 0)::bigint from co
 const state = "case when s.cancelled_on is null then 'open' else 'cancelled' end"
 
 /** A cancelled sale stays in the list and counts in no total. */
-const summed = (amount: string) => `sum(s.${amount}) filter (where s.cancelled_on is null)::bigint`
-
 export const saleList = recordList({
   name: 'sales',
   title: { pt: 'Vendas', en: 'Sales' },
@@ -40,9 +38,9 @@ export const saleList = recordList({
     dealId: (id: string, found) => found.add('s.deal_id = ?', id),
   },
   sums: {
-    active: 'count(*) filter (where s.cancelled_on is null)::int',
-    total: summed('total'),
-    entry: summed('entry'),
-    financed: summed('financed'),
+    active: { measure: 'sales' },
+    total: { measure: 'sold' },
+    entry: { measure: 'entry' },
+    financed: { measure: 'financed' },
   },
 })

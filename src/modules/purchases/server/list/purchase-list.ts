@@ -52,7 +52,7 @@ export const purchaseList = recordList({
     },
   },
   narrow: (ctx, { search }, found) => addWords(ctx, String(search ?? ''), found),
-  sums: { late: `count(*) filter (where ${isLate})::int` },
+  sums: { late: { measure: 'late' } },
 })
 
 /** A filter by what the person may not see counts as unknown, as those that the record declares do. */
