@@ -73,8 +73,6 @@ const documentRoutes = [
     const document = await documentForUpdate(ctx, params.id)
     if (document.state !== 'draft') throw new Refusal(409, 'documents.already_sent')
     await wayOf(document)?.discard(ctx, document)
-    const free = await documentForUpdate(ctx, params.id)
-    await update(ctx, documentsEntity, free, { provider: 'own' }, { isDerived: true })
     return showDocument(ctx, params.id)
   }),
   route(documents.send, async (ctx, { params, body }) => {
