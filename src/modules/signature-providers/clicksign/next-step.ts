@@ -1,5 +1,14 @@
 import { at, listAt, textAt } from '../json.ts'
-import { type Kept, type KeptSigner, keptIn, type NextStep, type Step, standing, type Wanted, type WantedSigner } from '../steps.ts'
+import {
+  type Kept,
+  type KeptSigner,
+  keptIn,
+  type NextStep,
+  type Step,
+  standing,
+  type Wanted,
+  type WantedSigner,
+} from '../steps.ts'
 import { canceling } from './cancel-step.ts'
 import { documentBody, envelopeBody, nationalPhone, proofRequirement, roleRequirement, signerBody } from './words.ts'
 
