@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bills } from '../../../src/modules/bills/contract.ts'
-import { pagesOf } from '../../../src/modules/bills/testing/read-file.ts'
 import { photoOf } from '../../../src/modules/bills/testing/photo-of.ts'
+import { pagesOf } from '../../../src/modules/bills/testing/read-file.ts'
 import { aBill } from '../../../src/modules/bills/testing/sent-bills.ts'
 import type { Caller } from '../../../src/platform/contract/client.ts'
 import { atPace } from '../../at-pace.ts'

@@ -3,7 +3,7 @@ import { cpfOf } from '../../../src/modules/bills/testing/bill-facts.ts'
 import { photoOf } from '../../../src/modules/bills/testing/photo-of.ts'
 import { pagesOf, wordsOf } from '../../../src/modules/bills/testing/read-file.ts'
 import { aBill } from '../../../src/modules/bills/testing/sent-bills.ts'
-import { randomOf } from '../../../src/platform/testing/random.ts'
+import { type Random, randomOf } from '../../../src/platform/testing/random.ts'
 import { inBrowser, signIn, type Visit } from '../../browser.ts'
 import { type Figure, median, rounded } from '../../figure.ts'
 
@@ -60,7 +60,7 @@ async function timesOf(
   for (let round = 0; round < rounds; round++) {
     const seed = from + round + (Date.now() % 1_000_000)
     const random = randomOf(seed)
-    const facts = { document: cpfOf(random), installation: `931${random.digits(7)}` }
+    const facts = { holder: holderOf(random), document: cpfOf(random), installation: `931${random.digits(7)}` }
     const file = await fileOf(aBill('cemig', from + round, facts).content, seed)
     floors.push(await took(async () => wordsOf(await pagesOf(file.content))))
     await page.goto(address('/negocios'))
@@ -70,15 +70,18 @@ async function timesOf(
   return { times, floors }
 }
 
+/** Somebody whom the company does not know; a holder's name is letters alone. */
+const holderOf = (random: Random) =>
+  `DEOLINDA ${Array.from({ length: 5 }, () => random.pick(['BA', 'DO', 'LE', 'MA', 'NI', 'RO', 'SU', 'TA'])).join('')} BASTOS`
+
 /** The time of each stretch in which somebody waits. */
 async function toLink(page: Page, file: Dropped, phone: string) {
   const press = (name: string) => page.getByRole('button', { name }).first().click()
   const read = await took(async () => {
     await drop(page, file)
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value, null, {
-      timeout: patience,
-    })
-    await page.getByRole('button', { name: 'Criar negócio e conferir' }).waitFor({ timeout: patience })
+    const name = page.getByLabel('Nome do contato')
+    await name.waitFor({ timeout: patience })
+    while ((await name.inputValue()) === '') await page.waitForTimeout(20)
   })
   await page.getByLabel('Telefone (WhatsApp)').fill(phone)
   const made = await took(async () => {

@@ -2,8 +2,8 @@ import { documentPageCount } from '../../../src/modules/proposals/document/propo
 import { sampleDocumentModel } from '../../../src/modules/proposals/document/sample-document.ts'
 import { fullTemplate } from '../../../src/modules/proposals/document/template/shipped-full.ts'
 import { proposalPrintHtml } from '../../../src/modules/proposals/server/document/proposal-pdf.ts'
-import type { TemplateBody, TemplatePage } from '../../../src/modules/templates/template-blocks.ts'
 import { fillTogether, TextFault } from '../../../src/modules/templates/server/public.ts'
+import type { TemplateBody, TemplatePage } from '../../../src/modules/templates/template-blocks.ts'
 import { createPdfService } from '../../../src/platform/pdf/pdf-service.ts'
 import { type Figure, median, rounded } from '../../figure.ts'
 import { blankPages, memoryInARow, timedOnce } from '../pdf.ts'
@@ -88,7 +88,7 @@ async function many(count: number, work: () => Promise<unknown>) {
 
 async function endless() {
   const fill = fillTogether()
-  const loops = '{% for a in (1..9999) %}{% for b in (1..9999) %}{% for c in (1..9999) %}x{% endfor %}{% endfor %}{% endfor %}'
+  const loops = `${['a', 'b', 'c'].map((name) => `{% for ${name} in (1..9999) %}`).join('')}x${'{% endfor %}'.repeat(3)}`
   for (let text = 0; text < 5; text++)
     try {
       fill(loops, {})
