@@ -164,9 +164,8 @@ async function moved(page: Page, key: 'ArrowUp' | 'ArrowDown') {
 async function typing(page: Page) {
   const field = page.getByRole('tabpanel').locator('textarea').first()
   await field.click()
-  await page.evaluate(() => {
+  const typed = await page.evaluateHandle(() => {
     const times: number[] = []
-    Object.assign(globalThis, { typed: times })
     addEventListener(
       'input',
       ({ timeStamp }) => {
@@ -179,10 +178,11 @@ async function typing(page: Page) {
       },
       { capture: true },
     )
+    return { times }
   })
   for (let key = 0; key < keys; key++) {
     await page.keyboard.press('a')
     await page.waitForTimeout(120)
   }
-  return page.evaluate(() => (globalThis as unknown as { typed: number[] }).typed)
+  return typed.evaluate(({ times }) => times)
 }
