@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { paperMessages } from './papers-messages.ts'
 import { financingTitles } from './titles.ts'
 
 export const financingScreenMessages = defineMessages({
   ...financingTitles,
+  ...paperMessages,
   'financings-ui.numbered': { pt: 'Financiamento {code}', en: 'Financing {code}' },
   'financings-ui.count': {
     pt: '{count, plural, one {1 financiamento} other {# financiamentos}}',
