@@ -18,7 +18,8 @@ it('the link for papers goes over WhatsApp where the window is open, colleagues 
   const { contactId } = await admin.call(deals.show, { params: { id: dealId } })
   await admin.call(contacts.edit, { params: { id: contactId }, body: { phone: '(34) 99710-4478' } })
   const [category] = await admin.call(smallLists.items, { params: { list: 'file-categories' } })
-  await admin.call(financings.editBank, { params: { id: bank.id }, body: { paperIds: [category!.id] } })
+  const body = { name: bank.name, acronym: bank.acronym, paperIds: [category!.id] }
+  await admin.call(financings.editBank, { params: { id: bank.id }, body })
   const { id } = await finance()
   const from = graph.sent.length
   const sent = await admin.call(financings.sendPaperLink, { params: { id }, body: { channel: 'phone' } })
