@@ -86,7 +86,7 @@ export function bulk(account: ClicksignAccount, envelope: Envelope, body: Record
     const signer = gone && !left.some(({ document }) => document === gone.document) && envelope.signers.get(gone.signer)
     if (signer) {
       if (left.length === 0) envelope.signers.delete(signer.id)
-      const paper = envelope.documents.get(gone.document)
+      const paper = envelope.documents.get(gone?.document ?? '')
       void happens(account, envelope, 'remove_signer', withSigners(account, [signer]), paper ? [paper] : [])
     }
     return {}

@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type StoredDocument, type StoredSigner, signersOf } from '../../documents/server/public.ts'
 import type { Kept, Wanted } from '../steps.ts'
+import type { ToldSigner } from '../told-event.ts'
 import { push } from './envelopes.ts'
 import type { StoredEnvelope } from './tables.ts'
 
@@ -61,6 +62,17 @@ async function awaiting(ctx: Ctx, envelope: StoredEnvelope): Promise<Pick<Wanted
 const isWhole = ({ document, signers: there }: Kept, signers: readonly StoredSigner[]) =>
   document !== undefined &&
   signers.every(({ id, state }) => state === 'removed' || (there[id]?.role && there[id].proof))
+
+/** Somebody who was added to another document of the envelope: the provider tells it of the envelope. */
+export async function isOfAnother(ctx: Ctx, envelope: StoredEnvelope, { key, email }: Pick<ToldSigner, 'key' | 'email'>) {
+  const isOne = (one: StoredSigner) => email !== '' && one.email.toLowerCase() === email.toLowerCase()
+  for (const { id, documentId, kept } of await allInside(ctx, envelope)) {
+    if (id === envelope.id) continue
+    if (Object.values(kept.signers).some((there) => there.id === key)) return true
+    if ((await signersOf(ctx, documentId)).some(isOne)) return true
+  }
+  return false
+}
 
 /** Whoever waits for this document looks again whether there is something to do. */
 export async function wakeOthers(ctx: Ctx, envelope: StoredEnvelope) {
