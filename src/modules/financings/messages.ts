@@ -111,6 +111,31 @@ export const financingMessages = defineMessages({
     pt: 'O banco não pede documentos. Diga nas configurações do banco o que ele pede.',
     en: 'The bank asks for no papers. Say in the bank’s settings what it asks for.',
   },
+  'financings.papers_no_email': {
+    pt: 'O contato não tem e-mail. Escreva o e-mail no contato, ou copie o link.',
+    en: 'The contact has no email. Add the email to the contact, or copy the link.',
+  },
+  'financings.papers_no_phone': {
+    pt: 'O contato não tem um telefone que receba WhatsApp. Corrija o telefone no contato, ou copie o link.',
+    en: 'The contact has no phone that takes WhatsApp. Correct the phone on the contact, or copy the link.',
+  },
+  'financings.papers_mail.subject': {
+    pt: 'Documentos para o seu financiamento: {company}',
+    en: 'Papers for your financing: {company}',
+  },
+  'financings.papers_mail.title': {
+    pt: '{name}, envie os documentos do financiamento',
+    en: '{name}, send the papers for your financing',
+  },
+  'financings.papers_mail.text': {
+    pt: '{company} precisa de alguns documentos para o seu financiamento{hasBank, select, yes { com {bank}} other {}}. Envie fotos ou PDFs por este link, que vale até {until}.',
+    en: '{company} needs some papers for your financing{hasBank, select, yes { with {bank}} other {}}. Send photos or PDFs by this link, which is valid until {until}.',
+  },
+  'financings.papers_mail.open': { pt: 'Enviar documentos', en: 'Send papers' },
+  'financings.papers_mail.note': {
+    pt: 'Enviado por {company}. O link é só seu: não o encaminhe.',
+    en: 'Sent by {company}. The link is yours alone: don’t forward it.',
+  },
   'financings.link_not_found': {
     pt: 'Este link não vale mais. Peça um novo à empresa.',
     en: 'This link is no longer valid. Ask the company for a new one.',

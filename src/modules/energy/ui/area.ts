@@ -1,4 +1,5 @@
 import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
+import { billTab } from '../deal-tab.ts'
 import { energyFailing } from '../failing.ts'
 import { energySettings } from './settings/settings.ts'
 import { energyTitles as words } from './settings/titles.ts'
@@ -15,7 +16,7 @@ export const energyArea = (bills: Screen['page']): Area => ({
       at: 20,
       path: 'conta-energia',
       label: words['energy.tab.bill'],
-      hiddenWith: 'deal-tabs.energy-bill',
+      ...billTab,
       needs: 'deals.view',
       count: (deal) => deal.billUnits,
       page: bills,

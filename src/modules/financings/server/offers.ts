@@ -1,6 +1,7 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { brasilia } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
 import type { BankOffers, Financing, Simulation } from '../contract.ts'
@@ -19,10 +20,14 @@ async function simulated(ctx: Ctx, amount: number, order: OfferOrder, financingI
   const banks = await ctx.rows(
     statement<Bank>(
       `select b.id as bank_id, b.name, b.acronym, b.kind, b.site, a.state, coalesce(a.reason, '') as reason,
-         case when b.kind = 'http' then a.answered_at::text else b.table_on::text end as as_of,
+         case when b.kind = 'http' then (a.answered_at at time zone coalesce(s.time_zone, '${brasilia}'))::date::text
+           else b.table_on::text end as as_of,
          b.paper_ids, coalesce(a.offers, '[]') as answered
        from financing_banks b
        left join financing_answers a on a.tenant_id = b.tenant_id and a.bank_id = b.id and a.financing_id = $1
+       left join financings f on f.tenant_id = a.tenant_id and f.id = a.financing_id
+       left join deals d on d.tenant_id = f.tenant_id and d.id = f.deal_id
+       left join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
        where b.tenant_id = platform.current_tenant() and b.enabled
        order by b.name collate "pt-BR-x-icu", b.id limit 100`,
       [financingId],

@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { paperMessages } from './papers-messages.ts'
 import { financingTitles } from './titles.ts'
 
 export const financingScreenMessages = defineMessages({
   ...financingTitles,
+  ...paperMessages,
   'financings-ui.numbered': { pt: 'Financiamento {code}', en: 'Financing {code}' },
   'financings-ui.count': {
     pt: '{count, plural, one {1 financiamento} other {# financiamentos}}',
@@ -154,24 +156,6 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.connection.save': { pt: 'Salvar conexão', en: 'Save connection' },
   'financings-ui.connection.saved': { pt: 'Conexão salva', en: 'Connection saved' },
   'financings-ui.action': { pt: 'Escolha', en: 'Choice' },
-  'financings-ui.papers_of': { pt: 'Documentos que o banco pede', en: 'Papers the bank asks for' },
-  'financings-ui.papers_count': { pt: '{sent} de {all}', en: '{sent} of {all}' },
-  'financings-ui.papers_none': {
-    pt: 'Este banco não pede documentos.',
-    en: 'This bank asks for no papers.',
-  },
-  'financings-ui.papers_no_bank': {
-    pt: 'Escolha o banco para ver o que ele pede.',
-    en: 'Choose the bank to see what it asks for.',
-  },
-  'financings-ui.paper_missing': { pt: 'falta', en: 'missing' },
-  'financings-ui.link': { pt: 'Pedir o que falta', en: 'Ask for what is missing' },
-  'financings-ui.link.copied': {
-    pt: 'Link copiado. Vale até {until}; o anterior deixou de valer.',
-    en: 'Link copied. It is valid until {until}; the earlier one has ended.',
-  },
-  'financings-ui.link.until': { pt: 'O cliente pode enviar até {until}.', en: 'The customer can send until {until}.' },
-  'financings-ui.link.end': { pt: 'Encerrar o link', en: 'End the link' },
   'financings-ui.history': { pt: 'Histórico do negócio', en: 'Deal history' },
   'financings-ui.bank.new': { pt: 'Novo banco', en: 'New bank' },
   'financings-ui.bank.edit': { pt: 'Banco {name}', en: 'Bank {name}' },

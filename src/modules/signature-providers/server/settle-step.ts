@@ -5,9 +5,10 @@ import { nextTry, retriesFor } from '../../../platform/rules/retry-times.ts'
 import { documentForUpdate, happen, type StoredDocument } from '../../documents/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { providers } from '../providers.ts'
-import { type Kept, type Step, standing, type Wanted } from '../steps.ts'
+import { type Kept, keptIn, type Step, standing, type Wanted } from '../steps.ts'
 import type { ProviderAnswer } from './call-provider.ts'
 import { anew, changeEnvelope, envelopeOf, push, tellPages } from './envelopes.ts'
+import { insideOf, wakeOthers } from './shared-envelope.ts'
 import type { StoredEnvelope } from './tables.ts'
 
 export interface Turn {
@@ -32,7 +33,7 @@ export async function settle(ctx: Ctx, turn: Turn, answer: Performed): Promise<b
   if (!document || !envelope || envelope.id !== turn.envelope.id) return false
   const free = { leasedUntil: new Date(0).toISOString() }
   if (answer.end === 'answered') {
-    const kept = step.keep(envelope.kept, answer.body)
+    const kept = step.keep(keptIn(turn.wanted, envelope.kept), answer.body)
     if (kept) {
       await keepStep(ctx, { envelope, document }, step, kept)
       return true
@@ -81,8 +82,18 @@ async function keepStep(ctx: Ctx, { envelope, document }: Held, step: Step, kept
     leasedUntil: new Date(0).toISOString(),
     reminds: envelope.reminds.filter((id) => id !== step.reminds),
   })
-  if (step.begins) await begins(ctx, document)
+  if (step.begins) await beginAll(ctx, { envelope, document })
+  await wakeOthers(ctx, envelope)
   await tellPages(ctx, document.id)
+}
+
+/** What stands in one envelope begins with it. */
+async function beginAll(ctx: Ctx, { envelope, document }: Held) {
+  await begins(ctx, document)
+  for (const { documentId } of await insideOf(ctx, envelope)) {
+    const other = await documentOf(ctx, documentId)
+    if (other) await begins(ctx, other)
+  }
 }
 
 /** From now on people can sign there. */

@@ -45,10 +45,10 @@ export async function startProviders({ holds = false } = {}) {
       })
     await save()
     const show = (id: string) => admin.call(documents.show, { params: { id } })
-    const send = (id: string, signers: readonly SignerGiven[] = three) =>
+    const send = (id: string, signers: readonly SignerGiven[] = three, along: readonly string[] = []) =>
       admin.call(documents.send, {
         params: { id },
-        body: { way: provider, deadline: inDays(2), remindDays: 3, signers: [...signers] },
+        body: { way: provider, deadline: inDays(2), remindDays: 3, signers: [...signers], along: [...along] },
       })
     const until = async (id: string, is: (now: DocumentDetail) => unknown) => {
       await expect.poll(async () => Boolean(is(await show(id))), { timeout: 60_000, interval: 50 }).toBe(true)

@@ -8,6 +8,7 @@ import { teamPermissions } from '../permissions.ts'
 import { profileReturned } from './change-profiles.ts'
 import { teamReturned } from './change-teams.ts'
 import { userChange } from './change-users.ts'
+import { roleReturned } from './functions.ts'
 import { teamRoutes } from './routes.ts'
 import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
@@ -36,8 +37,14 @@ export const teamModule: ServerModule = {
   trash: [
     { kind: 'team', needs: 'team.edit-teams' },
     { kind: 'profile', needs: 'team.edit-functions' },
+    { kind: 'role', needs: 'team.edit-functions' },
   ],
-  listeners: { ...tellAdministrators, 'teams.returned': teamReturned, 'profiles.returned': profileReturned },
+  listeners: {
+    ...tellAdministrators,
+    'teams.returned': teamReturned,
+    'profiles.returned': profileReturned,
+    'roles.returned': roleReturned,
+  },
   references: [{ table: 'record_denials', column: 'record_id' }],
   rooms: [
     { name: 'roles', needs: 'users.list' },

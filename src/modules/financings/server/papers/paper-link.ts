@@ -5,6 +5,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { timeZoneOfDeal } from '../../../deals/server/public.ts'
 import { attachFile, dropContent, readUpload, storeContent } from '../../../files/server/public.ts'
 import { notify } from '../../../notifications/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
@@ -21,20 +22,27 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** One link a financing: a new one ends the one before. The token is said once and kept as a hash. */
 export async function linkPapers(ctx: Ctx, id: string) {
+  const { token, until } = await newLink(ctx, id, 'copy')
+  return { token, until }
+}
+
+/** The same, with how it goes to the customer. */
+export async function newLink(ctx: Ctx, id: string, channel: 'copy' | 'email' | 'phone') {
   const { papers } = await showPapers(ctx, id)
   if (papers.length === 0) throw new Refusal(409, 'financings.no_papers')
   await find(ctx, financingsEntity, id, { lock: true })
   await endLink(ctx, id)
   const token = randomBytes(24).toString('base64url')
   const until = new Date(Date.parse(ctx.now) + days * 86_400_000).toISOString()
-  await insert(ctx, paperLinksEntity, {
+  const { id: linkId } = await insert(ctx, paperLinksEntity, {
     financingId: id,
+    channel,
     tokenHash: hashOf(token),
     madeBy: ctx.userId,
     expiresAt: until,
     createdAt: ctx.now,
   })
-  return { token, until }
+  return { linkId, token, until }
 }
 
 export async function unlinkPapers(ctx: Ctx, id: string) {
@@ -88,6 +96,7 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
     name: link.name,
     bank: link.bank,
     until: link.expiresAt,
+    timeZone: await timeZoneOfDeal(ctx, link.dealId),
     papers: papers.map(({ categoryId, name, files }) => ({ categoryId, name, isSent: files > 0 })),
   }
 }

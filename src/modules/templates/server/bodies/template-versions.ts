@@ -51,7 +51,7 @@ export async function publishTemplate(
   const before = await find(ctx, templatesEntity, id, { lock: true })
   refuseChanged(before.revision, revision)
   if (!before.draft) throw new Refusal(409, 'templates.no_draft')
-  const faults = faultsOfBody(before.draft).filter(({ isError }) => isError)
+  const faults = faultsOfBody(before.draft, before.kind).filter(({ isError }) => isError)
   if (faults.length > 0)
     throw new Refusal(422, 'templates.has_faults', {
       values: { count: faults.length, what: faults[0]!.what },

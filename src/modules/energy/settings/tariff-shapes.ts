@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GroupAPrices } from './settings/concessionaire-shapes.ts'
+import { GroupAPrices } from './concessionaire-shapes.ts'
 
 /** Monthly means from January: irradiation in kWh/m² a day on the horizontal, temperature in °C. */
 export const PlaceClimate = z.object({
