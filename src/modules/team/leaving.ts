@@ -1,5 +1,13 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
+export interface LeavingCount {
+  name: string
+  count: number
+  /** Whoever takes over gets it. */
+  passes: boolean
+  text: string
+}
+
 /** What is open of a person, and whether anybody else could edit functions. */
 export interface LeavingFacts {
   deals: number
@@ -11,6 +19,8 @@ export interface LeavingFacts {
   hasTimer: boolean
   /** The rules that act as this person. */
   rules: number
+  /** What other modules count, in their words. */
+  others: readonly LeavingCount[]
   isLastAdministrator: boolean
 }
 
@@ -18,5 +28,10 @@ export const mayLeave = ({ isLastAdministrator }: Pick<LeavingFacts, 'isLastAdmi
   isLastAdministrator ? no('team.last_administrator') : yes
 
 /** Whoever deletes their account leaves no open record without a responsible person. */
-export const needsSuccessor = ({ deals, contacts, tasks }: Pick<LeavingFacts, 'deals' | 'contacts' | 'tasks'>) =>
-  deals + contacts + tasks > 0
+export const needsSuccessor = ({
+  deals,
+  contacts,
+  tasks,
+  others,
+}: Pick<LeavingFacts, 'deals' | 'contacts' | 'tasks' | 'others'>) =>
+  deals + contacts + tasks > 0 || others.some(({ passes }) => passes)

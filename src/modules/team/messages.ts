@@ -101,8 +101,8 @@ export const teamMessages = defineMessages({
     en: 'Unable to change the users’ team.',
   },
   'team.successor_required': {
-    pt: 'Escolha quem assume seus negócios e contatos.',
-    en: 'Choose who takes over your deals and contacts.',
+    pt: 'Escolha quem assume o que você tem em andamento.',
+    en: 'Choose who takes over what you have in progress.',
   },
   'team.successor_unknown': {
     pt: 'Escolha uma pessoa ativa que não seja quem sai.',

@@ -15,6 +15,8 @@ import type { Left } from '../leaving-contract.ts'
 export const handOverSize = 200
 
 export interface HeldRecords<T extends keyof Tables> {
+  /** Where other records of the table are handed over in another way. */
+  name?: string
   entity: Entity<T>
   /** The columns that name the person responsible for a record. */
   parts: readonly (string & keyof Selectable<Tables[T]>)[]
@@ -22,6 +24,8 @@ export interface HeldRecords<T extends keyof Tables> {
   lists?: readonly (string & keyof Selectable<Tables[T]>)[]
   /** SQL for the records to hand over; the others keep the name of the person who closed them. */
   inProgress?: string
+  /** What the log says of each besides. */
+  data?(row: Selectable<Tables[T]>): Record<string, unknown>
 }
 
 interface HandOver {
@@ -33,9 +37,13 @@ interface HandOver {
  * in the background, some hundreds per transaction, which also enqueues the next batch. A crash loses and repeats
  * nothing: records that were handed over are not found again.
  */
-export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left: Listener; job: Job } {
-  const task = `${held.entity.table}.hand-over`
+export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): HandedOver {
+  const task = `${held.name ?? held.entity.table}.hand-over`
+  const kind = kindOf(held)
   return {
+    passes: [...held.parts, ...(held.lists ?? [])].map((column) => `${snake(held.entity.table)}.${snake(column)}`),
+    counts: `select count(*) from ${foundIn(held)} and exists (
+      select from held where ${namedBy(held, 'held.by').join(' or ')})`,
     left: async (ctx, { subject, data }) => {
       const { successorId } = data as Record<string, unknown> & Left
       if (!successorId) return
@@ -44,7 +52,7 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
           `insert into hand_overs (leaver_id, kind, successor_id, asked_by) values ($1, $2, $3, $4)
            on conflict (tenant_id, leaver_id, kind)
              do update set successor_id = excluded.successor_id, asked_by = excluded.asked_by`,
-          [subject.id, held.entity.kind, successorId, ctx.userId],
+          [subject.id, kind, successorId, ctx.userId],
         ),
       )
       ctx.job(task, { leaverId: subject.id }, { key: `${task} ${subject.id}` })
@@ -54,7 +62,7 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
       payload: z.object({ leaverId: z.string() }),
       unscoped: true,
       run: async (ctx, { leaverId }) => {
-        const user = await askerOf(ctx, leaverId, held.entity.kind)
+        const user = await askerOf(ctx, leaverId, kind)
         if (!user) return
         await writing(ctx.services, { company: ctx.company, user }, async (within) => {
           if (await handOverSome(within, held, leaverId)) within.job(task, { leaverId }, { key: `${task} ${leaverId}` })
@@ -63,6 +71,27 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
     }),
   }
 }
+
+export interface HandedOver {
+  left: Listener
+  job: Job
+  /** Its columns, as `Leaving` names them. */
+  passes: readonly string[]
+  /** SQL of how many there are, as a `LeavingFigure` counts. */
+  counts: string
+}
+
+/** One row of `hand_overs` a person and kind. */
+const kindOf = <T extends keyof Tables>({ name, entity }: HeldRecords<T>) => name ?? entity.kind
+
+const foundIn = <T extends keyof Tables>({ entity, inProgress = 'true' }: HeldRecords<T>) =>
+  `${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}`
+
+/** SQL: the person is one of those responsible. */
+const namedBy = <T extends keyof Tables>({ parts, lists = [] }: HeldRecords<T>, person: string) => [
+  ...parts.map((part) => `${snake(part)} = ${person}`),
+  ...lists.map((list) => `${snake(list)} @> array[${person}::uuid]`),
+]
 
 /** It is done in the name of whoever asked for it: whoever left by themselves, or who deactivated them. */
 const askerOf = (ctx: Ctx, leaverId: string, kind: string) =>
@@ -77,23 +106,19 @@ const askerOf = (ctx: Ctx, leaverId: string, kind: string) =>
 
 /** Whether there are more records to hand over. */
 async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<T>, leaverId: string) {
-  const { entity, parts, lists = [], inProgress = 'true' } = held
-  const named = [
-    ...parts.map((part) => `${snake(part)} = $1`),
-    ...lists.map((list) => `${snake(list)} @> array[$1::uuid]`),
-  ]
+  const { entity, parts, lists = [] } = held
+  const kind = kindOf(held)
   const handOver = await ctx.first(
     statement<HandOver>(
       `select successor_id from hand_overs
        where tenant_id = platform.current_tenant() and leaver_id = $1 and kind = $2 for update`,
-      [leaverId, entity.kind],
+      [leaverId, kind],
     ),
   )
   if (!handOver) return false
   const records = await ctx.rows(
     statement<Selectable<Tables[T]>>(
-      `select * from ${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}
-         and (${named.join(' or ')})
+      `select * from ${foundIn(held)} and (${namedBy(held, '$1').join(' or ')})
        order by id limit $2 for update`,
       [leaverId, handOverSize],
     ),
@@ -104,14 +129,14 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
       ...own.map((part) => [part, handOver.successorId]),
       ...lists.map((list) => [list, passed(before[list] as string[], leaverId, handOver.successorId)]),
     ]) as Updateable<Tables[T]>
-    return { before, patch }
+    return { before, patch, ...(held.data && { data: held.data(before) }) }
   })
   await updateMany(ctx, entity, changes)
   if (records.length === handOverSize) return true
   await ctx.run(
     statement('delete from hand_overs where tenant_id = platform.current_tenant() and leaver_id = $1 and kind = $2', [
       leaverId,
-      entity.kind,
+      kind,
     ]),
   )
   return false

@@ -18,6 +18,10 @@ import './tables.ts'
 export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,
+  leaving: {
+    passes: ['hand_overs.successor_id'],
+    history: ['record_denials.denied_by', 'hand_overs.leaver_id', 'hand_overs.asked_by'],
+  },
   contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],
   exports: [exportOfList(userList), exportOfList(teamList)],
