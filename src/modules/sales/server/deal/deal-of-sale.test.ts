@@ -102,6 +102,17 @@ it('it is lost with a reason and a status of a loss step, by who may edit deals;
     })
   const { stepId: lostStepId, statusId: lostStatusId } = (await funnelOf(admin)).at('Perdidos', 'Perdido no preço')
   const lost = { deal: 'lost', lostReason: 'Preço', lostNote: 'Mil reais', lostStepId, lostStatusId } as const
+  const working = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  for (const [more, field] of [
+    [{ lostReason: 'zzz' }, 'lostReason'],
+    [{ lostStepId: working.stepId, lostStatusId: working.statusId }, 'lostStepId'],
+    [{ lostStepId: working.stepId }, 'lostStatusId'],
+  ] as const) {
+    const refused = { status: 422, fields: { [field]: expect.any(String) } }
+    await expect(cancel(id, { ...lost, ...more })).rejects.toMatchObject(refused)
+    const query = { ...lost, ...more }
+    await expect(admin.call(sales.remove, { params: { id }, query })).rejects.toMatchObject(refused)
+  }
   const blind = await user('technician', { plus: ['sales.list', 'sales.delete'] })
   await expect(blind.call(sales.remove, { params: { id }, query: lost })).rejects.toMatchObject({
     status: 403,
