@@ -12,8 +12,10 @@ import { notify, notifyMany } from './notify.ts'
 
 /** Notifies the new owners of deals, unless they assigned them to themselves. */
 async function tellOwners(ctx: Ctx, events: readonly ToldEvent[]) {
-  const given = events.flatMap(({ subject, before, after }) => {
+  const given = events.flatMap(({ subject, before, after, data }) => {
     const ownerId = after?.ownerId
+    // Of somebody who left: whoever takes over was told of all of it at once.
+    if (data?.passedOn) return []
     if (typeof ownerId !== 'string' || ownerId === before?.ownerId || ownerId === ctx.user?.id) return []
     return [{ subject, ownerId }]
   })

@@ -11,6 +11,9 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import type { Left } from '../leaving-contract.ts'
 
+/** What the log says of a record that passed on: whoever takes over was told of all of them at once. */
+const passedOn = 'passedOn'
+
 /** How many records are handed over in one transaction. */
 export const handOverSize = 200
 
@@ -129,7 +132,7 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
       ...own.map((part) => [part, handOver.successorId]),
       ...lists.map((list) => [list, passed(before[list] as string[], leaverId, handOver.successorId)]),
     ]) as Updateable<Tables[T]>
-    return { before, patch, ...(held.data && { data: held.data(before) }) }
+    return { before, patch, data: { ...held.data?.(before), [passedOn]: true } }
   })
   await updateMany(ctx, entity, changes)
   if (records.length === handOverSize) return true

@@ -7,9 +7,12 @@ import { refusalOf } from '../../access/server/testing.ts'
 import { activity } from '../../activity/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { purchases } from '../../purchases/contract.ts'
 import { aPurchase } from '../../purchases/server/test-purchase.ts'
 import { sales } from '../../sales/contract.ts'
+import { tasks } from '../../tasks/contract.ts'
+import { aTask } from '../../tasks/server/test-task.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 
@@ -118,6 +121,23 @@ it('commission that is not paid is told before somebody leaves, stays theirs, an
   expect((await open()).others).toContainEqual(told)
   await dismiss()
   expect((await open()).others).toContainEqual(told)
+})
+
+it('whoever takes over is told once from whom and how much, and not of each record', async () => {
+  const { admin, leaver, successor, dismiss } = await somebodyToLeave()
+  const deal = await aDeal(admin, { ownerId: leaver.id })
+  await aDeal(admin, { ownerId: leaver.id })
+  await admin.call(tasks.create, { body: await aTask(admin, { responsibleIds: [leaver.id] }) })
+  await dismiss()
+  await expect
+    .poll(() => admin.call(deals.show, { params: { id: deal.id } }), soon)
+    .toMatchObject({ ownerId: successor.id })
+  await expect
+    .poll(async () => (await admin.call(leaving.leavingOf, { params: { id: leaver.id } })).tasks, soon)
+    .toBe(0)
+  const { list } = await successor.call(notifications.list, { query: {} })
+  expect(list.map(({ kind }) => kind)).toEqual(['work-passed-on'])
+  expect(JSON.stringify(list)).toContain('2 negócios, nenhum contato e 1 tarefa passam para você.')
 })
 
 it('what is open of somebody with more access is read by nobody who may not change them', async () => {

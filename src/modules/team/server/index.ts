@@ -11,6 +11,7 @@ import { userChange } from './change-users.ts'
 import { teamRoutes } from './routes.ts'
 import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
+import { successorNotice } from './tell-successor.ts'
 import { userList } from './user-list.ts'
 import './tables.ts'
 
@@ -37,6 +38,7 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
+  notices: [successorNotice],
   trash: [
     { kind: 'team', needs: 'team.edit-teams' },
     { kind: 'profile', needs: 'team.edit-functions' },

@@ -7,6 +7,7 @@ import { editsFunctions } from '../../access/authority.ts'
 import type { LeavingFacts } from '../leaving.ts'
 import type { Left } from '../leaving-contract.ts'
 import { passOn } from './hand-over.ts'
+import { tellSuccessor } from './tell-successor.ts'
 
 /** What every module counts of the person, and whether anybody else could edit functions. */
 export async function leavingFacts(ctx: Ctx, leaverId: string): Promise<LeavingFacts> {
@@ -65,6 +66,7 @@ const isLastAdministrator = async (ctx: Ctx, leaverId: string) => {
  */
 export async function leave(ctx: Ctx, leaverId: string, successorId: string | null, passesOn = false) {
   const data: Left = { successorId, passesOn }
+  if (successorId) await tellSuccessor(ctx, leaverId, successorId, await leavingFacts(ctx, leaverId))
   await passOn(ctx, leaverId, successorId)
   await ctx.emit({ kind: 'users.left', subject: { kind: 'user', id: leaverId }, data: { ...data } })
 }
