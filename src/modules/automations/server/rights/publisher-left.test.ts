@@ -4,6 +4,7 @@ import { notifications } from '../../../notifications/contract.ts'
 import { team } from '../../../team/contract.ts'
 import { leaving } from '../../../team/leaving-contract.ts'
 import { automations } from '../../contract.ts'
+import { pauseWhatMisses } from '../missing-parts.ts'
 import { liveRule, noting } from '../testing.ts'
 
 const world = await startWorld()
@@ -43,6 +44,28 @@ it('the same is told of whoever deletes their account; where no rule acts as the
   const none = await withRules()
   await none.dismiss()
   expect(await none.told()).toEqual([])
+})
+
+it('a rule that names its publisher is told as paused alone, and names whom it misses, also where it is to go on', async () => {
+  const one = await withRules()
+  const { admin, publisher } = one
+  const input = { who: 'owner', people: [publisher.id], text: 'Chegou' }
+  const rule = noting('', { steps: [{ do: 'act', action: 'contacts.tell', input }] })
+  const { id } = await liveRule({ ...one, admin: publisher }, rule, 'Recado')
+  await publisher.call(leaving.deleteAccount, { body: { password: testPassword } })
+  expect(await one.told()).toEqual([])
+  await one.within((ctx) => pauseWhatMisses(ctx, id))
+  const shown = await admin.call(automations.show, { params: { id } })
+  expect(shown).toMatchObject({ state: 'paused', why: { names: ['Caio Leite'] } })
+  const resumed = admin.call(automations.resume, { params: { id }, body: { how: 'go-on' } })
+  await expect(resumed).rejects.toMatchObject({ status: 409, message: expect.stringContaining('“Caio Leite”') })
+})
+
+it('a rule that is paused acts as nobody: it is not told as one that goes on', async () => {
+  const { admin, rules, dismiss, told } = await withRules('Aviso')
+  await admin.call(automations.pause, { params: { id: rules[0]! } })
+  await dismiss()
+  expect(await told()).toEqual([])
 })
 
 it('a rule of somebody who left says so, itself and in the list, until somebody else turns it on in their own name', async () => {
