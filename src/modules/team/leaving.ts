@@ -20,7 +20,7 @@ export interface LeavingFacts {
   /** The rules that act as this person. */
   rules: number
   /** What other modules count, in their words. */
-  others: readonly LeavingCount[]
+  others: LeavingCount[]
   isLastAdministrator: boolean
 }
 
