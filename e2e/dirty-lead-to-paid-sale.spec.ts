@@ -47,15 +47,15 @@ async function importDirty(page: Page): Promise<string> {
   const lines = [
     'Nome;Celular;E-mail;CPF;Valor',
     `${client};99${half};sem email;111.222.333-44;depende`,
-    `Vizinho ${run};(34) 98${half};;;`,
+    ...[1, 2, 3].map((nth) => `Vizinho ${nth} ${run};(34) 9${nth}${half};;;`),
   ]
   await page.goto(at('/contacts/import'))
   const file = { name: 'feira.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByLabel('DDD dos telefones que vêm sem')).toHaveValue('34')
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
-  await page.getByRole('button', { name: 'Importar 2 linhas' }).click()
-  await expect(page.getByText('2 de 2 linhas entraram.')).toBeVisible()
+  await page.getByRole('button', { name: 'Importar 4 linhas' }).click()
+  await expect(page.getByText('4 de 4 linhas entraram.')).toBeVisible()
   const { list } = await askApi<{ list: { id: string; contactId: string }[] }>(
     page,
     'GET',

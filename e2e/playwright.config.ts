@@ -7,6 +7,8 @@ import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-pat
 const chromium = await chromiumInstall()
 const port = Number(process.env.E2E_PORT ?? 3390)
 const screens = /(every-screen|steady-screens)\.spec\.ts$/
+/** Servers of their own, with a database of their own, or no company at all. */
+const apart = /(killed-\w+|proposal-engine)\.spec\.ts$/
 // The runner and each worker read this configuration: only the first creates a folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
 
@@ -17,11 +19,13 @@ export default defineConfig({
   // The longest journey takes two minutes on a quiet machine: the limit only ends what hangs.
   timeout: 420_000,
   expect: { timeout: 15_000 },
-  // The journeys change the same company, and a screen that fills beside another moves more than it does for a person.
-  workers: 1,
+  // The journeys change the same company, and a screen that fills beside another moves more than it does for a person:
+  // of each project one test runs at a time. What stands apart runs beside the journeys.
+  workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: screens },
-    { name: 'screens', testMatch: screens },
+    { name: 'journeys', testIgnore: [screens, apart], workers: 1 },
+    { name: 'apart', testMatch: apart, workers: 1 },
+    { name: 'screens', testMatch: screens, workers: 1 },
   ],
   reporter: [['list'], ['junit', { outputFile: `../test-results/${process.env.E2E_REPORT ?? 'e2e'}.xml` }]],
   use: {

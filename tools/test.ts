@@ -27,10 +27,11 @@ await tests('vitest', ['run', '--config', 'vitest.ui.config.ts', '--retry=1', ..
 const build = await runCommand('vite', ['build', '--logLevel', 'warn'], { shown: true })
 console.log(build.code === 0 ? '✓ build' : '✗ build')
 add(build.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-for (const project of ['journeys', 'screens']) {
-  process.env.E2E_REPORT = `e2e-${project}`
-  const given = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--project', project]
-  await tests('playwright', given, `e2e-${project}`)
+for (const projects of [['journeys', 'apart'], ['screens']]) {
+  const report = `e2e-${projects[0]}`
+  process.env.E2E_REPORT = report
+  const given = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1']
+  await tests('playwright', [...given, ...projects.flatMap((one) => ['--project', one])], report)
 }
 
 for (const each of stumbled) console.log(`✓ only when tried again: ${each}`)

@@ -174,4 +174,20 @@ export const platformMessages = defineMessages({
     en: 'This question took more than ten seconds. Choose a shorter period, filter further or remove a grouping.',
   },
   'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
+  'field.unknown_meant': {
+    pt: 'Campo desconhecido: {name}. Você quis dizer {meant}?',
+    en: 'Unknown field: {name}. Did you mean {meant}?',
+  },
+  'field.unknown_known': {
+    pt: 'Campo desconhecido: {name}. Os que existem são: {known}.',
+    en: 'Unknown field: {name}. Those that exist are: {known}.',
+  },
+  'field.unknown_among': {
+    pt: 'Campo desconhecido: {name}. Alguns dos que existem: {known}.',
+    en: 'Unknown field: {name}. Some of those that exist: {known}.',
+  },
+  'field.unknown_none': {
+    pt: 'Campo desconhecido: {name}. Aqui não há campos a enviar.',
+    en: 'Unknown field: {name}. There are no fields to send here.',
+  },
 })

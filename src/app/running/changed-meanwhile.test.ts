@@ -47,3 +47,15 @@ it('of two who save one field at the same moment, one is told of the other', asy
   const { name } = await admin.call(stores.store, { params: { id: storeId } })
   expect(name).toBe(answers[0]!.status === 200 ? 'Loja da Ana' : 'Loja do Bruno')
 })
+
+it('one’s own act before the form was opened is no conflict, nor is what a form was told of', async () => {
+  const { admin, user } = await world.company()
+  const colleague = await user('administrator')
+  const { id } = await admin.call(contacts.create, { body: { name: 'Maria Aparecida', phone: '34998131999' } })
+  const url = `/api/contacts/${id}`
+  expect((await send(admin, url, { name: 'Maria Souza' })).status).toBe(200)
+  // Opened at once after it: what others save so shortly before may still be on its way, one's own is not.
+  expect((await send(admin, url, { name: 'Maria Prado' }, 0)).status).toBe(200)
+  expect((await send(colleague, url, { name: 'Maria Brito' }, 0)).status).toBe(409)
+  expect((await send(colleague, url, { name: 'Maria Brito' }, -2_000)).status).toBe(200)
+})

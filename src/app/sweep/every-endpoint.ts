@@ -136,6 +136,7 @@ const bodies: Record<string, unknown> = {
   'POST /figure-alerts': { facts: 'sales', measure: 'sold', filter: {}, rule: 'above', threshold: 1 },
   'POST /documents/:id/sending': { signers: [aSigner], deadline: '2026-12-20T21:00:00Z' },
   'POST /documents/:id/signers': aSigner,
+  'PUT /documents/:id/signers/:signerId': aSigner,
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 
@@ -143,6 +144,7 @@ const bodies: Record<string, unknown> = {
 const oneOfSome: Record<string, string[]> = {
   'POST /deals': ['contactId'],
   'POST /bill-readings/:id/deal': ['contactId'],
+  'PUT /tasks/:id/record': ['contactId'],
 }
 
 /** A body that the contract accepts. */

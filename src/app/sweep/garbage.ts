@@ -169,21 +169,24 @@ function textNear({ format, maxLength }: Schema, ids: readonly string[]) {
   )
 }
 
-/** Query texts: the filters of a list, once, twice, or in an unexpected shape. */
+/** Query texts: the filters of a list, once, twice, or in an unexpected shape; now and then a parameter that nobody knows, which is refused. */
 export const queryNear = (
   fields: readonly { name: string; schema: Schema }[],
   ids: readonly string[],
-): fc.Arbitrary<string> =>
-  fc
-    .array(
+): fc.Arbitrary<string> => {
+  const known = fields.map(({ name, schema }) =>
+    valueNear(schema.type === 'array' ? (schema.items ?? {}) : schema, ids).map((value) => [name, textOf(value)]),
+  )
+  const none = fc.constant<string[][]>([])
+  return fc
+    .tuple(
+      known.length > 0 ? fc.array(fc.oneof(...known), { maxLength: 6 }) : none,
       fc.oneof(
-        ...fields.map(({ name, schema }) =>
-          valueNear(schema.type === 'array' ? (schema.items ?? {}) : schema, ids).map((value) => [name, textOf(value)]),
-        ),
-        fc.tuple(oddText, oddText),
+        { weight: 5, arbitrary: none },
+        { weight: 1, arbitrary: fc.array(fc.tuple(oddText, oddText), { maxLength: 2 }) },
       ),
-      { maxLength: 6 },
     )
-    .map((pairs) => new URLSearchParams(pairs as [string, string][]).toString())
+    .map((parts) => new URLSearchParams(parts.flat() as [string, string][]).toString())
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

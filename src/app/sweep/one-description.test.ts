@@ -52,6 +52,7 @@ const severalThings = new Map([
   ['quantity', 'metres of cable, and inverters, which are whole'],
   ['tilt', 'a drawn plane is seen from above and may not stand upright, a typed slope may'],
   ['minutes', 'how long a rule waits, and the time that somebody worked in a day'],
+  ['value', 'what a bill says in a field, and the figure of a custom field'],
   ['amount', 'a payment, which may be taken back, and an amount of labour'],
 ])
 

@@ -49,6 +49,7 @@ const undescribed: Record<string, number> = {
   icon: 60,
   id: 2000,
   welcome: 1000,
+  lostNote: 1000, // the note of a loss
   note: 1000,
   keyword: 60, // a word that a customer writes
   kind: 60,

@@ -25,7 +25,8 @@ const ofPerson = [
 
 /** So many digits name a person, a unit, a meter or a bill; an amount with decimals and a day do not. */
 const namingDigits = 7
-const accessKeys = /(\d[ .]?){6}([0-9A-Z][ .]?){12}(\d[ .]?){26}/g
+const accessKey = /^\d{6}[0-9A-Z]{12}\d{26}$/
+const keyLength = 44
 
 interface About {
   units: readonly UnitRead[]
@@ -44,7 +45,8 @@ export function withoutPerson(words: readonly Word[], { units, distributors, dig
   const { open, closed } = knownRows(words, distributors)
   const written = new Map<string, string>()
   const over = (text: string) => {
-    const known = written.get(text) ?? text.replace(/\d/g, () => String(digit())).replace(/\p{L}/gu, masked)
+    const known =
+      written.get(text) ?? text.replace(/\d/g, () => String(digit())).replace(/\p{L}/gu, (letter) => masked(letter))
     written.set(text, known)
     return known
   }
@@ -72,9 +74,20 @@ function knownRows(words: readonly Word[], distributors: KnownFacts['distributor
   for (const row of rowsOf(words)) {
     for (const { text, words: of } of foundIn(row.words, new RegExp(cnpjShape, 'g')))
       if (own.has(cnpjCharacters(text))) for (const word of of) open.add(word)
-    for (const { words: of } of foundIn(row.words, accessKeys)) for (const word of of) closed.add(word)
+    for (const word of keyWords(row.words)) closed.add(word)
   }
   return { open, closed }
+}
+
+/** The words of each access key, which together are exactly as long: figures of a table beside it are none of it. */
+function keyWords(words: readonly Word[]): Word[] {
+  const found = new Set<Word>()
+  for (const start of words.keys()) {
+    let [key, end] = ['', start]
+    while (key.length < keyLength && end < words.length) key += words[end++]!.text.replace(/[^0-9A-Za-z]/g, '')
+    if (accessKey.test(key)) for (const word of words.slice(start, end)) found.add(word)
+  }
+  return [...found]
 }
 
 const masked = (letter: string) => (letter === letter.toLowerCase() ? 'x' : 'X')

@@ -22,5 +22,6 @@ export const dealsFailing: readonly Failing[] = [
       'POST /deals/:id/moves': { pt: 'Não foi possível mover os negócios.', en: 'Unable to move the deals.' },
       'POST /deals/owners': { pt: 'Não foi possível reatribuir os negócios.', en: 'Unable to reassign the deals.' },
     },
+    tried: { 'POST /deals/:id/moves': { pt: 'Mover o negócio', en: 'Move the deal' } },
   },
 ]

@@ -53,9 +53,8 @@ export function numbersInPart(
 ): { number: number; of: number }[] {
   const counts: Partial<Record<Placed['part'], number>> = {}
   const numbers = new Map<Placed, number>()
-  for (const one of plan.toSorted((one, other) =>
-    standsAt(one, milestones).localeCompare(standsAt(other, milestones)),
-  )) {
+  const placed = plan.map((one) => ({ one, at: standsAt(one, milestones) }))
+  for (const { one } of placed.toSorted((left, right) => Number(left.at > right.at) - Number(left.at < right.at))) {
     counts[one.part] = (counts[one.part] ?? 0) + 1
     numbers.set(one, counts[one.part]!)
   }

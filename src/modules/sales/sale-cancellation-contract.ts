@@ -8,7 +8,7 @@ import { saleRecord } from './sale-record.ts'
 export const DealAfterInput = z.object({
   deal: z.enum(['open', 'won', 'lost']).optional(),
   lostReason: z.string().trim().max(255).optional(),
-  lostNote: z.string().trim().max(1000).optional(),
+  lostNote: longText.optional(),
   lostStepId: id.optional(),
   lostStatusId: id.optional(),
 })

@@ -151,10 +151,18 @@ export const tasks = {
       /** For the move of the deal, as `deals.move` takes them. */
       confirmedBack: z.boolean().default(false),
       fill: MoveFill.optional(),
+      /** The undo of a finishing: what it made leaves, the time that it wrote down too, and the task begins when it was to. */
+      takesBack: z.object({ startsOn: day, timeId: id.nullable() }).optional(),
     }),
-    reply: Task,
+    reply: Task.extend({
+      /** Where the deal was that moved along; null where none did. */
+      dealWasIn: z.string().nullable(),
+      /** The time that was written down. */
+      timeId: z.string().nullable(),
+    }),
     refusals: [
       ...refusals,
+      'tasks.time_not_found',
       'tasks.status_not_found',
       'tasks.blocked',
       'tasks.blocked_by',

@@ -39,9 +39,9 @@ export const taskMessages = defineMessages({
     pt: 'Assim a tarefa esperaria por si mesma: as dependências formariam um ciclo.',
     en: 'That way the task would wait for itself: the dependencies would form a cycle.',
   },
-  'tasks.contact_of_another_deal': {
-    pt: 'O contato não é o deste negócio. Deixe só o negócio ou escolha o contato dele.',
-    en: 'The contact is not the one of this deal. Keep the deal alone, or choose its contact.',
+  'tasks.contact_of_other': {
+    pt: 'Este contato não é o do negócio. Deixe o contato em branco, ou escolha um negócio dele.',
+    en: 'This contact isn’t the deal’s. Leave the contact empty, or choose one of their deals.',
   },
   'tasks.stands_already': {
     pt: 'Esta tarefa já é de um negócio ou contato. Crie outra para este.',

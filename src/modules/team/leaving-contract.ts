@@ -24,6 +24,8 @@ const Leaving = z.object({
   hasTimer: z.boolean(),
   /** The rules that act as this person, on or paused. */
   rules: z.int(),
+  /** The webhooks that see as this person sees: they stop with them. */
+  webhooks: z.int(),
   /** What else is theirs, in words; `passes`: whoever takes over gets it. */
   others: z.array(z.object({ name: z.string(), count: z.int(), passes: z.boolean(), text: z.string() })),
   isLastAdministrator: z.boolean(),

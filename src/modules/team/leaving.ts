@@ -19,6 +19,8 @@ export interface LeavingFacts {
   hasTimer: boolean
   /** The rules that act as this person. */
   rules: number
+  /** The webhooks that see as this person sees: they stop. */
+  webhooks: number
   /** What other modules count, in their words. */
   others: LeavingCount[]
   isLastAdministrator: boolean

@@ -82,10 +82,6 @@ export const webhookMessages = defineMessages({
     pt: 'As chamadas deixaram de sair. Veja o motivo e ligue-o de novo.',
     en: 'Its calls no longer leave. See why and turn it on again.',
   },
-  'webhooks.leaving': {
-    pt: '{count, plural, one {# webhook para de chamar} other {# webhooks param de chamar}} até alguém assumir.',
-    en: '{count, plural, one {# webhook stops} other {# webhooks stop}} calling until someone takes over.',
-  },
   'notifications.webhooks-left': {
     pt: 'Webhook de quem saiu',
     en: 'A webhook of someone who left',

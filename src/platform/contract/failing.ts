@@ -13,10 +13,18 @@ export interface Failing {
   name: Message
   /** Sentences of their own: for an action, or for one call (`POST /deals/moves`). */
   told?: Partial<Record<FailedAction | `${string} /${string}`, Message>>
+  /** What a call was to do, where more can be said of it than its kind: `PUT /tasks/:id/status`. */
+  tried?: Partial<Record<`${string} /${string}`, Message | ((given: Tried) => Message | undefined)>>
   /** What to say of a call that lacks the record's id; the general sentence when absent. */
   missingId?: Message
   /** Where one of them is opened: `/negocio/:id`. */
   page?: `/${string}:id`
+}
+
+/** What a call sent, and what screens have read. */
+interface Tried {
+  body: unknown
+  read: readonly unknown[]
 }
 
 const sentences: Record<FailedAction, Message> = {
@@ -60,9 +68,16 @@ export const missingIdSentence = (known: readonly Failing[], path: string): Mess
   foundAt(known, 'GET', path)?.one.missingId
 
 /** What a call was to do: "Excluir o contato". */
-export function triedWords(known: readonly Failing[], method: string, url: string): Message | undefined {
+export function triedWords(
+  known: readonly Failing[],
+  method: string,
+  url: string,
+  given: Tried = { body: undefined, read: [] },
+): Message | undefined {
   const found = foundAt(known, method, url)
-  return found && filledIn(attempts[found.action], found.one.name)
+  if (!found) return undefined
+  const own = found.one.tried?.[`${method} ${found.path}` as `${string} /${string}`]
+  return (typeof own === 'function' ? own(given) : own) ?? filledIn(attempts[found.action], found.one.name)
 }
 
 const ofOne = /^(\/[a-z-]+)\/([0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/i

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { readingMargin } from '../contract/reading-margin.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { clockOf } from '../i18n/days.ts'
 import { Refusal } from '../rules/refusal.ts'
@@ -19,9 +20,6 @@ interface Change {
   actorName: string
   at: string
 }
-
-/** Clocks differ by less than a change takes to be written. */
-export const readingMargin = 2_000
 
 /**
  * Of events `e`: what a form cannot have read, opened at `readAt` by `userId`. What a person did themselves was answered
@@ -52,8 +50,7 @@ export async function refuseListChanged(ctx: Ctx, subject: Subject, lists: Repla
   const changed = Object.entries(lists).filter(([, { before, after }]) => after !== undefined && !isSame(before, after))
   if (changed.length === 0) return null
   const told = (when: 'before' | 'after') => Object.fromEntries(changed.map(([name, list]) => [name, list[when]]))
-  // Whoever ticks a line and opens its list in the same second has read it: nobody can merge lists for them.
-  await refuseSaved(ctx, { subject, written: told('after'), ownId: ctx.user?.id })
+  await refuseSaved(ctx, { subject, written: told('after') })
   return { before: told('before'), after: told('after') }
 }
 
@@ -64,13 +61,12 @@ export const refuseValueChanged = (ctx: Ctx, subject: Subject, value: unknown, n
 interface Asked {
   subject: Subject
   written: Record<string, unknown>
-  /** Whose own acts are compared to the moment. */
-  ownId?: string | undefined
   /** What the form calls what the event names. */
   called?: (name: string) => string
 }
 
-async function refuseSaved(ctx: Ctx, { subject, written, ownId, called = (name) => name }: Asked) {
+/** Whoever ticks a line and opens its list in the same second has read it: one's own acts are compared to the moment. */
+async function refuseSaved(ctx: Ctx, { subject, written, called = (name) => name }: Asked) {
   const { kind, id, threadId } = subject
   if (!ctx.readAt || Object.keys(written).length === 0) return
   const changes = await ctx.rows(
@@ -80,7 +76,7 @@ async function refuseSaved(ctx: Ctx, { subject, written, ownId, called = (name) 
          and ${unread('$3', '$4')} and ($5::uuid is null or e.thread_id = $5)
          and e.before is not null and e.after is not null
        order by e.seq desc limit 100`,
-      [id, kind, ctx.readAt, ownId ?? null, threadId ?? null],
+      [id, kind, ctx.readAt, ctx.user?.id ?? null, threadId ?? null],
     ),
   )
   const fields: SavedMeanwhile = {}

@@ -4,6 +4,7 @@ import type { PermissionId } from '../access/permission.ts'
 import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
+import { strictly } from '../contract/strictly.ts'
 import { langOf } from '../i18n/messages.ts'
 import { Allowance } from '../limits/allowance.ts'
 import { addressOf, isOfThisMachine, networkOf } from '../limits/network.ts'
@@ -12,8 +13,8 @@ import type { Company } from '../tenancy/company.ts'
 import { hasFeature } from '../tenancy/features.ts'
 import { type Authenticate, isProgramToken, type ProgramUse } from './authenticate.ts'
 import { companyOf, companyOrNone } from './company-of-host.ts'
-import { fieldErrors } from './field-errors.ts'
 import { formOf } from './form-of-request.ts'
+import { givenTo, queryOf } from './given.ts'
 import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
@@ -43,6 +44,7 @@ export function addRoute(
 ) {
   const { services } = options
   const { settings } = services
+  const read = givenTo(endpoint, options.modules)
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
   const isForPeople =
@@ -73,8 +75,7 @@ export function addRoute(
       if (isForPeople && identity?.program) throw new Refusal(403, 'platform.person_only')
       const given = {
         params: checkParams(request.params as Record<string, string>),
-        query: parsed(endpoint.query, request.query, lang),
-        body: endpoint.upload ? undefined : parsed(endpoint.body, request.body, lang),
+        ...read(request, lang),
         request,
         reply,
       }
@@ -193,11 +194,11 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
   return {
     summary: endpoint.summary ?? `${endpoint.method} ${endpoint.path}`,
     tags: [endpoint.path.split('/')[1]],
-    ...(endpoint.query && { querystring: jsonSchemaOf(endpoint.query, 'input') }),
+    ...(endpoint.query && { querystring: jsonSchemaOf(queryOf(endpoint), 'input') }),
     ...(endpoint.upload
       ? { consumes: ['multipart/form-data'] }
       : endpoint.body
-        ? { body: jsonSchemaOf(endpoint.body, 'input') }
+        ? { body: jsonSchemaOf(strictly(endpoint.body), 'input') }
         : {}),
     ...(endpoint.path.includes(':') && { params: paramsSchema(endpoint.path) }),
     ...(endpoint.needs !== 'public' && { security: [{ session: [] }] }),
@@ -229,17 +230,6 @@ function checkParams(params: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(params))
     if ((name === 'id' || name.endsWith('Id')) && !uuid.test(value)) throw new Refusal(404, 'platform.not_found')
   return params
-}
-
-function parsed(
-  shape: { safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown } } | undefined,
-  value: unknown,
-  lang: 'pt-BR' | 'en-US',
-) {
-  if (!shape) return undefined
-  const result = shape.safeParse(value ?? {})
-  if (!result.success) throw new Refusal(422, 'platform.invalid', { fields: fieldErrors(result.error as never, lang) })
-  return result.data
 }
 
 declare module 'fastify' {

@@ -1,26 +1,69 @@
 import type { z } from 'zod'
+import { knownNames } from '../contract/known-names.ts'
 import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
+import { nearest } from '../rules/nearest.ts'
 
 /** A message key with what its sentence needs. */
 type FieldProblem = readonly [key: string, values?: MessageValues]
 
-/** A sentence per wrong field, keyed by its path: `months.3`. */
-export const fieldErrors = (error: z.ZodError, lang: Lang): Record<string, string> =>
+/** As much of a name as a sentence tells, as many names that nobody knows, and as many that are known. */
+const longestName = 60
+const mostUnknown = 20
+const mostKnown = 12
+
+/** A sentence per wrong field, keyed by its path: `months.3`. `shape` is what it was read with, which knows what could be meant. */
+export const fieldErrors = (error: z.ZodError, lang: Lang, shape?: z.ZodType): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fieldProblems(error)).map(([path, [key, values]]) => [path, translate(lang, key, values)]),
+    Object.entries(fieldProblems(error, shape)).map(([path, [key, values]]) => [path, translate(lang, key, values)]),
   )
 
 /** What is wrong with each field, in no language yet. */
-export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
-  const fields: Record<string, FieldProblem> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_')
-    // Shapes may carry a message key of their own as the error text; everything else has a general sentence.
-    fields[path] ??= isMessage(issue.message) ? [issue.message] : general(issue as z.core.$ZodIssue)
-  }
-  return fields
+export function fieldProblems(error: z.ZodError, shape?: z.ZodType): Record<string, FieldProblem> {
+  const fields = new Map<string, FieldProblem>()
+  for (const issue of error.issues.flatMap(meant))
+    for (const [path, problem] of problemsOf(issue, shape)) if (!fields.has(path)) fields.set(path, problem)
+  return Object.fromEntries(fields)
 }
+
+function problemsOf(issue: z.core.$ZodIssue, shape: z.ZodType | undefined): [path: string, problem: FieldProblem][] {
+  const path = issue.path.join('.')
+  // Shapes may carry a message key of their own as the error text; everything else has a general sentence.
+  if (issue.code !== 'unrecognized_keys')
+    return [[path || '_', isMessage(issue.message) ? [issue.message] : general(issue)]]
+  const known = shape && knownNames(shape, issue.path)
+  return issue.keys.slice(0, mostUnknown).map((key) => {
+    const name = key.slice(0, longestName)
+    return [[...issue.path, name].join('.'), unknownName(name, known)]
+  })
+}
+
+/** What a name that nobody knows was most likely meant to be; otherwise what there is. */
+function unknownName(name: string, known: readonly string[] | undefined): FieldProblem {
+  if (!known) return ['field.unknown', { name }]
+  if (known.length === 0) return ['field.unknown_none', { name }]
+  const near = nearest(
+    name,
+    known.map((one) => ({ name: one })),
+  )
+  if (near && near.name !== name) return ['field.unknown_meant', { name, meant: near.name }]
+  const told = known.slice(0, mostKnown).join(', ')
+  return [known.length > mostKnown ? 'field.unknown_among' : 'field.unknown_known', { name, known: told }]
+}
+
+/** Of forms that fit but for names they do not know, the one that knows most of what was given. */
+function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const errors: readonly z.core.$ZodIssue[][] = issue.errors
+  const forms = errors
+    .map((issues) => issues.flatMap(meant))
+    .filter((issues) => issues.length > 0 && issues.every((one) => one.code === 'unrecognized_keys'))
+  const [nearestForm] = forms.toSorted((left, right) => unknownIn(left) - unknownIn(right))
+  return nearestForm?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue]
+}
+
+const unknownIn = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
 
 function general(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {
@@ -42,8 +85,6 @@ function general(issue: z.core.$ZodIssue): FieldProblem {
       if (issue.format === 'date' || issue.format === 'datetime') return ['field.date']
       if (issue.format === 'url') return ['field.url']
       return ['field.type']
-    case 'unrecognized_keys':
-      return ['field.unknown', { name: issue.keys.join(', ') }]
     default:
       return ['field.type']
   }

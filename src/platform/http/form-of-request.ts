@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readingMargin } from '../db/changed-meanwhile.ts'
+import { readingMargin } from '../contract/reading-margin.ts'
 import type { Asker } from './run-in-ctx.ts'
 
 const oldestForm = 7 * 86_400_000
@@ -9,7 +9,7 @@ type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'body'>
 /** A form says how long ago it was opened: what others saved since then is not written over. */
 export function formOf({ method, headers, body }: Asked): Partial<Pick<Asker, 'readAt' | 'formFields'>> {
   const age = Number(headers['x-form-age'] || Number.NaN)
-  if ((method !== 'PATCH' && method !== 'PUT') || !(age >= 0)) return {}
+  if ((method !== 'PATCH' && method !== 'PUT') || !(age >= -readingMargin)) return {}
   const readAt = new Date(Date.now() - Math.min(age, oldestForm) - readingMargin).toISOString()
   return { readAt, formFields: new Set(namesIn(body)) }
 }

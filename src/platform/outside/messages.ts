@@ -7,8 +7,8 @@ export const outsideMessages = defineMessages({
     en: 'Enter an address that starts with https:// or http://.',
   },
   'outside.path': {
-    pt: 'Informe só o endereço do servidor, sem ?, # ou barra invertida.',
-    en: 'Enter only the address of the server, without ?, # or a backslash.',
+    pt: 'Informe só o endereço do servidor, sem “?”, “#” nem barra invertida.',
+    en: 'Enter only the address of the server, without “?”, “#” or a backslash.',
   },
   'outside.credentials': {
     pt: 'O endereço não pode conter usuário e senha.',

@@ -89,7 +89,8 @@ const papersOf = (shown: ShownSigning): ShownPaper[] =>
   [shown, ...shown.along].sort((one, other) => one.number - other.number)
 
 /** What can be signed now. */
-const openOf = (shown: ShownSigning) => papersOf(shown).filter(({ refusal }) => refusal === null)
+const openOf = (shown: ShownSigning) =>
+  papersOf(shown).filter(({ refusal, signedAt }) => refusal === null && signedAt === null)
 
 const firstStage = (shown: ShownSigning): Stage =>
   openOf(shown).length === 0 && papersOf(shown).some(({ signedAt }) => signedAt !== null) ? 'done' : 'read'

@@ -109,7 +109,9 @@ export function keepTyped(typed: Typed) {
 
 export function keptTyped(): Typed {
   try {
-    return { ...nothingTyped, ...JSON.parse(sessionStorage.getItem(place) ?? '{}') }
+    const kept = Object.entries(JSON.parse(sessionStorage.getItem(place) ?? '{}'))
+    // What an older page asked for and this one does not is not sent.
+    return { ...nothingTyped, ...Object.fromEntries(kept.filter(([name]) => name in nothingTyped)) }
   } catch {
     return nothingTyped
   }

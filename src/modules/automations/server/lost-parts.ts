@@ -11,7 +11,7 @@ import { namedRecords } from '../wrong-parts.ts'
 import { goneRecords, livingOf } from './gone-records.ts'
 import { namesToShow } from './runs/names-to-show.ts'
 
-/** Names of records that are gone, as the log of the company knew them last; people keep theirs, and the log forgets them with their account. */
+/** Names of records that are gone, as the log knew them last; people keep theirs, which the log forgets with their account. */
 async function lastNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.rows(

@@ -77,7 +77,8 @@ function EditedUnit({ onDone, ...props }: UnitPanelProps & { onDone(): void }) {
     of: unit.id,
     nameOf: (field) => say(fieldWords[`consumerUnits.field.${field}`] ?? kit['ui.field']),
     submit: async (values) => {
-      await edit.call({ params: { id: unit.id }, body: unitBody(values) })
+      const { id: _id, ...body } = unitBody(values)
+      await edit.call({ params: { id: unit.id }, body })
       notify.success(t('energy-ui.saved'))
       onDone()
     },

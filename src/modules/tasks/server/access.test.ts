@@ -66,7 +66,7 @@ it('a task of a deal names its contact or none: another is refused and not repla
   expect(await make(own.id)).toMatchObject({ contactId: own.id })
   await expect(make(other.id)).rejects.toMatchObject({
     status: 422,
-    fields: { contactId: 'O contato não é o deste negócio. Deixe só o negócio ou escolha o contato dele.' },
+    fields: { contactId: 'Este contato não é o do negócio. Deixe o contato em branco, ou escolha um negócio dele.' },
   })
 })
 

@@ -46,7 +46,7 @@ export async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: stri
     requireAccess(ctx, tasksTab)
     const deal = await dealForUpdate(ctx, dealId)
     enforce(hasOwner(deal))
-    if (contactId && contactId !== deal.contactId) throw wrongField('contactId', 'tasks.contact_of_another_deal')
+    if (contactId && contactId !== deal.contactId) throw wrongField('contactId', 'tasks.contact_of_other')
     return { dealId, contactId: deal.contactId }
   }
   needPermission(ctx, contactId ? 'contacts.add-task' : 'tasks.add')

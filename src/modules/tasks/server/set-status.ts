@@ -6,12 +6,13 @@ import type { Task } from '../contract.ts'
 import { daysWhenDone } from '../task.ts'
 import { dealStatusOf } from './deal-of-task.ts'
 import { enforceFree } from './dependencies.ts'
-import { addMinutes, stopTimersOf } from './parts/time.ts'
+import { addMinutes, removeTime, stopTimersOf } from './parts/time.ts'
 import { taskStatuses } from './setup/task-statuses.ts'
 import { showTask } from './show-task.ts'
 import { todayIn } from './store-of-task.ts'
 import { tasksEntity } from './tables.ts'
 import { type StoredTask, taskForUpdate } from './task-for-update.ts'
+import { takeBackFinishing } from './undo/take-back-finishing.ts'
 
 interface Asked {
   statusId: string
@@ -20,36 +21,53 @@ interface Asked {
   /** For the move of the deal: the person has confirmed the way back, and gives what its status requires. */
   confirmedBack?: boolean | undefined
   fill?: MoveFill | undefined
+  /** What a finishing left, to be taken back with it. */
+  takesBack?: { startsOn: string; timeId: string | null } | undefined
 }
 
-export async function setStatus(ctx: Ctx, id: string, asked: Asked): Promise<Task> {
-  await putInStatus(ctx, id, asked)
-  return showTask(ctx, id)
+/** What a new status did besides. */
+interface Done {
+  dealWasIn: string | null
+  timeId: string | null
+}
+
+export async function setStatus(ctx: Ctx, id: string, asked: Asked): Promise<Task & Done> {
+  const done = await putInStatus(ctx, id, asked)
+  return { ...(await showTask(ctx, id)), ...done }
 }
 
 /**
  * Puts a task in a status. One of the kind done finishes it: the time is written down, its deal moves, what waited for it is
  * free, all in one transaction. What the status of the deal requires refuses the whole, unless the person does without.
  */
-export async function putInStatus(ctx: Ctx, id: string, asked: Asked) {
-  const { statusId, minutes } = asked
+export async function putInStatus(ctx: Ctx, id: string, asked: Asked): Promise<Done> {
+  const { statusId, takesBack } = asked
   const task = await taskForUpdate(ctx, id)
-  if (task.statusId === statusId) return
+  if (task.statusId === statusId) return { dealWasIn: null, timeId: null }
   const kind = (await taskStatuses.one(ctx, statusId)).kind
   await enforceFree(ctx, id, kind)
   const isFinishing = kind === 'done' && task.finishedAt === null
-  if (isFinishing && minutes !== undefined) {
-    await stopTimersOf(ctx, id, false)
-    if (minutes) await addMinutes(ctx, { taskId: id, minutes, onDay: await todayIn(ctx, task.storeId), note: '' })
-  }
+  const undoes = kind !== 'done' && task.finishedAt !== null ? takesBack : undefined
+  const timeId = isFinishing ? await writeDown(ctx, task, asked) : null
+  if (undoes?.timeId) await removeTime(ctx, undoes.timeId)
   await update(
     ctx,
     tasksEntity,
     task,
-    { statusId, ...(await placeIn(ctx, task, kind)) },
+    { statusId, ...(await placeIn(ctx, task, kind)), ...(undoes && { startsOn: undoes.startsOn }) },
     { event: 'tasks.status-changed', data: { title: task.title, from: task.statusId, to: statusId } },
   )
-  if (isFinishing && !asked.withoutMoving) await moveDealOf(ctx, task, asked)
+  if (undoes) await takeBackFinishing(ctx, [{ id, finishedAt: task.finishedAt! }])
+  const dealWasIn = isFinishing && !asked.withoutMoving ? await moveDealOf(ctx, task, asked) : null
+  return { dealWasIn, timeId }
+}
+
+/** The time that a finishing says, in place of what the timer shows. */
+async function writeDown(ctx: Ctx, { id: taskId, storeId }: StoredTask, { minutes }: Asked) {
+  if (minutes === undefined) return null
+  await stopTimersOf(ctx, taskId, false)
+  if (minutes === 0) return null
+  return (await addMinutes(ctx, { taskId, minutes, onDay: await todayIn(ctx, storeId), note: '' })).id
 }
 
 /** What follows for a task from the kind of its status. */
@@ -59,9 +77,11 @@ export async function placeIn(ctx: Ctx, task: StoredTask, kind: 'to-do' | 'in-pr
   return { finishedAt: ctx.now, ...daysWhenDone(task, await todayIn(ctx, task.storeId)) }
 }
 
+/** Moves the deal; answers where it was. */
 async function moveDealOf(ctx: Ctx, { dealId, targetStatusId }: StoredTask, { confirmedBack = false, fill }: Asked) {
-  if (!dealId || !targetStatusId) return
+  if (!dealId || !targetStatusId) return null
   const place = await dealStatusOf(ctx, dealId)
-  if (place === targetStatusId) return
+  if (place === undefined || place === targetStatusId) return null
   await moveToAllow(ctx, dealId, { statusId: targetStatusId, confirmedBack, fill })
+  return place
 }

@@ -114,14 +114,15 @@ it('[TASK-025] is overdue once its deadline has passed, until it is done', async
   expect(await admin.call(tasks.show, { params: { id: late } })).toMatchObject({ overdue: false })
 })
 
-it('[TASK-014] its origin is the place it was made from, whatever is sent', async () => {
+it('[TASK-014] its origin is the place it was made from, and no other may be sent', async () => {
   const company = await world.company()
   const { admin } = company
   const contact = await aContact(admin)
   const deal = await aDeal(admin, { contactId: contact.id })
   const made = async (title: string, given: object) =>
     admin.call(tasks.create, { body: { ...(await aTask(admin, { title })), ...given } })
-  await made('manual', { origin: 'automation' })
+  await expect(made('automation', { origin: 'automation' })).rejects.toMatchObject({ status: 422 })
+  await made('manual', {})
   await made('deal', { dealId: deal.id })
   await made('contact', { contactId: contact.id })
   // Rules and service orders add their tasks by this.

@@ -1,111 +1,114 @@
 import { IconPencil } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../../platform/contract/client.ts'
-import { asForm } from '../../../platform/ui/data/form-age.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { keptCode } from '../../../platform/ui/data/send-or-keep.ts'
+import { useState } from 'react'
+import { toldAt } from '../../../platform/ui/data/form-age.ts'
 import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Objective, type Task, tasks } from '../contract.ts'
+import type { Objective, Task } from '../contract.ts'
+import { AddLine, NewList } from './lines/add-line.tsx'
+import {
+  type Checklist,
+  draftId,
+  isDraft,
+  withChecklist,
+  withItem,
+  withList,
+  withObjective,
+} from './lines/changed-lists.ts'
+import { useLists } from './lines/use-lists.ts'
 import { type Line, LinesEditor } from './lines-editor.tsx'
 import { taskScreenMessages as words } from './messages.ts'
 import { AddChip } from './panel/add-chip.tsx'
 import styles from './tasks.module.css'
 
-const refreshes = [tasks.lists, tasks.list]
-
 /** Objectives and checklists: each line ticked by itself, new ones added where they stand, all of a list written anew. */
 export function TaskLists({ task }: { task: Task }) {
   const { t } = useText(words)
-  const input = { params: { id: task.id } }
-  const { data: lists, dataUpdatedAt } = useItem(tasks.lists, input)
-  const tick = useCall(tasks.tick, { refreshes })
-  const edit = useCall(tasks.editLists, { refreshes })
+  const { lists, readAt, nameOf, write, tick } = useLists(task.id)
+  const [newest, setNewest] = useState<string>()
   if (!lists) return null
-  const onTick = task.can.edit
-    ? (lineId: string, done: boolean) => void tick.run({ params: { id: task.id, lineId }, body: { done } })
-    : undefined
-  /** What others wrote after the lines were read is told, and read again, before it is written over. */
-  const write = (body: { objectives?: Line[]; checklists?: NewChecklist[] }, readAt = dataUpdatedAt) =>
-    asForm(readAt, () => edit.call({ ...input, body })).then(
-      () => true,
-      ({ code }: ApiError) => code === keptCode,
-    )
+  const mayEdit = task.can.edit
   const { objectives, checklists } = lists
-  /** The checklists with this one in place of itself, or without it. */
-  const writeList = (id: string, next: NewChecklist[], readAt?: number) =>
-    write({ checklists: checklists.flatMap<NewChecklist>((list) => (list.id === id ? next : [list])) }, readAt)
+  const shared = { readAt, mayEdit, onTick: mayEdit ? tick : undefined }
+  const addList = (name: string) => {
+    const id = draftId()
+    setNewest(id)
+    return write(withChecklist(id, name))
+  }
   return (
     <>
       <Lines
+        {...shared}
         of="objectives"
         title={t('tasks.objectives')}
         lines={objectives}
-        readAt={dataUpdatedAt}
-        onTick={onTick}
-        write={task.can.edit ? (_name, lines, readAt) => write({ objectives: lines }, readAt) : undefined}
+        add={(text) => write(withObjective(text))}
+        save={(_name, lines, from) => write((now) => ({ ...now, objectives: lines.map(drawn) }), from)}
       />
-      {checklists.map((list) => (
-        <Lines
-          key={list.id}
-          of={list.id}
-          title={list.name}
-          lines={list.items}
-          readAt={dataUpdatedAt}
-          isNamed
-          onTick={onTick}
-          write={
-            task.can.edit
-              ? (name, items, readAt) => writeList(list.id, [{ id: list.id, name, items }], readAt)
-              : undefined
-          }
-          remove={() => writeList(list.id, [])}
-        />
-      ))}
-      {task.can.edit && checklists.length < mostChecklists && (
-        <NewLine
-          label={t('tasks.checklist.new')}
-          onAdd={(name) => write({ checklists: [...checklists, { name, items: [] }] })}
-        />
-      )}
+      {checklists.map((list) => {
+        const of = nameOf(list.id)
+        const isIt = (id: string) => nameOf(id) === of
+        const save = (next: (list: Checklist) => Checklist[], from?: number) => write(withList(isIt, next), from)
+        return (
+          <Lines
+            key={of}
+            {...shared}
+            of={of}
+            title={list.name}
+            lines={list.items}
+            isNamed
+            takesFocus={of === newest}
+            add={(text) => write(withItem(isIt, text))}
+            save={(name, lines, from) => save(({ id }) => [{ id, name, items: lines.map(drawn) }], from)}
+            remove={() => save(() => [])}
+          />
+        )
+      })}
+      {mayEdit && checklists.length < mostChecklists && <NewList label={t('tasks.checklist.new')} onAdd={addList} />}
     </>
   )
 }
 
 const mostChecklists = 20
 
-interface NewChecklist {
-  id?: string
-  name: string
-  items: Line[]
-}
+const drawn = ({ id = draftId(), ...line }: Line): Objective => ({ ...line, id })
 
-interface LinesProps {
-  /** Which list of the task it is. */
-  of: string
+/** Whether lines say the same: their ids may have come meanwhile. */
+const isSame = (one: Shown, other: Shown) => JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other))
+const saidBy = ({ title, lines }: Shown) => [title, lines.map(({ text, done }) => [text, done])]
+
+interface Shown {
   title: string
   lines: readonly Objective[]
+}
+
+interface LinesProps extends Shown {
+  /** Which list of the task it is. */
+  of: string
   /** When they were read, in milliseconds since 1970. */
   readAt: number
   isNamed?: boolean
+  /** It was just made. */
+  takesFocus?: boolean
+  mayEdit: boolean
   onTick: ((id: string, done: boolean) => void) | undefined
-  /** Writes the whole list; left out for people who may not. */
-  write: ((name: string, lines: Line[], readAt?: number) => Promise<boolean>) | undefined
+  add(text: string): Promise<boolean>
+  /** Writes the whole list, as it was read then. */
+  save(name: string, lines: Line[], from: number): Promise<boolean>
   remove?: () => Promise<unknown>
 }
 
-function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remove }: LinesProps) {
+function Lines(props: LinesProps) {
+  const { of, title, lines, readAt, isNamed = false, takesFocus = false, mayEdit, onTick, add, save, remove } = props
   const { t } = useText(words)
-  /** What the editor shows was read then; null: it is closed. */
-  const [shownAt, setShownAt] = useState<number | null>(null)
-  const [isBegun, setBegun] = useState(false)
-  if (lines.length === 0 && !write) return null
-  if (lines.length === 0 && !isNamed && !isBegun)
-    return <AddChip label={t('tasks.objective.new')} onClick={() => setBegun(true)} />
+  /** What the editor began with, and when that was read; null: it is closed. */
+  const [begun, setBegun] = useState<(Shown & { at: number }) | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  if (lines.length === 0 && !mayEdit) return null
+  if (lines.length === 0 && !isNamed && !isAdding)
+    return <AddChip label={t('tasks.objective.new')} onClick={() => setAdding(true)} />
   const done = lines.filter((line) => line.done).length
-  if (shownAt !== null && write)
+  if (begun && mayEdit)
     return (
       <LinesEditor
         of={of}
@@ -113,13 +116,15 @@ function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remov
         lines={lines}
         isNamed={isNamed}
         save={async (name, written) => {
-          const isDone = await write(name, written, shownAt)
+          // What the person did beside it meanwhile has been answered with the same lines.
+          const sentAt = Date.now()
+          const isDone = await save(name, written, isSame(begun, { title, lines }) ? readAt : begun.at)
           // Whoever was told of another's lines means what they save next.
-          if (!isDone) setShownAt(Date.now())
+          if (!isDone) setBegun({ ...begun, at: toldAt(sentAt) })
           return isDone
         }}
         remove={isNamed ? remove : undefined}
-        onClose={() => setShownAt(null)}
+        onClose={() => setBegun(null)}
       />
     )
   return (
@@ -128,12 +133,12 @@ function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remov
         <h3>
           {title} {lines.length > 0 && <small>{t('tasks.done_of', { done, all: lines.length })}</small>}
         </h3>
-        {write && (isNamed || lines.length > 0) && (
+        {mayEdit && (isNamed || lines.length > 0) && (
           <IconButton
             size="small"
             icon={IconPencil}
             label={t('tasks.lines.edit', { title })}
-            onClick={() => setShownAt(readAt)}
+            onClick={() => setBegun({ title, lines, at: readAt })}
           />
         )}
       </div>
@@ -143,74 +148,20 @@ function Lines({ of, title, lines, readAt, isNamed = false, onTick, write, remov
             <Checkbox
               label={line.text}
               value={line.done}
-              isDisabled={!onTick}
+              isDisabled={!onTick || isDraft(line.id)}
               onChange={(value) => onTick?.(line.id, value)}
             />
           </li>
         ))}
       </ul>
-      {write && (
+      {mayEdit && (
         <AddLine
           label={t(isNamed ? 'tasks.line.new' : 'tasks.objective.new')}
-          takesFocus={isBegun}
-          onAdd={(text) => write(title, [...lines, { text, done: false }])}
+          of={of}
+          takesFocus={isAdding || takesFocus}
+          onAdd={add}
         />
       )}
     </section>
-  )
-}
-
-interface AddLineProps {
-  label: string
-  /** It was just asked for. */
-  takesFocus?: boolean
-  onAdd(text: string): Promise<boolean>
-}
-
-/** A list that is there once it has a name. */
-function NewLine({ label, onAdd }: AddLineProps) {
-  const [isBegun, setBegun] = useState(false)
-  if (!isBegun) return <AddChip label={label} onClick={() => setBegun(true)} />
-  const add = async (name: string) => {
-    const isDone = await onAdd(name)
-    if (isDone) setBegun(false)
-    return isDone
-  }
-  return <AddLine label={label} takesFocus onAdd={add} />
-}
-
-/** One line that is written and added with Enter. */
-function AddLine({ label, takesFocus, onAdd }: AddLineProps) {
-  const { t } = useText(words)
-  const [text, setText] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) field.current?.focus()
-  }, [takesFocus])
-  return (
-    <form
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const written = text.trim()
-        if (!written) return
-        setText('')
-        void onAdd(written).then((isDone) => isDone || setText(written))
-      }}
-    >
-      <input
-        ref={field}
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        maxLength={255}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {text.trim() && (
-        <Button type="submit" size="small">
-          {t('tasks.add')}
-        </Button>
-      )}
-    </form>
   )
 }

@@ -1,3 +1,4 @@
+import { today } from '../../../platform/i18n/days.ts'
 import { useArrived } from '../../../platform/ui/data/use-arrived.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton, SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -6,6 +7,7 @@ import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { OpenTaskKeys } from './keys/task-keys.tsx'
 import { taskScreenMessages as words } from './messages.ts'
+import { KnownTask, useKnownTask } from './panel/known-task.tsx'
 import { TaskFoot } from './panel/task-foot.tsx'
 import { TaskTitle } from './panel/task-head.tsx'
 import { TaskMenu } from './panel/task-menu.tsx'
@@ -19,6 +21,7 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
   const { t } = useText(words)
   const task = useOpenTask(id)
   const { data } = task
+  const known = useKnownTask(id, data !== undefined)
   const { save, dialog } = useSaveTask(data)
   const hasArrived = useArrived(data !== undefined)
   const named = data && t('tasks.numbered', { type: data.typeName, number: data.number })
@@ -26,10 +29,11 @@ export function TaskPeek({ id, ...place }: PeekPlace & { id: string }) {
     <SidePeek
       {...place}
       position={[named, place.position].filter(Boolean).join(' · ')}
-      title={data ? <TaskTitle task={data} save={save} /> : <Skeleton width="70%" height="1.25rem" />}
+      title={data ? <TaskTitle task={data} save={save} /> : (known?.title ?? <Skeleton width="70%" height="1.25rem" />)}
       menu={data && <TaskMenu task={data} onRemoved={place.onClose} />}
       foot={data && hasArrived && <TaskFoot task={data} />}
     >
+      {known && <KnownTask task={known} today={today()} />}
       {task.error && <Failure failure={task.error} retry={() => void task.refetch()} />}
       {!hasArrived && !task.error && <SkeletonLines lines={6} />}
       {data && (

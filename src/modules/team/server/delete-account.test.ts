@@ -39,6 +39,7 @@ it('whoever deletes their account hands over deals and contacts, is signed out e
     repetitions: 0,
     hasTimer: false,
     rules: 0,
+    webhooks: 0,
     others: [{ name: 'queues', count: 1, passes: false, text: 'Sai de 1 fila de distribuição.' }],
     isLastAdministrator: false,
   })

@@ -18,13 +18,13 @@ const passedOn = 'passedOn'
 export const handOverSize = 200
 
 export interface HeldRecords<T extends keyof Tables> {
-  /** Where other records of the table are handed over in another way. */
-  name?: string
   entity: Entity<T>
   /** The columns that name the person responsible for a record. */
   parts: readonly (string & keyof Selectable<Tables[T]>)[]
   /** The columns that name several people responsible for it. */
   lists?: readonly (string & keyof Selectable<Tables[T]>)[]
+  /** What these parts of these records are called, where others of the same kind are handed over, too. */
+  as?: string
   /** SQL for the records to hand over; the others keep the name of the person who closed them. */
   inProgress?: string
   /** What the log says of each besides. */
@@ -41,7 +41,7 @@ interface HandOver {
  * nothing: records that were handed over are not found again.
  */
 export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): HandedOver {
-  const task = `${held.name ?? held.entity.table}.hand-over`
+  const task = `${held.as ?? held.entity.table}.hand-over`
   const kind = kindOf(held)
   return {
     passes: [...held.parts, ...(held.lists ?? [])].map((column) => `${snake(held.entity.table)}.${snake(column)}`),
@@ -85,7 +85,7 @@ export interface HandedOver {
 }
 
 /** One row of `hand_overs` a person and kind. */
-const kindOf = <T extends keyof Tables>({ name, entity }: HeldRecords<T>) => name ?? entity.kind
+const kindOf = <T extends keyof Tables>({ as, entity }: HeldRecords<T>) => as ?? entity.kind
 
 const foundIn = <T extends keyof Tables>({ entity, inProgress = 'true' }: HeldRecords<T>) =>
   `${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}`

@@ -181,6 +181,6 @@ it('what an invitation would not keep of a person is refused by name', async () 
   const people = [{ ...who, phone: '34991230001' }]
   await expect(admin.call(team.invite, { body: { people } })).rejects.toMatchObject({
     status: 422,
-    fields: { 'people.0': 'Campo desconhecido: phone.' },
+    fields: { 'people.0.phone': expect.stringContaining('Campo desconhecido: phone.') },
   })
 })

@@ -8,6 +8,7 @@ import { liveRule, noting } from '../../automations/server/testing.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { distribution } from '../../distribution/contract.ts'
+import { funnels } from '../../funnels/contract.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask } from '../../tasks/server/test-task.ts'
 import { team } from '../contract.ts'
@@ -47,6 +48,27 @@ it('what is open of a person is counted before they are deactivated: records, re
     rules: 1,
     isLastAdministrator: false,
   })
+})
+
+it('of a won deal who installs and who answers for the work are handed over, who sold it stays; at the end of the way all stay', async () => {
+  const { admin, leaver, successor, dismiss, open, within } = await somebodyToLeave()
+  const parts = { ownerId: leaver.id, technicianId: leaver.id }
+  const [underWay, over] = [await aDeal(admin, parts), await aDeal(admin, parts)]
+  for (const { id } of [underWay, over]) await admin.call(deals.win, { params: { id } })
+  const way = (await admin.call(funnels.show, {})).filter(({ loss, parallel }) => !loss && !parallel)
+  const last = way.at(-1)!
+  const statusId = last.statuses.at(-1)!.id
+  await within((ctx) =>
+    ctx.run(statement('update deals set step_id = $2, status_id = $3 where id = $1', [over.id, last.id, statusId])),
+  )
+  expect(await open()).toMatchObject({ deals: 2 })
+  await dismiss({ successorId: successor.id })
+  const people = async ({ id }: { id: string }) => {
+    const { ownerId, technicianId } = await admin.call(deals.show, { params: { id } })
+    return [ownerId, technicianId]
+  }
+  await expect.poll(() => people(underWay), soon).toEqual([leaver.id, successor.id])
+  expect(await people(over)).toEqual([leaver.id, leaver.id])
 })
 
 it('whoever is deactivated hands over to the named successor, in the name of who deactivated them, and leaves the queues', async () => {

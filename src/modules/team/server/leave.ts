@@ -20,6 +20,7 @@ export async function leavingFacts(ctx: Ctx, leaverId: string): Promise<LeavingF
     repetitions: of('repetitions'),
     hasTimer: of('timers') > 0,
     rules: of('rules'),
+    webhooks: of('webhooks'),
     others: leavingFigures().flatMap(({ name, passes = false, says }) => {
       const count = of(name)
       return says && count > 0 ? [{ name, count, passes, text: translate(ctx.lang, says, { count }) }] : []

@@ -22,6 +22,10 @@ export const leaveMessages = defineMessages({
     pt: '{count, plural, one {# automação age} other {# automações agem}} como você e {count, plural, one {continua} other {continuam}}. Os administradores são avisados para ligar em nome próprio.',
     en: '{count, plural, one {# automation acts} other {# automations act}} as you and {count, plural, one {goes} other {go}} on. Administrators are told, so that they can take over.',
   },
+  'leave.webhooks': {
+    pt: '{count, plural, one {# webhook envia} other {# webhooks enviam}} com as suas permissões e {count, plural, one {pausa} other {pausam}}. Os administradores são avisados e podem ligar em nome próprio; o que espera não se perde por três dias.',
+    en: '{count, plural, one {# webhook sends} other {# webhooks send}} with your permissions and {count, plural, one {pauses} other {pause}}. Administrators are told and can turn them on in their own name; what waits is kept for three days.',
+  },
   'leave.successor': { pt: 'Quem assume', en: 'Who takes over' },
   'leave.password': { pt: 'Senha atual', en: 'Current password' },
   'leave.done': { pt: 'Sua conta foi excluída.', en: 'Your account was deleted.' },

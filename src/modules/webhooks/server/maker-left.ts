@@ -12,7 +12,7 @@ const calling = `from webhooks where tenant_id = platform.current_tenant() and c
 
 export const webhookLeaving: Leaving = {
   ends: ['webhooks.created_by'],
-  figures: [{ name: 'webhooks', counts: `select count(*) ${calling}`, says: 'webhooks.leaving' }],
+  figures: [{ name: 'webhooks', counts: `select count(*) ${calling}` }],
 }
 
 export const leftNotice = 'webhooks-left'

@@ -85,6 +85,7 @@ export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: Pau
     subject: { kind: 'webhook', id: webhook.id },
     link: `/settings/integrations/webhooks?open=${webhook.id}`,
     details: { name: webhook.name },
+    tellsThemselves: true,
   })
 }
 

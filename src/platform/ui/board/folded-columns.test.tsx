@@ -19,15 +19,17 @@ function Narrow({
   name = 'teste',
   names = ['Contato', 'Visita', 'Proposta', 'Fechamento'],
   others = [],
+  width = 900,
 }: {
   name?: string
   names?: string[]
   others?: Card[]
+  width?: number
 }) {
   const [own, setCards] = useState<Card[]>([maria, edson])
   const cards = [...own, ...others]
   return (
-    <div style={{ height: 600, width: 900, display: 'flex' }}>
+    <div style={{ height: 600, width, display: 'flex' }}>
       <Board<Card>
         name={name}
         label="Negócios"
@@ -58,6 +60,27 @@ test('where not all columns fit, as many of the last empty ones as must fold to 
   await expect.element(screen.getByRole('region', { name: 'Visita: vazia' })).toBeVisible()
   const board = screen.getByRole('group', { name: 'Negócios', exact: true }).element()
   expect(board.scrollWidth).toBe(board.clientWidth)
+})
+
+function Roomy() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Ao lado
+      </button>
+      <Narrow name="folga" width={isOpen ? 900 : 1_200} />
+    </>
+  )
+}
+
+test('what closes beside a board gives its columns their room back, and what opens takes it', async () => {
+  const { screen } = await renderApp(<Roomy />)
+  await expect.poll(folded).toEqual(['Abrir coluna Fechamento'])
+  await screen.getByRole('button', { name: 'Ao lado' }).click()
+  await expect.poll(folded).toEqual([])
+  await screen.getByRole('button', { name: 'Ao lado' }).click()
+  await expect.poll(folded).toEqual(['Abrir coluna Fechamento'])
 })
 
 const oneIn = (columnId: string): Card => ({ id: columnId, name: `Em ${columnId}`, columnId })

@@ -7,6 +7,8 @@ const mostFilled = 2
 
 interface Spare {
   key: string
+  /** How many columns had no room. */
+  missing: number
   /** Those that fold while they are empty, and those that fold with their cards. */
   empty: ReadonlySet<string>
   filled: ReadonlySet<string>
@@ -21,7 +23,7 @@ const foldedWidth = 2.5 + gap
 
 /**
  * Which columns are folded to their name. The person's choice is remembered under the board's name and wins. Where not all
- * columns fit side by side, the last of those that were empty when the board opened fold by themselves, while they are
+ * columns fit side by side, the last of those that were empty when the board opened, or when its room changed, fold by themselves, while they are
  * empty, and then the last of all: none stands half beyond the edge. A board that would need more than a few such folds
  * scrolls instead.
  * While a card is dragged nothing folds or opens: what others do would move the columns under the hand.
@@ -37,19 +39,16 @@ export function useFolded(
   const [changed, setChanged] = useState({ key, choice: kept })
   const chosen = changed.key === key ? changed.choice : kept
   const [spare, setSpare] = useState<Spare | null>(null)
-  const isPhone = usePhone()
-  const isOpened = spare?.key === key
+  const missing = useMissing(strip, columns.length)
+  const isOpened = spare?.key === key && spare.missing === missing
   useLayoutEffect(() => {
-    const board = strip.current
-    if (isOpened || !board || columns.length === 0) return
-    const mayFold = columns.filter(({ id }) => chosen[id] === undefined)
-    const folds = isPhone ? 0 : tooMany(board, columns.length)
-    const last = mayFold.toReversed()
-    const empty = last.filter(({ count }) => count === 0).slice(0, folds)
-    const missing = folds - empty.length
-    const filled = missing > mostFilled ? [] : last.filter(({ count }) => count > 0).slice(0, missing)
-    setSpare({ key, empty: idsOf(empty), filled: idsOf(filled) })
-  }, [isOpened, strip, columns, chosen, isPhone, key])
+    if (isOpened || isDragging || missing === null || columns.length === 0) return
+    const last = columns.filter(({ id }) => chosen[id] === undefined).toReversed()
+    const empty = last.filter(({ count }) => count === 0).slice(0, missing)
+    const left = missing - empty.length
+    const filled = left > mostFilled ? [] : last.filter(({ count }) => count > 0).slice(0, left)
+    setSpare({ key, missing, empty: idsOf(empty), filled: idsOf(filled) })
+  }, [isOpened, isDragging, columns, chosen, missing, key])
 
   const folds = ({ id, count, isFolded = false }: BoardColumnInfo) =>
     chosen[id] ?? (isFolded || (isOpened && (spare.filled.has(id) || (count === 0 && spare.empty.has(id)))))
@@ -64,6 +63,22 @@ export function useFolded(
     } catch {}
   }
   return { isFolded, fold }
+}
+
+/** How many columns have no room now; null until the board is there. It changes with what opens and closes beside. */
+function useMissing(strip: RefObject<HTMLElement | null>, count: number) {
+  const isPhone = usePhone()
+  const [missing, setMissing] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const board = strip.current
+    if (!board || count === 0) return
+    const measure = () => setMissing(isPhone ? 0 : tooMany(board, count))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(board)
+    return () => observer.disconnect()
+  }, [strip, count, isPhone])
+  return missing
 }
 
 /** How many of `count` columns have to be folded so that all fit side by side. */

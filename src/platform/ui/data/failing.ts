@@ -3,6 +3,12 @@ import { type Failing, failedSentence, missingIdSentence, pageOf, triedWords } f
 import { messages } from '../messages.ts'
 import { textNow } from '../text/use-text.ts'
 
+interface Sent {
+  method: string
+  url: string
+  body?: unknown
+}
+
 let known: readonly Failing[] = []
 
 /** Makes the names of every module's records known to the sentences of failed calls. */
@@ -32,9 +38,9 @@ export const missingId = (path: string) =>
     Message: textNow(missingIdSentence(known, path) ?? messages['ui.missingId']),
   })
 
-/** What a call was to do ("Excluir o contato"), for a list of changes that wait. */
-export function triedNow(method: string, url: string) {
-  const words = triedWords(known, method, url)
+/** What a call was to do ("Excluir o contato"), for a list of changes that wait. `read`: what screens have read. */
+export function triedNow({ method, url, body }: Sent, read: readonly unknown[] = []) {
+  const words = triedWords(known, method, url, { body, read })
   return words ? textNow(words) : `${method} ${url}`
 }
 

@@ -219,7 +219,8 @@ export const refresh = (queries: QueryClient, endpoints: readonly AnyEndpoint[])
   Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
 
 /**
- * Changes the cached reply of one call at once and answers with the way back; for `optimistic`:
+ * Changes the cached reply of one call at once and answers with the way back. It counts as read when it was: what is drawn before
+ * it is answered is nothing that the server has said. For `optimistic`:
  * `optimistic: (queries, { params, body }) => patchReply(queries, deals.show, { params }, (deal) => ({ ...deal, ...body }))`
  */
 export function patchReply<E extends AnyEndpoint>(
@@ -232,6 +233,7 @@ export function patchReply<E extends AnyEndpoint>(
   void queries.cancelQueries({ queryKey })
   const before = queries.getQueryData<ReplyOf<E>>(queryKey)
   if (before === undefined) return undefined
-  queries.setQueryData<ReplyOf<E>>(queryKey, change(before))
-  return () => void queries.setQueryData(queryKey, before)
+  const age = asOld(queries, queryKey)
+  queries.setQueryData<ReplyOf<E>>(queryKey, change(before), age)
+  return () => void queries.setQueryData(queryKey, before, age)
 }

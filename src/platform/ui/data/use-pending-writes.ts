@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { inTurn } from './in-turn.ts'
 import { personMemory } from './person-memory.ts'
 import { keptCode } from './send-or-keep.ts'
 
@@ -14,8 +15,6 @@ export interface PendingWrite {
 
 const none: readonly never[] = []
 const byPlace = personMemory<readonly PendingWrite[]>()
-/** The end of what is on its way in each place. */
-const ends = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -55,21 +54,22 @@ export function usePendingWrites<Given>(
     }
   }
   /** One after the other, so that what is written first arrives first; one that fails lets the next one pass. */
-  function inTurn(one: One) {
+  function sendInTurn(one: One) {
     const isStillHere = () => (byPlace.get(place) ?? none).some(({ id }) => id === one.id)
-    const end = (ends.get(place) ?? Promise.resolve()).then(() => (isStillHere() ? attempt(one) : undefined))
-    ends.set(place, end)
+    void inTurn(place, async () => {
+      if (isStillHere()) await attempt(one)
+    })
   }
   return {
     list: list.filter(({ id }) => !known.has(id)),
     write(given: Given) {
       const one: One = { ...given, id: crypto.randomUUID(), state: 'sending' }
       change(place, (now) => [...now, one])
-      inTurn(one)
+      sendInTurn(one)
     },
     again(one: One) {
       stateOf(place, one.id, { state: 'sending' })
-      inTurn(one)
+      sendInTurn(one)
     },
   }
 }

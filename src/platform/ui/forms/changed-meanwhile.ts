@@ -11,6 +11,8 @@ export interface Meanwhile {
   untouched: Record<string, unknown>
   /** Fields that both changed: the value that was saved, and a sentence that shows it. */
   conflicts: Record<string, unknown>
+  /** What is saved now of the fields that were told, as a form holds it: a later answer is compared with it. */
+  seen: Record<string, unknown>
   told: Record<string, string>
   /** Something was changed that the form has no field for. */
   hasMore: boolean
@@ -27,14 +29,18 @@ export function meanwhileIn(
 ): Meanwhile | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'platform.changed_meanwhile') return undefined
   const { fields = {}, by } = failure.details as { fields?: Record<string, { theirs: unknown }>; by?: string }
-  const found: Meanwhile = { untouched: {}, conflicts: {}, told: {}, hasMore: false }
+  const found: Meanwhile = { untouched: {}, conflicts: {}, seen: {}, told: {}, hasMore: false }
   const saved = Object.fromEntries(Object.entries(fields).map(([name, { theirs }]) => [name, theirs]))
   for (const [name, theirs] of Object.entries(asTyped(saved))) {
-    if (!(name in values)) found.hasMore = true
-    else if (equal(theirs, first[name])) found.untouched[name] = values[name]
-    else if (equal(values[name], first[name])) found.untouched[name] = fitting(theirs, first[name])
+    if (!(name in values)) {
+      found.hasMore = true
+      continue
+    }
+    found.seen[name] = fitting(theirs, first[name])
+    if (equal(theirs, first[name])) found.untouched[name] = values[name]
+    else if (equal(values[name], first[name])) found.untouched[name] = found.seen[name]
     else {
-      found.conflicts[name] = fitting(theirs, first[name])
+      found.conflicts[name] = found.seen[name]
       found.told[name] = sentenceOf(theirs, by ?? '')
     }
   }

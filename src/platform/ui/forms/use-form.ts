@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
-import { asForm } from '../data/form-age.ts'
+import { asForm, toldAt } from '../data/form-age.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
@@ -110,6 +110,7 @@ export function useForm<V extends Values>({
 
   /** What others changed and the person did not is taken over and sent again with it; what both changed is asked. */
   const sendUntilTold = async (base: V, given: V, tries = 1): Promise<void> => {
+    const sentAt = Date.now()
     try {
       await asForm(openedAt.current, () => submit(given, base))
       openedAt.current = Date.now()
@@ -118,10 +119,10 @@ export function useForm<V extends Values>({
     } catch (failure) {
       const meanwhile = meanwhileIn(failure, base, given, asTyped)
       if (!meanwhile) return tellFailed(failure, given)
-      openedAt.current = Date.now()
+      openedAt.current = toldAt(sentAt)
       const [merged, seen] = [
         { ...given, ...meanwhile.untouched },
-        { ...base, ...meanwhile.untouched, ...meanwhile.conflicts },
+        { ...base, ...meanwhile.seen },
       ]
       setValues(merged)
       setFirst(seen)

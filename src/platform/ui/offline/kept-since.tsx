@@ -4,10 +4,12 @@ import { Icon } from '../pieces/icon.tsx'
 import { formatDate, formatTime } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './kept-since.module.css'
+import { useTellsKept } from './told-kept.ts'
 
 /** Above what is shown without network: from when it is. Nothing where `at` is null. */
 export function KeptSince({ at }: { at: string | null }) {
   const { t } = useText(messages)
+  useTellsKept(at !== null)
   if (!at) return null
   return (
     <p className={styles.since} role="status">

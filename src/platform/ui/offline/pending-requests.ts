@@ -143,13 +143,15 @@ async function sent(request: PendingRequest): Promise<'done' | 'held' | 'wait'> 
   const { id, method, url, body, key } = request
   // Whoever has dropped it meanwhile does not send it.
   if (!(await pendingStore.isThere(id))) return 'done'
+  // The age of a form that is being sent meanwhile is not that of what waited.
+  const { 'X-Form-Age': _age, ...headers } = callHeaders(method)
   let response: Response
   try {
     response = await fetch(url, {
       method,
       credentials: 'same-origin',
       headers: {
-        ...callHeaders(method),
+        ...headers,
         'Idempotency-Key': key,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },

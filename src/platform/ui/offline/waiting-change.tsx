@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pageNow, triedNow } from '../data/failing.ts'
+import { readIn } from '../data/query-client.ts'
 import { ConfirmButton } from '../feedback/confirm-dialog.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -20,8 +22,9 @@ interface WaitingChangeProps {
 /** A change that waits, by its name: what was typed, the way to its record, why it was refused, and the way to be rid of it. */
 export function WaitingChange({ request, isSending, onLeave }: WaitingChangeProps) {
   const { t } = useText(messages)
-  const { refusal, method, url, body, at, name = typedName(body) } = request
-  const what = [triedNow(method, url), name].filter(Boolean).join(' ')
+  const queries = useQueryClient()
+  const { refusal, url, body, at, name = typedName(body) } = request
+  const what = [triedNow(request, readIn(queries)), name].filter(Boolean).join(' ')
   return (
     <li className={styles.one}>
       <strong>{what}</strong>

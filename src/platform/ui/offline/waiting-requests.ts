@@ -2,12 +2,24 @@ import { recordsOf } from './pending-order.ts'
 import type { PendingRequest } from './pending-store.ts'
 
 type About = Pick<PendingRequest, 'url' | 'body'>
+export type Waiting = Pick<PendingRequest, 'method' | 'url' | 'body' | 'at'>
 
-let waiting: readonly About[] = []
+let waiting: readonly Waiting[] = []
+const listeners = new Set<() => void>()
 
-/** Said by the queue at every change: whoever writes knows of it without loading the queue. */
+/** Said by the queue at every change: whoever writes, or draws what waits, knows of it without loading the queue. */
 export function noteWaiting(requests: readonly PendingRequest[]) {
-  waiting = requests.filter(({ refusal }) => !refusal)
+  const next = requests.filter(({ refusal }) => !refusal)
+  if (next.length === 0 && waiting.length === 0) return
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+export const readWaiting = () => waiting
+
+export function onWaiting(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Whether something about the same records still waits to be sent. */

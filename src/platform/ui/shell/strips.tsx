@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { signOut, useSession } from '../data/session.ts'
 import { messages } from '../messages.ts'
+import { useIsKeptTold } from '../offline/told-kept.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { onUpdate, readUpdate } from '../pwa/updates.ts'
@@ -22,7 +23,8 @@ const onConnection = (listener: () => void) => {
 export function OfflineNotice() {
   const { t } = useText(messages)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
-  if (isOnline) return null
+  const isTold = useIsKeptTold()
+  if (isOnline || isTold) return null
   return (
     <div className={styles.strip} role="status">
       <Icon of={IconCloudOff} size="small" />

@@ -3,10 +3,10 @@ import type { Column } from './column.ts'
 export interface PhoneColumns<Row> {
   name: Column<Row>
   value: Column<Row> | undefined
-  /** Buttons of the row: columns that hold nothing to read. */
+  /** Buttons of the row, a column that holds nothing to read: the last one that is narrow. */
   actions: Column<Row> | undefined
-  /** Buttons too wide to stand beside the name. */
-  below: Column<Row> | undefined
+  /** The other columns of buttons, a line below: whatever a row can do is in reach. */
+  below: readonly Column<Row>[]
   facts: readonly Column<Row>[]
 }
 
@@ -23,13 +23,13 @@ export function phoneColumns<Row>(inSight: readonly Column<Row>[]): PhoneColumns
   const said = rest.filter(({ phone }) => phone === 'fact')
   const words = rest.filter(({ align }) => align !== 'end')
   const facts = said.length > 0 ? said : [...words, ...rest.filter(({ align }) => align === 'end')]
-  const buttons = inSight.find((one) => one !== name && !one.value)
-  const isWide = (buttons?.width ?? 0) > widestBeside
+  const buttons = inSight.filter((one) => one !== name && !one.value)
+  const actions = buttons.findLast(({ width = 0 }) => width <= widestBeside)
   return {
     name,
     value,
-    actions: isWide ? undefined : buttons,
-    below: isWide ? buttons : undefined,
+    actions,
+    below: buttons.filter((one) => one !== actions),
     facts: facts.slice(0, factsInARow),
   }
 }

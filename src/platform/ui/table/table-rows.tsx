@@ -77,9 +77,11 @@ function PlainRow<Row extends object>({
             <td key={cell.id} {...placeOf(column, hasCheck, pins)}>
               <CellContent column={column} row={row.original} />
               {phone && column.isName && <Facts columns={phone.facts} row={row.original} />}
-              {phone?.below && column.isName && (
+              {phone && phone.below.length > 0 && column.isName && (
                 <div className={styles.below}>
-                  <CellContent column={phone.below} row={row.original} />
+                  {phone.below.map((one) => (
+                    <CellContent key={one.id} column={one} row={row.original} />
+                  ))}
                 </div>
               )}
             </td>

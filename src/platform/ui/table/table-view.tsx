@@ -46,7 +46,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
     hasMore,
     loadMore,
     isPhone,
-    hasButtonsBelow: phone?.below !== undefined,
+    hasButtonsBelow: (phone?.below.length ?? 0) > 0,
   })
   const keys = useRowKeys({
     count: rows.length,

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Page } from '../../contract/shapes.ts'
-import { replyByContract, sentByContract } from './reply-shapes.ts'
+import { askedByContract, replyByContract, sentByContract } from './reply-shapes.ts'
 
 export interface AskedCall {
   method: string
@@ -26,7 +26,7 @@ export const onePage = <Row>(list: Row[], pageSize = 50): Page<Row> => ({
 /**
  * Answers the browser's calls while one test runs: `serve({ 'POST /api/login': ({ body }) => ({ body: { Content: … } }) })`.
  * What no line names is 404; what a reply leaves out is filled in by its contract, and what its contract does not allow fails
- * the test, and so does what a screen sends and its contract does not take. Returns the calls in order.
+ * the test, and so does what a screen asks or sends and its contract does not take. Returns the calls in order.
  */
 export function serve(routes: Record<string, (call: AskedCall) => Answer | Promise<Answer>>): AskedCall[] {
   const calls: AskedCall[] = []
@@ -51,6 +51,7 @@ export function serve(routes: Record<string, (call: AskedCall) => Answer | Promi
     } = answer
       ? await answer(call)
       : { status: 404, body: { Message: 'Não encontrado.', Code: 'not_found' }, headers: {} }
+    if (status < 300) askedByContract(method, url)
     if (status < 300 && call.body !== undefined) sentByContract(method, url.pathname, call.body)
     const body = status < 300 ? replyByContract(method, url.pathname, said) : said
     return new Response(body === undefined ? null : JSON.stringify(body), {

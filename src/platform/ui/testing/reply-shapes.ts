@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { knownNames } from '../../contract/known-names.ts'
+import { strictly } from '../../contract/strictly.ts'
 import { completeReply } from './complete-reply.ts'
 
 let contracts: readonly AnyEndpoint[] = []
@@ -36,15 +38,27 @@ export function replyByContract(method: string, path: string, body: unknown): un
 }
 
 /**
- * What a screen sends where the test lets the server take it: the server itself would refuse what the contract does not allow.
+ * What a screen sends where the test lets the server take it: the server itself would refuse what the contract does not allow,
+ * names that it does not know among it.
  * Ids may be any text, as tests give them.
  */
 export function sentByContract(method: string, path: string, body: unknown) {
   if (path.startsWith('/api/try/')) return
   const endpoint = contracts.find((one) => one.method === method && pathPattern(one.path).test(path))
-  const issues: readonly z.core.$ZodIssue[] = endpoint?.body?.safeParse(body).error?.issues ?? []
+  const issues: readonly z.core.$ZodIssue[] =
+    (endpoint?.body && strictly(endpoint.body).safeParse(body).error?.issues) ?? []
   const [issue] = issues.filter((one) => !(one.code === 'invalid_format' && one.format === 'uuid'))
   if (issue) wrong.push(`${method} ${path}, as it is sent: ${issue.path.join('.')} ${issue.message}`)
+}
+
+/** Parameters that a screen asks with and the server does not know; their values stay as free as a test gives them. */
+export function askedByContract(method: string, { pathname, searchParams }: URL) {
+  if (pathname.startsWith('/api/try/')) return
+  const endpoint = contracts.find((one) => one.method === method && pathPattern(one.path).test(pathname))
+  if (!endpoint) return
+  const known = endpoint.query ? knownNames(endpoint.query) : []
+  const unknown = [...searchParams.keys()].filter((name) => !known.includes(name))
+  if (unknown.length > 0) wrong.push(`${method} ${pathname}, as it is asked: ${unknown.join(', ')}`)
 }
 
 const pathPattern = (path: string) => new RegExp(`^/api${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)

@@ -10,22 +10,22 @@ const open = handedOver({
   inProgress: "state = 'open'",
 })
 
-/** SQL of a deal: there is a status after the one it stands in, so that something is still to be done for the customer. */
-const isUnderWay = `exists (
-  select from statuses here
-  join steps own on own.tenant_id = here.tenant_id and own.id = here.step_id
-  join statuses later on later.tenant_id = here.tenant_id and later.deleted_at is null
-  join steps next on next.tenant_id = later.tenant_id and next.id = later.step_id
-    and next.deleted_at is null and not next.loss and not next.parallel
-  where here.tenant_id = deals.tenant_id and here.id = deals.status_id
-    and (next.position, later.position) > (own.position, here.position))`
+/**
+ * SQL for won deals whose way is not over: what is installed and approved after the sale goes on in other hands. The last
+ * column of the way is its end.
+ */
+const wonOnTheWay = `state = 'won' and status_id is distinct from (
+  select st.id from statuses st join steps s on s.tenant_id = st.tenant_id and s.id = st.step_id
+  where st.tenant_id = platform.current_tenant() and st.deleted_at is null and s.deleted_at is null
+    and not s.loss and not s.parallel
+  order by s.position desc, st.position desc limit 1)`
 
 /** What follows a sale (material, installation) goes on with the successor; whoever sold stays named as the seller. */
 const sold = handedOver({
-  name: 'sold-deals',
   entity: dealsEntity,
+  as: 'won-deal',
   parts: ['technicianId', 'commercialOwnerId', 'technicalOwnerId'],
-  inProgress: `state = 'won' and ${isUnderWay}`,
+  inProgress: wonOnTheWay,
 })
 
 export const dealHandOver = { left: inTurn(open.left, sold.left), jobs: [open.job, sold.job] }

@@ -111,7 +111,8 @@ it('[DEAL-069] [FUNN-022] [PERM-028] refuses a role that may not move deals into
   await expect(aDeal(salesman, { status: 'Visita técnica' })).rejects.toMatchObject(refused)
   const lose = { reason: 'Preço', ...lost }
   await expect(salesman.call(deals.lose, { params: { id }, body: lose })).rejects.toMatchObject(refused)
-  await expect(salesman.call(dealBulk.loseMany, { body: { ids: [id], ...lose } })).rejects.toMatchObject(refused)
+  const loseMany = { ids: [id], reason: lose.reason, statusId: lose.statusId }
+  await expect(salesman.call(dealBulk.loseMany, { body: loseMany })).rejects.toMatchObject(refused)
   await admin.call(deals.lose, { params: { id }, body: { reason: 'Preço', ...at('Perdidos', 'Perdido no preço') } })
   await expect(salesman.call(deals.reopen, { params: { id }, body: to })).rejects.toMatchObject(refused)
   const manager = await user('manager')

@@ -72,7 +72,7 @@ export async function listLines(ctx: Ctx, saleId: string): Promise<CommissionLin
     statement<CommissionLine>(
       `select k.id, k.part as payee, k.user_id, u.name as user_name, k.share, k.amount, k.earned, k.paid, k.is_main, k.has_left, k.bears,
          case k.part when 'seller' then s.seller_percent else s.pre_seller_percent end * k.share / 100 as percent,
-         (select g.number from commission_closing_entries e
+         (select min(g.number) from commission_closing_entries e
             join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id
             where e.tenant_id = k.tenant_id and e.line_id = k.id and g.paid_on is null) as closing_number
        from commission_lines k

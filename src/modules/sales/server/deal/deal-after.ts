@@ -10,30 +10,8 @@ import type { DealAfter } from '../../sale-cancellation.ts'
  */
 export async function settleDeal(ctx: Ctx, { id, state, sales }: Deal, { deal = 'open', ...loss }: DealAfter) {
   if (state !== 'won' || sales > 0 || deal === 'won') return
-  if (deal === 'lost') await atOwnFields(() => loseDeal(ctx, id, lossOf(ctx, loss)))
+  if (deal === 'lost') await namedAsHere(() => loseDeal(ctx, id, lossOf(ctx, loss)))
   else await reopenDeal(ctx, id, {})
-}
-
-/** What the deal's own form calls its fields, and what the forms that take a sale away do: there `reason` is that of the cancellation. */
-const ownFields: Readonly<Record<string, string>> = {
-  reason: 'lostReason',
-  note: 'lostNote',
-  stepId: 'lostStepId',
-  statusId: 'lostStatusId',
-}
-
-/** What is wrong with the loss is told at the fields of the form that asks for it. */
-async function atOwnFields(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof Refusal && error.fields)) throw error
-    const { status, code, values, details, naming } = error
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([field, said]) => [ownFields[field] ?? field, said]),
-    )
-    throw new Refusal(status, code, { values, fields, details, naming })
-  }
 }
 
 function lossOf(ctx: Ctx, { lostReason, lostNote = '', lostStepId, lostStatusId }: Omit<DealAfter, 'deal'>) {
@@ -42,4 +20,23 @@ function lossOf(ctx: Ctx, { lostReason, lostNote = '', lostStepId, lostStatusId 
   if (!lostStepId) throw wrongField('lostStepId', 'deals.loss_step_required')
   if (!lostStatusId) throw wrongField('lostStatusId', 'deals.loss_status_required')
   return { reason: lostReason, note: lostNote, stepId: lostStepId, statusId: lostStatusId }
+}
+
+const namedHere: Record<string, string> = {
+  reason: 'lostReason',
+  note: 'lostNote',
+  stepId: 'lostStepId',
+  statusId: 'lostStatusId',
+}
+
+/** What a deal's own form calls its fields, told at those of the form that cancels a sale. */
+async function namedAsHere(lose: () => Promise<unknown>) {
+  try {
+    await lose()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error
+    const { status, code, values, details, fields } = error
+    const named = Object.entries(fields).map(([name, text]) => [namedHere[name] ?? name, text])
+    throw new Refusal(status, code, { values, details, fields: Object.fromEntries(named) })
+  }
 }

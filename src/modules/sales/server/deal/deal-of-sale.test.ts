@@ -101,18 +101,23 @@ it('it is lost with a reason and a status of a loss step, by who may edit deals;
       fields: { [field]: expect.any(String) },
     })
   const { stepId: lostStepId, statusId: lostStatusId } = (await funnelOf(admin)).at('Perdidos', 'Perdido no preço')
-  const lost = { deal: 'lost', lostReason: 'Preço', lostNote: 'Mil reais', lostStepId, lostStatusId } as const
-  const working = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  const elsewhere = (await funnelOf(admin)).at('Perdidos', 'Perdido no preço')
+  const other = (await funnelOf(admin)).steps.find(({ loss }) => !loss)!
   for (const [more, field] of [
     [{ lostReason: 'zzz' }, 'lostReason'],
-    [{ lostStepId: working.stepId, lostStatusId: working.statusId }, 'lostStepId'],
-    [{ lostStepId: working.stepId }, 'lostStatusId'],
-  ] as const) {
-    const refused = { status: 422, fields: { [field]: expect.any(String) } }
-    await expect(cancel(id, { ...lost, ...more })).rejects.toMatchObject(refused)
-    const query = { ...lost, ...more }
-    await expect(admin.call(sales.remove, { params: { id }, query })).rejects.toMatchObject(refused)
-  }
+    [{ lostStepId: other.id, lostStatusId: other.statuses[0]!.id }, 'lostStepId'],
+    [{ lostStepId: other.id }, 'lostStatusId'],
+  ] as const)
+    await expect(
+      cancel(id, {
+        deal: 'lost',
+        lostReason: 'Preço',
+        lostStepId: elsewhere.stepId,
+        lostStatusId: elsewhere.statusId,
+        ...more,
+      }),
+    ).rejects.toMatchObject({ status: 422, fields: { [field]: expect.any(String) } })
+  const lost = { deal: 'lost', lostReason: 'Preço', lostNote: 'Mil reais', lostStepId, lostStatusId } as const
   const blind = await user('technician', { plus: ['sales.list', 'sales.delete'] })
   await expect(blind.call(sales.remove, { params: { id }, query: lost })).rejects.toMatchObject({
     status: 403,

@@ -22,7 +22,7 @@ type Tell = ReturnType<typeof useBulkCall>['tell']
 const sumOf = (people: readonly PersonInMonth[]) => people.reduce((sum, { toPay }) => sum + toPay, 0)
 
 /** Closes everybody who can be closed, and pays what is closed, each in one go. */
-export function MonthActions({ of: { month, people } }: { of: ClosingMonth }) {
+export function MonthActions({ of: { month, people } }: { of: Pick<ClosingMonth, 'month' | 'people'> }) {
   const [isPaying, setPaying] = useState(false)
   const { t } = useText(words)
   const { tell, reasons } = useBulkCall(closingRefreshes, () => setPaying(false))

@@ -29,7 +29,7 @@ export function MonthPage() {
   const { month = months[0]!.value, person } = address.value
   const asked = useItem(sales.closingMonth, { query: { month } }, { staleTime: 0 })
   return (
-    <Page title={t('month.title')} width="reading" actions={asked.data && <MonthActions of={asked.data} />}>
+    <Page title={t('month.title')} width="reading" actions={<MonthActions of={asked.data ?? { month, people: [] }} />}>
       <div className={styles.rows}>
         <div className={styles.month}>
           <SelectField

@@ -40,6 +40,7 @@ export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) 
     {
       id: 'state',
       title: words['plan.state'],
+      value: (row) => read.state(standingOf(row, plan.today, sale)),
       cell: (row) => {
         const state = standingOf(row, plan.today, sale)
         return <Tag tone={toneOf[state]}>{read.state(state)}</Tag>

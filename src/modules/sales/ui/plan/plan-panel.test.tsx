@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { SalePlan } from '../../plan-contract.ts'
@@ -159,4 +160,13 @@ test('the form of a sale shows where the difference goes before it is saved', as
   await dialog.getByLabelText('Valor total').fill('31000')
   const preview = dialog.getByRole('region', { name: 'O que muda no plano de pagamento' })
   await expect.element(preview.getByText(/de R\$.5\.000,00 para R\$.6\.000,00/)).toBeVisible()
+})
+
+test('on a phone an instalment is received, and a receipt is shown and taken back', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen } = await shown()
+  await expect.element(screen.getByRole('button', { name: 'Receber' }).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Excluir recebimento' })).toBeVisible()
+  await expect.element(screen.getByText('Anexar comprovante').first()).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../../platform/contract/client.ts'
 import { withForm } from '../../../../platform/ui/data/api.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { acceptedExtensions } from '../../../files/file.ts'
@@ -16,13 +18,14 @@ export function useSendFile(id: string) {
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const call = useCall(support.sendFile, {
     refreshes: [support.conversation, support.conversations, support.messages],
+    tells: 'nowhere',
   })
   /** Answers whether it has left. */
   async function send(file: File, query: { messageId: string; caption?: string; as?: 'voice' }) {
     const body = new FormData()
     body.append('file', file)
     setNames((before) => [...before, file.name])
-    const sending = line.current.then(() => call.run(withForm(body, { params: { id }, query })))
+    const sending = line.current.then(() => call.call(withForm(body, { params: { id }, query })).catch(told))
     line.current = sending
     const sent = await sending
     setNames((before) => before.slice(1))
@@ -41,6 +44,12 @@ export function useSendFile(id: string) {
     /** The same id again is the same message. */
     sendVoice: (file: File, messageId: string) => send(file, { messageId, as: 'voice' }),
   }
+}
+
+/** A file of the same line that leaves does not take the refusal of another away. */
+function told(failure: unknown): undefined {
+  if (!(failure instanceof ApiError)) throw failure
+  notify.failure(failure)
 }
 
 export function AttachButton({ onTake }: { onTake(files: FileList | null): void }) {

@@ -76,7 +76,7 @@ test('[SUPP-006] the commands stand as a tree, and one is made under another, ch
   await screen.getByRole('button', { name: 'Editar comando' }).nth(0).click()
   await editor.getByRole('button', { name: 'Excluir comando' }).click()
   const question = screen.getByRole('dialog', { name: 'Excluir Preços?' })
-  await expect.element(question.getByText('A opção dentro dele também é excluída.')).toBeVisible()
+  await expect.element(question.getByText('A opção dentro dele vai junto para a lixeira.')).toBeVisible()
   await question.getByRole('button', { name: 'Excluir comando' }).click()
   await expect.poll(last).toMatchObject({ method: 'DELETE', url: `/api/chat-commands/${id(1)}` })
 })

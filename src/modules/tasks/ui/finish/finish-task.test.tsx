@@ -124,3 +124,43 @@ test('with another time the refused move is asked for again', async () => {
   await expect.poll(() => sent('PUT')).toHaveLength(2)
   expect(sent('PUT')[1]).toEqual({ statusId: statuses[2]!.id, minutes: 20 })
 })
+
+const finishAt = async (screen: Awaited<ReturnType<typeof open>>['screen']) => {
+  await screen.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Concluir', exact: true }).click()
+}
+const wasIn = '0199a000-0000-7000-8000-0000000000c2'
+const done = { body: { Content: { dealWasIn: wasIn, timeId: null } } }
+
+test('finishing says where the deal went, and its undo takes both back', async () => {
+  const { screen, sent } = await open(moving, {
+    [`PUT /api/tasks/${id}/status`]: () => done,
+    [`POST /api/deals/${dealId}/moves`]: () => ({ body: { Content: {} } }),
+  })
+  await finishAt(screen)
+  await expect
+    .element(screen.getByText('Vistoria do telhado concluída. Casa da Maria foi para Negociação.'))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Desfazer' }).click()
+  await expect
+    .element(screen.getByText('Vistoria do telhado está aberta de novo, e Casa da Maria voltou.'))
+    .toBeVisible()
+  const { statusId, startsOn } = aCard()
+  expect(sent('PUT')[1]).toEqual({ statusId, takesBack: { startsOn, timeId: null } })
+  expect(sent('POST')).toEqual([{ statusId: wasIn, fromStatusId: moving.targetStatusId, confirmedBack: true }])
+})
+
+test('where the deal may not go back, the undo says so and opens the task all the same', async () => {
+  const why = 'Sua função não pode mover para este status.'
+  const { screen } = await open(moving, {
+    [`PUT /api/tasks/${id}/status`]: () => done,
+    [`POST /api/deals/${dealId}/moves`]: () => ({
+      status: 403,
+      body: { Code: 'funnels.may_not_move_into', Message: why },
+    }),
+  })
+  await finishAt(screen)
+  await screen.getByRole('button', { name: 'Desfazer' }).click()
+  const told = screen.getByText(`Casa da Maria continua em Negociação: ${why}`, { exact: false })
+  await expect.element(told).toBeVisible()
+})

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../../platform/contract/client.ts'
 import type { CallInput } from '../../../../platform/contract/endpoint.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
-import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
@@ -14,12 +13,15 @@ import { MoveForm } from '../../../deals/ui/public.ts'
 import { type Task, tasks } from '../../contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { changedTasks } from '../task-calls.ts'
+import { useToldFinish } from './use-told-finish.ts'
 
 /** What finishing needs of a task. */
 export type Finishable = Pick<
   Task,
   | 'id'
   | 'title'
+  | 'statusId'
+  | 'startsOn'
   | 'dealId'
   | 'dealTitle'
   | 'targetStatusId'
@@ -60,6 +62,7 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const set = useCall(tasks.setStatus, { refreshes: changedTasks, tells: 'nowhere' })
+  const tell = useToldFinish()
   const isWithout = useRef(false)
   const form = useForm({
     start: { minutes: null as number | null },
@@ -68,8 +71,8 @@ export function FinishTask({ task, statusId, onClose, onDone }: FinishTaskProps)
   const { minutes } = form.values
   const standing: Refused | null = refused?.minutes === minutes ? refused : null
   const call = async (sent: Sent) => {
-    await set.call({ params: { id: task.id }, body: { statusId, ...sent, ...(minutes !== null && { minutes }) } })
-    notify.success(t('tasks.finished', { title: task.title }))
+    const body = { statusId, ...sent, ...(minutes !== null && { minutes }) }
+    tell(task, await set.call({ params: { id: task.id }, body }), sent.withoutMoving === true)
     onDone?.()
     onClose()
   }

@@ -25,6 +25,8 @@ export function RunningTimer() {
     onEvents: () => void refresh(queries, [tasks.timer, tasks.times, tasks.show, tasks.myDay]),
     onGap: () => void refresh(queries, [tasks.timer]),
   })
+  // Whoever gives it another name, here or elsewhere, gives it to the strip.
+  useRoom(running ? `task:${running.taskId}` : null, { onEvents: () => void refresh(queries, [tasks.timer]) })
   const stop = useCall(tasks.stopTimer, { refreshes: changedTasks })
   const seconds = useSeconds(running?.startedAt ?? null)
   if (!running) return null

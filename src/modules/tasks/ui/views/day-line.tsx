@@ -1,7 +1,7 @@
 import { IconCheck, IconGripVertical } from '@tabler/icons-react'
 import type { HTMLAttributes } from 'react'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import type { TaskCard } from '../../views-contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { TypeIcon } from '../type-icon.tsx'
@@ -20,6 +20,8 @@ interface DayLineProps {
   isRunning: boolean
   /** What is said of it in place of the record it stands on, where all stand on the same, of whatever day. */
   about?: string
+  /** Something of it waits on this device for the network. */
+  waits?: boolean
   /** It is shown beside. */
   isOpen?: boolean
   /** How it is dragged, where it can be, and where it would go now. */
@@ -32,6 +34,7 @@ interface DayLineProps {
 /** A task as a line: the ring, or a finger that goes to the right, finishes it, the rest opens it. That which runs says for how long. */
 export function DayLine(props: DayLineProps) {
   const { task, type, today, isRunning, about, isOpen, hand, goesTo = null, onOpen, onFinish } = props
+  const unsent = props.waits && textNow(dayMessages['tasks.my_day.waits'])
   const { t } = useText(words)
   const { id, title, blocked, waitsFor, overdue, finishedAt } = task
   const isDone = finishedAt !== null
@@ -77,6 +80,7 @@ export function DayLine(props: DayLineProps) {
           <span>{[blocked && !isDone && waits, says].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={styles.when} data-late={overdue || undefined}>
+          {!goesTo && unsent && <small>{unsent}</small>}
           {goesTo ? (
             <Goes to={goesTo} />
           ) : isRunning ? (

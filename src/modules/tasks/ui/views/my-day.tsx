@@ -1,24 +1,25 @@
 import { IconSun } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { EmptyList } from '../../../../platform/ui/filters/empty-list.tsx'
 import { isNarrowed } from '../../../../platform/ui/filters/is-narrowed.ts'
-import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { KeptSince } from '../../../../platform/ui/offline/kept-since.tsx'
 import { useKeptItem } from '../../../../platform/ui/offline/use-kept-item.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../contract.ts'
 import { useTaskActs } from '../keys/use-task-acts.tsx'
 import { useTaskKeys } from '../keys/use-task-keys.ts'
 import { taskScreenMessages as words } from '../messages.ts'
+import { useWaitingDay } from '../offline/use-waiting-day.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import styles from './day/day.module.css'
 import { DayHead } from './day/day-head.tsx'
 import { DayParts } from './day/day-parts.tsx'
 import { cardsOf } from './day/day-sections.ts'
 import { NothingOnDay } from './day/nothing-on-day.tsx'
+import { usePlan } from './day/use-plan.tsx'
+import { usePlanKeys } from './day/use-plan-keys.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import views from './views.module.css'
 
@@ -29,18 +30,17 @@ export function MyDayView({ address }: { address: TaskAddress }) {
   const filters = filtersOf(address.value)
   const day = useKeptItem(tasks.myDay, { query: { ...filters, ...(shown && { day: shown }) } }, { keepPrevious: true })
   const place = useRef<HTMLDivElement>(null)
-  const { data } = day
+  const data = useWaitingDay(day.data)
   const all = data ? cardsOf(data) : []
   const acts = useTaskActs((id) => address.set({ open: id }))
   const focused = useDayKeys(place)
-  useTaskKeys({
-    acts,
-    find: () => {
-      const id = focused()
-      return all.find((task) => task.id === id)
-    },
-    also: 'x',
-  })
+  const find = () => {
+    const id = focused()
+    return all.find((task) => task.id === id)
+  }
+  useTaskKeys({ acts, find, also: 'x' })
+  const plan = usePlan(all)
+  usePlanKeys(plan, find)
   if (day.error) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data)
     return (
@@ -55,15 +55,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
         <KeptSince at={day.keptAt} />
         <DayHead of={data} onDay={show} />
         {!isFound && <NothingOnDay of={data} />}
-        {isFound && all.length === 0 && (
-          <EmptyState
-            icon={IconSun}
-            title={t('tasks.day.free')}
-            action={<Button onClick={address.clear}>{textNow(kit['ui.filter.clear'])}</Button>}
-          >
-            {t('tasks.day.free.why')}
-          </EmptyState>
-        )}
+        {isFound && all.length === 0 && <EmptyList filters={address} icon={IconSun} title={t('tasks.day.free')} />}
         <div className={styles.parts}>
           <DayParts
             of={data}
@@ -75,6 +67,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
         </div>
       </div>
       {acts.windows}
+      {plan.windows}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { RefObject } from 'react'
 import { useShortcut } from '../../../../platform/ui/keyboard/shortcuts.ts'
+import { lineOf, useKeptPlace } from '../keys/use-kept-place.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 
 /** J and K walk through the tasks of the day; answers which of them has the focus. */
 export function useDayKeys(place: RefObject<HTMLElement | null>) {
+  useKeptPlace(place)
   const lines = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
-  const focused = () => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-task]') ?? undefined
+  const focused = () => lineOf(document.activeElement) ?? undefined
   const walk = (by: number) => {
     const all = lines()
     const at = focused() ? all.indexOf(focused()!) : -1

@@ -46,10 +46,7 @@ export function useMoveDays() {
   })
 
   async function move(task: Dated, to: Days) {
-    const pushed =
-      to.dueOn > task.dueOn
-        ? await api(tasks.pushed, { params: { id: task.id }, query: { dueOn: to.dueOn } }).catch(none)
-        : []
+    const pushed = to.dueOn > task.dueOn ? await pushedBy(task, to) : []
     const push =
       pushed.length > 0 && (await new Promise<boolean | null>((answer) => setAsked({ task, to, pushed, answer })))
     // The dialog stays until it is done: a second press of a doubled click does not reach what lies under it.
@@ -77,6 +74,15 @@ export function useMoveDays() {
   }
   return { move, dialog: asked && <PushDialog {...asked} /> }
 }
+
+/** How long a move waits to hear what it pushes, in milliseconds. */
+const patience = 4_000
+
+/** What waits for the task. Where nobody answers, the move is made all the same and pushes nothing: it is not lost with its question. */
+const pushedBy = ({ id }: Dated, { dueOn }: Days): Promise<PushedTask[]> =>
+  navigator.onLine
+    ? api(tasks.pushed, { params: { id }, query: { dueOn } }, { signal: AbortSignal.timeout(patience) }).catch(none)
+    : Promise.resolve(none())
 
 const none = (): PushedTask[] => []
 

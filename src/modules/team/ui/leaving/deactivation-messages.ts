@@ -24,6 +24,10 @@ export const deactivationMessages = defineMessages({
     pt: '{count, plural, one {# automação age} other {# automações agem}} como {name} e {count, plural, one {continua} other {continuam}}. Os administradores são avisados para ligar em nome próprio.',
     en: '{count, plural, one {# automation acts} other {# automations act}} as {name} and {count, plural, one {goes} other {go}} on. Administrators are told, so that they can take over.',
   },
+  'team.deactivation.webhooks': {
+    pt: '{count, plural, one {# webhook envia} other {# webhooks enviam}} com as permissões de {name} e {count, plural, one {pausa} other {pausam}}. Os administradores são avisados e podem ligar em nome próprio; o que espera não se perde por três dias.',
+    en: '{count, plural, one {# webhook sends} other {# webhooks send}} with the permissions of {name} and {count, plural, one {pauses} other {pause}}. Administrators are told and can turn them on in their own name; what waits is kept for three days.',
+  },
   'team.deactivation.successor': { pt: 'Quem assume', en: 'Who takes over' },
   'team.deactivation.stays': {
     pt: 'Sem escolha, tudo fica no nome de {name}. Dá para passar depois.',

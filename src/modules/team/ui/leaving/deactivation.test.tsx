@@ -7,7 +7,7 @@ const id = '0199a000-0000-7000-8000-0000000000d1'
 const caio = { id, name: 'Caio Leite', roleName: 'Vendedor', storeId: 's' }
 const renata = { ...caio, id: '0199a000-0000-7000-8000-0000000000d2', name: 'Renata Moreira' }
 const records = { deals: 0, contacts: 0, tasks: 0, repetitions: 0 }
-const nothing = { ...records, hasTimer: false, rules: 0, others: [], isLastAdministrator: false }
+const nothing = { ...records, hasTimer: false, rules: 0, webhooks: 0, others: [], isLastAdministrator: false }
 
 async function open(facts: object, active = true) {
   signedIn(['users.list', 'users.edit'])

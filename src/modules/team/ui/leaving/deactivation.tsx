@@ -108,7 +108,7 @@ function WhatIsOpen({ user: { id, name, active }, facts, successorId, onChoose }
   const { t } = useText(words)
   const { others } = useColleagues(id)
   const isHeld = needsSuccessor(facts)
-  const { deals, contacts, tasks, repetitions, rules, hasTimer } = facts
+  const { deals, contacts, tasks, repetitions, rules, webhooks, hasTimer } = facts
   const further = facts.others.filter(({ passes }) => passes || active)
   const isCounted = deals + contacts + tasks > 0
   return (
@@ -122,6 +122,7 @@ function WhatIsOpen({ user: { id, name, active }, facts, successorId, onChoose }
           <li key={one.name}>{one.text}</li>
         ))}
         {active && rules > 0 && <li>{t('team.deactivation.rules', { name, count: rules })}</li>}
+        {active && webhooks > 0 && <li>{t('team.deactivation.webhooks', { name, count: webhooks })}</li>}
       </ul>
       {isHeld && (
         <SelectField

@@ -1,33 +1,41 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useItem } from '../../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../../platform/ui/feedback/skeleton.tsx'
-import { useShortcut } from '../../../../../platform/ui/keyboard/shortcuts.ts'
+import { messages as kit } from '../../../../../platform/ui/messages.ts'
+import { textNow } from '../../../../../platform/ui/text/use-text.ts'
 import { tasks } from '../../../contract.ts'
 import type { TaskCard } from '../../../views-contract.ts'
+import { useKeptPlace } from '../../keys/use-kept-place.ts'
 import { useTaskActs } from '../../keys/use-task-acts.tsx'
-import type { TaskAddress } from '../../task-address.ts'
+import { useWaitingDay } from '../../offline/use-waiting-day.ts'
+import { filtersOf, type TaskAddress } from '../../task-address.ts'
 import styles from './day.module.css'
 import { DayHead } from './day-head.tsx'
 import { DayParts } from './day-parts.tsx'
 import { cardsOf } from './day-sections.ts'
-import { dayMessages as words } from './messages.ts'
 import { NothingOnDay } from './nothing-on-day.tsx'
 import { usePlan } from './use-plan.tsx'
+import { usePlanHelp } from './use-plan-keys.ts'
 
-const none = {}
+/** Whose they are and what is left of them a day says by itself. */
+const filtersOfDay = ({ value }: TaskAddress) => {
+  const { mine: _mine, pending: _pending, ...filters } = filtersOf(value)
+  return filters
+}
 
-/** My day as a column: all that is one's own, whatever the view beside it is filtered by, to be dragged onto that view. */
+/** My day as a column, seen through the filters of the view beside it, to be dragged onto that view. */
 export function DayColumn({ address }: { address: TaskAddress }) {
   const [shown, show] = useState<string>()
-  const day = useItem(tasks.myDay, { query: shown ? { day: shown } : none }, { keepPrevious: true })
-  const { data } = day
+  const filters = filtersOfDay(address)
+  const day = useItem(tasks.myDay, { query: { ...filters, ...(shown && { day: shown }) } }, { keepPrevious: true })
+  const data = useWaitingDay(day.data)
   const cards = data ? cardsOf(data) : []
   const open = (id: string) => address.set({ open: id })
   const acts = useTaskActs(open)
   const plan = usePlan(cards)
   const { place, keysOf } = useColumnKeys({ acts, plan })
-  useColumnHelp(plan.mayEdit)
+  usePlanHelp(plan.mayEdit)
   if (day.error && !data) return <Failure failure={day.error} retry={() => void day.refetch()} />
   if (!data) return <SkeletonLines lines={8} />
   const handOf = (card: TaskCard) => ({ ...plan.handOf(card), onKeyDown: keysOf(card) })
@@ -35,11 +43,15 @@ export function DayColumn({ address }: { address: TaskAddress }) {
     <>
       <div ref={place} className={styles.day}>
         <DayHead of={data} onDay={show} />
-        <NothingOnDay of={data} />
+        {Object.keys(filters).length === 0 ? (
+          <NothingOnDay of={data} />
+        ) : (
+          cards.length === 0 && <p className={styles.empty}>{textNow(kit['ui.filter.none'])}</p>
+        )}
         <DayParts
           of={data}
           acts={acts}
-          filters={none}
+          filters={filters}
           openId={address.value.open}
           handOf={handOf}
           goesTo={plan.goesTo}
@@ -58,26 +70,18 @@ interface Hands {
 }
 
 /**
- * The keys of a line that has the focus. They are the column's alone: outside it the same keys belong to the view beside. A line
- * that is drawn anew in another part keeps the focus.
+ * The keys of a line that has the focus. They are the column's alone: outside it the same keys belong to the view beside.
  */
 function useColumnKeys({ acts, plan }: Hands) {
   const place = useRef<HTMLDivElement>(null)
-  const [moving, setMoving] = useState<string | null>(null)
-  useEffect(() => {
-    if (!moving || document.activeElement !== document.body) return
-    place.current?.querySelector<HTMLElement>(`[data-task="${moving}"]`)?.focus()
-  })
+  useKeptPlace(place)
   const walk = (id: string, by: number) => {
     const all = [...(place.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])]
     const at = all.findIndex((line) => line.dataset.task === id) + by
     all[Math.min(Math.max(at, 0), all.length - 1)]?.focus()
   }
   const planning = (card: TaskCard) => {
-    const move = (days: number) => () => {
-      setMoving(card.id)
-      plan.by(card, days)
-    }
+    const move = (days: number) => () => plan.by(card, days)
     const [send, date] = [() => plan.send(card), () => acts.date(card)]
     return { ArrowLeft: move(-1), ArrowRight: move(1), m: send, d: date }
   }
@@ -102,10 +106,4 @@ function useColumnKeys({ acts, plan }: Hands) {
     }
   }
   return { place, keysOf }
-}
-
-/** What the keys do here beyond those of the views is listed under `?`. */
-function useColumnHelp(mayEdit: boolean) {
-  useShortcut(mayEdit ? { keys: 'ArrowLeft', also: 'ArrowRight', label: words['tasks.my_day.key.move'] } : null)
-  useShortcut(mayEdit ? { keys: 'm', label: words['tasks.my_day.key.status'] } : null)
 }

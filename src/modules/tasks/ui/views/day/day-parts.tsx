@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useWaiting } from '../../../../../platform/ui/offline/use-waiting.ts'
 import { asSearch } from '../../../../../platform/ui/routing/as-search.ts'
 import { formatWeekday } from '../../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
 import type { MyDay, TaskCard } from '../../../views-contract.ts'
 import type { TaskActs } from '../../keys/use-task-acts.tsx'
+import { waitingTasks } from '../../offline/waiting-day.ts'
 import { DayLine, type LineHand } from '../day-line.tsx'
 import { useTaskTypes } from '../use-task-types.ts'
 import styles from './day.module.css'
@@ -28,6 +30,7 @@ interface DayPartsProps {
 /** The tasks of a day by their parts, and the one that runs where it is none of them. */
 export function DayParts({ of, acts, filters, openId, handOf, goesTo, onOpen }: DayPartsProps) {
   const types = useTaskTypes()
+  const waiting = waitingTasks(useWaiting())
   const sections = sectionsOf(of)
   const shown = sections.flatMap(({ tasks }) => tasks.map(({ id }) => id))
   return (
@@ -50,6 +53,7 @@ export function DayParts({ of, acts, filters, openId, handOf, goesTo, onOpen }: 
                 task={task}
                 type={types.get(task.typeId)}
                 today={of.today}
+                waits={waiting.has(task.id)}
                 isRunning={acts.running === task.id}
                 isOpen={openId === task.id}
                 hand={handOf?.(task)}

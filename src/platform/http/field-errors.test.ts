@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { strictly } from '../contract/strictly.ts'
+import { registerMessages } from '../i18n/registry.ts'
+import { platformMessages } from '../messages.ts'
+import { fieldErrors } from './field-errors.ts'
+
+registerMessages(platformMessages)
+
+const told = (shape: z.ZodType, value: unknown, lang: 'pt-BR' | 'en-US' = 'pt-BR') =>
+  fieldErrors(strictly(shape).safeParse(value).error!, lang, shape)
+
+const leaving = z.object({ active: z.boolean().optional(), successorId: z.string().optional() })
+
+it('a misspelt field is told with the one that is meant', () => {
+  expect(told(leaving, { active: false, sucessorId: '1' })).toEqual({
+    sucessorId: 'Campo desconhecido: sucessorId. Você quis dizer successorId?',
+  })
+  expect(told(leaving, { sucessorId: '1' }, 'en-US')).toEqual({
+    sucessorId: 'Unknown field: sucessorId. Did you mean successorId?',
+  })
+})
+
+it('a field that resembles none is told with those that exist', () => {
+  expect(told(leaving, { hack: 1 })).toEqual({
+    hack: 'Campo desconhecido: hack. Os que existem são: active, successorId.',
+  })
+  const names = Array.from({ length: 13 }, (_, at) => [`field${at}`, z.string().optional()])
+  expect(told(z.object(Object.fromEntries(names)), { hack: 1 }).hack).toMatch(
+    /^Campo desconhecido: hack\. Alguns dos que existem: field0, .*field11\.$/,
+  )
+  expect(told(z.object({}), { hack: 1 })).toEqual({ hack: 'Campo desconhecido: hack. Aqui não há campos a enviar.' })
+})
+
+it('a field within another is marked at its own place', () => {
+  const shape = z.object({ people: z.array(z.object({ name: z.string() })) })
+  expect(told(shape, { people: [{ name: 'Ana', nname: 1, phone: 2 }] })).toEqual({
+    'people.0.nname': 'Campo desconhecido: nname. Você quis dizer name?',
+    'people.0.phone': 'Campo desconhecido: phone. Os que existem são: name.',
+  })
+})
+
+it('of forms that fit but for such a field, the nearest one tells it', () => {
+  const some = z.object({ ids: z.array(z.string()) })
+  const shape = z.union([some, some.extend({ all: z.boolean() })])
+  expect(Object.keys(told(shape, { ids: [], all: true, hack: 1 }))).toEqual(['hack'])
+})
+
+it('a name is told whatever it is, and no longer than a sentence', () => {
+  const odd = JSON.parse('{"__proto__":1,"constructor":2}')
+  expect(Object.keys(told(leaving, odd))).toEqual(['__proto__', 'constructor'])
+  expect(told(leaving, { ['x'.repeat(1000)]: 1 })).toHaveProperty('x'.repeat(60))
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x${at}`, 1]))
+  expect(Object.keys(told(leaving, many))).toHaveLength(20)
+})
