@@ -21,8 +21,8 @@ export const automationMessages = defineMessages({
   },
   'automations.not_paused': { pt: 'Esta automação não está pausada.', en: 'This automation is not paused.' },
   'automations.part_gone': {
-    pt: 'A automação usa algo que não existe mais. Escolha outro, salve e publique de novo.',
-    en: 'The automation uses something that no longer exists. Choose something else, save and publish again.',
+    pt: 'A automação usa {names, select, none {algo que não existe mais} other {o que não existe mais: {names}}}. Escolha outro, salve e publique de novo.',
+    en: 'The automation uses {names, select, none {something that no longer exists} other {what no longer exists: {names}}}. Choose something else, save and publish again.',
   },
   'automations.name_required': { pt: 'Informe o nome da automação.', en: 'Name the automation.' },
   'automations.name_long': {

@@ -24,4 +24,8 @@ export const distributionMessages = defineMessages({
   },
   'distribution.mail.action': { pt: 'Abrir o negócio', en: 'Open the deal' },
   'distribution.mail.nowhere': { pt: 'cidade não informada', en: 'an unknown city' },
+  'distribution.leaving.queues': {
+    pt: 'Sai de {count, plural, one {# fila de distribuição} other {# filas de distribuição}}.',
+    en: 'Leaves {count, plural, one {# distribution queue} other {# distribution queues}}.',
+  },
 })

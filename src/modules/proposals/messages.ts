@@ -442,4 +442,8 @@ export const proposalMessages = defineMessages({
     pt: 'O tamanho do sistema está fora da faixa.',
     en: 'The system size is out of range.',
   },
+  'proposals.leaving': {
+    pt: '{count, plural, one {# proposta em andamento} other {# propostas em andamento}}',
+    en: '{count, plural, one {# open proposal} other {# open proposals}}',
+  },
 })

@@ -97,4 +97,8 @@ export const saleMessages = defineMessages({
     en: 'deleted the {amount} commission payment',
   },
   'sales.event.receipt-added': { pt: 'anexou o comprovante da comissão', en: 'attached a commission receipt' },
+  'sales.leaving.commissions': {
+    pt: 'Falta pagar comissão de {count, plural, one {# venda} other {# vendas}}; continua da pessoa.',
+    en: 'Commission of {count, plural, one {# sale} other {# sales}} is still unpaid; it stays theirs.',
+  },
 })

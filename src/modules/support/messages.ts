@@ -186,4 +186,8 @@ export const supportMessages = defineMessages({
   'conversations.field.contactId': { pt: 'Contato', en: 'Contact' },
   'conversations.field.dealId': { pt: 'Negócio', en: 'Deal' },
   'conversations.field.score': { pt: 'Nota', en: 'Score' },
+  'support.leaving.conversations': {
+    pt: '{count, plural, one {# conversa em atendimento volta} other {# conversas em atendimento voltam}} para a fila.',
+    en: '{count, plural, one {# conversation goes} other {# conversations go}} back to the queue.',
+  },
 })

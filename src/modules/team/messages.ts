@@ -101,8 +101,8 @@ export const teamMessages = defineMessages({
     en: 'Unable to change the users’ team.',
   },
   'team.successor_required': {
-    pt: 'Escolha quem assume seus negócios e contatos.',
-    en: 'Choose who takes over your deals and contacts.',
+    pt: 'Escolha quem assume o que você tem em andamento.',
+    en: 'Choose who takes over what you have in progress.',
   },
   'team.successor_unknown': {
     pt: 'Escolha uma pessoa ativa que não seja quem sai.',
@@ -136,5 +136,11 @@ export const teamMessages = defineMessages({
   'team.mail.note': {
     pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
     en: 'You’re getting this notice because you manage your company’s roles. If you don’t recognize this change, change your password and talk to the person who made it.',
+  },
+  'notifications.work-passed-on': { pt: 'O que passa de quem sai', en: 'Work of someone who leaves' },
+  'notifications.work-passed-on.title': { pt: 'Você assume o que era de {who}', en: 'You take over from {who}' },
+  'notifications.work-passed-on.text': {
+    pt: '{deals, plural, =0 {Nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}} passam para você{more, plural, =0 {} one {, e mais # registro} other {, e mais # registros}}.',
+    en: '{deals, plural, =0 {No deals} one {# deal} other {# deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no tasks} one {# task} other {# tasks}} pass to you{more, plural, =0 {} one {, and # more record} other {, and # more records}}.',
   },
 })

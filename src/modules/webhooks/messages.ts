@@ -82,4 +82,16 @@ export const webhookMessages = defineMessages({
     pt: 'As chamadas deixaram de sair. Veja o motivo e ligue-o de novo.',
     en: 'Its calls no longer leave. See why and turn it on again.',
   },
+  'notifications.webhooks-left': {
+    pt: 'Webhook de quem saiu',
+    en: 'A webhook of someone who left',
+  },
+  'notifications.webhooks-left.title': {
+    pt: '{count, plural, one {Um webhook parou: quem o criou saiu} other {# webhooks pararam: quem os criou saiu}}',
+    en: '{count, plural, one {A webhook stopped: its creator left} other {# webhooks stopped: their creator left}}',
+  },
+  'notifications.webhooks-left.text': {
+    pt: '{who} não trabalha mais aqui e criou: {names}{more, plural, =0 {} other { e mais #}}. O que acontecer fica guardado por 72 horas. Salve de novo para assumir.',
+    en: '{who} no longer works here and created: {names}{more, plural, =0 {} other { and # more}}. What happens is kept for 72 hours. Save again to take over.',
+  },
 })

@@ -10,6 +10,7 @@ import { billRoutes } from './routes.ts'
 export const billsModule: ServerModule = {
   name: 'bills',
   messages: billMessages,
+  leaving: { history: ['bill_readings.created_by'] },
   contract: bills,
   routes: billRoutes,
   jobs: [readJob, forgetBegunJob],

@@ -16,6 +16,16 @@ export const distributionModule: ServerModule = {
   trash: [{ kind: 'distribution-queue', needs: 'general.settings' }],
   rooms: [{ name: 'distributionQueues', needs: 'general.settings' }],
   listeners: { 'deals.created': dealCreated, 'users.left': (ctx, { subject }) => leaveQueues(ctx, subject.id) },
+  leaving: {
+    figures: [
+      {
+        name: 'queues',
+        counts: `select count(*) from distribution_queue_users
+          where tenant_id = platform.current_tenant() and user_id = $1`,
+        says: 'distribution.leaving.queues',
+      },
+    ],
+  },
   actions: distributionActions,
   routes: [
     route(distribution.queues, listQueues),

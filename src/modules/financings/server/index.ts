@@ -24,6 +24,7 @@ import { financingWebhookTriggers } from './webhook-triggers.ts'
 export const financingsModule: ServerModule = {
   name: 'financings',
   messages: financingMessages,
+  leaving: { history: ['financing_paper_links.made_by'] },
   contract: financings,
   permissions: [financingPermissions],
   guards: [{ at: '/financings/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'financings', id) }],

@@ -31,6 +31,10 @@ export const internalChatModule: ServerModule = {
   name: 'internal-chat',
   isPersonal: true,
   messages: internalChatMessages,
+  leaving: {
+    ends: ['internal_rooms.manager_id', 'internal_members.user_id'],
+    history: ['internal_readers.user_id', 'internal_messages.author_id'],
+  },
   contract: internalChat,
   subjects: [
     {

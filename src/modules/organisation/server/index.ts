@@ -15,6 +15,7 @@ import { organisationSubjects } from './subjects.ts'
 export const organisationModule: ServerModule = {
   name: 'organisation',
   messages: organisationMessages,
+  leaving: { history: ['goals.user_id'] },
   contract: { ...stores, ...goals, ...general },
   permissions: [organisationPermissions],
   placeholders: [storePlaceholders],

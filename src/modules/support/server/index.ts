@@ -46,6 +46,7 @@ import {
   removeDepartment,
 } from './setup/departments.ts'
 import { deskSettings, editDeskSettings } from './setup/desk-settings.ts'
+import { deskLeaving } from './setup/leaving.ts'
 import {
   addOperator,
   editOperator,
@@ -67,6 +68,7 @@ export const supportModule: ServerModule = {
   name: 'support',
   feature: 'chat-support',
   messages: supportMessages,
+  leaving: deskLeaving,
   contract: support,
   subjects: [
     conversationSubject,

@@ -12,6 +12,7 @@ import { roleReturned } from './functions.ts'
 import { teamRoutes } from './routes.ts'
 import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
+import { successorNotice } from './tell-successor.ts'
 import { userList } from './user-list.ts'
 import './tables.ts'
 
@@ -19,6 +20,10 @@ import './tables.ts'
 export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,
+  leaving: {
+    passes: ['hand_overs.successor_id'],
+    history: ['record_denials.denied_by', 'hand_overs.leaver_id', 'hand_overs.asked_by'],
+  },
   contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],
   exports: [exportOfList(userList), exportOfList(teamList)],
@@ -34,6 +39,7 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
+  notices: [successorNotice],
   trash: [
     { kind: 'team', needs: 'team.edit-teams' },
     { kind: 'profile', needs: 'team.edit-functions' },

@@ -1,1 +1,1 @@
-export { handedOver, wonOnTheWay } from './hand-over.ts'
+export { handedOver } from './hand-over.ts'

@@ -256,7 +256,7 @@ it('a webhook whose maker has left waits with its reason; who saves it answers f
   await settled(company, id).toEqual(['sent'])
 })
 
-it('webhooks of somebody who leaves are counted before, and pause at once with one notice each', async () => {
+it('webhooks of somebody who leaves are counted before, and pause at once with one notice', async () => {
   const { admin, user, roleIds } = await world.company()
   const maker = await user('administrator')
   const body = { name: 'ERP', trigger: 'deal.status_changed', url: 'https://8.8.8.8/', roleId: roleIds.administrator! }
@@ -265,7 +265,7 @@ it('webhooks of somebody who leaves are counted before, and pause at once with o
   await admin.call(team.editUser, { params: { id: maker.id }, body: { active: false } })
   expect(await admin.call(webhooks.show, { params: { id } })).toMatchObject({ state: 'paused', pauseReason: 'maker' })
   const told = async () => (await admin.call(notifications.list, { query: {} })).list.map(({ kind }) => kind)
-  await expect.poll(told).toEqual(['webhook-paused'])
+  await expect.poll(told).toEqual(['webhooks-left'])
 })
 
 it('[INTG-017] [INTG-028] refuses addresses that are none, carry a password or lead inside, and needs name, trigger and address', async () => {

@@ -20,6 +20,7 @@ import {
   saveOptions,
 } from '../options/proposal-options.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
+import { whoSpeaks } from '../sharing/who-speaks.ts'
 import { type Acceptance, proposalsEntity, type StoredProposal } from '../tables.ts'
 import { alreadyAccepted } from './already-accepted.ts'
 import { type Chosen, chosenVariant } from './chosen-variant.ts'
@@ -145,12 +146,8 @@ const bookTalk = async (ctx: Ctx, { dealId, number, consultantId }: StoredPropos
     authorId: (await whoAnswers(ctx, { dealId }, consultantId)) ?? consultantId,
   })
 
-export async function alreadySold(ctx: Ctx, { consultantId }: StoredProposal) {
-  const { name } = await ctx.one(
-    statement<{ name: string }>('select name from users where tenant_id = platform.current_tenant() and id = $1', [
-      consultantId,
-    ]),
-  )
+export async function alreadySold(ctx: Ctx, proposal: StoredProposal) {
+  const { name } = await whoSpeaks(ctx, proposal)
   return new Refusal(409, 'proposals.already_sold', { values: { consultant: name } })
 }
 

@@ -12,6 +12,7 @@ import { documentWords } from '../../document/words.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import { variedOffer } from '../../variant/varied-offer.ts'
 import { leadingId, optionsOf } from '../options/proposal-options.ts'
+import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
 
 interface People {
@@ -20,8 +21,6 @@ interface People {
   city: string
   uf: string
   district: string
-  consultantName: string
-  consultantPhone: string
   storeStreet: string
   storeCity: string
   storeState: string
@@ -49,17 +48,17 @@ export async function modelOfProposal(
     statement<People>(
       `select d.store_id, c.name as client_name, coalesce(nullif(d.city, ''), c.city) as city,
               coalesce(nullif(d.state_code, ''), c.state) as uf, coalesce(nullif(d.district, ''), c.district) as district,
-              u.name as consultant_name, u.phone as consultant_phone, s.street as store_street, s.city as store_city,
+              s.street as store_street, s.city as store_city,
               s.state as store_state, s.phone as store_phone, s.document as store_document
        from deals d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
-       join users u on u.tenant_id = d.tenant_id and u.id = $2
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
-      [proposal.dealId, proposal.consultantId],
+      [proposal.dealId],
     ),
     'proposals.not_found',
   )
+  const consultant = await whoSpeaks(ctx, proposal)
   const face = await brandOfStore(ctx, people.storeId)
   const pictures = await documentPictures(ctx, face, { embedded })
   const { company } = ctx
@@ -102,7 +101,7 @@ export async function modelOfProposal(
       uf: people.uf || proposal.reference.place.uf,
       district: people.district || null,
     },
-    consultant: { name: people.consultantName, phone: formatted(formatPhone, people.consultantPhone) },
+    consultant: { name: consultant.name, phone: formatted(formatPhone, consultant.phone) },
     head: {
       number: String(proposal.number),
       revision: proposal.revision,

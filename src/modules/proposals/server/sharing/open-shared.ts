@@ -27,6 +27,7 @@ import { questionsOf } from './questions.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, endedTicket, isOpenLink, isReader } from './shared-link.ts'
 import { endOfTicket, inMinutes, signedTicket } from './ticket.ts'
+import { whoSpeaks } from './who-speaks.ts'
 
 /** After five wrong passwords the link is locked for ten minutes, except for readers who have opened it before. */
 const shareLock = lock({
@@ -89,15 +90,7 @@ const cardOf = ({ today }: Ctx, proposal: StoredProposal) =>
 
 export async function publicInfo(ctx: Ctx, token: string) {
   const proposal = await proposalOfToken(ctx, token)
-  const expired = isExpired(proposal, ctx.today)
-  const consultant = expired
-    ? await ctx.one(
-        statement<{ name: string; phone: string }>(
-          'select name, phone from users where tenant_id = platform.current_tenant() and id = $1',
-          [proposal.consultantId],
-        ),
-      )
-    : null
+  const speaker = isExpired(proposal, ctx.today) ? await whoSpeaks(ctx, proposal) : null
   return {
     company: {
       name: ctx.company.name,
@@ -106,7 +99,10 @@ export async function publicInfo(ctx: Ctx, token: string) {
       ...(await faceOfProposal(ctx, proposal)),
     },
     hasPassword: proposal.sharePasswordHash !== null,
-    expired: consultant && { validUntil: proposal.validUntil, consultant },
+    expired: speaker && {
+      validUntil: proposal.validUntil,
+      consultant: { name: speaker.name, phone: speaker.phone },
+    },
   }
 }
 
@@ -204,14 +200,7 @@ function templateShown(model: ProposalDocumentModel, template: FilledTemplate | 
   return { body: null, pictures: {}, source: sourceDocument(model, template.body, { ...template, isWeb: true }) }
 }
 
-const phoneOf = async (ctx: Ctx, { consultantId }: StoredProposal) => {
-  const { phone } = await ctx.one(
-    statement<{ phone: string }>('select phone from users where tenant_id = platform.current_tenant() and id = $1', [
-      consultantId,
-    ]),
-  )
-  return phoneDigits(phone)
-}
+const phoneOf = async (ctx: Ctx, proposal: StoredProposal) => phoneDigits((await whoSpeaks(ctx, proposal)).phone)
 
 /** The acceptance that came first; the same person's newest one may wait while another option is accepted. */
 async function acceptanceShown(

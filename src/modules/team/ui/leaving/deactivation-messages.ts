@@ -34,8 +34,8 @@ export const deactivationMessages = defineMessages({
     en: 'If you choose nobody, everything stays in {name}’s name. You can pass it on later.',
   },
   'team.deactivation.goes': {
-    pt: 'Passam os negócios em andamento, os contatos e as tarefas abertas. Vendas, propostas, documentos e o que foi concluído ficam no nome de {name}.',
-    en: 'Open deals, contacts and open tasks are passed on. Sales, proposals, documents and finished work stay in {name}’s name.',
+    pt: 'Passa o que está em andamento: negócios, instalações de negócios ganhos, contatos, tarefas, propostas, documentos, compras e compromissos. Vendas, comissões e o que foi concluído ficam no nome de {name}.',
+    en: 'What is in progress is passed on: deals, installations of won deals, contacts, tasks, proposals, documents, purchases and appointments. Sales, commissions and finished work stay in {name}’s name.',
   },
   'team.deactivation.pass': { pt: 'Passar o que está aberto', en: 'Pass on what is open' },
   'team.deactivation.pass.ask': { pt: 'Passar o que {name} tem aberto?', en: 'Pass on what {name} has open?' },

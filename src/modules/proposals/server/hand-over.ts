@@ -1,0 +1,23 @@
+import type { Leaving } from '../../../platform/people/leaving.ts'
+import { handedOver } from '../../team/server/public.ts'
+import { proposalsEntity } from './tables.ts'
+
+/** Passes on the proposals whose customer has still to decide or to sign; sold ones keep who sold them. */
+export const proposalHandOver = handedOver({
+  entity: proposalsEntity,
+  parts: ['consultantId'],
+  inProgress: `sale_id is null and state <> 'given-up' and exists (
+    select from deals d where d.tenant_id = proposals.tenant_id and d.id = proposals.deal_id and d.state = 'open')`,
+})
+
+export const proposalLeaving: Leaving = {
+  passes: proposalHandOver.passes,
+  history: [
+    'proposals.accepted_by',
+    'proposals.given_up_by',
+    'received_acceptances.settled_by',
+    'proposal_questions.answered_by',
+    'equipment_changes.changed_by',
+  ],
+  figures: [{ name: 'proposals', counts: proposalHandOver.counts, passes: true, says: 'proposals.leaving' }],
+}
