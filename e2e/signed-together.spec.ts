@@ -89,7 +89,8 @@ async function signBoth(phone: Page, link: string) {
 async function readPaper(phone: Page, then: string) {
   const done = phone.getByRole('button', { name: then, exact: true })
   await expect(async () => {
-    if (!(await done.isVisible())) await phone.getByRole('button', { name: 'Continuar lendo' }).click({ timeout: 2_000 })
+    if (!(await done.isVisible()))
+      await phone.getByRole('button', { name: 'Continuar lendo' }).click({ timeout: 2_000 })
     await expect(done).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
   await done.click()

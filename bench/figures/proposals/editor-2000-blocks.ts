@@ -80,9 +80,7 @@ const bodyOfMany = (): TemplateBody => ({
 
 /** The blocks on the sheets, which stand in a tree of their own. */
 const drawnBlocks = (page: Page) =>
-  page.evaluate(
-    () => document.querySelector('[data-sheets]')?.shadowRoot?.querySelectorAll('[data-block]').length ?? 0,
-  )
+  page.evaluate(() => document.querySelector('[data-sheets]')?.shadowRoot?.querySelectorAll('[data-block]').length ?? 0)
 
 async function allDrawn(page: Page) {
   const done = async () => {

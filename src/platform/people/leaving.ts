@@ -29,8 +29,7 @@ export function registerLeaving(module: string, leaving: Leaving) {
   known.set(module, leaving)
 }
 
-export const leavingFigures = (): readonly LeavingFigure[] =>
-  [...known.values()].flatMap(({ figures = [] }) => figures)
+export const leavingFigures = (): readonly LeavingFigure[] => [...known.values()].flatMap(({ figures = [] }) => figures)
 
 /** Each column that a module declares, as often as it is declared. */
 export const leavingColumns = (): readonly string[] =>

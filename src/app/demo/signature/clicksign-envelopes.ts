@@ -102,9 +102,7 @@ function ofEnvelope(
   const change = data(body).attributes ?? {}
   if (change.status === 'running') {
     const needs = [...envelope.requirements.values()]
-    const isReady = [...envelope.signers.keys()].every(
-      (id) => needs.filter(({ signer }) => signer === id).length >= 2,
-    )
+    const isReady = [...envelope.signers.keys()].every((id) => needs.filter(({ signer }) => signer === id).length >= 2)
     const papers = [...envelope.documents.values()]
     const areSigned = papers.every(({ id }) => needs.some(({ document }) => document === id))
     if (papers.length === 0 || envelope.signers.size === 0 || !isReady || !areSigned)

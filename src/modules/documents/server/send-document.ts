@@ -135,7 +135,9 @@ export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: stri
   const deadline = laterDeadline(ctx, given.deadline)
   // One envelope has one deadline.
   const isShared = wayOf(document)?.holdsSeveral ?? false
-  const moving = isShared ? together.filter((one) => one.provider === document.provider && mayMoveDeadline(one.state).ok) : [document]
+  const moving = isShared
+    ? together.filter((one) => one.provider === document.provider && mayMoveDeadline(one.state).ok)
+    : [document]
   for (const one of moving) await moveOne(ctx, one, { ...given, deadline })
 }
 

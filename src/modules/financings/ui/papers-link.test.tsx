@@ -32,7 +32,12 @@ test('the link is asked for by e-mail, and its days are those of the deal’s st
 
 test('a link that did not get through is told with the reason, and sent again by the same way', async () => {
   signedIn(['financings.list', 'deals.add-files'])
-  const sending = { channel: 'email', state: 'failed', why: 'O servidor respondeu: 550.', at: '2026-11-20T12:00:00.000Z' }
+  const sending = {
+    channel: 'email',
+    state: 'failed',
+    why: 'O servidor respondeu: 550.',
+    at: '2026-11-20T12:00:00.000Z',
+  }
   const calls = serve({
     [`GET ${at}/papers`]: content(papers({ sending: sending as Papers['sending'] })),
     [`POST ${at}/paper-link/sendings`]: content({ until: '2026-12-04T12:00:00.000Z', whatsapp: null }),

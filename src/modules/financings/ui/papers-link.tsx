@@ -47,7 +47,15 @@ export function PapersLink({ id, linkUntil, sending, timeZone }: Linked) {
   )
 }
 
-function Became({ sending, timeZone, again }: { sending: LinkSending; timeZone: string; again: () => Promise<unknown> }) {
+function Became({
+  sending,
+  timeZone,
+  again,
+}: {
+  sending: LinkSending
+  timeZone: string
+  again: () => Promise<unknown>
+}) {
   const { t } = useText(words)
   const { channel, state, why, at } = sending
   const values = { why, at: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}` }

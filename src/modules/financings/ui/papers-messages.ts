@@ -28,12 +28,30 @@ export const paperMessages = defineMessages({
   'financings-ui.link.until': { pt: 'O cliente pode enviar até {until}.', en: 'The customer can send until {until}.' },
   'financings-ui.link.end': { pt: 'Encerrar o link', en: 'End the link' },
   'financings-ui.link.again': { pt: 'Enviar de novo', en: 'Send again' },
-  'financings-ui.link.email.waiting': { pt: 'O e-mail com o link espera para sair.', en: 'The email with the link is waiting to leave.' },
-  'financings-ui.link.email.sent': { pt: 'E-mail com o link enviado em {at}.', en: 'Email with the link sent on {at}.' },
-  'financings-ui.link.email.failed': { pt: 'O e-mail com o link não saiu. {why}', en: 'The email with the link was not sent. {why}' },
-  'financings-ui.link.phone.waiting': { pt: 'A mensagem com o link espera para sair.', en: 'The message with the link is waiting to leave.' },
-  'financings-ui.link.phone.sent': { pt: 'Mensagem com o link enviada em {at}.', en: 'Message with the link sent on {at}.' },
-  'financings-ui.link.phone.failed': { pt: 'A mensagem com o link não saiu. {why}', en: 'The message with the link was not sent. {why}' },
+  'financings-ui.link.email.waiting': {
+    pt: 'O e-mail com o link espera para sair.',
+    en: 'The email with the link is waiting to leave.',
+  },
+  'financings-ui.link.email.sent': {
+    pt: 'E-mail com o link enviado em {at}.',
+    en: 'Email with the link sent on {at}.',
+  },
+  'financings-ui.link.email.failed': {
+    pt: 'O e-mail com o link não saiu. {why}',
+    en: 'The email with the link was not sent. {why}',
+  },
+  'financings-ui.link.phone.waiting': {
+    pt: 'A mensagem com o link espera para sair.',
+    en: 'The message with the link is waiting to leave.',
+  },
+  'financings-ui.link.phone.sent': {
+    pt: 'Mensagem com o link enviada em {at}.',
+    en: 'Message with the link sent on {at}.',
+  },
+  'financings-ui.link.phone.failed': {
+    pt: 'A mensagem com o link não saiu. {why}',
+    en: 'The message with the link was not sent. {why}',
+  },
   'financings-ui.link.phone.opened': {
     pt: 'Aberto no seu WhatsApp em {at}. Só você sabe se a mensagem foi.',
     en: 'Opened in your WhatsApp on {at}. Only you know whether the message left.',

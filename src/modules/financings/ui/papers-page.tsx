@@ -43,7 +43,9 @@ export function PapersPage() {
           {asked.data.papers.map((paper) => (
             <Paper key={paper.categoryId} token={token} paper={paper} />
           ))}
-          <p className={styles.note}>{t('financings-ui.asked.until', { until: formatDate(asked.data.until, asked.data.timeZone) })}</p>
+          <p className={styles.note}>
+            {t('financings-ui.asked.until', { until: formatDate(asked.data.until, asked.data.timeZone) })}
+          </p>
         </>
       )}
     </main>

@@ -150,9 +150,7 @@ function addingBoth(kept: Kept, signer: WantedSigner, there: KeptSigner, envelop
     find: {
       path: `${envelope}/requirements?page[size]=50`,
       found: (all) => {
-        const [role, proof] = ['agree', 'provide_evidence'].map((action) =>
-          requirementOf(all, kept, there.id, action),
-        )
+        const [role, proof] = ['agree', 'provide_evidence'].map((action) => requirementOf(all, kept, there.id, action))
         return role && proof ? { 'atomic:results': [{ data: role }, { data: proof }] } : undefined
       },
     },

@@ -103,8 +103,7 @@ it('of a shared envelope one document is canceled, and somebody added to or remo
 
   const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString()
   await admin.call(documents.moveDeadline, { params: { id: other }, body: { deadline } })
-  for (const one of [id, other])
-    expect(new Date((await until(one, settled)).deadline!).toISOString()).toBe(deadline)
+  for (const one of [id, other]) expect(new Date((await until(one, settled)).deadline!).toISOString()).toBe(deadline)
   await expect.poll(() => lastEnvelope().attributes.deadline_at, { timeout: 30_000 }).toBe(deadline)
 
   await admin.call(documents.cancel, { params: { id }, body: { reason: 'Valor mudou' } })

@@ -32,11 +32,7 @@ const isOver = ({ documentState }: InEnvelope) => documentState === 'canceled' |
 export const sharing = (ctx: Ctx, envelope: StoredEnvelope, signers: readonly StoredSigner[]) =>
   envelope.leadId ? sharedWith(ctx, envelope.leadId, signers) : awaiting(ctx, envelope)
 
-async function sharedWith(
-  ctx: Ctx,
-  leadId: string,
-  signers: readonly StoredSigner[],
-): Promise<Pick<Wanted, 'shared'>> {
+async function sharedWith(ctx: Ctx, leadId: string, signers: readonly StoredSigner[]): Promise<Pick<Wanted, 'shared'>> {
   const [lead] = await rowsWhere(ctx, 'e.id = $1', [leadId])
   if (!lead) return {}
   const isLeadOver = isOver(lead)
@@ -64,7 +60,11 @@ const isWhole = ({ document, signers: there }: Kept, signers: readonly StoredSig
   signers.every(({ id, state }) => state === 'removed' || (there[id]?.role && there[id].proof))
 
 /** Somebody who was added to another document of the envelope: the provider tells it of the envelope. */
-export async function isOfAnother(ctx: Ctx, envelope: StoredEnvelope, { key, email }: Pick<ToldSigner, 'key' | 'email'>) {
+export async function isOfAnother(
+  ctx: Ctx,
+  envelope: StoredEnvelope,
+  { key, email }: Pick<ToldSigner, 'key' | 'email'>,
+) {
   const isOne = (one: StoredSigner) => email !== '' && one.email.toLowerCase() === email.toLowerCase()
   for (const { id, documentId, kept } of await allInside(ctx, envelope)) {
     if (id === envelope.id) continue

@@ -188,9 +188,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
             />
             <div className={styles.tools}>
               {mayAttach && <AttachButton label={t('composer.attach')} accept={acceptedAtDesk} onTake={take} />}
-              {why === null && (
-                <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={sendVoice} />
-              )}
+              {why === null && <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={sendVoice} />}
               {mayAttach && desk?.hasAssistant && (
                 <IconButton
                   icon={IconSparkles}

@@ -55,8 +55,7 @@ export function usePending(id: string, thread: ReturnType<typeof useMessages>): 
     ...pending,
     write: (body, isNote, answersId = null) => begin({ body, isNote, answersId, at: now() }),
     writeFiles(files, caption) {
-      for (const [at, file] of files.entries())
-        begin({ body: at === 0 ? caption : '', isNote: false, at: now(), file })
+      for (const [at, file] of files.entries()) begin({ body: at === 0 ? caption : '', isNote: false, at: now(), file })
     },
     drop(one) {
       pending.drop(one)

@@ -35,11 +35,10 @@ async function somebodyToLeave() {
 const put = ({ within }: TestCompany, dealId: string, place: { stepId: string; statusId: string }) =>
   within((ctx) =>
     ctx.run(
-      statement('update deals set step_id = $2, status_id = $3 where tenant_id = platform.current_tenant() and id = $1', [
-        dealId,
-        place.stepId,
-        place.statusId,
-      ]),
+      statement(
+        'update deals set step_id = $2, status_id = $3 where tenant_id = platform.current_tenant() and id = $1',
+        [dealId, place.stepId, place.statusId],
+      ),
     ),
   )
 
@@ -60,12 +59,14 @@ it('of a won deal with something still to be done the technician and the owners 
 
   expect(await open()).toMatchObject({ deals: 1 })
   await dismiss()
-  await expect.poll(() => shown(underWay), soon).toMatchObject({
-    technicianId: successor.id,
-    commercialOwnerId: successor.id,
-    technicalOwnerId: successor.id,
-    ownerId: leaver.id,
-  })
+  await expect
+    .poll(() => shown(underWay), soon)
+    .toMatchObject({
+      technicianId: successor.id,
+      commercialOwnerId: successor.id,
+      technicalOwnerId: successor.id,
+      ownerId: leaver.id,
+    })
   expect(await shown(done)).toMatchObject({ technicianId: leaver.id, ownerId: leaver.id })
   expect(await open()).toMatchObject({ deals: 0 })
 })

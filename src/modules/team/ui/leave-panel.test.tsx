@@ -15,7 +15,9 @@ async function open(facts: object, answer: object = { body: { Content: null } })
   nameFailing(accessFailing)
   const calls = serve({
     'GET /api/account/deletion': () => ({
-      body: { Content: { deals: 3, contacts: 12, tasks: 1, rules: 0, others: [], isLastAdministrator: false, ...facts } },
+      body: {
+        Content: { deals: 3, contacts: 12, tasks: 1, rules: 0, others: [], isLastAdministrator: false, ...facts },
+      },
     }),
     'GET /api/colleagues': () => ({ body: { Content: [renata] } }),
     'DELETE /api/account': () => answer,

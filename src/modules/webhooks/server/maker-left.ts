@@ -38,7 +38,8 @@ async function tell(ctx: Ctx, leaverId: string, webhooks: readonly StoredWebhook
     userIds: (await administratorsOf(ctx)).map(({ id }) => id).filter((id) => id !== leaverId),
     kind: leftNotice,
     subject: { kind: 'webhook', id: first!.id },
-    link: webhooks.length === 1 ? `/settings/integrations/webhooks?open=${first!.id}` : '/settings/integrations/webhooks',
+    link:
+      webhooks.length === 1 ? `/settings/integrations/webhooks?open=${first!.id}` : '/settings/integrations/webhooks',
     details: {
       who: leaver!.user.name,
       names: named.join(', '),

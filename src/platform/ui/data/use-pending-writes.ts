@@ -72,6 +72,7 @@ export function usePendingWrites<Given>(
       sendInTurn(one)
     },
     /** One that failed and will not be sent again. */
-    drop: ({ id }: PendingWrite) => change(place, (now) => now.filter((one) => one.id !== id || one.state !== 'failed')),
+    drop: ({ id }: PendingWrite) =>
+      change(place, (now) => now.filter((one) => one.id !== id || one.state !== 'failed')),
   }
 }

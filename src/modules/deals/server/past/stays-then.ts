@@ -42,10 +42,9 @@ async function keepStays(ctx: Ctx, ids: readonly string[], told: ReadonlyMap<str
     })),
   )
   await ctx.run(
-    statement(
-      'delete from deal_stay_spans where tenant_id = platform.current_tenant() and deal_id = any($1::uuid[])',
-      [ids],
-    ),
+    statement('delete from deal_stay_spans where tenant_id = platform.current_tenant() and deal_id = any($1::uuid[])', [
+      ids,
+    ]),
   )
   await ctx.run(
     statement(

@@ -37,7 +37,6 @@ export function readAddress(ctx: Ctx, address: string): SentAddress | undefined 
 const pastDay = ({ asOf: day, withCorrections }: AsOfQuery): AsOf | undefined =>
   day === undefined ? undefined : { day, withCorrections: withCorrections === 'true' }
 
-
 function reportAt(ctx: Ctx, spec: ReportSpec, search: object): SentAddress | undefined {
   const read = reportSearch.safeParse(search)
   if (!read.success || spec.hiddenWith.some((flag) => ctx.can(flag))) return undefined

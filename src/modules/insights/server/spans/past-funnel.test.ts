@@ -54,9 +54,9 @@ it('the funnel of a past day has the entries that were recorded by then, also th
 it('an entry that was corrected later has its new day only with the corrections', async () => {
   const company = await world.company()
   const { admin } = company
-  const { id, at } = await aWay(company)
+  const { id } = await aWay(company)
   const { stays } = await admin.call(deals.show, { params: { id } })
-  const stay = stays!.find(({ statusId }) => statusId === at('Comercial', 'Qualificação').statusId)!
+  const stay = stays!.find(({ statusName }) => statusName === 'Qualificação')!
   await admin.call(dealStays.editStay, { params: { id, stayId: stay.id }, body: { enteredAt: ago(30) } })
   await build(company)
   expect(await entered(company, asOf(25))).toEqual({ 'Novo contato': 1 })

@@ -19,7 +19,11 @@ export function useFaults(body: AnyBody, dealId: string | null, kind?: TemplateK
   const { data } = useQuery({
     queryKey: keyOf(templates.checkTemplate, { body: settled, dealId, kind }),
     queryFn: ({ signal }) =>
-      api(templates.checkTemplate, { body: { body: settled, ...(kind && { kind }), ...(dealId && { dealId }) } }, { signal }),
+      api(
+        templates.checkTemplate,
+        { body: { body: settled, ...(kind && { kind }), ...(dealId && { dealId }) } },
+        { signal },
+      ),
     placeholderData: (before) => before,
     gcTime: 0,
   })
