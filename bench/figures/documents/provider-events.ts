@@ -125,7 +125,7 @@ function keepThere({ envelopes }: Awaited<ReturnType<typeof startClicksignStandI
     id: `e-${key}`,
     attributes: { status: 'running' },
     document,
-    documents: [document],
+    documents: new Map([[document.id, document]]),
     signers: new Map(),
     requirements: new Map(),
     notified: 0,
