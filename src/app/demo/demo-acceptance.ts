@@ -39,7 +39,7 @@ export async function acceptOnPhone(ctx: Ctx, { contact }: DemoDeal, proposalId:
   await wasRead(ctx, proposalId)
   const { name } = contact.row
   const [document, email] = [String(contact.row.document), String(contact.row.email)]
-  await acceptAsCustomer(ctx, proposalId, {
+  return acceptAsCustomer(ctx, proposalId, {
     customer: { name, document, userAgent: phone, at: ctx.now },
     proof: { provenBy: email, signature, consent: presentConsent, device: 'demo-phone' },
   })

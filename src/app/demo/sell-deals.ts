@@ -86,7 +86,9 @@ function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, { isShow
         const { id } = made.proposal!
         if (!isOnline) return workAs(stage, { userId, at: acceptedAt }, (ctx) => accept(ctx, id))
         await workAs(stage, { userId, at: acceptedAt - hour }, (ctx) => sendToCustomer(ctx, id))
-        return unsigned(stage, acceptedAt, (ctx) => acceptOnPhone(ctx, deal, id))
+        const { isReceived } = await unsigned(stage, acceptedAt, (ctx) => acceptOnPhone(ctx, deal, id))
+        // What only arrived waits for the seller, who says yes before the deal goes on.
+        if (isReceived) await workAs(stage, { userId, at: acceptedAt }, (ctx) => accept(ctx, id))
       },
     })
   if (soldAt)

@@ -37,7 +37,9 @@ it('without a mail server mails wait, administrators see it, and they leave once
     await sendAccessMail(ctx, '', content)
   })
   const reason = 'Esta instalação ainda não tem servidor de e-mail. O e-mail espera na fila.'
-  await expect.poll(list, { timeout: 20_000 }).toMatchObject([{ to: 'ana@cliente.com.br', state: 'waiting', reason }])
+  await expect
+    .poll(() => list(), { timeout: 20_000 })
+    .toMatchObject([{ to: 'ana@cliente.com.br', state: 'waiting', reason }])
   // The mail stays in the queue without using up its attempts, and its code can be read nowhere.
   const jobs = await look((ctx) => ctx.rows(statement('select content, title from mail_deliveries', [])))
   expect(JSON.stringify([jobs, await list()])).not.toContain('048213')
@@ -61,7 +63,7 @@ it('without a mail server mails wait, administrators see it, and they leave once
   const takeAway = giveServer()
   const { id } = (await list())[0]!
   await admin.call(mailContract.again, { params: { id } })
-  await expect.poll(list, { timeout: 20_000 }).toMatchObject([{ state: 'sent', reason: '' }])
+  await expect.poll(() => list(), { timeout: 20_000 }).toMatchObject([{ state: 'sent', reason: '' }])
   expect(received.splice(0)).toMatchObject([{ to: ['ana@cliente.com.br'] }])
   expect(await list({ onlyOpen: 'true' })).toEqual([])
   await expect(admin.call(mailContract.again, { params: { id } })).rejects.toMatchObject({ code: 'mail.left_already' })

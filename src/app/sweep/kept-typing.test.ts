@@ -18,7 +18,6 @@ const otherwise = new Map([
     'internal-chat/ui/composer/room-composer.tsx',
     'what is begun waits on the server; of a sent message its text stands beside',
   ],
-  ['tasks/ui/task-lists.tsx', 'one line that Enter adds; what is written anew is kept by its editor'],
 ])
 
 it('what is typed into a screen that changes a record outlives a reload and the end of the session', () => {

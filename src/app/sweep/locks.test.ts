@@ -9,7 +9,7 @@ import {
   maria,
   newestMail,
   sentPaper,
-  signature,
+  signingOf,
   tokenIn,
 } from '../../modules/documents/server/test-signing.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
@@ -185,7 +185,7 @@ const attacks: Record<string, (one: TestCompany) => Promise<Attack>> = {
         one.stranger.request(
           'POST',
           `/api/public/signatures/${token}/signature`,
-          { ...signature, ...maria, code: isRight ? right : wrongCode(right, index) },
+          signingOf({ ...maria, code: isRight ? right : wrongCode(right, index) }),
           from(),
         ),
     }

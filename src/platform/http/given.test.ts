@@ -40,7 +40,7 @@ it('PUT takes back what GET there told: what is only shown is let be, at any dep
 })
 
 it('so does PUT in place of PATCH; PATCH itself says what changes and nothing else', () => {
-  expect(read(patch, 'PUT', { id: '2', name: 'a', ownerName: 'd' }).body).toEqual({ name: 'a' })
+  expect(read(patch, 'PUT', { id: '2', name: 'a', ownerName: 'd' }).body).toEqual({ name: 'a', rows: [] })
   expect(wrong(patch, 'PATCH', { id: '2', name: 'a' })).toEqual([422, ['id']])
 })
 

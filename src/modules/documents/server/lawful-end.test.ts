@@ -138,7 +138,8 @@ it('a link of a canceled document, a second tab and a refusal are told in a sent
   const refusing = await hostedToken(company, sent.id, second!.id)
   const waiting = await hostedToken(company, sent.id, third!.id)
   const refusal = await stranger.request('POST', `/api/public/signatures/${refusing}/refusal`, {
-    ...paulo,
+    name: paulo.name,
+    cpf: paulo.cpf,
     reason: 'O CPF do meu pai está errado',
   })
   expect(refusal.status).toBe(204)

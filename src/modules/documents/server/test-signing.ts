@@ -3,10 +3,8 @@ import type { z } from 'zod'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import type { TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { QueuedMail } from '../../../platform/mail/mail.ts'
-import { mailPurpose } from '../../../platform/mail/send-mail.ts'
+import { textOfMail } from '../../../platform/mail/testing/text-of-mail.ts'
 import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
-import { unseal } from '../../../platform/secrets/seal.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
 import type { SignerInput } from '../signer.ts'
@@ -57,7 +55,7 @@ export const newestMail = ({ look }: TestCompany, to: string) =>
         [to],
       ),
     )
-    return unseal<QueuedMail>(ctx.services.settings.secret, mailPurpose, content)!.mail.text
+    return textOfMail(ctx, { content, recipient: to })
   })
 
 export const tokenIn = (text: string) => /assinar\/([\w-]{20,})/.exec(text)![1]!
@@ -70,11 +68,17 @@ export async function hostedToken({ admin }: TestCompany, id: string, signerId: 
 /** What signing says beside who signs. */
 export const signature = { signature: drawn, consent: '2026-11', agreed: true }
 
+const signing = new Set(['name', 'cpf', 'papers', 'code', 'signature', 'consent', 'agreed', 'device', 'position'])
+
+/** What somebody sends who signs; how they are reached and prove themselves was said by who sent the document. */
+export const signingOf = (given: object) => ({
+  ...signature,
+  ...Object.fromEntries(Object.entries(given).filter(([name]) => signing.has(name))),
+})
+
 export async function signAs({ stranger }: TestCompany, token: string, given: object) {
-  const { status, body } = await stranger.request('POST', `/api/public/signatures/${token}/signature`, {
-    ...signature,
-    ...given,
-  })
+  const path = `/api/public/signatures/${token}/signature`
+  const { status, body } = await stranger.request('POST', path, signingOf(given))
   return { status, body: body as { Content?: { isLast: boolean }; Code?: string; Fields?: Record<string, string> } }
 }
 

@@ -110,7 +110,7 @@ it('puts a whole form of units: new, changed, swapped and left out', async () =>
   const { add, admin, dealId } = await withDeal()
   const home = await add({ holder: 'Casa' })
   const farm = await add({ holder: 'Sítio', role: 'beneficiary', share: 1 })
-  const { dealId: _deal, meanKwh: _mean, ...fields } = farm
+  const { dealId: _deal, meanKwh: _mean, curve: _curve, ...fields } = farm
   const saved = await admin.call(energy.saveUnits, {
     params: { dealId },
     body: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { activity } from '../../activity/contract.ts'
-import { energy } from '../../energy/contract.ts'
+import { energy, InstallationPlace } from '../../energy/contract.ts'
 import { proposals } from '../contract.ts'
 import { aProposalOfTwo } from './options/test-options.ts'
 
@@ -13,8 +13,8 @@ async function opened() {
   const { admin, dealId } = made
   const bills = () => admin.call(energy.units, { params: { dealId } })
   const site = {
-    place: { ...(await admin.call(energy.place, { params: { dealId } })) },
-    units: (await bills()).map(({ dealId: _deal, meanKwh: _mean, ...unit }) => ({
+    place: InstallationPlace.parse(await admin.call(energy.place, { params: { dealId } })),
+    units: (await bills()).map(({ dealId: _deal, meanKwh: _mean, curve: _curve, ...unit }) => ({
       ...unit,
       consumptionKwh: Array<number>(12).fill(1234),
     })),

@@ -6,7 +6,7 @@ import { makerName } from '../../catalogue/equipment-name.ts'
 import { smallLists } from '../../small-lists/contract.ts'
 import { supply } from '../contract.ts'
 import type { KitInput } from '../kits-contract.ts'
-import { aKit, aSupplier, cnpjs, kitBody } from '../testing/supply.ts'
+import { aKit, aSupplier, cnpjs, kitBody, sheetOf } from '../testing/supply.ts'
 
 const world = await startWorld()
 
@@ -140,7 +140,7 @@ it('a kit for another voltage than the unit’s comes last and says why, and tak
   const { admin } = company
   const { id } = await aSupplier(company)
   const { inverters } = await admin.call(catalogue.items, { query: {} })
-  const { datasheet } = inverters.find((item) => item.datasheet.powerKw === 5 && item.datasheet.kind === 'string')!
+  const datasheet = inverters.map(sheetOf).find(({ powerKw, kind }) => powerKw === 5 && kind === 'string')!
   const high = await admin.call(catalogue.add, {
     body: {
       kind: 'inverter',
@@ -252,15 +252,15 @@ it('equipment that kits are made of stays, and the kits are named; its new power
       message: expect.stringContaining('Gerador Sol'),
     })
   const { modules } = await admin.call(catalogue.items, { query: {} })
-  const { datasheet, priceCents } = modules.find((item) => item.id === kit.moduleId)!
+  const datasheet = { ...sheetOf(modules.find((item) => item.id === kit.moduleId)!), model: 'Próprio' }
   const own = await admin.call(catalogue.add, {
-    body: { kind: 'module', datasheet: { ...datasheet, model: 'Próprio', powerW: 500 }, priceCents: priceCents! },
+    body: { kind: 'module', datasheet: { ...datasheet, powerW: 500 }, priceCents: 40_000 },
   })
   const mine = await aKit(company, id, { name: 'Próprio', moduleId: own.id })
   expect(mine.powerKwp).toBeCloseTo(5.5, 9)
   await admin.call(catalogue.edit, {
     params: { id: own.id },
-    body: { kind: 'module', datasheet: { ...datasheet, model: 'Próprio', powerW: 600 }, priceCents: priceCents! },
+    body: { kind: 'module', datasheet: { ...datasheet, powerW: 600 }, priceCents: 40_000 },
   })
   const rows = await company.look((ctx) =>
     ctx.rows(statement<{ powerKwp: number }>('select power_kwp from kits where id = $1', [mine.id])),

@@ -56,3 +56,9 @@ export async function kitBody(
 
 export const aKit = async (company: TestCompany, supplierId: string, given: Partial<KitInput> = {}) =>
   company.admin.call(supply.addKit, { body: await kitBody(company, supplierId, given) })
+
+/** What an item of the price list says of itself, as another one can be made of it. */
+export const sheetOf = <T extends { id: string }>({ datasheet }: { datasheet: T }): Omit<T, 'id'> => {
+  const { id: _id, ...sheet } = datasheet
+  return sheet
+}

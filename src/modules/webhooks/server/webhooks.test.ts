@@ -4,12 +4,9 @@ import { statement } from '../../../platform/db/statement.ts'
 import { dealBulk } from '../../deals/bulk-contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
-import { notifications } from '../../notifications/contract.ts'
 import { stores } from '../../organisation/stores-contract.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask } from '../../tasks/server/test-task.ts'
-import { team } from '../../team/contract.ts'
-import { leaving } from '../../team/leaving-contract.ts'
 import { webhooks } from '../contract.ts'
 import { isSignedWith, startReceiver } from './test-receiver.ts'
 import { moving, settled, statesOf, webhookTo } from './test-webhooks.ts'
@@ -254,18 +251,6 @@ it('a webhook whose maker has left waits with its reason; who saves it answers f
   await expect.poll(show, { timeout: 20_000 }).toMatchObject({ state: 'paused', pauseReason: 'maker', waiting: 1 })
   await company.admin.call(webhooks.edit, { params: { id }, body: { isActive: true } })
   await settled(company, id).toEqual(['sent'])
-})
-
-it('webhooks of somebody who leaves are counted before, and pause at once with one notice', async () => {
-  const { admin, user, roleIds } = await world.company()
-  const maker = await user('administrator')
-  const body = { name: 'ERP', trigger: 'deal.status_changed', url: 'https://8.8.8.8/', roleId: roleIds.administrator! }
-  const { id } = await maker.call(webhooks.create, { body })
-  expect(await admin.call(leaving.leavingOf, { params: { id: maker.id } })).toMatchObject({ webhooks: 1 })
-  await admin.call(team.editUser, { params: { id: maker.id }, body: { active: false } })
-  expect(await admin.call(webhooks.show, { params: { id } })).toMatchObject({ state: 'paused', pauseReason: 'maker' })
-  const told = async () => (await admin.call(notifications.list, { query: {} })).list.map(({ kind }) => kind)
-  await expect.poll(told).toEqual(['webhooks-left'])
 })
 
 it('[INTG-017] [INTG-028] refuses addresses that are none, carry a password or lead inside, and needs name, trigger and address', async () => {

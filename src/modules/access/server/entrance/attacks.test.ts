@@ -62,12 +62,15 @@ it('user enumeration: recovery writes the same rows and queues the same work for
 it('session fixation: signing in never adopts a token or cookie that the browser brought', async () => {
   const { stranger, admin, company } = await world.company()
   const planted = 'A'.repeat(43)
-  const answer = await stranger.request(
-    'POST',
-    '/api/login',
-    { email: `admin@${company.slug}.test`, password: testPassword, token: planted, sessionId: planted },
-    { ...from(), cookie: `XSRF-TOKEN=test; session=${planted}; token=${planted}` },
-  )
+  const login = (more: object) =>
+    stranger.request(
+      'POST',
+      '/api/login',
+      { email: `admin@${company.slug}.test`, password: testPassword, ...more },
+      { ...from(), cookie: `XSRF-TOKEN=test; session=${planted}; token=${planted}` },
+    )
+  expect((await login({ token: planted, sessionId: planted })).status).toBe(422)
+  const answer = await login({})
   const { token } = (answer.body as { Content: { token: string } }).Content
   expect(token).not.toBe(planted)
   expect(token).not.toBe(admin.token)

@@ -67,19 +67,6 @@ it('what is to be given back is taken off the next closing; what does not fit wa
   expect(await person()).toMatchObject({ earned: 900_00, paid: 900_00, due: 0, toReturn: 0 })
 })
 
-it('a commission that stands in two closings nobody has paid yet names the first, and is read as any other', async () => {
-  const { admin, september, sell, close, payOne } = await ready()
-  await payOne(september.id, 600_00)
-  const body = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
-  await admin.call(sales.cancel, { params: { id: september.id }, body })
-  const first = await close('2026-09-01')
-  await sell(10_000_00, '2026-10-10')
-  const second = await close('2026-10-01')
-  for (const { entries } of [first, second]) expect(entries.map(({ saleCode }) => saleCode)).toContain(september.code)
-  const lines = await admin.call(sales.lines, { params: { id: september.id } })
-  expect(lines).toMatchObject([{ paid: 600_00, closingNumber: first.number }])
-})
-
 it('what is to be given back is taken off an earlier month as well, so that nobody gets more than they have earned', async () => {
   const { admin, sell, close, payOne, payAll, person } = await ready()
   const { id } = await sell(10_000_00, '2026-11-10')

@@ -10,7 +10,7 @@ import { taskAsWaiting } from '../offline/waiting-day.ts'
 const none: readonly never[] = []
 
 /** A field that waits says so by itself. */
-const isStatus = ({ url }: Waiting) => /\/status$/.test(url)
+const isStatus = ({ url }: Waiting) => url.split('/').at(-1) === 'status'
 
 /** A task as it is now: what others do with it is read again, and a status that waits on this device to be sent counts as set. */
 export function useOpenTask(id: string) {
