@@ -29,7 +29,7 @@ const papersOf = ({ documents, requirements }: Envelope, { id }: Signer) =>
 
 export async function sign(account: ClicksignAccount, documentId: string, who: string) {
   const found = signerOf(account, documentId, who)
-  if (!found || found.signer.state !== 'new') return
+  if (found?.signer.state !== 'new') return
   const { envelope, signer } = found
   const papers = papersOf(envelope, signer)
   if (papers.length === 0) return

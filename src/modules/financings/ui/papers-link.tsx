@@ -27,7 +27,7 @@ export function PapersLink({ id, linkUntil, sending, timeZone }: Linked) {
         <p className={styles.note}>{t('financings-ui.link.until', { until: formatDate(linkUntil, timeZone) })}</p>
       )}
       {sending && <Became sending={sending} timeZone={timeZone} again={() => send(sending.channel)} />}
-      <div className={styles.bandActions} role="group" aria-label={t('financings-ui.link.ask')}>
+      <fieldset className={styles.bandActions} aria-label={t('financings-ui.link.ask')}>
         <Button size="small" icon={IconMail} isBusy={isSending} onClick={() => void send('email')}>
           {t('financings-ui.link.email')}
         </Button>
@@ -42,7 +42,7 @@ export function PapersLink({ id, linkUntil, sending, timeZone }: Linked) {
             {t('financings-ui.link.end')}
           </Button>
         )}
-      </div>
+      </fieldset>
     </>
   )
 }

@@ -10,7 +10,10 @@ function begun(text = '') {
   const drafts = makeDrafts<'body'>({
     modes: ['body'],
     longest: 20,
-    read: async () => ({ body: (server.reads++, server.text) }),
+    read: async () => {
+      server.reads++
+      return { body: server.text }
+    },
     keep: async (_id, _mode, body) => void (server.text = body),
   })
   return { id, server, drafts, shown: () => drafts.textOf(id, 'body') }
