@@ -100,7 +100,7 @@ export async function happens(
   given: unknown,
   papers: Iterable<Paper> = envelope.documents.values(),
 ) {
-  for (const paper of [...papers]) await tellOf(account, envelope, paper, name, given)
+  for (const paper of papers) await tellOf(account, envelope, paper, name, given)
 }
 
 async function tellOf(account: ClicksignAccount, envelope: Envelope, document: Paper, name: string, given: unknown) {

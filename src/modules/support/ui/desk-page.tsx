@@ -60,7 +60,7 @@ export function DeskPage() {
   const mayChange = useMay('contacts.change-chat-status')
   const mayTake = mayChange && desk.data?.me !== null && desk.data !== undefined
   const takeNext = async () => {
-    const waiting = await nextInQueue().catch((failure) => void tellFailure(failure))
+    const waiting = await nextInQueue().catch((failure) => tellFailure(failure))
     if (waiting) await take.run({ params: { id: waiting.id } })
     else if (waiting === null) notify.warning(t('desk.nobody_waits'))
   }
