@@ -26,7 +26,7 @@ test('two options of one proposal are compared by the customer, and the one that
   await page.getByRole('button', { name: 'Indicar esta' }).click()
   await tabs.first().click()
   await page.getByLabel('Nome da opção').fill('Completa')
-  await expect(page.getByText('Outra opção já tem este nome.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Outra opção já tem este nome.' })).toBeVisible()
   await page.getByLabel('Nome da opção').fill('Essencial')
   const [dear, cheap] = [await amountIn(tabs.nth(1)), await amountIn(tabs.first())]
   expect(dear).not.toBe(cheap)

@@ -23,6 +23,7 @@ import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
 import { useProblemText } from './step-problems.tsx'
 import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
+import { useShownKit } from './use-shown-kit.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
 
@@ -83,7 +84,10 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const draft = useDraft(start.deal.id, state, edited !== undefined)
   // While a change is still being calculated, the figures are of the option that was open before.
   const calculatedOption = calculated.options.open
-  const shownKit = calculation.kit && calculatedOption === state.options.open ? calculation.choices.kit : undefined
+  const isOfOpen = calculatedOption === state.options.open
+  const shownKit = calculation.kit && isOfOpen ? calculation.choices.kit : undefined
+  const awaitsKits = areAwaited && !state.kitIsPicked
+  const onceKnown = useShownKit(isOfOpen && !awaitsKits, { shownKit, calculation })
   const hasAnswers = climate !== null && areRead && areEstimated && (ranking !== null || neededKwp === 0)
   const lacking = problemsByStep({ state, calculation, hasAnswers })
   const [tried, setTried] = useState<{ step: WizardStepId; count: number } | null>(null)
@@ -139,7 +143,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     shownKit,
     offered,
     /** Kits are being asked for, of which the first one would be taken. */
-    awaitsKits: areAwaited && !state.kitIsPicked,
+    awaitsKits,
+    ...onceKnown,
     /** Looks for suppliers' kits that are not among the cheapest. */
     askKits,
     draft,
