@@ -157,7 +157,8 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
           }))}
         />
       )}
-      {!wizard.edited?.isKitAlone && (calculation.kit || calculation.battery || (view === 'build' && !wizard.waitsForKit)) ? (
+      {!wizard.edited?.isKitAlone &&
+      (calculation.kit || calculation.battery || (view === 'build' && !wizard.waitsForKit)) ? (
         <StoragePart wizard={wizard} />
       ) : null}
     </div>
