@@ -35,7 +35,7 @@ test('a report with a field that a past day does not know is shown without it in
       },
     }),
   })
-  const at = '/reports/deals?look=pivot&rows=storeId&rows=city&columns=-&measures=deals&where=asOf=2026-06-30'
+  const at = '/reports/deals?look=pivot&rows=storeId,city&columns=-&measures=deals&where=asOf=2026-06-30'
   const { screen, address } = await renderApp(<ReportPage />, { at })
   await expect.element(screen.getByText(refused)).toBeVisible()
   await screen.getByRole('button', { name: 'Mostrar sem isso' }).click()
