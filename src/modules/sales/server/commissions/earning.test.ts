@@ -151,6 +151,26 @@ it('everybody sees what they earned themselves in the month that runs, and what 
   expect((await admin.call(sales.ownEntries, { query: {} })).list.map(({ saleId }) => saleId)).not.toContain(id)
 })
 
+it('what the customer pays or a milestone brings is of a month only for a commission that is earned with it', async () => {
+  const { admin, dealId, receive, reach, user, pay } = await sold('sale')
+  const { list: before } = await admin.call(sales.ownEntries, { query: {} })
+  expect(before).toMatchObject([{ earnedInMonth: 0, amount: 300_00 }])
+  await pay(300_00)
+  const today = dayIn(new Date())
+  await receive(1_000_00, today)
+  await reach(today)
+  expect((await admin.call(sales.ownEntries, { query: {} })).list).toEqual([])
+  const seller = await user('salesman')
+  await admin.call(sales.editSettings, {
+    body: { acceptsPaidInFull: false, earnedWhen: 'milestone', earnedMilestone: 'installed' },
+  })
+  await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-08-10', total: 10_000_00 }) })
+  const own = await seller.call(sales.ownCommissions, {})
+  const { list } = await seller.call(sales.ownEntries, { query: {} })
+  expect(own.earned).toBe(list.reduce((sum, { earnedInMonth }) => sum + earnedInMonth, 0))
+  expect(own.earned).toBe(300_00)
+})
+
 it('a sale that is dated ahead has earned nothing before its day, neither for payments nor for sums', async () => {
   const { admin, dealId, user, company } = await sold('sale')
   const seller = await user('salesman')

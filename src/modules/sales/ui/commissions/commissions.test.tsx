@@ -134,3 +134,33 @@ test('closings are listed for everybody; closing a month leads to everybody’s 
   await screen.getByRole('button', { name: 'Fechar mês' }).click()
   await expect.poll(address).toContain('/commissions/month')
 })
+
+test('the sales behind one’s own commissions stand with what the month earned of each, and with the sums of the card', async () => {
+  signedIn([])
+  const entry = {
+    lineId: 'a',
+    saleId: id,
+    saleCode: 51,
+    contactName: 'Maria Lima',
+    soldOn: '2026-11-20',
+    payee: 'seller',
+    isCancelled: false,
+    earned: 1_500_00,
+    paid: 0,
+    amount: 1_500_00,
+    earnedInMonth: 1_234_00,
+  }
+  serve({
+    'GET /api/commission-closings': onePage([]),
+    'GET /api/own-commissions': content({ month: '2026-11-01', earned: 1_234_00, due: 2_000_00, toReturn: 500_00 }),
+    'GET /api/own-commissions/entries': onePage([entry]),
+  })
+  const { screen } = await renderApp(<ClosingsPage />)
+  await screen.getByRole('button', { name: 'Ver as vendas' }).click()
+  const drawer = screen.getByRole('dialog', { name: 'Minhas comissões em 11/2026' })
+  await expect.element(drawer.getByText('51 · Maria Lima')).toBeVisible()
+  await expect.element(drawer.getByRole('columnheader', { name: 'Ganho no mês' })).toBeVisible()
+  const foot = drawer.getByRole('row').filter({ hasText: 'Total' }).element().textContent!.replaceAll(/\s/g, ' ')
+  expect(foot).toContain('R$ 1.234,00')
+  expect(foot).toContain('R$ 1.500,00')
+})
