@@ -151,9 +151,9 @@ test('the sales behind one’s own commissions stand with what the month earned 
     earnedInMonth: 1_234_00,
   }
   serve({
-    'GET /api/commission-closings': onePage([]),
+    'GET /api/commission-closings': content(onePage([])),
     'GET /api/own-commissions': content({ month: '2026-11-01', earned: 1_234_00, due: 2_000_00, toReturn: 500_00 }),
-    'GET /api/own-commissions/entries': onePage([entry]),
+    'GET /api/own-commissions/entries': content(onePage([entry])),
   })
   const { screen } = await renderApp(<ClosingsPage />)
   await screen.getByRole('button', { name: 'Ver as vendas' }).click()
