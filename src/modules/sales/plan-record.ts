@@ -37,7 +37,10 @@ export const instalmentRecord = record({
   table: 'instalments',
   title: { pt: '{contactName}, venda {saleCode}', en: '{contactName}, sale {saleCode}' },
   fields: {
-    contactName: text({ pt: 'Contato', en: 'Contact' }, { ...untold, isName: true, column: { id: 'name', width: 15 } }),
+    contactName: text(
+      { pt: 'Contato', en: 'Contact' },
+      { ...untold, isName: true, column: { id: 'name', width: 15 }, filter: true },
+    ),
     saleCode: count({ pt: 'Venda', en: 'Sale' }, { ...untold, column: { id: 'sale', width: 5 } }),
     saleId: other(
       { pt: 'Venda', en: 'Sale' },

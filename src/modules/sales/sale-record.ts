@@ -40,7 +40,7 @@ export const saleRecord = record({
   fields: {
     contactName: text(
       { pt: 'Contato', en: 'Contact' },
-      { ...made, isName: true, column: { id: 'name', width: 15 }, isUntold: true },
+      { ...made, isName: true, column: { id: 'name', width: 15 }, filter: true, isUntold: true },
     ),
     code: count(
       { pt: 'Código', en: 'Code' },

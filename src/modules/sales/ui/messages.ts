@@ -28,7 +28,7 @@ export const saleScreenMessages = defineMessages({
   },
   'sales.new': { pt: 'Registrar venda', en: 'Record sale' },
   'sales.edit': { pt: 'Editar venda', en: 'Edit sale' },
-  'sales.search': { pt: 'Código da venda', en: 'Sale code' },
+  'sales.search': { pt: 'Buscar por cliente ou código', en: 'Search by customer or code' },
   'sales.deal': { pt: 'Negócio', en: 'Deal' },
   'sales.proposal': { pt: 'Proposta', en: 'Proposal' },
   'sales.proposal_numbered': { pt: 'Proposta aceita nº {number}', en: 'Accepted proposal no. {number}' },

@@ -123,7 +123,7 @@ export const planScreenMessages = defineMessages({
     pt: '{count, plural, one {# parcela} other {# parcelas}}',
     en: '{count, plural, one {# installment} other {# installments}}',
   },
-  'receivables.search': { pt: 'Código da venda', en: 'Sale code' },
+  'receivables.search': { pt: 'Buscar por cliente ou venda', en: 'Search by customer or sale' },
   'receivables.empty': { pt: 'Nada a receber ainda', en: 'No receivables yet' },
   'receivables.why': {
     pt: 'Cada venda registrada traz as parcelas do seu plano de pagamento para cá.',
