@@ -108,6 +108,8 @@ export const commissionScreenMessages = defineMessages({
   'closings.closed': { pt: 'Fechamento {number} feito.', en: 'Closing {number} made.' },
   'closings.one': { pt: 'Fechamento {number}', en: 'Closing {number}' },
   'closings.total': { pt: 'Total a pagar', en: 'Total to pay' },
+  'closings.left': { pt: 'Ainda a devolver', en: 'Still to give back' },
+  'closings.left.why': { pt: 'Fica para o próximo fechamento.', en: 'Waits for the next closing.' },
   'closings.state': { pt: 'Situação', en: 'Status' },
   'closings.unpaid': { pt: 'Fechado, a pagar', en: 'Closed, to be paid' },
   'closings.paid': { pt: 'Pago em {date}', en: 'Paid on {date}' },
