@@ -50,6 +50,10 @@ it('of a cancelled sale the part stays earned for which the customer’s money s
   await receive(2_500_00, '2026-08-20')
   await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
   expect(await earned()).toEqual([75_00])
+  // In totals its commission is what of it stays earned: nobody has earned more than their commissions come to.
+  const { list, summary } = await admin.call(sales.commissions, {})
+  expect(list).toMatchObject([{ sales: 0, sold: 0, commission: 75_00, earned: 75_00 }])
+  expect(summary).toMatchObject({ commission: 75_00, earned: 75_00 })
   const { instalments } = await admin.call(sales.plan, { params: { id } })
   await admin.call(sales.giveBack, {
     params: { id, instalmentId: instalments[0]!.id },
