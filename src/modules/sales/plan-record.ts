@@ -13,6 +13,9 @@ export const partWords = {
   balance: { pt: 'Parcela', en: 'Installment' },
 }
 
+/** A part as a whole, wherever its sum stands: the plan counts the instalments of the balance, the others are one. */
+export const partSumWords = { ...partWords, balance: { pt: 'Parcelas', en: 'Installments' } }
+
 export const payWayWords = {
   pix: { pt: 'Pix', en: 'Pix' },
   transfer: { pt: 'Transferência', en: 'Bank transfer' },

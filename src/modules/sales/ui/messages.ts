@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import { payeeWords } from '../commission-record.ts'
+import { partSumWords } from '../plan-record.ts'
 import { saleTitle } from '../sale-record.ts'
 import { saleTitles } from './titles.ts'
 
@@ -43,8 +44,7 @@ export const saleScreenMessages = defineMessages({
   },
   'sales.open_numbered': { pt: 'Abrir a venda {code}', en: 'Open sale {code}' },
   'sales.without_proposal': { pt: 'Registrar outra sem proposta', en: 'Record another without a proposal' },
-  'sales.rest_was': { pt: 'Saldo combinado', en: 'Agreed balance' },
-  'sales.rest': { pt: 'Saldo a receber', en: 'Balance due' },
+  'sales.rest': partSumWords.balance,
   'sales.of_range': { pt: 'Da faixa: {amount}', en: 'From the range: {amount}' },
   'sales.typed': { pt: 'Alterada: {amount}', en: 'Changed: {amount}' },
   'sales.value_part': { pt: 'Valores', en: 'Amounts' },

@@ -33,7 +33,7 @@ export function ValuesPanel({ sale, title, actions }: { sale: Sale; title?: stri
   const parts = [
     part(say(fields.entry.words), sale.entry),
     part(say(fields.financed.words), sale.financed),
-    part(t(sale.cancelledOn ? 'sales.rest_was' : 'sales.rest'), sale.total - sale.entry - sale.financed),
+    part(t('sales.rest'), sale.total - sale.entry - sale.financed),
   ]
   return (
     <Panel title={title ?? t('sales.value_part')} detail={formatMoney(sale.total)} actions={actions}>
