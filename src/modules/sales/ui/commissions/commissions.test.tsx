@@ -54,6 +54,15 @@ test('a sale shows each person’s commission, who has left and what is to be gi
   await expect.element(screen.getByText('R$ 400,00 a devolver')).toBeVisible()
 })
 
+test('who follows somebody has it said how much of their part that person keeps', async () => {
+  signedIn(['sales.list', 'sales.view-seller-commission'])
+  const follower = line({ userName: 'Caio Dias', share: 33.33, percent: 1, amount: 0, earned: 0, bears: 110_98 })
+  const kept = { ...left, userName: 'Renata Moreira', amount: 110_98, earned: 110_98, paid: 110_98 }
+  serve({ ...around, [`GET /api/sales/${id}/commission-lines`]: content([follower, kept]) })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  await expect.element(screen.getByText('R$ 110,98 desta parte são de Renata Moreira')).toBeVisible()
+})
+
 test('a cancelled sale says since when and why, and is not edited', async () => {
   signedIn(['sales.list', 'sales.edit', 'sales.delete'])
   const cancelled = { cancelledOn: '2026-11-21', cancelReason: 'Cliente desistiu', state: 'cancelled' as const }

@@ -15,6 +15,10 @@ export const commissionScreenMessages = defineMessages({
   'commissions.due': { pt: 'A pagar', en: 'Due' },
   'commissions.to_return': { pt: '{amount} a devolver', en: '{amount} to give back' },
   'commissions.left': { pt: 'Saiu da venda', en: 'Left the sale' },
+  'commissions.kept_by': {
+    pt: '{amount} desta parte são de {names}',
+    en: '{amount} of this share belongs to {names}',
+  },
   'commissions.frozen': { pt: 'No fechamento {number}', en: 'In closing {number}' },
   'commissions.none': { pt: 'Nenhuma comissão nesta venda.', en: 'No commission on this sale.' },
   'commissions.by_receipts': {
