@@ -99,7 +99,7 @@ export const saleRecord = record({
     ),
     entry: money(
       { pt: 'Entrada', en: 'Down payment' },
-      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
+      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9, isOptional: true }, filter: true },
     ),
     financed: money(
       { pt: 'Valor financiado', en: 'Amount financed' },

@@ -78,6 +78,7 @@ export const saleScreenMessages = defineMessages({
   'sales.delete_failed': { pt: 'Não foi possível excluir a venda.', en: 'Unable to delete the sale.' },
 
   'sales.payments': { pt: 'Pagamentos de comissão', en: 'Commission payments' },
+  'sales.actions': { pt: 'Ações', en: 'Actions' },
   'sales.payments.none': { pt: 'Nenhum pagamento registrado.', en: 'No payments recorded.' },
   'sales.pay': { pt: 'Registrar pagamento', en: 'Record payment' },
   'sales.paid': { pt: 'Pagamento registrado.', en: 'Payment recorded.' },

@@ -38,7 +38,7 @@ export function ValuesPanel({ sale, title, actions }: { sale: Sale; title?: stri
   return (
     <Panel title={title ?? t('sales.value_part')} detail={formatMoney(sale.total)} actions={actions}>
       <div className={styles.rows}>
-        <Cancelled sale={sale} />
+        <Cancelled sale={sale} hasTag={title !== undefined} />
         <StackedBar label={t('sales.value_part')} parts={parts.filter(({ value }) => value > 0)} />
         <Facts>
           {parts.map(({ name, text }) => (

@@ -5,6 +5,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { SaleFilters, type SaleRow, sales } from '../contract.ts'
@@ -29,6 +30,8 @@ const columns = [
     needs: ['dealNumber', 'dealTitle'],
     value: ({ dealNumber, dealTitle }) => `${dealNumber} · ${dealTitle}`,
   }),
+  // Commission and status stay in sight on a usual screen.
+  written({ id: 'financed', needs: ['financed'], value: ({ financed }) => formatMoney(financed), isOptional: true }),
 ]
 
 const search = listSearch(SaleFilters.omit({ dealId: true }))

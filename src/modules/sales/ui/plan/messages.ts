@@ -14,6 +14,7 @@ export const planScreenMessages = defineMessages({
     pt: 'Ela foi registrada antes dos planos. Monte um para acompanhar vencimentos e recebimentos.',
     en: 'It was recorded before payment plans existed. Set one up to track due dates and receipts.',
   },
+  'plan.actions': { pt: 'Ações', en: 'Actions' },
   'plan.instalments': { pt: 'Parcelas', en: 'Installments' },
   'plan.nth': { pt: '{part} {number} de {of}', en: '{part} {number} of {of}' },
   'plan.part': { pt: 'Parte', en: 'Part' },
