@@ -78,6 +78,7 @@ export function ReceivablesPage() {
           options: milestones.map(({ id, words: named }) => ({ value: id, label: say(named) })),
         },
       ]}
+      {...(chosen !== '' && { told: ['state'] })}
       choice={
         <Segmented
           label={t('plan.state')}
