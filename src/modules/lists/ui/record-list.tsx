@@ -117,8 +117,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     query,
     keptFor: props.keptFor,
   })
-  const told: readonly string[] = props.told ?? none
-  const filters = useRecordFilters(record).filter((one) => !told.includes(one.name))
+  const filters = useRecordFilters(record).filter((one) => !props.told?.includes(one.name))
   const { own, filters: bar } = useOwnFilters(answers, address)
   const cell = useCellFilter(address.value)
   const set = address.set as (change: Record<string, unknown>) => void

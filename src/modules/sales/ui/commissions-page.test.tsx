@@ -78,7 +78,8 @@ test('what of a commission is earned stands beside it, so that what is due expla
 
 test('whoever pays commissions goes from here to the closing of the month', async () => {
   signedIn(['sales.list-commission-payments', 'sales.add-commission-payments'])
-  serve({ 'GET /api/commissions': content({ ...onePage([of('Renata Moreira', 'seller', 1_00, 0)]), nextCursor: null }) })
+  const rows = onePage([of('Renata Moreira', 'seller', 1_00, 0)])
+  serve({ 'GET /api/commissions': content({ ...rows, nextCursor: null }) })
   const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })
   await expect
     .element(screen.getByRole('link', { name: 'Fechamento do mês' }))

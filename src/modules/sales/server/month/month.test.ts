@@ -34,7 +34,16 @@ it('a month shows everybody with what they earned, were paid, give back and are 
   expect(people).toMatchObject([
     { name: 'Ana Prates', earned: 300_00, paid: 0, toReturn: 0, toPay: 300_00, state: 'open', refusal: null },
     { name: 'Rui Prado', userId: seller.id, toPay: 900_00, state: 'closed', closingId: id, number },
-    { name: 'Zé Lima', earned: 0, paid: 0, toReturn: 0, leftToReturn: 300_00, toPay: 0, state: 'refused', refusal: nothing },
+    {
+      name: 'Zé Lima',
+      earned: 0,
+      paid: 0,
+      toReturn: 0,
+      leftToReturn: 300_00,
+      toPay: 0,
+      state: 'refused',
+      refusal: nothing,
+    },
   ])
   expect(summary).toEqual({ toPay: 1_200_00, paid: 0 })
 })

@@ -76,7 +76,7 @@ test('everybody is closed by one question that names what it costs', async () =>
   await screen.getByRole('button', { name: 'Fechar todos' }).click()
   const question = screen.getByRole('dialog', { name: 'Fechar 10/2026 de todos?' })
   await expect.element(question.getByText('1 pessoa, R$ 900,00 a pagar', { exact: false })).toBeVisible()
-  await expect.element(question.getByText('Ninguém com comissão a pagar fica de fora', { exact: false })).toBeVisible()
+  await expect.element(question.getByText('Ninguém com comissão a pagar', { exact: false })).toBeVisible()
   await question.getByRole('button', { name: 'Fechar todos' }).click()
   await expect
     .poll(() => calls.filter(({ method }) => method === 'POST').at(-1)?.body)
