@@ -37,6 +37,8 @@ export const Closing = z.object({
   closedByName: z.string(),
   paidOn: z.string().nullable(),
   receiptName: z.string(),
+  /** What of earlier payments still waited to be given back after it. */
+  leftToReturn: z.int(),
   entries: z.array(ClosingEntry),
 })
 
@@ -55,12 +57,21 @@ const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive:
 /** Any day of the month. */
 const Month = z.object({ month: day })
 
-/** Of one person: what their closing of the month holds, or what it would hold. Cents. */
+/**
+ * Of one person: what their closing of the month holds, or what it would hold. Cents: `earned` less `paid` and `toReturn` is `toPay`,
+ * of everybody.
+ */
 const PersonInMonth = PersonToClose.extend({
   earned: z.int(),
+  /** Of what was earned; with the closing itself once that is paid. */
   paid: z.int(),
+  /** What was paid above what remains earned and is taken off here. */
   toReturn: z.int(),
-  /** What is left to be paid out of it. */
+  /** What of that waits for a later closing. */
+  leftToReturn: z.int(),
+  /** What the closing comes to. */
+  total: z.int(),
+  /** What of it is still to be paid: nothing once it is paid. */
   toPay: z.int(),
   /** `open` can be closed, `refused` cannot; the others are closed: to be paid, to be redone, paid. */
   state: z.enum(['open', 'refused', 'closed', 'changed', 'paid']),

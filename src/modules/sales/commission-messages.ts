@@ -133,6 +133,14 @@ export const commissionMessages = defineMessages({
     pt: 'A proposta desta venda já virou a venda {code}. Para desfazer este cancelamento, cancele antes a venda {code}.',
     en: 'This sale’s proposal has since become sale {code}. Cancel sale {code} before you undo this cancellation.',
   },
+  'sales.money_went_on': {
+    pt: 'O dinheiro do cliente passou desta venda para a venda {code}, que está em vigor. Para desfazer este cancelamento, cancele antes a venda {code}, ou exclua nela o recebimento que veio desta: o dinheiro volta para cá.',
+    en: 'The customer’s money passed from this sale to sale {code}, which is active. To undo this cancellation, cancel sale {code} first, or delete the receipt in it that came from this one: the money comes back here.',
+  },
+  'sales.money_came_from': {
+    pt: 'O dinheiro do cliente nesta venda veio da venda {code}, que voltou a valer. Para desfazer este cancelamento, use antes o dinheiro na venda {code}, ou exclua aqui o recebimento que veio dela.',
+    en: 'The customer’s money in this sale came from sale {code}, which is active again. To undo this cancellation, use the money for sale {code} first, or delete the receipt here that came from it.',
+  },
   'sales.cancel_reason_required': { pt: 'Escolha o motivo do cancelamento.', en: 'Choose why the sale was canceled.' },
   'sales.cancel_reason_unknown': {
     pt: 'Escolha um motivo da lista de motivos de cancelamento.',

@@ -29,7 +29,8 @@ export const commissionRecord = record({
       filter: true,
     }),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 5 }, order: true }),
-    sold: money({ pt: 'Vendido', en: 'Sold' }, { ...made, column: { width: 9 }, order: true }),
+    /** Of a sale that several share the whole, with each of them: no sum of what was sold. */
+    sold: money({ pt: 'Valor das vendas', en: 'Value of the sales' }, { ...made, column: { width: 9 }, order: true }),
     commission: money({ pt: 'Comissão', en: 'Commission' }, { ...made, column: { width: 8 }, order: true }),
     earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 8 }, order: true }),
     paid: money({ pt: 'Pago', en: 'Paid' }, { ...made, column: { width: 8 }, order: true }),

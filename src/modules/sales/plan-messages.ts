@@ -50,8 +50,8 @@ export const planMessages = defineMessages({
     en: 'The amount financed can’t be lower than what was already received of it.',
   },
   'sales.balance_below_received': {
-    pt: 'O restante da venda não pode ficar abaixo do que já foi recebido dele.',
-    en: 'The rest of the sale can’t be lower than what was already received of it.',
+    pt: 'A soma das parcelas não pode ficar abaixo do que já foi recebido delas.',
+    en: 'The installments can’t come to less than what was already received of them.',
   },
   'sales.receipt_zero': {
     pt: 'O valor recebido deve ser maior que zero.',

@@ -13,6 +13,9 @@ export const partWords = {
   balance: { pt: 'Parcela', en: 'Installment' },
 }
 
+/** A part as a whole, wherever its sum stands: the plan counts the instalments of the balance, the others are one. */
+export const partSumWords = { ...partWords, balance: { pt: 'Parcelas', en: 'Installments' } }
+
 export const payWayWords = {
   pix: { pt: 'Pix', en: 'Pix' },
   transfer: { pt: 'Transferência', en: 'Bank transfer' },
@@ -37,7 +40,10 @@ export const instalmentRecord = record({
   table: 'instalments',
   title: { pt: '{contactName}, venda {saleCode}', en: '{contactName}, sale {saleCode}' },
   fields: {
-    contactName: text({ pt: 'Contato', en: 'Contact' }, { ...untold, isName: true, column: { id: 'name', width: 15 } }),
+    contactName: text(
+      { pt: 'Contato', en: 'Contact' },
+      { ...untold, isName: true, column: { id: 'name', width: 15 }, filter: true },
+    ),
     saleCode: count({ pt: 'Venda', en: 'Sale' }, { ...untold, column: { id: 'sale', width: 5 } }),
     saleId: other(
       { pt: 'Venda', en: 'Sale' },

@@ -40,7 +40,7 @@ export const saleRecord = record({
   fields: {
     contactName: text(
       { pt: 'Contato', en: 'Contact' },
-      { ...made, isName: true, column: { id: 'name', width: 15 }, isUntold: true },
+      { ...made, isName: true, column: { id: 'name', width: 15 }, filter: true, isUntold: true },
     ),
     code: count(
       { pt: 'Código', en: 'Code' },
@@ -99,7 +99,7 @@ export const saleRecord = record({
     ),
     entry: money(
       { pt: 'Entrada', en: 'Down payment' },
-      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
+      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9, isOptional: true }, filter: true },
     ),
     financed: money(
       { pt: 'Valor financiado', en: 'Amount financed' },

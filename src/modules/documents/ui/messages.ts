@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const documentScreenMessages = defineMessages({
-  'documents.search': { pt: 'Buscar por título', en: 'Search by title' },
+  'documents.search': { pt: 'Buscar por título ou cliente', en: 'Search by title or customer' },
   'documents.empty': { pt: 'Nenhum documento ainda', en: 'No documents yet' },
   'documents.empty.why': {
     pt: 'Gere um contrato ou envie um PDF na aba Documentos de um negócio. Aqui você vê quem falta assinar.',

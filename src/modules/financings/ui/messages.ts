@@ -10,7 +10,10 @@ export const financingScreenMessages = defineMessages({
     pt: '{count, plural, one {1 financiamento} other {# financiamentos}}',
     en: '{count, plural, one {1 financing} other {# financings}}',
   },
-  'financings-ui.search': { pt: 'Buscar por nome, código ou negócio', en: 'Search by name, code or deal' },
+  'financings-ui.search': {
+    pt: 'Buscar por nome, código, negócio ou cliente',
+    en: 'Search by name, code, deal or customer',
+  },
   'financings-ui.empty': { pt: 'Nenhum financiamento ainda', en: 'No financings yet' },
   'financings-ui.empty.why': {
     pt: 'Importe um de uma venda: valor, entrada e comprador vêm prontos.',

@@ -12,7 +12,10 @@ export const purchaseScreenMessages = defineMessages({
     pt: '{late, plural, =0 {} one {# atrasada} other {# atrasadas}}',
     en: '{late, plural, =0 {} one {# late} other {# late}}',
   },
-  'purchases.search': { pt: 'Buscar por código ou descrição', en: 'Search by code or description' },
+  'purchases.search': {
+    pt: 'Buscar por código, descrição ou cliente',
+    en: 'Search by code, description or customer',
+  },
   'purchases.empty': { pt: 'Nenhuma compra ainda', en: 'No purchases yet' },
   'purchases.empty.why': {
     pt: 'Uma compra reúne cotações, aprovação, pedido, nota e recebimento.',

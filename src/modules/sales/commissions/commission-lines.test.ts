@@ -5,6 +5,7 @@ import { commissionOf } from '../sale.ts'
 import {
   divided,
   type Line,
+  leastWorth,
   leavingPaid,
   mayBeWorth,
   mayShare,
@@ -196,8 +197,10 @@ it('a part is not worth less than what was paid of it, nor a share', () => {
   )
   expect(mayBeWorth(valued(lines, { amount: 1000_00, earned: 0 }), 1000_00)).toEqual(no('sales.commission_below_paid'))
   expect(mayBeWorth(valued(lines, { amount: 1400_00, earned: 0 }), 1400_00)).toEqual(yes)
+  expect(leastWorth(lines)).toBe(1333_34)
   const left = namedFor([line('ana', { paid: 400_00 })], 'bia')
   expect(mayBeWorth(valued(left, { amount: 399_99, earned: 0 }), 399_99)).toEqual(no('sales.commission_below_paid'))
+  expect(leastWorth(left)).toBe(400_00)
 })
 
 it('shares name each person once, are above zero, make 100 % and keep whom the sale names', () => {

@@ -213,3 +213,15 @@ export function mayBeWorth(lines: readonly ValuedLine[], partAmount: number) {
   ]
   return verdicts.find(({ ok }) => !ok) ?? yes
 }
+
+/** The least that a part may be worth: no line below what was paid of it, and the part not below what those keep who have left. */
+export function leastWorth(known: readonly Line[]): number {
+  const staying = balanced(known).filter(({ hasLeft, share }) => !hasLeft && hundredths(share) > 0)
+  const needed = staying.map(({ share, paid, bears }) =>
+    Math.ceil(((Math.max(paid, 0) + bears) * 100_00) / hundredths(share)),
+  )
+  let least = Math.max(0, keptOf(known), ...needed)
+  // The cents that shares do not divide.
+  while (!mayBeWorth(valued(known, { amount: least, earned: 0 }), least).ok) least += 1
+  return least
+}

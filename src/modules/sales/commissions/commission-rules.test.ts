@@ -69,8 +69,9 @@ it('a closing holds what is due, less what is to be given back; what does not fi
       { ...lines[0], amount: -300_00 },
     ],
     total: 0,
+    leftToReturn: 200_00,
   })
-  expect(closingOf(lines.slice(0, 1))).toEqual({ entries: [], total: 0 })
+  expect(closingOf(lines.slice(0, 1))).toEqual({ entries: [], total: 0, leftToReturn: 500_00 })
 })
 
 it('due in a closing is what was earned by its day, and to be given back what is so today', () => {

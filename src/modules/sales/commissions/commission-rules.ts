@@ -96,21 +96,33 @@ export const paidBeside = ({ earned, paid, held, taken }: Balance & Held) =>
 export const countedBy = <L extends Closable>(line: L, earnedByThen: number): L =>
   line.earned > line.paid ? { ...line, earned: Math.max(line.paid, Math.min(line.earned, earnedByThen)) } : line
 
+interface Closed<L extends Closable> {
+  entries: ClosingEntry<L>[]
+  total: number
+  /** What is to be given back beyond what there is due: it waits for the next closing. */
+  leftToReturn: number
+}
+
+/** What was paid of what is earned: what is to be given back stands apart from it. */
+export const paidOf = ({ earned, paid }: Balance) => Math.min(earned, paid)
+
 /**
  * The entries of a closing: all that is due, less what is to be given back, the oldest first and no more than there is due.
  * The rest waits for the next closing.
  */
-export function closingOf<L extends Closable>(lines: readonly L[]): { entries: ClosingEntry<L>[]; total: number } {
+export function closingOf<L extends Closable>(lines: readonly L[]): Closed<L> {
   const due = lines.filter((line) => dueOf(line) > 0).map((line) => ({ ...line, amount: dueOf(line) }))
   let total = due.reduce((sum, { amount }) => sum + amount, 0)
+  let leftToReturn = lines.reduce((sum, line) => sum + toReturnOf(line), 0)
   const taken: ClosingEntry<L>[] = []
   for (const line of lines) {
     const back = Math.min(toReturnOf(line), total)
     if (back === 0) continue
     taken.push({ ...line, amount: -back })
     total -= back
+    leftToReturn -= back
   }
-  return { entries: [...due, ...taken], total }
+  return { entries: [...due, ...taken], total, leftToReturn }
 }
 
 /** Commission is paid on a day that has come, not before its sale. */

@@ -1,4 +1,4 @@
-import { reachBy, recordList } from '../../lists/server/public.ts'
+import { addCustomerWords, contactCalled, reachBy, recordList } from '../../lists/server/public.ts'
 import { sales } from '../contract.ts'
 import type { Payee } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
@@ -31,7 +31,10 @@ export const saleList = recordList({
     sellerPaid: paidTo('seller'),
     preSellerPaid: paidTo('pre-seller'),
   },
+  narrow: (_ctx, { search }, found) =>
+    addCustomerWords(String(search ?? ''), found, { number: 's.code', dealId: 's.deal_id' }),
   filters: {
+    contactName: contactCalled('d.contact_id'),
     storeId: 'd.store_id',
     state,
     code: (code: number, found) => found.add('s.code = ?', code),

@@ -91,6 +91,20 @@ it('[TASK-009] holds every one of its fields', async () => {
   })
 })
 
+it('a task is found by the customer whom it stands on, itself or by its deal', async () => {
+  const { admin } = await world.company()
+  const contact = await aContact(admin, { name: 'Aurora Boreal' })
+  const { id: dealId } = await aDeal(admin, { contactId: contact.id })
+  const onDeal = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Medir', dealId }) })
+  const call = await aTask(admin, { title: 'Ligar', contactId: contact.id })
+  const onContact = await admin.call(tasks.create, { body: call })
+  await admin.call(tasks.create, { body: await aTask(admin, { title: 'Varrer' }) })
+  const ids = async (search: string) => (await admin.call(tasks.list, { query: { search } })).list.map(({ id }) => id)
+  expect((await ids('aurora')).toSorted()).toEqual([onDeal.id, onContact.id].toSorted())
+  expect(await ids('ligar boreal')).toEqual([onContact.id])
+  expect(await ids('varrer aurora')).toEqual([])
+})
+
 it('[TASK-013] has one of four priorities, the middle one unless another is given', async () => {
   const { admin } = await world.company()
   expect(await admin.call(tasks.create, { body: await aTask(admin) })).toMatchObject({ priority: 'medium' })

@@ -13,7 +13,6 @@ import {
   lastDayOf,
   mayClose,
   monthOf,
-  toReturnOf,
 } from '../../commissions/commission-rules.ts'
 import { closedMonthsOf, lockPayee } from './balances.ts'
 import { entryColumns, entryJoins, type LineToClose, linesToClose } from './closing-lines.ts'
@@ -39,13 +38,14 @@ export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
   // Nobody changes these sales while what they are worth is frozen.
   const saleIds = (await linesToClose(ctx, [userId], lastDayOf(month))).map(({ saleId }) => saleId)
   await refreshEarnings(ctx, saleIds)
-  const { entries, total } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
+  const { entries, total, leftToReturn } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
   enforce(entries.length > 0 ? yes : no('sales.closing_empty'))
   const { id } = await insert(ctx, closingsEntity, {
     number: await nextNumber(ctx, 'commission-closings'),
     userId,
     month,
     total,
+    leftToReturn,
     closedBy: ctx.userId,
     closedAt: ctx.now,
     paidOn: null,
@@ -78,15 +78,12 @@ export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): P
   enforceSeesEvery(ctx)
   await enforceKnown(ctx, userId)
   const month = monthOf(day)
-  const lines = await linesToClose(ctx, [userId], lastDayOf(month))
-  const { entries, total } = closingOf(lines)
+  const { entries, total, leftToReturn } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
   const allowed = await mayCloseNow(ctx, userId, month)
   const verdict = allowed.ok && entries.length === 0 ? no('sales.closing_empty') : allowed
-  const owed = lines.reduce((sum, line) => sum + toReturnOf(line), 0)
-  const taken = entries.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0)
   return {
     total,
-    leftToReturn: owed - taken,
+    leftToReturn,
     entries: await written(ctx, entries),
     refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
   }

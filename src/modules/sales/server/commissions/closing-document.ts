@@ -35,6 +35,8 @@ export function closingDocument(closing: Closing, issuer: Issuer, lang: Lang, fo
       <td>${date(entry.soldOn)}</td><td>${formatMessage(lang, payeeWords[entry.payee])}</td>
       <td class="figure">${money(entry.earned)}</td><td class="figure">${money(entry.paid)}</td>
       <td class="figure">${money(entry.amount)}</td></tr>`
+  const sum = (label: string, amount: number) =>
+    html`<tr><td colspan="6">${label}</td><td class="figure">${money(amount)}</td></tr>`
   return html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title} · ${closing.userName}</title>
     <style>${raw(fontCss)}:root{${raw(paletteCss(lightPalette(issuer)))}}${raw(css)}</style></head><body>
     <header><div><h1>${title}</h1><p>${closing.userName}</p></div><div><strong>${issuer.name}</strong><br>${issuer.document}</div></header>
@@ -43,6 +45,7 @@ export function closingDocument(closing: Closing, issuer: Issuer, lang: Lang, fo
     <table><thead><tr><th>${t('sale')}</th><th>${t('customer')}</th><th>${t('sold_on')}</th><th>${t('part')}</th>
       <th class="figure">${t('earned')}</th><th class="figure">${t('paid_before')}</th><th class="figure">${t('amount')}</th></tr></thead>
     <tbody>${closing.entries.map(row)}</tbody>
-    <tfoot><tr><td colspan="6">${t('total')}</td><td class="figure">${money(closing.total)}</td></tr></tfoot></table>
+    <tfoot>${sum(closing.paidOn ? t('total_paid') : t('total'), closing.total)}
+      ${closing.leftToReturn > 0 && sum(t('left_to_return'), closing.leftToReturn)}</tfoot></table>
     <footer><p>${issuer.name}</p><p>${closing.userName}</p></footer></body></html>`.markup
 }

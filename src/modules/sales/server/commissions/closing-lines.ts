@@ -41,6 +41,12 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
   return lines.map((line) => countedBy(line, earned.get(line.lineId) ?? 0)).filter((line) => line.earned !== line.paid)
 }
 
+/**
+ * What a line is worth in totals: of a cancelled sale the commission is what of it stays earned, so that no total of what is earned
+ * passes that of commissions.
+ */
+export const worth = (line: string) => `case when ${line}.is_cancelled then ${line}.earned else ${line}.amount end`
+
 /** Whether the line `k` of an entry `e` no longer bears it, as `isStillRight` says: its closing cannot be paid. */
 export const hasChanged = `(case when e.amount > 0 then e.amount > greatest(k.earned - k.paid, 0)
   else -e.amount > greatest(k.paid - k.earned, 0) end)`

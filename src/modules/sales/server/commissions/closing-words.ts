@@ -17,4 +17,9 @@ export const closingWords = defineMessages({
   paid_before: { pt: 'Já pago', en: 'Paid before' },
   amount: { pt: 'Neste fechamento', en: 'In this closing' },
   total: { pt: 'Total a pagar', en: 'Total to pay' },
+  total_paid: { pt: 'Total pago', en: 'Total paid' },
+  left_to_return: {
+    pt: 'Ainda a devolver, no próximo fechamento',
+    en: 'Still to be given back, at the next closing',
+  },
 })

@@ -50,6 +50,10 @@ it('of a cancelled sale the part stays earned for which the customer’s money s
   await receive(2_500_00, '2026-08-20')
   await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
   expect(await earned()).toEqual([75_00])
+  // In totals its commission is what of it stays earned: nobody has earned more than their commissions come to.
+  const { list, summary } = await admin.call(sales.commissions, {})
+  expect(list).toMatchObject([{ sales: 0, sold: 0, commission: 75_00, earned: 75_00 }])
+  expect(summary).toMatchObject({ commission: 75_00, earned: 75_00 })
   const { instalments } = await admin.call(sales.plan, { params: { id } })
   await admin.call(sales.giveBack, {
     params: { id, instalmentId: instalments[0]!.id },
@@ -149,6 +153,26 @@ it('everybody sees what they earned themselves in the month that runs, and what 
   expect(sum((row) => Math.max(-row.amount, 0))).toBe(600_00)
   expect(rows[0]).toMatchObject({ soldOn: today, saleCode: expect.any(Number), isCancelled: true })
   expect((await admin.call(sales.ownEntries, { query: {} })).list.map(({ saleId }) => saleId)).not.toContain(id)
+})
+
+it('what the customer pays or a milestone brings is of a month only for a commission that is earned with it', async () => {
+  const { admin, dealId, receive, reach, user, pay } = await sold('sale')
+  const { list: before } = await admin.call(sales.ownEntries, { query: {} })
+  expect(before).toMatchObject([{ earnedInMonth: 0, amount: 300_00 }])
+  await pay(300_00)
+  const today = dayIn(new Date())
+  await receive(1_000_00, today)
+  await reach(today)
+  expect((await admin.call(sales.ownEntries, { query: {} })).list).toEqual([])
+  const seller = await user('salesman')
+  await admin.call(sales.editSettings, {
+    body: { acceptsPaidInFull: false, earnedWhen: 'milestone', earnedMilestone: 'installed' },
+  })
+  await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-08-10', total: 10_000_00 }) })
+  const own = await seller.call(sales.ownCommissions, {})
+  const { list } = await seller.call(sales.ownEntries, { query: {} })
+  expect(own.earned).toBe(list.reduce((sum, { earnedInMonth }) => sum + earnedInMonth, 0))
+  expect(own.earned).toBe(300_00)
 })
 
 it('a sale that is dated ahead has earned nothing before its day, neither for payments nor for sums', async () => {

@@ -38,6 +38,7 @@ interface CommissionClosingsTable {
   userId: string
   month: string
   total: number
+  leftToReturn: Generated<number | null>
   closedBy: string | null
   closedAt: Generated<string>
   paidOn: string | null

@@ -2,7 +2,7 @@ import type { Conditions } from '../../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { exportOfList, reachBy, recordList } from '../../../lists/server/public.ts'
+import { addCustomerWords, contactCalled, exportOfList, reachBy, recordList } from '../../../lists/server/public.ts'
 import { plans } from '../../plan-contract.ts'
 import { type InstalmentState, instalmentStates } from '../../plan-instalments.ts'
 import { instalmentRecord } from '../../plan-record.ts'
@@ -34,7 +34,10 @@ export const instalmentList = recordList({
   alias: 'i',
   reach: reachBy('deal', 'd'),
   /** Nothing is due of a cancelled sale; what came in of it is to be given back. */
-  narrow: (_ctx, _filters, found) => void found.parts.push(`(${stands} or i.received > 0)`),
+  narrow(_ctx, { search }, found) {
+    found.parts.push(`(${stands} or i.received > 0)`)
+    addCustomerWords(String(search ?? ''), found, { number: 's.code', dealId: 's.deal_id' })
+  },
   joins: {
     s: 'join sales s on s.tenant_id = i.tenant_id and s.id = i.sale_id',
     d: 'join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id',
@@ -54,6 +57,7 @@ export const instalmentList = recordList({
   },
   finish: { milestone: (ctx, facts) => facts.map((fact) => milestoneText(ctx, String(fact))) },
   filters: {
+    contactName: contactCalled('d.contact_id'),
     salesmanId: 's.salesman_id',
     storeId: 'd.store_id',
     state: inStates,

@@ -7,26 +7,30 @@ import type { Column } from '../../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
 import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { OwnEntry } from '../../commission-closings-contract.ts'
+import type { ClosingEntry } from '../../commission-closings-contract.ts'
 import { sales } from '../../contract.ts'
 import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
 
-type Entry = OwnEntry & { hasChanged?: boolean }
+type Entry = Omit<ClosingEntry, 'hasChanged'> & { hasChanged?: boolean }
+
+interface ClosingEntriesProps<E extends Entry> {
+  list: ListState<E>
+  /** Beside the columns of a closing. */
+  more?: readonly Column<E>[]
+  amountIs?: Message
+  /** Under the columns, by their ids. */
+  totals?: Record<string, string>
+}
 
 /** The lines of a closing, or of one's own commissions; what is taken off stands below zero. */
-export function ClosingEntries({
-  list,
-  amountIs,
-}: {
-  list: ListState<Omit<Entry, 'earnedInMonth'>>
-  amountIs?: Message
-}) {
+export function ClosingEntries<E extends Entry>({ list, more = [], amountIs, totals }: ClosingEntriesProps<E>) {
   const { t } = useText(words)
-  const columns: Column<Omit<Entry, 'earnedInMonth'>>[] = [
+  const columns: Column<E>[] = [
     { id: 'sale', title: words['closings.sale'], cell: (entry) => <SaleOf entry={entry} />, isName: true, width: 14 },
     { id: 'soldOn', title: words['closings.sold_on'], value: ({ soldOn }) => formatDate(soldOn), width: 6 },
     { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 7 },
+    ...more,
     {
       id: 'earned',
       title: words['commissions.earned'],
@@ -58,17 +62,14 @@ export function ClosingEntries({
       columns={columns}
       rowId={(entry) => entry.lineId}
       rowLabel={({ saleCode, contactName }) => `${saleCode}, ${contactName}`}
+      {...(totals && { totals, summary: t('closings.sum') })}
       empty={null}
       isToolless
     />
   )
 }
 
-function SaleOf({
-  entry: { saleId, saleCode, contactName, isCancelled, hasChanged },
-}: {
-  entry: Omit<Entry, 'earnedInMonth'>
-}) {
+function SaleOf({ entry: { saleId, saleCode, contactName, isCancelled, hasChanged } }: { entry: Entry }) {
   const { t } = useText(words)
   const mayOpen = useMay(sales.show.needs)
   const name = `${saleCode} · ${contactName}`

@@ -1,5 +1,6 @@
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { rowsAsList, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
@@ -77,7 +78,7 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
     {
       id: 'person',
       title: words['commissions.person'],
-      cell: (line) => <PersonOfLine line={line} />,
+      cell: (line) => <PersonOfLine line={line} left={leftOf(line, lines)} />,
       isName: true,
       width: 17,
     },
@@ -130,13 +131,24 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
   )
 }
 
-function PersonOfLine({ line: { userName, hasLeft, closingNumber } }: { line: CommissionLine }) {
-  const { t } = useText(words)
+/** Who has left the part of somebody who follows them. */
+const leftOf = ({ payee, bears }: CommissionLine, lines: readonly CommissionLine[]) =>
+  bears > 0 ? lines.filter((one) => one.hasLeft && one.payee === payee).map(({ userName }) => userName) : []
+
+/** Of whoever follows somebody it stays said how much of their part the others keep: it is not in their commission. */
+function PersonOfLine({ line, left }: { line: CommissionLine; left: readonly string[] }) {
+  const { t, lang } = useText(words)
+  const { userName, hasLeft, closingNumber, bears } = line
   return (
     <span className={styles.person}>
       <Person name={userName} size="small" />
       {hasLeft && <Tag>{t('commissions.left')}</Tag>}
       {closingNumber !== null && <Tag tone="info">{t('commissions.frozen', { number: closingNumber })}</Tag>}
+      {left.length > 0 && (
+        <small className={styles.note}>
+          {t('commissions.kept_by', { amount: formatMoney(bears), names: formatsOf(lang).list(left) })}
+        </small>
+      )}
     </span>
   )
 }

@@ -54,6 +54,15 @@ test('a sale shows each person’s commission, who has left and what is to be gi
   await expect.element(screen.getByText('R$ 400,00 a devolver')).toBeVisible()
 })
 
+test('who follows somebody has it said how much of their part that person keeps', async () => {
+  signedIn(['sales.list', 'sales.view-seller-commission'])
+  const follower = line({ userName: 'Caio Dias', share: 33.33, percent: 1, amount: 0, earned: 0, bears: 110_98 })
+  const kept = { ...left, userName: 'Renata Moreira', amount: 110_98, earned: 110_98, paid: 110_98 }
+  serve({ ...around, [`GET /api/sales/${id}/commission-lines`]: content([follower, kept]) })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  await expect.element(screen.getByText('R$ 110,98 desta parte são de Renata Moreira')).toBeVisible()
+})
+
 test('a cancelled sale says since when and why, and is not edited', async () => {
   signedIn(['sales.list', 'sales.edit', 'sales.delete'])
   const cancelled = { cancelledOn: '2026-11-21', cancelReason: 'Cliente desistiu', state: 'cancelled' as const }
@@ -133,4 +142,34 @@ test('closings are listed for everybody; closing a month leads to everybody’s 
   await expect.element(own.getByText('R$ 1.234,00')).toBeVisible()
   await screen.getByRole('button', { name: 'Fechar mês' }).click()
   await expect.poll(address).toContain('/commissions/month')
+})
+
+test('the sales behind one’s own commissions stand with what the month earned of each, and with the sums of the card', async () => {
+  signedIn([])
+  const entry = {
+    lineId: 'a',
+    saleId: id,
+    saleCode: 51,
+    contactName: 'Maria Lima',
+    soldOn: '2026-11-20',
+    payee: 'seller',
+    isCancelled: false,
+    earned: 1_500_00,
+    paid: 0,
+    amount: 1_500_00,
+    earnedInMonth: 1_234_00,
+  }
+  serve({
+    'GET /api/commission-closings': content(onePage([])),
+    'GET /api/own-commissions': content({ month: '2026-11-01', earned: 1_234_00, due: 2_000_00, toReturn: 500_00 }),
+    'GET /api/own-commissions/entries': content(onePage([entry])),
+  })
+  const { screen } = await renderApp(<ClosingsPage />)
+  await screen.getByRole('button', { name: 'Ver as vendas' }).click()
+  const drawer = screen.getByRole('dialog', { name: 'Minhas comissões em 11/2026' })
+  await expect.element(drawer.getByText('51 · Maria Lima')).toBeVisible()
+  await expect.element(drawer.getByRole('columnheader', { name: 'Ganho no mês' })).toBeVisible()
+  const foot = drawer.getByRole('row').filter({ hasText: 'Total' }).element().textContent!.replaceAll(/\s/g, ' ')
+  expect(foot).toContain('R$ 1.234,00')
+  expect(foot).toContain('R$ 1.500,00')
 })

@@ -9,8 +9,13 @@ export const monthMessages = defineMessages({
   'month.person': { pt: 'Pessoa', en: 'Person' },
   'month.inactive': { pt: 'Inativo', en: 'Inactive' },
   'month.earned': { pt: 'Ganho', en: 'Earned' },
-  'month.paid': { pt: 'Pago antes', en: 'Paid before' },
+  'month.paid': { pt: 'Já pago', en: 'Paid so far' },
   'month.to_return': { pt: 'A devolver', en: 'To give back' },
+  'month.left_to_return': { pt: 'Resta devolver', en: 'Left to give back' },
+  'month.count': {
+    pt: '{count, plural, one {# pessoa} other {# pessoas}}',
+    en: '{count, plural, one {# person} other {# people}}',
+  },
   'month.net': { pt: 'A pagar', en: 'To pay' },
   'month.state': { pt: 'Situação', en: 'Status' },
   'month.state.open': { pt: 'A fechar', en: 'To be closed' },
@@ -26,8 +31,8 @@ export const monthMessages = defineMessages({
   'month.close_all': { pt: 'Fechar todos', en: 'Close all' },
   'month.close_all.ask': { pt: 'Fechar {month} de todos?', en: 'Close {month} for everybody?' },
   'month.close_all.why': {
-    pt: '{count, plural, one {# pessoa} other {# pessoas}}, {amount} a pagar. Quem não puder ser fechado fica de fora, com o motivo.',
-    en: '{count, plural, one {# person} other {# people}}, {amount} to pay. Whoever can’t be closed is left out, with the reason.',
+    pt: '{count, plural, one {# pessoa} other {# pessoas}}, {amount} a pagar. {left, plural, =0 {Ninguém com comissão a pagar fica de fora.} one {Fica de fora # pessoa, com o motivo na linha dela.} other {Ficam de fora # pessoas, com o motivo na linha de cada uma.}}',
+    en: '{count, plural, one {# person} other {# people}}, {amount} to pay. {left, plural, =0 {Nobody with commission to be paid is left out.} one {# person is left out, with the reason in their row.} other {# people are left out, with the reason in each row.}}',
   },
   'month.close_all.nobody': {
     pt: 'Ninguém a fechar neste mês. O motivo está na linha de cada pessoa.',

@@ -17,13 +17,20 @@ const tones: Record<PersonInMonth['state'], Tone> = {
   paid: 'ok',
 }
 
+const summed = ['earned', 'paid', 'toReturn', 'leftToReturn', 'toPay'] as const
+
+const totalsOf = (people: readonly PersonInMonth[]) =>
+  Object.fromEntries(summed.map((name) => [name, formatMoney(people.reduce((sum, one) => sum + one[name], 0))]))
+
 interface PeopleOfMonthProps {
   people: readonly PersonInMonth[]
+  /** Whoever sees no totals sees none under the columns. */
+  hasTotals: boolean
   onChoose(userId: string): void
 }
 
 /** Everybody with what they earned and are to be paid; a row leads to the closing, or to what it would hold. */
-export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
+export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
   const stateOf = ({ state, refusal }: PersonInMonth) => refusal ?? t(`month.state.${state}`)
@@ -37,6 +44,13 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
       value: ({ toReturn }) => (toReturn > 0 ? formatMoney(toReturn) : ''),
       align: 'end',
       phone: 'fact',
+      width: 8,
+    },
+    {
+      id: 'leftToReturn',
+      title: words['month.left_to_return'],
+      value: ({ leftToReturn }) => (leftToReturn > 0 ? formatMoney(leftToReturn) : ''),
+      align: 'end',
       width: 8,
     },
     {
@@ -67,6 +81,7 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
       onOpen={({ closingId, userId }) =>
         closingId ? void navigate({ to: `/commissions/closings/${closingId}` as string }) : onChoose(userId)
       }
+      {...(hasTotals && { totals: totalsOf(people), summary: t('month.count', { count: people.length }) })}
       empty={null}
       isToolless
     />
