@@ -6,10 +6,7 @@ export const documentsFailing: readonly Failing[] = [
     at: '/documents',
     name: { pt: 'o documento', en: 'the document' },
     tried: {
-      'POST /documents/:id/sending': {
-        pt: 'Enviar para assinatura o documento',
-        en: 'Send for signature the document',
-      },
+      'POST /documents/:id/sending': { pt: 'Enviar para assinatura o documento', en: 'Send for signing the document' },
       'DELETE /documents/:id/sending': { pt: 'Desfazer o envio do documento', en: 'Undo the sending of the document' },
       'POST /documents/:id/cancellation': { pt: 'Cancelar o documento', en: 'Cancel the document' },
       'POST /documents/:id/reminders': { pt: 'Lembrar quem assina o documento', en: 'Remind who signs the document' },

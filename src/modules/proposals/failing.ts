@@ -20,7 +20,6 @@ export const proposalsFailing: readonly Failing[] = [
         en: 'Change the equipment of the proposal',
       },
       'PUT /proposals/:id/price': { pt: 'Mudar o preço da proposta', en: 'Change the price of the proposal' },
-      'PUT /proposals/:id/template': { pt: 'Mudar o modelo da proposta', en: 'Change the template of the proposal' },
     },
   },
 ]
