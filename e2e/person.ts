@@ -66,7 +66,10 @@ export const askApi = <Reply>(page: Page, method: string, path: string, body?: o
     { method, path, body },
   )
 
-/** A file, as whoever opens its address gets it, or who is signed in on the page. It comes as one text: a list of its bytes is told number by number. */
+/**
+ * A file, as whoever opens its address gets it, or who is signed in on the page. It comes as one text: a list of its bytes
+ * would be told number by number.
+ */
 export const bytesAt = async (page: Page, path: string, { signedIn = false } = {}) =>
   Buffer.from(
     await page.evaluate(

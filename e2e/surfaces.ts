@@ -23,7 +23,7 @@ export async function exported(page: Page, list: string, query: object, columns:
       return work.state
     })
     .toBe('done')
-  return Buffer.from(await fetched(page, `/api/works/${work.id}/file`))
+  return bytesAt(page, `/api/works/${work.id}/file`, { signedIn: true })
     .toString()
     .replaceAll('"', '')
 }
