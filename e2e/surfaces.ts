@@ -23,9 +23,8 @@ export async function exported(page: Page, list: string, query: object, columns:
       return work.state
     })
     .toBe('done')
-  return bytesAt(page, `/api/works/${work.id}/file`, { signedIn: true })
-    .toString()
-    .replaceAll('"', '')
+  const file = await bytesAt(page, `/api/works/${work.id}/file`, { signedIn: true })
+  return file.toString().replaceAll('"', '')
 }
 
 interface Worth {
