@@ -32,7 +32,7 @@ it('each attempt with words of its own is a call that exists, and is found by it
   const calls = new Set(everyEndpoint.map(([address]) => address.replaceAll(/:\w*id\b/gi, ':id')))
   for (const { tried = {} } of known)
     for (const [call, words] of Object.entries(tried)) {
-      expect(calls, call).toContain(call)
+      expect(calls.has(call), call).toBe(true)
       if (typeof words === 'object') expect(said(call), call).toBe(words.pt)
     }
 })

@@ -23,7 +23,7 @@ interface Given<Card, C extends Column<Card>> {
 }
 
 const noCards: readonly never[] = []
-const nowhere = {}
+const nowhere: Readonly<Record<string, string>> = {}
 
 /** The columns of a board of records by status, with their further pages, and cards already where they are being moved to. */
 export function useStatusBoard<Card extends { id: string }, C extends Column<Card>>(given: Given<Card, C>) {

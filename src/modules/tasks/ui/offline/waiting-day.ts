@@ -2,7 +2,7 @@ import type { Waiting } from '../../../../platform/ui/offline/waiting-requests.t
 import type { TaskStatus } from '../../setup-contract.ts'
 import type { MyDay, TaskCard } from '../../views-contract.ts'
 
-export type Statuses = readonly Pick<TaskStatus, 'id' | 'kind'>[]
+type Statuses = readonly Pick<TaskStatus, 'id' | 'kind'>[]
 
 /** What a line shows of a task. */
 const shown = ['title', 'priority', 'startsOn', 'startsTime', 'dueOn', 'dueTime', 'statusId']
