@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
-import { at, registerDevice, seriousFaults, signIn } from './person.ts'
+import { at, bytesAt, registerDevice, seriousFaults, signIn } from './person.ts'
 
 const run = Date.now().toString().slice(-7)
 const client = `Sebastiana Prado ${run}`
@@ -83,16 +83,11 @@ async function fillBillAndPlace(page: Page) {
   await page.getByRole('button', { name: 'Continuar para kit' }).click()
 }
 
-const pdfText = (page: Page) =>
-  page
-    .evaluate(async () => {
-      const kept = Object.values({ ...localStorage, ...sessionStorage })
-      const token = kept.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean)
-      const path = `/api/proposals/${location.pathname.split('/').at(-1)}/pdf`
-      const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } })
-      return [...new Uint8Array(await answer.arrayBuffer())]
-    })
-    .then((bytes) => readPdf(Uint8Array.from(bytes)).pages.join('\n').replaceAll('\n', ' '))
+async function pdfText(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const pdf = await bytesAt(page, `/api/proposals/${id}/pdf`, { signedIn: true })
+  return readPdf(pdf).pages.join('\n').replaceAll('\n', ' ')
+}
 
 async function sharedLink(page: Page) {
   await page.getByRole('button', { name: 'Enviar', exact: true }).first().click()

@@ -66,7 +66,15 @@ export const webhooks = {
     needs: 'webhooks.list',
     summary: 'What a webhook can be told of, and the functions that it can see as',
     reply: z.object({
-      triggers: z.array(z.object({ event: z.string(), label: z.string() })),
+      triggers: z.array(
+        z.object({
+          event: z.string(),
+          label: z.string(),
+          /** The functions that see only some of these records, and what they do not see. */
+          partlyFor: z.array(z.string()),
+          partly: z.string(),
+        }),
+      ),
       roles: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),

@@ -149,4 +149,8 @@ it('the names of what an unsaved rule names are told; what is unknown is not amo
   )
   expect(known).toEqual([{ id: statusId, name: expect.stringContaining('Qualificação') }])
   expect(none).toEqual([])
+  // Whoever only reads rules learns what the saved ones name.
+  const reader = await company.user('technician', { plus: ['automations.view'] })
+  const asked = reader.call(automations.named, { body: { rule: movingTo(statusId) } })
+  await expect(asked).rejects.toMatchObject({ status: 403 })
 })

@@ -5,6 +5,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { QueuedMail } from '../../../../platform/mail/mail.ts'
 import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
 import { unseal } from '../../../../platform/secrets/seal.ts'
+import { ownFields } from '../../../../platform/testing/own-fields.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { deals } from '../../../deals/contract.ts'
 import { files } from '../../../files/contract.ts'
@@ -25,10 +26,9 @@ async function readyToAsk() {
   const [bill, identity] = ['Conta de energia', 'Documentos pessoais'].map(
     (name) => categories.find((one) => one.name === name)!,
   )
-  const { id: _id, options: _options, createdAt: _createdAt, ...kept } = bank
   await admin.call(financings.editBank, {
     params: { id: bank.id },
-    body: { ...kept, paperIds: [bill!.id, identity!.id] } as never,
+    body: { ...ownFields(financings.editBank.body, bank), paperIds: [bill!.id, identity!.id] } as never,
   })
   const financing = await company.finance()
   const papers = () => admin.call(financings.papers, { params: { id: financing.id } })
