@@ -129,7 +129,7 @@ async function approveByOther(page: Page, browser: Browser, id: string) {
   await choose(page, dialog, 'Status', 'Aguardando pagamento')
   await dialog.getByRole('button', { name: 'Mudar status' }).click()
   await expect(dialog.getByText(/Falta: aprovação/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
 
   const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage()

@@ -167,6 +167,12 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
   }
   const isChanged = JSON.stringify(value) !== JSON.stringify(first)
   useUnsaved(first as object, value as object, isChanged)
+  const discard = () => {
+    setValue(first)
+    setErrors({})
+    setSaved({})
+    setRefusal('')
+  }
   return {
     ...partAt(value, setValue, errors, ''),
     isChanged,
@@ -185,11 +191,8 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
           }
         : undefined,
     send,
-    discard: () => {
-      setValue(first)
-      setErrors({})
-      setSaved({})
-      setRefusal('')
-    },
+    discard,
+    /** As the frame of a form calls it. */
+    reset: discard,
   }
 }

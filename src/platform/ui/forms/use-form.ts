@@ -4,7 +4,7 @@ import { asForm, toldAt } from '../data/form-age.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
-import { meanwhileIn } from './changed-meanwhile.ts'
+import { equal, meanwhileIn } from './changed-meanwhile.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of any form
@@ -166,7 +166,7 @@ export function useForm<V extends Values>({
     openedAt.current = Date.now()
   }
   const isChanged = useMemo(
-    () => Object.keys(values).some((name) => !Object.is(values[name], first[name])),
+    () => Object.keys(values).some((name) => isOther(values[name], first[name])),
     [values, first],
   )
   useUnsaved(first, values, isChanged && !isKept, of)
@@ -196,6 +196,10 @@ export function useForm<V extends Values>({
     reset,
   }
 }
+
+/** What was typed and taken back is no change; of files nothing can be compared. */
+const isOther = (now: unknown, before: unknown) =>
+  !Object.is(now, before) && (now instanceof Blob || !equal(now, before))
 
 /** The errors, and which of them somebody asks for. */
 const askedFor = <E extends object>(errors: E, asked: Set<string>): E =>
