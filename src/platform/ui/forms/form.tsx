@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useUnsavedPart } from '../feedback/window-parts.ts'
 import { messages } from '../messages.ts'
 import { Button, type ButtonLook } from '../pieces/button.tsx'
@@ -71,9 +71,15 @@ export function FormRefusal({ form: given }: { form?: Pick<FormState, 'refusal' 
   const { t } = useText(messages)
   const around = useContext(CurrentForm)
   const form = given ?? around
+  const box = useRef<HTMLDivElement>(null)
+  const refusal = form?.refusal
+  // A long form is sent far from where it says what is wrong.
+  useEffect(() => {
+    if (refusal) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   if (!form?.refusal) return null
   return (
-    <div className={styles.refusal} role="alert">
+    <div ref={box} className={styles.refusal} role="alert">
       {form.refusal}
       {form.takeSaved && (
         <Button size="small" onClick={form.takeSaved}>

@@ -7,7 +7,8 @@ import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
-import { type MergedDraft, mergedDraft, withValueAt } from './merged-draft.ts'
+import { withValueAt } from './compare-parts.ts'
+import { type MergedDraft, mergedDraft } from './merged-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** A value while it is typed; a figure may be empty for a moment. */

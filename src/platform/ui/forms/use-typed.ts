@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keptTyped } from '../data/unsaved.ts'
 import { useUnsavedPart } from '../feedback/window-parts.ts'
-import { equal } from './changed-meanwhile.ts'
+import { equal } from './compare-parts.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /**
