@@ -200,7 +200,7 @@ test('a plan of other instalments is shown as a whole; one’s own is saved on p
   const second = dialog.getByRole('group', { name: 'Parcela 2' })
   await second.getByLabelText('Data').fill('20/03/2099')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(dialog.getByText(/Marcos salvou “Entrada · R\$.10\.000,00 · 15\/01\/2026; Financiado/)).toBeVisible()
+  await expect.element(dialog.getByText(/Marcos salvou “Entrada · R\$.10\.000,00 · 15\/01\/2026; Financiamento/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => sent(calls)).toHaveLength(2)
   expect(sent(calls)[1]).toMatchObject([{ id: at(1) }, { dueOn: '2099-03-20' }, { id: at(3) }])
