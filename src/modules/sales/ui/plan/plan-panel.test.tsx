@@ -248,3 +248,28 @@ test('on a phone an instalment is received, and a receipt is shown and taken bac
   await expect.element(screen.getByRole('button', { name: 'Excluir recebimento' })).toBeVisible()
   await expect.element(screen.getByText('Anexar comprovante').first()).toBeVisible()
 })
+
+test('on a phone the editor cuts none of its words, and nothing shows below what it says of the sum', async () => {
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen } = await shown()
+  await screen.getByRole('button', { name: 'Editar plano' }).click()
+  const dialog = screen.getByRole('dialog')
+  const third = dialog.getByRole('group', { name: 'Parcela 3' })
+  await expect.element(third).toBeVisible()
+  for (const input of dialog.element().querySelectorAll('fieldset input'))
+    expect(input.scrollWidth, (input as HTMLInputElement).value).toBeLessThanOrEqual(input.clientWidth)
+  const foot = dialog.getByRole('status').element().parentElement!.getBoundingClientRect()
+  expect(foot.bottom).toBeGreaterThanOrEqual(dialog.element().getBoundingClientRect().bottom - 1)
+})
+
+test('on a wide screen the editor cuts none of its words', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen } = await shown()
+  await screen.getByRole('button', { name: 'Editar plano' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByRole('group', { name: 'Parcela 3' })).toBeVisible()
+  for (const input of dialog.element().querySelectorAll('fieldset input'))
+    expect(input.scrollWidth, (input as HTMLInputElement).value).toBeLessThanOrEqual(input.clientWidth)
+})
