@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { CommissionLine } from '../../commission-lines-contract.ts'
@@ -52,6 +53,18 @@ test('a sale shows each person’s commission, who has left and what is to be gi
   await expect.element(screen.getByText('R$ 453,50').first()).toBeVisible()
   await expect.element(screen.getByText('Saiu da venda')).toBeVisible()
   await expect.element(screen.getByText('R$ 400,00 a devolver')).toBeVisible()
+})
+
+test('on a phone each person’s line ends with what is to be paid and says what the commission is', async () => {
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  signedIn(['sales.list', 'sales.view-seller-commission'])
+  serve({ ...around, [`GET /api/sales/${id}/commission-lines`]: content([line({ paid: 100_00 })]) })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  const row = screen.getByRole('row', { name: /Renata Moreira/ }).first()
+  await expect.element(row.getByText('Comissão R$ 453,50', { exact: false })).toBeVisible()
+  await expect.element(row.getByText('R$ 353,50')).toBeVisible()
+  expect(row.getByText('100%', { exact: false }).query()).toBeNull()
 })
 
 test('a cancelled sale says since when and why, and is not edited', async () => {
