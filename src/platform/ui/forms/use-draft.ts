@@ -8,6 +8,7 @@ import { notify } from '../feedback/notices.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import { withValueAt } from './compare-parts.ts'
+import { askedFor } from './form-errors.ts'
 import { type MergedDraft, mergedDraft } from './merged-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -112,6 +113,8 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
 
   const [refusal, setRefusal] = useState('')
   const [saved, setSaved] = useState<Record<string, unknown>>({})
+  // What is drawn asks for its error; what nobody asks for is told for the draft as a whole.
+  const shown = new Set<string>()
 
   const send = async () => {
     setRefusal('')
@@ -159,11 +162,12 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     if (Object.keys(conflicts).length === 0 && !hasMore && tries < 3)
       return sendUntilTold({ base: seen, given: merged, at, tries: tries + 1 })
     setSaved(conflicts)
-    setRefusal(message)
-    tell(told)
+    tell(told, message)
   }
-  const tell = (told: Record<string, string>) => {
+  const tell = (told: Record<string, string>, message = '') => {
     setErrors(told)
+    const unseen = Object.entries(told).flatMap(([path, text]) => (shown.has(path) ? [] : [text]))
+    setRefusal([message, ...unseen].filter(Boolean).join(' '))
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const isChanged = JSON.stringify(value) !== JSON.stringify(first)
@@ -175,7 +179,7 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     setRefusal('')
   }
   return {
-    ...partAt(value, setValue, errors, ''),
+    ...partAt(value, setValue, askedFor(errors, shown), ''),
     isChanged,
     isSending,
     refusal,

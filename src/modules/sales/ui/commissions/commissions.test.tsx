@@ -147,3 +147,37 @@ test('closings are listed for everybody; closing a month leads to everybody’s 
   await screen.getByRole('button', { name: 'Fechar mês' }).click()
   await expect.poll(address).toContain('/commissions/month')
 })
+
+test('shares that somebody else has divided meanwhile are shown by name, and one’s own are saved on purpose', async () => {
+  signedIn(['sales.list', 'sales.edit', 'sales.view-seller-commission'])
+  const other = dealId.replace('001', '00f')
+  const theirs = [
+    { userId: sale.salesmanId, share: 60 },
+    { userId: other, share: 40 },
+  ]
+  let isTold = false
+  const calls = serve({
+    ...around,
+    [`GET /api/sales/${id}/commission-lines`]: content([line({})]),
+    [`PUT /api/sales/${id}/commission-lines`]: () => {
+      if (isTold) return { body: { Content: [line({})] } }
+      isTold = true
+      const details = { by: 'Marcos', at: '2026-11-26T13:32:00.000Z', fields: { sellerShares: { theirs } } }
+      const told = { Code: 'platform.changed_meanwhile', Message: 'Marcos salvou outro valor às 10:32.' }
+      return { status: 409, body: { ...told, Details: details } }
+    },
+  })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  await screen.getByRole('button', { name: 'Dividir' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  await dialog.getByLabelText('Pessoa').nth(1).fill('Caio')
+  await screen.getByRole('option', { name: /Caio/ }).click()
+  await dialog.getByRole('button', { name: 'Dividir por igual' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog.getByText('Marcos salvou “Renata Moreira 60%, Caio Dias 40%”.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'PUT').at(-1)?.body)
+    .toMatchObject({ shares: [{ share: 50 }, { share: 50 }] })
+})

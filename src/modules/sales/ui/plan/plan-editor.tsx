@@ -77,7 +77,12 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
           </Button>
         </div>
         <div className={styles.editorFoot}>
-          <Sum rows={rows} total={sale.total} told={form.errors.instalments} onAdjust={() => set(withLeftInLast(rows, sale.total, changedKey))} />
+          <Sum
+            rows={rows}
+            total={sale.total}
+            told={form.errors.instalments}
+            onAdjust={() => set(withLeftInLast(rows, sale.total, changedKey))}
+          />
           <FormActions>
             <SubmitButton />
           </FormActions>

@@ -30,7 +30,11 @@ it('what is written stays where somebody else has saved meanwhile, and is saved 
         ? { body: { Content: { revision: 5, draftAt: '2026-11-29T12:00:00Z' } } }
         : {
             status: 409,
-            body: { Code: 'templates.changed_meanwhile', Message: 'Bruno alterou este modelo.', Details: { revision: 4 } },
+            body: {
+              Code: 'templates.changed_meanwhile',
+              Message: 'Bruno alterou este modelo.',
+              Details: { revision: 4 },
+            },
           },
   })
   const { screen } = await renderApp(<Editor />)
