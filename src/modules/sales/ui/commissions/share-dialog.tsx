@@ -165,7 +165,10 @@ const percentOf = ({ share }: Row) => `${formatNumber(share ?? 0, 2, 0)}%`
 
 /** What somebody else has saved, in the order in which the lines stand. */
 function savedRows(saved: unknown, lines: readonly CommissionLine[]): Row[] {
-  const placeOf = (id: string | null) => lines.findIndex(({ userId }) => userId === id)
+  const placeOf = (id: string | null) => {
+    const place = lines.findIndex(({ userId }) => userId === id)
+    return place < 0 ? lines.length : place
+  }
   return (saved as { userId: string; share: number }[])
     .map(({ userId, share }) => ({ key: lines[placeOf(userId)]?.id ?? userId, userId, share }))
     .toSorted((one, other) => placeOf(one.userId) - placeOf(other.userId))
