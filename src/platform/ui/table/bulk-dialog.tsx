@@ -21,6 +21,8 @@ export interface BulkDialogProps {
   isDangerous?: boolean
   /** Says that a field left empty keeps what each record has. */
   keepsBlank?: boolean
+  /** Something is filled in: closing asks first. */
+  isChanged?: boolean
   /** What the person checks that they know, where records have a name. */
   acknowledges?: string
   run(): Promise<unknown>
@@ -58,6 +60,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      isChanged={props.isChanged}
       title={title}
       size="small"
       actions={
