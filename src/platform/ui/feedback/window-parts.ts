@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 
 /** A part of a window that may hold something unsaved: a form, a text that is typed. */
-export interface UnsavedPart {
+interface UnsavedPart {
   isChanged: boolean
   /** Puts back what stood there before, where the part outlives its window. */
   forget?: (() => void) | undefined

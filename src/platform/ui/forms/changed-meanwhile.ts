@@ -16,7 +16,7 @@ export interface Meanwhile extends Conflicts {
   hasMore: boolean
 }
 
-export interface Reading {
+interface Reading {
   /** What was saved, as the inputs hold it, where a body says it otherwise. */
   asTyped?: ((saved: Values) => Record<string, unknown>) | undefined
   /** How a saved value reads, where it is neither a text, a day nor a plain figure. */
