@@ -43,7 +43,8 @@ export function CloseQuestions({ title, asked }: { title: string; asked: ReturnT
 
 function BackQuestion({ title, holds, forget }: { title: string; holds(): boolean; forget(): void }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ action }) => action === 'BACK' && holds(),
+    // Links and what the product opens by itself are not asked: a form that has saved goes on from here.
+    shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE' && holds(),
     enableBeforeUnload: false,
     withResolver: true,
   })
