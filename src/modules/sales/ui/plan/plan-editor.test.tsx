@@ -125,3 +125,25 @@ test('on a wide screen the editor cuts none of its words', async () => {
   for (const input of dialog.element().querySelectorAll('fieldset input'))
     expect(input.scrollWidth, (input as HTMLInputElement).value).toBeLessThanOrEqual(input.clientWidth)
 })
+
+test('what somebody else saved of a sale reads as money, beside what one has typed', async () => {
+  const { screen } = await shown(
+    sale,
+    {},
+    {
+      [`PATCH /api/sales/${sale.id}`]: () => ({
+        status: 409,
+        body: {
+          Code: 'platform.changed_meanwhile',
+          Message: 'Marcos salvou outro valor às 10:32.',
+          Details: { by: 'Marcos', at: '2026-11-26T13:32:00.000Z', fields: { entry: { theirs: 6000_00 } } },
+        },
+      }),
+    },
+  )
+  await screen.getByRole('button', { name: 'Editar venda' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Entrada').fill('5500')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog.getByText(/Marcos salvou “R\$.6\.000,00”/)).toBeVisible()
+})
