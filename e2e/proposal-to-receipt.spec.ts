@@ -129,7 +129,12 @@ async function approveByOther(page: Page, browser: Browser, id: string) {
   await choose(page, dialog, 'Status', 'Aguardando pagamento')
   await dialog.getByRole('button', { name: 'Mudar status' }).click()
   await expect(dialog.getByText(/Falta: aprovação/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  // The way back asks before it throws away what is chosen.
+  await page.goBack()
+  const asked = page.getByRole('dialog', { name: 'Descartar o que você mudou?' })
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(asked).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
 
   const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage()

@@ -113,7 +113,7 @@ export const plans = {
       'sales.instalment_has_history',
       'sales.instalment_below_received',
       'sales.milestone_unknown',
-      'sales.plan_changed',
+      'platform.changed_meanwhile',
       'sales.is_cancelled',
     ],
   }),

@@ -12,10 +12,6 @@ export const planMessages = defineMessages({
     pt: 'A soma das parcelas deve ser igual ao valor total da venda.',
     en: 'The installments must add up to the sale’s total.',
   },
-  'sales.plan_changed': {
-    pt: 'O plano foi alterado por outra pessoa depois que você o abriu. Abra de novo para ver como ficou.',
-    en: 'Someone changed this plan after you opened it. Open it again to see the latest.',
-  },
   'sales.instalment_not_found': { pt: 'Parcela não encontrada.', en: 'Installment not found.' },
   'sales.instalment_twice': {
     pt: 'Esta parcela aparece duas vezes no plano.',

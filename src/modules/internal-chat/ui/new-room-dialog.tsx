@@ -37,6 +37,7 @@ export function NewRoomDialog({ onClose, onOpen }: { onClose(): void; onOpen(id:
       isOpen
       title={t('chat.new')}
       onClose={onClose}
+      isChanged={chosen.length > 0 || name !== ''}
       actions={
         <Button variant="primary" isBusy={direct.isRunning || group.isRunning} onClick={start}>
           {t('new.start')}

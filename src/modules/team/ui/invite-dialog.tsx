@@ -73,6 +73,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       size="large"
       title={t('invite.title')}
+      isChanged={rows.length > 0}
       actions={
         <>
           <Button onClick={onClose}>{t('invite.cancel')}</Button>

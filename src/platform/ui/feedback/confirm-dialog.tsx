@@ -23,6 +23,8 @@ export interface ConfirmProps {
   size?: 'medium'
   /** What is still to be chosen before it may be confirmed. */
   unavailable?: string | null
+  /** Something is filled in: closing asks first. */
+  isChanged?: boolean
   run(): Promise<unknown>
 }
 
@@ -70,6 +72,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
     <Dialog
       isOpen={isOpen}
       onClose={close}
+      isChanged={ask.isChanged}
       title={ask.title}
       size={ask.size ?? 'small'}
       actions={

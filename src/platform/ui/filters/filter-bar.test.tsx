@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { useUrlState } from '../routing/use-url-state.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -21,4 +21,15 @@ test('what is typed right after a menu of filters was opened is typed into its s
   await expect.element(screen.getByRole('dialog', { name: 'Origem' })).toBeVisible()
   await userEvent.keyboard('indic')
   await expect.element(screen.getByRole('textbox', { name: 'Origem' })).toHaveValue('indic')
+})
+
+test('on a phone filters that are on are not cut, and another one is in sight', async () => {
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen } = await renderApp(<Bar />, { at: '/?Responsável=Renata Moreira&Cidade=Uberlândia&Etapa=Vistoria' })
+  for (const name of ['Responsável', 'Cidade', 'Etapa', 'Filtro']) {
+    const chip = screen.getByRole('button', { name }).first()
+    await expect.element(chip).toBeVisible()
+    expect(chip.element().getBoundingClientRect().right).toBeLessThanOrEqual(360)
+  }
 })

@@ -89,7 +89,7 @@ export function FilterBar<S extends z.ZodObject>({
             width="18rem"
             label={label}
             trigger={
-              <span className={styles.holder}>
+              <span className={styles.holder} data-filter>
                 <Chip
                   isOn={isOn}
                   aria-expanded={openName === field.name}

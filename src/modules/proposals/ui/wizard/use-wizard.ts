@@ -6,7 +6,7 @@ import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/querie
 import { keptTyped } from '../../../../platform/ui/data/unsaved.ts'
 import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
-import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
+import { equal } from '../../../../platform/ui/forms/compare-parts.ts'
 import { useUnsaved } from '../../../../platform/ui/forms/use-unsaved.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'

@@ -82,7 +82,13 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
       isName: true,
       width: 17,
     },
-    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 8 },
+    {
+      id: 'part',
+      title: words['commissions.part'],
+      value: ({ payee }) => t(`commissions.part.${payee}`),
+      width: 8,
+      phone: 'fact',
+    },
     {
       id: 'share',
       title: words['commissions.share'],
@@ -99,6 +105,7 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
       value: ({ amount }) => formatMoney(amount),
       align: 'end',
       width: 8,
+      phone: 'fact',
     },
     {
       id: 'earned',
@@ -111,6 +118,7 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
     {
       id: 'due',
       title: words['commissions.due'],
+      value: (line) => formatMoney(dueOf(line)),
       cell: (line) => <Due line={line} />,
       align: 'end',
       phone: 'value',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { content, onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { CommissionLine } from '../../commission-lines-contract.ts'
@@ -61,6 +62,18 @@ test('who follows somebody has it said how much of their part that person keeps'
   serve({ ...around, [`GET /api/sales/${id}/commission-lines`]: content([follower, kept]) })
   const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
   await expect.element(screen.getByText('R$ 110,98 desta parte são de Renata Moreira')).toBeVisible()
+})
+
+test('on a phone each person’s line ends with what is to be paid and says what the commission is', async () => {
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  signedIn(['sales.list', 'sales.view-seller-commission'])
+  serve({ ...around, [`GET /api/sales/${id}/commission-lines`]: content([line({ paid: 100_00 })]) })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  const row = screen.getByRole('row', { name: /Renata Moreira/ }).first()
+  await expect.element(row.getByText('Comissão R$ 453,50', { exact: false })).toBeVisible()
+  await expect.element(row.getByText('R$ 353,50')).toBeVisible()
+  expect(row.getByText('100%', { exact: false }).query()).toBeNull()
 })
 
 test('a cancelled sale says since when and why, and is not edited', async () => {
@@ -172,4 +185,38 @@ test('the sales behind one’s own commissions stand with what the month earned 
   const foot = drawer.getByRole('row').filter({ hasText: 'Total' }).element().textContent!.replaceAll(/\s/g, ' ')
   expect(foot).toContain('R$ 1.234,00')
   expect(foot).toContain('R$ 1.500,00')
+})
+
+test('shares that somebody else has divided meanwhile are shown by name, and one’s own are saved on purpose', async () => {
+  signedIn(['sales.list', 'sales.edit', 'sales.view-seller-commission'])
+  const other = dealId.replace('001', '00f')
+  const theirs = [
+    { userId: sale.salesmanId, share: 60 },
+    { userId: other, share: 40 },
+  ]
+  let isTold = false
+  const calls = serve({
+    ...around,
+    [`GET /api/sales/${id}/commission-lines`]: content([line({})]),
+    [`PUT /api/sales/${id}/commission-lines`]: () => {
+      if (isTold) return { body: { Content: [line({})] } }
+      isTold = true
+      const details = { by: 'Marcos', at: '2026-11-26T13:32:00.000Z', fields: { sellerShares: { theirs } } }
+      const told = { Code: 'platform.changed_meanwhile', Message: 'Marcos salvou outro valor às 10:32.' }
+      return { status: 409, body: { ...told, Details: details } }
+    },
+  })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  await screen.getByRole('button', { name: 'Dividir' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  await dialog.getByLabelText('Pessoa').nth(1).fill('Caio')
+  await screen.getByRole('option', { name: /Caio/ }).click()
+  await dialog.getByRole('button', { name: 'Dividir por igual' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog.getByText('Marcos salvou “Renata Moreira 60%, Caio Dias 40%”.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'PUT').at(-1)?.body)
+    .toMatchObject({ shares: [{ share: 50 }, { share: 50 }] })
 })

@@ -73,7 +73,14 @@ it('a draft changes nothing that is in use; of two who write, the later is told;
   const params = { id }
   const saved = await admin.call(templates.saveTemplateDraft, { params, body: { body: written('Rascunho'), revision } })
   const late = await admin.request('PUT', `/api/templates/${id}/draft`, { body: written('Outro'), revision })
-  expect([late.status, late.body]).toEqual([409, expect.objectContaining({ Code: 'templates.changed_meanwhile' })])
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      Code: 'templates.changed_meanwhile',
+      Message: expect.stringContaining('Ana Administradora'),
+      Details: { revision: saved.revision },
+    },
+  })
   expect(await admin.call(templates.template, { params })).toMatchObject({
     hasDraft: true,
     draftBy: 'Ana Administradora',
