@@ -42,10 +42,7 @@ function Due(row: Dated) {
       {dueOn.slice(0, 4) === today().slice(0, 4) ? formatDayAndMonth(dueOn) : formatDate(dueOn)}
       {dueTime && ` ${formatClock(dueTime)}`}
       {waiting.waits(row.id) && (
-        <small>
-          {' '}
-          {textNow(dayMessages[isDone ? 'tasks.my_day.waits.done' : 'tasks.my_day.waits'])}
-        </small>
+        <small> {textNow(dayMessages[isDone ? 'tasks.my_day.waits.done' : 'tasks.my_day.waits'])}</small>
       )}
     </span>
   )

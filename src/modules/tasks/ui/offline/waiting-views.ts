@@ -44,11 +44,22 @@ export function daysAsWaiting(days: readonly TaskDay[], shown: (task: TaskCard) 
 const dayOf = (days: ReadonlyMap<string, TaskDay>, day: string): TaskDay =>
   days.get(day) ?? { day, count: 0, open: 0, minutes: 0, tasks: [] }
 
-const without = (day: TaskDay, task: TaskCard) => counted(day, task, -1, day.tasks.filter(({ id }) => id !== task.id))
+const without = (day: TaskDay, task: TaskCard) =>
+  counted(
+    day,
+    task,
+    -1,
+    day.tasks.filter(({ id }) => id !== task.id),
+  )
 
 /** Those with an hour first, as the day is read. */
 const withTask = (day: TaskDay, task: TaskCard) =>
-  counted(day, task, 1, [...day.tasks, task].sort((one, other) => (hourOf(one) < hourOf(other) ? -1 : 1)))
+  counted(
+    day,
+    task,
+    1,
+    [...day.tasks, task].sort((one, other) => (hourOf(one) < hourOf(other) ? -1 : 1)),
+  )
 
 const hourOf = ({ dueTime }: TaskCard) => dueTime || '24:00'
 
