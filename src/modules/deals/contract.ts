@@ -14,7 +14,7 @@ import { lossReason } from './loss-reason.ts'
 import { RuleTrial } from './rule-trial.ts'
 
 export { Board, BoardColumn, BoardFigures, type ColumnCards, DealCard, DealNews } from './board-shapes.ts'
-export { BulkMove, BulkResult } from './bulk-contract.ts'
+export { BulkResult } from './bulk-contract.ts'
 export { MoveFill } from './deal-fields.ts'
 export {
   type BoardQuery,

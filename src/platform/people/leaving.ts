@@ -29,8 +29,7 @@ export function registerLeaving(module: string, leaving: Leaving) {
   known.set(module, leaving)
 }
 
-export const leavingFigures = (): readonly LeavingFigure[] => [...known.values()].flatMap(({ figures = [] }) => figures)
+/** What each module has declared. */
+export const everyLeaving = (): readonly Leaving[] => [...known.values()]
 
-/** Each column that a module declares, as often as it is declared. */
-export const leavingColumns = (): readonly string[] =>
-  [...known.values()].flatMap(({ passes = [], ends = [], history = [] }) => [...passes, ...ends, ...history])
+export const leavingFigures = (): readonly LeavingFigure[] => everyLeaving().flatMap(({ figures = [] }) => figures)

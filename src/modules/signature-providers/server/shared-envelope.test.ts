@@ -18,6 +18,20 @@ async function twoPapers(company: Company) {
 }
 
 const runs = ({ state, sending }: DocumentDetail) => state === 'process' && sending === null
+/** Whether all run; where a try has failed again, the next one need not be waited for. */
+async function runOrHurried(company: Company, ids: readonly string[]) {
+  const now = await Promise.all(ids.map((id) => company.show(id)))
+  if (now.some(({ sending }) => sending?.fault)) await company.hurry()
+  return now.every(runs)
+}
+
+/** Whether all run; where a try has failed again, the next one need not be waited for. */
+async function runOrHurried(company: Company, ids: readonly string[]) {
+  const now = await Promise.all(ids.map((id) => company.show(id)))
+  if (now.some(({ sending }) => sending?.fault)) await company.hurry()
+  return now.every(runs)
+}
+
 const lastEnvelope = () => [...clicksign.envelopes.values()].at(-1)!
 const namesThere = () => [...lastEnvelope().signers.values()].map(({ attributes }) => attributes.name)
 
@@ -59,13 +73,13 @@ it('whatever call of a shared envelope loses its answer, nothing in it is made t
       (await Promise.all(ids.map((id) => company.show(id)))).filter(({ sending }) => sending?.fault).length
     await expect.poll(faults, { timeout: 60_000 }).toBeGreaterThan(0)
     await company.hurry()
-    for (const id of ids) await company.until(id, runs)
+    await expect.poll(() => runOrHurried(company, ids), { timeout: 150_000, interval: 5_000 }).toBe(true)
     expect(clicksign.envelopes.size).toBe(before + 1)
     expect(lastEnvelope().documents.size).toBe(2)
     expect(namesThere()).toEqual([maria.name, paulo.name])
     expect(lastEnvelope().requirements.size).toBe(8)
   }
-}, 240_000)
+}, 600_000)
 
 it('what fails of one holds all that go together, and taking one back takes all back', async () => {
   const company = await connected('clicksign')

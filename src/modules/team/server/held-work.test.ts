@@ -109,7 +109,7 @@ it('appointments that are still to be kept and purchases that have not arrived a
 it('commission that is not paid is told before somebody leaves, stays theirs, and asks for no successor', async () => {
   const { admin, leaver, open, dismiss } = await somebodyToLeave()
   await admin.call(sales.addRange, { body: { fromTotal: 0, sellerPercent: 3, preSellerPercent: 1 } })
-  const { id: dealId } = await aDeal(admin)
+  const { id: dealId } = await aDeal(admin, { status: 'Qualificação' })
   await admin.call(sales.create, {
     body: { dealId, salesmanId: leaver.id, total: 28_450_00, soldOn: '2026-11-20' },
   })

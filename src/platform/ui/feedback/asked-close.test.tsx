@@ -82,7 +82,7 @@ test('its close button, Esc and a press beside a window ask before what was type
   const ways = [
     () => drawer.getByRole('button', { name: 'Fechar' }).click(),
     () => userEvent.keyboard('{Escape}'),
-    pressBeside,
+    async () => pressBeside(),
   ]
   for (const way of ways) {
     await way()

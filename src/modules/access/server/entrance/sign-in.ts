@@ -35,10 +35,8 @@ interface Stored extends KnownUser {
 
 export const userColumns = 'id, name, email, role_id, store_id'
 
-const anyByEmail = `select ${userColumns}, password_hash, active from users
+export const anyByEmail = `select ${userColumns}, password_hash, active from users
   where tenant_id = platform.current_tenant() and email_key = lower($1) and email_key <> ''`
-
-export const personByEmail = `${anyByEmail} and active`
 
 /**
  * A wrong e-mail and a wrong password get the same response in the same time. That somebody was deactivated is told to themselves

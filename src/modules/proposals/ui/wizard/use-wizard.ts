@@ -23,7 +23,7 @@ import type { ProposalChoices } from '../../proposal-choices.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
 import { useProblemText } from './step-problems.tsx'
 import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
-import { useShownKit } from './use-shown-kit.ts'
+import { useShownKit } from './options/use-shown-kit.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
 

@@ -8,15 +8,14 @@ import { conversationsOf, messagesOf, startTalk, until } from '../../testing/des
 
 const talk = await startTalk()
 const { graph, world } = talk
-const phone = '5534997104478'
 
 it('the link for papers goes over WhatsApp where the window is open, colleagues do not read it, and its standing is told', async () => {
   const own = await talk.company()
-  await graph.write(own.numberId, { from: phone, name: 'Maria Lima' })
-  await until(() => conversationsOf(own.operator, 'queue')).toHaveLength(1)
   const { admin, bank, dealId, finance } = await readyToFinance({ ...world, company: async () => own })
   const { contactId } = await admin.call(deals.show, { params: { id: dealId } })
-  await admin.call(contacts.edit, { params: { id: contactId }, body: { phone: '(34) 99710-4478' } })
+  const phone = `55${(await admin.call(contacts.show, { params: { id: contactId } })).phone.replaceAll(/\D/g, '')}`
+  await graph.write(own.numberId, { from: phone, name: 'Maria Lima' })
+  await until(() => conversationsOf(own.operator, 'queue')).toHaveLength(1)
   const [category] = await admin.call(smallLists.items, { params: { list: 'file-categories' } })
   const body = { name: bank.name, acronym: bank.acronym, paperIds: [category!.id] }
   await admin.call(financings.editBank, { params: { id: bank.id }, body })

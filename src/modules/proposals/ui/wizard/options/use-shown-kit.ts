@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
-import type { Calculation } from '../../offer/calculated-offer.ts'
-import type { ProposalChoices } from '../../proposal-choices.ts'
+import { useLatest } from '../../../../../platform/ui/data/use-latest.ts'
+import type { Calculation } from '../../../offer/calculated-offer.ts'
+import type { ProposalChoices } from '../../../proposal-choices.ts'
 
 interface Shown {
   /** The kit that the open option is shown with; undefined while there is none. */
