@@ -20,6 +20,10 @@ it('of every column that names a person a module says once what becomes of it wh
   )
   expect(columns.length).toBeGreaterThan(50)
   // What goes with the person (on delete cascade) is forgotten with their account.
-  const declared = everyLeaving().flatMap(({ passes = [], ends = [], history = [] }) => [...passes, ...ends, ...history])
+  const declared = everyLeaving().flatMap(({ passes = [], ends = [], history = [] }) => [
+    ...passes,
+    ...ends,
+    ...history,
+  ])
   expect(declared.toSorted()).toEqual(columns.map(({ name }) => name).toSorted())
 })

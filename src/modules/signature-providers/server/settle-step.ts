@@ -32,6 +32,8 @@ export async function settle(ctx: Ctx, turn: Turn, answer: Performed): Promise<b
   const envelope = document && (await envelopeOf(ctx, turn.document.id, 'for update'))
   if (!document || !envelope || envelope.id !== turn.envelope.id) return false
   const free = { leasedUntil: new Date(0).toISOString() }
+  // Nothing was done now; of what was asked before, nobody knows more than before.
+  const undone = { ...free, asking: turn.isUncertain ? step.id : '' }
   if (answer.end === 'answered') {
     const kept = step.keep(keptIn(turn.wanted, envelope.kept), answer.body)
     if (kept) {
@@ -40,7 +42,7 @@ export async function settle(ctx: Ctx, turn: Turn, answer: Performed): Promise<b
     }
   }
   if (answer.end === 'waits') {
-    await changeEnvelope(ctx, envelope.id, { ...free, fault: answer.fault, nextAt: answer.until, asking: '' })
+    await changeEnvelope(ctx, envelope.id, { ...undone, fault: answer.fault, nextAt: answer.until })
     push(ctx, document.id, answer.until)
     await tellPages(ctx, document.id)
     return false
@@ -48,8 +50,7 @@ export async function settle(ctx: Ctx, turn: Turn, answer: Performed): Promise<b
   if (answer.end === 'refused') {
     const values = { name: providers[envelope.provider].name }
     await changeEnvelope(ctx, envelope.id, {
-      ...free,
-      asking: '',
+      ...undone,
       fault: { code: 'signature-providers.fault.not_connected', values },
     })
     await tellPages(ctx, document.id)

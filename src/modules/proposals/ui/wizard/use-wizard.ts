@@ -20,10 +20,10 @@ import {
 } from '../../offer/calculated-offer.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
+import { useShownKit } from './options/use-shown-kit.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
 import { useProblemText } from './step-problems.tsx'
 import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
-import { useShownKit } from './options/use-shown-kit.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { type Edited, startingState, type WizardState, type WizardStepId, withBills } from './wizard-state.ts'
 
