@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
 import { asForm, toldAt } from '../data/form-age.ts'
 import { keptCode } from '../data/send-or-keep.ts'
@@ -67,7 +67,7 @@ export function useForm<V extends Values>({
   /** The faults that `check` found: gone once it finds them no more, whatever field was mended. */
   const [checked, setChecked] = useState<Record<string, string>>({})
   /** What the server said of the whole form: of these values, or whatever is typed where others have changed the same. */
-  const [refused, setRefused] = useState<{ text: string; of: V | null }>()
+  const [refused, setRefused] = useState<{ text: string; of: V | null; fields?: string[] }>()
   const [isKept, setKept] = useState(false)
   const [isSending, setSending] = useState(false)
   /** What somebody else saved where both have changed something, by path. */
@@ -157,9 +157,13 @@ export function useForm<V extends Values>({
   const tellFields = (told: Record<string, string>, of: V) => {
     const unseen = Object.entries(told).filter(([name]) => !shown.has(name))
     const sentences = unseen.map(([name, text]) => asSentence(nameOf?.(name), text))
-    if (unseen.length > 0) setRefused({ text: sentences.join(' '), of })
+    if (unseen.length > 0) setRefused({ text: sentences.join(' '), of, fields: unseen.map(([name]) => name) })
     if (unseen.length < Object.keys(told).length) focusFirst(told)
   }
+  // A field that is drawn because it was refused says so itself.
+  useEffect(() => {
+    if (refused?.fields?.every((name) => shown.has(name))) setRefused(undefined)
+  })
   const reset = (next: V = first) => {
     setFirst(next)
     setValues(next)
