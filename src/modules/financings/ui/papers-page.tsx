@@ -1,8 +1,9 @@
-import { IconCircleCheck, IconUpload } from '@tabler/icons-react'
+import { IconCircleCheck, IconLinkOff, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -22,7 +23,11 @@ export function PapersPage() {
   const asked = useItem(financings.askedPapers, { params: { token } })
   return (
     <main className={styles.open}>
-      {asked.error && <Failure failure={asked.error} retry={() => void asked.refetch()} />}
+      {asked.error?.code === 'financings.link_not_found' ? (
+        <EmptyState icon={IconLinkOff} title={asked.error.message} />
+      ) : (
+        asked.error && <Failure failure={asked.error} retry={() => void asked.refetch()} />
+      )}
       {asked.isLoading && <SkeletonLines lines={6} />}
       {asked.data && (
         <>
