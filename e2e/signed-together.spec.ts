@@ -64,7 +64,8 @@ async function sendBoth(page: Page) {
   await expect(page.getByText('Documento enviado.')).toBeVisible()
 }
 
-const tick = (box: Locator) => box.check({ force: true })
+/** Its box lies under what is drawn: while the dialog still moves, a press may miss it. */
+const tick = (box: Locator) => expect(() => box.check({ force: true, timeout: 2_000 })).toPass()
 
 /** Both are read one after the other; who signs is said, proven and drawn once. */
 async function signBoth(phone: Page, link: string) {
