@@ -181,20 +181,22 @@ export const closings = {
   }),
   payClosings: endpoint('POST /commission-closing-payments', {
     needs: pays,
-    summary: 'Pay several closings on one day, each wholly or not at all',
+    summary:
+      'Pay several closings on one day, each wholly or not at all, those of one person in the order of their months',
     body: z.object({ ids: z.array(id).min(1, 'lists.choose_records').max(500), paidOn: day, leavesOut }),
     reply: Work,
     refusals: ['sales.closing_forbidden'],
   }),
   payClosing: endpoint('POST /commission-closings/:id/payment', {
     needs: pays,
-    summary: 'Pay a closing: every entry in one go',
+    summary: 'Pay a closing: every entry in one go, after the earlier closings of its person',
     body: z.object({ paidOn: day }),
     reply: Closing,
     refusals: [
       'sales.closing_not_found',
       'sales.closing_forbidden',
       'sales.closing_paid',
+      'sales.closing_earlier_unpaid',
       'sales.closing_stale',
       'sales.closing_above_person',
     ],
@@ -221,7 +223,7 @@ export const closings = {
   }),
   withdrawClosing: endpoint('DELETE /commission-closings/:id', {
     needs: 'sales.delete-commission-payments',
-    summary: 'Withdraw a closing as a whole, with its payments and receipt',
+    summary: 'Withdraw a closing as a whole, with its payments and receipt; one that is paid only before no later one',
     refusals: ['sales.closing_not_found', 'sales.closing_forbidden', 'sales.closing_not_last'],
   }),
 }

@@ -8,6 +8,7 @@ import {
   lastDayOf,
   mayClose,
   mayEnterOn,
+  mayPayAfter,
   mayPayClosing,
   mayPayLine,
   mayTakeBackOn,
@@ -47,14 +48,26 @@ it('a closing is not paid by which its person would have more than they have ear
   expect(mayPayClosing(0, { earned: 0, paid: 100_00 })).toEqual(yes)
 })
 
-it('months are closed in order, and withdrawn from the last on', () => {
+it('a month is closed once it is over, once, and before the last one only where something of it is still due', () => {
   const last = { month: '2026-10-01', number: 12 }
-  expect(mayClose('2026-11-01', { last, today: '2026-12-01' })).toEqual(yes)
+  const given = { last, own: undefined, isEmpty: false, today: '2026-12-01' }
+  expect(mayClose('2026-11-01', given)).toEqual(yes)
   for (const month of ['2026-11-01', '2026-12-01'])
-    expect(mayClose(month, { last, today: '2026-11-30' })).toEqual(no('sales.closing_ahead'))
-  expect(mayClose('2026-10-01', { last, today: '2026-11-24' })).toMatchObject({ code: 'sales.closing_order' })
-  expect(mayWithdraw('2026-10-01', last)).toEqual(yes)
-  expect(mayWithdraw('2026-09-01', last)).toEqual(no('sales.closing_not_last', { number: 12 }))
+    expect(mayClose(month, { ...given, today: '2026-11-30' })).toEqual(no('sales.closing_ahead'))
+  const closed = no('sales.closing_order', { month: '10/2026', number: 12 })
+  expect(mayClose('2026-10-01', { ...given, own: last })).toEqual(closed)
+  expect(mayClose('2026-09-01', given)).toEqual(yes)
+  expect(mayClose('2026-09-01', { ...given, isEmpty: true })).toEqual(closed)
+  expect(mayClose('2026-11-01', { ...given, isEmpty: true })).toEqual(no('sales.closing_empty'))
+})
+
+it('closings are paid in the order of their months; paid ones are withdrawn from the last on, and others at any time', () => {
+  const last = { month: '2026-10-01', number: 12 }
+  expect(mayPayAfter(undefined)).toEqual(yes)
+  expect(mayPayAfter(last)).toEqual(no('sales.closing_earlier_unpaid', { month: '10/2026', number: 12 }))
+  expect(mayWithdraw({ month: '2026-10-01', isPaid: true }, last)).toEqual(yes)
+  expect(mayWithdraw({ month: '2026-09-01', isPaid: true }, last)).toEqual(no('sales.closing_not_last', { number: 12 }))
+  expect(mayWithdraw({ month: '2026-09-01', isPaid: false }, last)).toEqual(yes)
 })
 
 it('a closing holds what is due, less what is to be given back; what does not fit waits', () => {
@@ -75,12 +88,17 @@ it('a closing holds what is due, less what is to be given back; what does not fi
 })
 
 it('due in a closing is what was earned by its day, and to be given back what is so today', () => {
-  const line = (earned: number, paid: number, byThen: number) => countedBy({ lineId: 'k', earned, paid }, byThen).earned
+  const line = (earned: number, paid: number, byThen: number, inLater = 0) =>
+    countedBy({ lineId: 'k', earned, paid }, byThen, inLater).earned
   expect(line(300_00, 0, 300_00)).toBe(300_00)
   expect(line(300_00, 0, 100_00)).toBe(100_00)
   expect(line(300_00, 200_00, 100_00)).toBe(200_00)
   expect(line(100_00, 0, 300_00)).toBe(100_00)
   expect(line(100_00, 200_00, 0)).toBe(100_00)
+  // What a later month has was earned after that day: what was earned before is due nevertheless.
+  expect(line(150_00, 50_00, 100_00, 50_00)).toBe(150_00)
+  expect(line(150_00, 50_00, 100_00, 20_00)).toBe(120_00)
+  expect(line(110_00, 50_00, 100_00, 50_00)).toBe(110_00)
 })
 
 it('what an unpaid closing holds of a line is due in no other, and what it takes back is taken off no other', () => {

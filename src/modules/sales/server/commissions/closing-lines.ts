@@ -13,21 +13,24 @@ export interface LineToClose extends Closable {
 interface FoundLine extends LineToClose {
   held: number
   taken: number
+  inLater: number
 }
 
 /**
  * The lines of these people, of sales up to a day, that are owed either way, less what unpaid closings hold of them, the oldest sale first.
- * Due is what was earned by then; what is to be given back is taken off whenever its sale was.
+ * Due is what was earned by then, also where a later month is closed already; what is to be given back is taken off whenever its
+ * sale was.
  */
 export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: string): Promise<LineToClose[]> {
   const found = await ctx.rows(
     statement<FoundLine>(
-      `select k.id as line_id, k.user_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken from commission_lines k
+      `select k.id as line_id, k.user_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken, h.in_later from commission_lines k
        cross join lateral (
-         select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as held,
-           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as taken
+         select coalesce(sum(e.amount) filter (where e.amount > 0 and g.paid_on is null), 0)::bigint as held,
+           coalesce(-sum(e.amount) filter (where e.amount < 0 and g.paid_on is null), 0)::bigint as taken,
+           greatest(coalesce(sum(e.amount) filter (where g.month > $2), 0), 0)::bigint as in_later
          from commission_closing_entries e
-         join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id and g.paid_on is null
+         join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id
          where e.tenant_id = k.tenant_id and e.line_id = k.id) h
        where k.tenant_id = platform.current_tenant() and k.user_id = any($1::uuid[]) and k.earned <> k.paid
          and (k.sold_on <= $2 or k.paid > k.earned)
@@ -35,10 +38,15 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
       [userIds, until],
     ),
   )
-  const lines = found.map(({ held, taken, ...line }) => ({ ...line, paid: paidBeside({ ...line, held, taken }) }))
-  const saleIds = [...new Set(lines.map(({ saleId }) => saleId))]
+  const lines = found.map(({ held, taken, inLater, ...line }) => ({
+    line: { ...line, paid: paidBeside({ ...line, held, taken }) },
+    inLater,
+  }))
+  const saleIds = [...new Set(found.map(({ saleId }) => saleId))]
   const earned = await earnedBy(ctx, saleIds, until)
-  return lines.map((line) => countedBy(line, earned.get(line.lineId) ?? 0)).filter((line) => line.earned !== line.paid)
+  return lines
+    .map(({ line, inLater }) => countedBy(line, earned.get(line.lineId) ?? 0, inLater))
+    .filter((line) => line.earned !== line.paid)
 }
 
 /**

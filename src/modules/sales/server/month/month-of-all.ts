@@ -2,7 +2,6 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { no } from '../../../../platform/rules/verdict.ts'
 import type { ClosingMonth, PersonInMonth } from '../../commission-closings-contract.ts'
 import {
   type ClosedMonth,
@@ -74,8 +73,8 @@ interface Given {
 
 function standing(ctx: Ctx, { userId, name, isActive }: Person, { month, lines, last }: Given): PersonInMonth {
   const { entries, total, leftToReturn } = closingOf(lines)
-  const allowed = mayClose(month, { last, today: ctx.today })
-  const verdict = allowed.ok && entries.length === 0 ? no('sales.closing_empty') : allowed
+  // Whose month is closed is not asked here.
+  const verdict = mayClose(month, { last, own: undefined, isEmpty: entries.length === 0, today: ctx.today })
   const sumOf = (of: (line: LineToClose) => number) => lines.reduce((sum, line) => sum + of(line), 0)
   return {
     userId,
