@@ -21,6 +21,8 @@ export const ClosingEntry = z.object({
   isCancelled: z.boolean(),
   earned: z.int(),
   paid: z.int(),
+  /** What other closings that wait to be paid held of it then: nobody had paid it yet. Below zero, what they take off. */
+  held: z.int(),
   amount: z.int(),
   /** The sale changed after the closing, which cannot be paid any more: it is withdrawn and made anew. */
   hasChanged: z.boolean(),
@@ -58,13 +60,15 @@ const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive:
 const Month = z.object({ month: day })
 
 /**
- * Of one person: what their closing of the month holds, or what it would hold. Cents: `earned` less `paid` and `toReturn` is `toPay`,
- * of everybody.
+ * Of one person: what their closing of the month holds, or what it would hold. Cents: `earned` less `paid`, `held` and `toReturn` is
+ * `toPay`, of everybody.
  */
 const PersonInMonth = PersonToClose.extend({
   earned: z.int(),
   /** Of what was earned; with the closing itself once that is paid. */
   paid: z.int(),
+  /** What other closings hold of it that wait to be paid. */
+  held: z.int(),
   /** What was paid above what remains earned and is taken off here. */
   toReturn: z.int(),
   /** What of that waits for a later closing. */
@@ -92,7 +96,7 @@ const ClosingMonth = z.object({
 const OwnCommissions = z.object({ month: z.string(), earned: z.int(), due: z.int(), toReturn: z.int() })
 
 /** A sale behind it: what of it was earned in the month, and `amount`, what of it is due, below zero what is to be given back. */
-export const OwnEntry = ClosingEntry.omit({ hasChanged: true }).extend({ earnedInMonth: z.int() })
+export const OwnEntry = ClosingEntry.omit({ hasChanged: true, held: true }).extend({ earnedInMonth: z.int() })
 
 /** A person and any day of the month. */
 const ClosedMonth = z.object({ userId: id, month: day })

@@ -55,19 +55,20 @@ export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
 const storeEntries = (ctx: Ctx, closingId: string, entries: readonly Entry[]) =>
   ctx.run(
     statement(
-      `insert into commission_closing_entries (id, closing_id, line_id, sold_on, is_cancelled, earned, paid, amount)
-       select r.id, $2, r.line_id, r.sold_on, r.is_cancelled, r.earned, r.paid, r.amount
+      `insert into commission_closing_entries (id, closing_id, line_id, sold_on, is_cancelled, earned, paid, held, amount)
+       select r.id, $2, r.line_id, r.sold_on, r.is_cancelled, r.earned, r.paid, r.held, r.amount
        from jsonb_populate_recordset(null::commission_closing_entries, $1) r`,
       [JSON.stringify(entries.map((entry) => ({ id: newId(), ...asRow(entry) }))), closingId],
     ),
   )
 
-const asRow = ({ lineId, soldOn, isCancelled, earned, paid, amount }: Entry) => ({
+const asRow = ({ lineId, soldOn, isCancelled, earned, paid, beside, amount }: Entry) => ({
   line_id: lineId,
   sold_on: soldOn,
   is_cancelled: isCancelled,
   earned,
-  paid,
+  paid: paid - beside,
+  held: beside,
   amount,
 })
 

@@ -8,9 +8,11 @@ export interface LineToClose extends Closable {
   saleId: string
   soldOn: string
   isCancelled: boolean
+  /** What of `paid` nobody has paid yet: other closings hold it. Below zero, what they take off. */
+  beside: number
 }
 
-interface FoundLine extends LineToClose {
+interface FoundLine extends Omit<LineToClose, 'beside'> {
   held: number
   taken: number
   inLater: number
@@ -38,10 +40,10 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
       [userIds, until],
     ),
   )
-  const lines = found.map(({ held, taken, inLater, ...line }) => ({
-    line: { ...line, paid: paidBeside({ ...line, held, taken }) },
-    inLater,
-  }))
+  const lines = found.map(({ held, taken, inLater, ...line }) => {
+    const paid = paidBeside({ ...line, held, taken })
+    return { line: { ...line, paid, beside: paid - line.paid }, inLater }
+  })
   const saleIds = [...new Set(found.map(({ saleId }) => saleId))]
   const earned = await earnedBy(ctx, saleIds, until)
   return lines
@@ -61,7 +63,7 @@ export const hasChanged = `(case when e.amount > 0 then e.amount > greatest(k.ea
 
 /** What the entries of a closing say of their sales; `e` is the entry. */
 export const entryColumns = `e.line_id, s.id as sale_id, s.code as sale_code, c.name as contact_name, e.sold_on,
-  k.part as payee, e.is_cancelled, e.earned, e.paid, e.amount`
+  k.part as payee, e.is_cancelled, e.earned, e.paid, e.held, e.amount`
 
 export const entryJoins = `join commission_lines k on k.tenant_id = platform.current_tenant() and k.id = e.line_id
   join sales s on s.tenant_id = k.tenant_id and s.id = k.sale_id

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { works } from '../../../../platform/work/contract.ts'
 import { sales } from '../../contract.ts'
+import { closingDocument } from './closing-document.ts'
 import { readyToClose } from './test-closing.ts'
 
 const world = await startWorld()
+const issuer = { name: 'Sol', document: '', primary: '#0b5fff', secondary: '#0b5fff' }
 
 async function ready() {
   const given = await readyToClose(world)
@@ -96,4 +98,34 @@ it('what a withdrawn closing took off is taken off in the one that is made anew'
   expect(again).toMatchObject({ total: 0, leftToReturn: 0 })
   await payAll(again.id)
   expect(await person()).toMatchObject({ earned: 900_00, paid: 900_00, due: 0, toReturn: 0 })
+})
+
+it('what lies in another closing that waits to be paid is told apart from what was paid, in closing, print and month', async () => {
+  const { admin, sell, september, close, cancel, payOne, payAll } = await ready()
+  await admin.call(sales.editSettings, { body: { acceptsPaidInFull: false, earnedWhen: 'receipts' } })
+  const { id, code } = await sell(10_000_00, '2026-08-11')
+  const { instalments } = await admin.call(sales.plan, { params: { id } })
+  const receive = (amount: number, receivedOn: string) =>
+    admin.call(sales.receive, { params: { id, instalmentId: instalments[0]!.id }, body: { amount, receivedOn } })
+  await receive(1_000_00, '2026-08-20')
+  await payOne(september.id, 600_00)
+  await cancel(september.id)
+  const first = await close('2026-08-01')
+  await receive(2_000_00, '2026-09-20')
+  const second = await close('2026-09-01')
+  const of = (closing: typeof first, saleCode: number) => closing.entries.find((entry) => entry.saleCode === saleCode)
+  expect(of(first, code)).toMatchObject({ earned: 30_00, paid: 0, held: 0, amount: 30_00 })
+  expect(of(second, code)).toMatchObject({ earned: 90_00, paid: 0, held: 30_00, amount: 60_00 })
+  // Of the 600 to be given back the first takes 330 off, which nobody has given back yet.
+  expect(of(first, september.code)).toMatchObject({ earned: 0, paid: 600_00, held: 0, amount: -330_00 })
+  expect(of(second, september.code)).toMatchObject({ earned: 0, paid: 600_00, held: -330_00, amount: -60_00 })
+  expect([first.leftToReturn, second.leftToReturn]).toEqual([270_00, 210_00])
+  const printed = (closing: typeof first) =>
+    closingDocument(closing, issuer, 'pt-BR', '').replaceAll(/\s/g, ' ').includes('Em outro fechamento')
+  expect([printed(first), printed(second)]).toEqual([false, true])
+  const row = async (month: string) => (await admin.call(sales.closingMonth, { query: { month } })).people[0]
+  expect(await row('2026-09-01')).toMatchObject({ earned: 90_00, paid: 0, held: 30_00, toReturn: 60_00, toPay: 0 })
+  await payAll(first.id)
+  await receive(1_000_00, '2026-10-20')
+  expect(await row('2026-10-01')).toMatchObject({ earned: 120_00, paid: 30_00, held: 60_00, toReturn: 30_00, toPay: 0 })
 })

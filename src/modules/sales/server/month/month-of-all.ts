@@ -38,7 +38,7 @@ export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): P
 const closedIn = (ctx: Ctx, month: string) =>
   ctx.rows(
     statement<PersonInMonth>(
-      `select g.user_id, u.name, u.active as is_active, e.earned, g.total, e.to_return, ${leftToReturn} as left_to_return,
+      `select g.user_id, u.name, u.active as is_active, e.earned, g.total, e.held, e.to_return, ${leftToReturn} as left_to_return,
          case when g.paid_on is null then e.paid else e.paid + g.total end as paid,
          case when g.paid_on is null then g.total else 0 end as to_pay,
          ${closingState} as state, g.id as closing_id, g.number, null as refusal
@@ -46,6 +46,7 @@ const closedIn = (ctx: Ctx, month: string) =>
        join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
        cross join lateral (
          select coalesce(sum(e.earned), 0)::bigint as earned, coalesce(sum(least(e.paid, e.earned)), 0)::bigint as paid,
+           coalesce(sum(greatest(e.held, 0)), 0)::bigint as held,
            coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as to_return
          from commission_closing_entries e where e.tenant_id = g.tenant_id and e.closing_id = g.id) e
        where g.tenant_id = platform.current_tenant() and g.month = $1`,
@@ -81,7 +82,8 @@ function standing(ctx: Ctx, { userId, name, isActive }: Person, { month, lines, 
     name,
     isActive,
     earned: sumOf(({ earned }) => earned),
-    paid: sumOf(paidOf),
+    paid: sumOf(({ earned, paid, beside }) => paidOf({ earned, paid: paid - beside })),
+    held: sumOf(({ beside }) => Math.max(beside, 0)),
     toReturn: entries.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0),
     leftToReturn,
     total,

@@ -124,6 +124,7 @@ export const commissionScreenMessages = defineMessages({
   'closings.sold_on': { pt: 'Data', en: 'Date' },
   'closings.customer': { pt: 'Cliente', en: 'Customer' },
   'closings.paid_before': { pt: 'Já pago', en: 'Paid before' },
+  'closings.held': { pt: 'Em outro fechamento', en: 'In another closing' },
   'closings.sum': { pt: 'Total', en: 'Total' },
   'closings.entry': { pt: 'Valor', en: 'Amount' },
   'closings.cancelled': { pt: 'cancelada', en: 'canceled' },

@@ -46,7 +46,7 @@ const inMonth: Column<OwnEntry> = {
   value: ({ earnedInMonth }) => formatMoney(earnedInMonth),
   align: 'end',
   phone: 'fact',
-  width: 9,
+  width: 8,
 }
 
 /** The sales behind one's own commissions with their sums, so that everybody can check what they are told. */

@@ -11,6 +11,7 @@ const person = (name: string, given: Partial<PersonInMonth>): PersonInMonth => (
   isActive: true,
   earned: 900_00,
   paid: 0,
+  held: 0,
   toReturn: 0,
   leftToReturn: 0,
   total: 900_00,

@@ -17,10 +17,19 @@ const tones: Record<PersonInMonth['state'], Tone> = {
   paid: 'ok',
 }
 
-const summed = ['earned', 'paid', 'toReturn', 'leftToReturn', 'toPay'] as const
+const summed = ['earned', 'paid', 'held', 'toReturn', 'leftToReturn', 'toPay'] as const
 
 const totalsOf = (people: readonly PersonInMonth[]) =>
   Object.fromEntries(summed.map((name) => [name, formatMoney(people.reduce((sum, one) => sum + one[name], 0))]))
+
+/** What other closings hold that wait to be paid: nobody has paid it yet. */
+const heldElsewhere: Column<PersonInMonth> = {
+  id: 'held',
+  title: words['month.held'],
+  value: ({ held }) => (held > 0 ? formatMoney(held) : ''),
+  align: 'end',
+  width: 9.5,
+}
 
 interface PeopleOfMonthProps {
   people: readonly PersonInMonth[]
@@ -38,6 +47,7 @@ export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProp
     { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 14 },
     { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 8 },
     { id: 'paid', title: words['month.paid'], value: (one) => formatMoney(one.paid), align: 'end', width: 8 },
+    ...(people.some(({ held }) => held > 0) ? [heldElsewhere] : []),
     {
       id: 'toReturn',
       title: words['month.to_return'],
