@@ -173,7 +173,7 @@ export const closings = {
     summary: 'The commissions of everybody in a month: what is closed, what can be closed, and what is to be paid',
     query: Month,
     reply: ClosingMonth,
-    refusals: ['sales.closing_forbidden'],
+    refusals: ['sales.closing_forbidden', 'sales.month_ahead'],
     perPerson: 120,
   }),
   closeForAll: endpoint('POST /commission-months', {
@@ -181,7 +181,7 @@ export const closings = {
     summary: 'Close a month for everybody who has something due; whoever cannot be closed is named with the reason',
     body: Month.extend({ leavesOut }),
     reply: Work,
-    refusals: ['sales.closing_forbidden', 'sales.closing_nobody'],
+    refusals: ['sales.closing_forbidden', 'sales.month_ahead', 'sales.closing_nobody'],
   }),
   payClosings: endpoint('POST /commission-closing-payments', {
     needs: pays,

@@ -174,6 +174,10 @@ export const commissionMessages = defineMessages({
     pt: 'O mês ainda não terminou. Feche-o a partir do primeiro dia do mês seguinte.',
     en: 'The month isn’t over yet. Close it from the first day of the next month on.',
   },
+  'sales.month_ahead': {
+    pt: 'O mês {month} ainda não começou. Escolha o mês atual ou um anterior.',
+    en: 'The month {month} hasn’t begun yet. Choose this month or an earlier one.',
+  },
   'sales.closing_order': {
     pt: 'As comissões desta pessoa já foram fechadas até {month} (fechamento {number}).',
     en: 'This person’s commissions are already closed up to {month} (closing {number}).',

@@ -8,6 +8,7 @@ import {
   lastDayOf,
   mayClose,
   mayEnterOn,
+  mayLookAt,
   mayPayAfter,
   mayPayClosing,
   mayPayLine,
@@ -59,6 +60,11 @@ it('a month is closed once it is over, once, and before the last one only where 
   expect(mayClose('2026-09-01', given)).toEqual(yes)
   expect(mayClose('2026-09-01', { ...given, isEmpty: true })).toEqual(closed)
   expect(mayClose('2026-11-01', { ...given, isEmpty: true })).toEqual(no('sales.closing_empty'))
+})
+
+it('a month is looked at from its first day on', () => {
+  expect(mayLookAt('2026-12-01', '2026-12-01')).toEqual(yes)
+  expect(mayLookAt('2026-12-01', '2026-11-30')).toEqual(no('sales.month_ahead', { month: '12/2026' }))
 })
 
 it('closings are paid in the order of their months; paid ones are withdrawn from the last on, and others at any time', () => {

@@ -55,6 +55,10 @@ export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
   return found ? no('sales.taken_into_closing', named(found)) : yes
 }
 
+/** Of a month that has not begun nobody has earned anything: what is due today is none of it. */
+export const mayLookAt = (month: string, today: string) =>
+  month > monthOf(today) ? no('sales.month_ahead', { month: writtenMonth(month) }) : yes
+
 type Closed = Omit<ClosedMonth, 'userName'>
 
 interface ToClose {

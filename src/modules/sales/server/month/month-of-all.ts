@@ -2,12 +2,14 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import { enforce } from '../../../../platform/rules/refusal.ts'
 import type { ClosingMonth, PersonInMonth } from '../../commission-closings-contract.ts'
 import {
   type ClosedMonth,
   closingOf,
   lastDayOf,
   mayClose,
+  mayLookAt,
   monthOf,
   paidOf,
 } from '../../commissions/commission-rules.ts'
@@ -22,6 +24,7 @@ type Person = Pick<PersonInMonth, 'userId' | 'name' | 'isActive'>
 export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): Promise<ClosingMonth> {
   enforceSeesEvery(ctx)
   const month = monthOf(day)
+  enforce(mayLookAt(month, ctx.today))
   const closed = await closedIn(ctx, month)
   const isClosed = new Set(closed.map(({ userId }) => userId))
   const open = await notClosed(

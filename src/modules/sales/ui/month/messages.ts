@@ -8,10 +8,14 @@ export const monthMessages = defineMessages({
   'month.people': { pt: 'Comissões de {month}', en: 'Commissions of {month}' },
   'month.person': { pt: 'Pessoa', en: 'Person' },
   'month.inactive': { pt: 'Inativo', en: 'Inactive' },
-  'month.earned': { pt: 'Ganho', en: 'Earned' },
+  'month.people.why': {
+    pt: 'Das vendas deste mês e de anteriores com algo a pagar ou a descontar',
+    en: 'Of sales of this month and before with something to be paid or taken off',
+  },
+  'month.earned': { pt: 'Ganho acumulado', en: 'Earned to date' },
   'month.paid': { pt: 'Já pago', en: 'Paid so far' },
   'month.held': { pt: 'Em outro fechamento', en: 'In another closing' },
-  'month.to_return': { pt: 'A devolver', en: 'To give back' },
+  'month.to_return': { pt: 'Descontado', en: 'Taken off' },
   'month.left_to_return': { pt: 'Resta devolver', en: 'Left to give back' },
   'month.count': {
     pt: '{count, plural, one {# pessoa} other {# pessoas}}',
@@ -24,6 +28,7 @@ export const monthMessages = defineMessages({
   'month.state.closed': { pt: 'Fechado, a pagar', en: 'Closed, to be paid' },
   'month.state.changed': { pt: 'A refazer', en: 'To be redone' },
   'month.state.paid': { pt: 'Pago', en: 'Paid' },
+  'month.state.paid_sum': { pt: 'Pago {amount}', en: 'Paid {amount}' },
   'month.empty': { pt: 'Nenhuma comissão em {month}', en: 'No commissions in {month}' },
   'month.empty.why': {
     pt: 'Aqui aparecem todas as pessoas com comissão a pagar ou a devolver até o fim do mês.',

@@ -42,7 +42,8 @@ interface PeopleOfMonthProps {
 export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const stateOf = ({ state, refusal }: PersonInMonth) => refusal ?? t(`month.state.${state}`)
+  const said = useStateWords()
+  const stateOf = (one: PersonInMonth) => one.refusal ?? said(one)
   const columns: Column<PersonInMonth>[] = [
     { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 14 },
     { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 8 },
@@ -108,12 +109,22 @@ function Named({ person: { name, isActive } }: { person: PersonInMonth }) {
   )
 }
 
-/** Whoever cannot be closed is told with the reason. */
-function State({ person: { state, refusal } }: { person: PersonInMonth }) {
+/** Of whoever is paid it is said how much, because nothing is left to be paid. */
+function useStateWords() {
   const { t } = useText(words)
+  return ({ state, total }: PersonInMonth) =>
+    state === 'paid' && total > 0
+      ? t('month.state.paid_sum', { amount: formatMoney(total) })
+      : t(`month.state.${state}`)
+}
+
+/** Whoever cannot be closed is told with the reason. */
+function State({ person }: { person: PersonInMonth }) {
+  const said = useStateWords()
+  const { state, refusal } = person
   return (
     <span title={refusal ?? undefined}>
-      <Tag tone={tones[state]}>{t(`month.state.${state}`)}</Tag> {refusal}
+      <Tag tone={tones[state]}>{said(person)}</Tag> {refusal}
     </span>
   )
 }
