@@ -14,6 +14,7 @@ import {
   mayPayLine,
   mayTakeBackOn,
   mayWithdraw,
+  mostByThen,
   paidBeside,
 } from './commission-rules.ts'
 
@@ -94,17 +95,22 @@ it('a closing holds what is due, less what is to be given back; what does not fi
 })
 
 it('due in a closing is what was earned by its day, and to be given back what is so today', () => {
-  const line = (earned: number, paid: number, byThen: number, inLater = 0) =>
-    countedBy({ lineId: 'k', earned, paid }, byThen, inLater).earned
+  const line = (earned: number, paid: number, byThen: number) => countedBy({ lineId: 'k', earned, paid }, byThen).earned
   expect(line(300_00, 0, 300_00)).toBe(300_00)
   expect(line(300_00, 0, 100_00)).toBe(100_00)
   expect(line(300_00, 200_00, 100_00)).toBe(200_00)
   expect(line(100_00, 0, 300_00)).toBe(100_00)
   expect(line(100_00, 200_00, 0)).toBe(100_00)
-  // What a later month has was earned after that day: what was earned before is due nevertheless.
-  expect(line(150_00, 50_00, 100_00, 50_00)).toBe(150_00)
-  expect(line(150_00, 50_00, 100_00, 20_00)).toBe(120_00)
-  expect(line(110_00, 50_00, 100_00, 50_00)).toBe(110_00)
+})
+
+it('a month that is closed after a later one holds what was earned by its end, unless the later one holds it already', () => {
+  const later = (amount: number, earned: number, month = '2026-09-01') => ({ month, amount, earned })
+  expect(mostByThen(100_00, [])).toBe(100_00)
+  expect(mostByThen(100_00, [later(50_00, 150_00)])).toBe(150_00)
+  expect(mostByThen(100_00, [later(20_00, 150_00)])).toBe(120_00)
+  expect(mostByThen(100_00, [later(150_00, 150_00)])).toBe(150_00)
+  // What October has earned pays nothing of August, which September holds.
+  expect(mostByThen(100_00, [later(150_00, 150_00), later(30_00, 200_00, '2026-10-01')])).toBe(180_00)
 })
 
 it('what an unpaid closing holds of a line is due in no other, and what it takes back is taken off no other', () => {

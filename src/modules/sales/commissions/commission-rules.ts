@@ -113,14 +113,25 @@ interface Held {
 export const paidBeside = ({ earned, paid, held, taken }: Balance & Held) =>
   earned > paid ? Math.min(paid + held, earned) : Math.max(paid - taken, earned)
 
+/** What the closing of a later month has of a line, and what of the line was earned by the end of that month. */
+export interface InLater {
+  month: string
+  amount: number
+  earned: number
+}
+
 /**
- * A line as it counts for a closing: due is only what was earned by its day, and to be given back what is so today. What closings of
- * later months have of it was earned after that day, as far as anything was: it takes nothing of what was earned before.
+ * How much of a line may have been paid once a month is closed that has closings after it: with no month more than was earned by its
+ * end, also of what those hold already. Without any it is what was earned by then.
  */
-export const countedBy = <L extends Closable>(line: L, earnedByThen: number, inLater = 0): L =>
-  line.earned > line.paid
-    ? { ...line, earned: Math.max(line.paid, Math.min(line.earned, earnedByThen + inLater)) }
-    : line
+export function mostByThen(earnedByThen: number, later: readonly InLater[]): number {
+  const after = (month: string) => later.reduce((sum, one) => (one.month > month ? sum + one.amount : sum), 0)
+  return Math.min(earnedByThen + after(''), ...later.map(({ month, earned }) => earned + after(month)))
+}
+
+/** A line as it counts for a closing: due is only what was earned by its day, and to be given back what is so today. */
+export const countedBy = <L extends Closable>(line: L, earnedByThen: number): L =>
+  line.earned > line.paid ? { ...line, earned: Math.max(line.paid, Math.min(line.earned, earnedByThen)) } : line
 
 interface Closing<L extends Closable> {
   entries: ClosingEntry<L>[]

@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type Closable, countedBy, paidBeside } from '../../commissions/commission-rules.ts'
+import { type Closable, countedBy, lastDayOf, mostByThen, paidBeside } from '../../commissions/commission-rules.ts'
 import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {
@@ -15,7 +15,8 @@ export interface LineToClose extends Closable {
 interface FoundLine extends Omit<LineToClose, 'beside'> {
   held: number
   taken: number
-  inLater: number
+  /** What closings of later months have of it. */
+  later: { month: string; amount: number }[]
 }
 
 /**
@@ -26,11 +27,11 @@ interface FoundLine extends Omit<LineToClose, 'beside'> {
 export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: string): Promise<LineToClose[]> {
   const found = await ctx.rows(
     statement<FoundLine>(
-      `select k.id as line_id, k.user_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken, h.in_later from commission_lines k
+      `select k.id as line_id, k.user_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken, h.later from commission_lines k
        cross join lateral (
          select coalesce(sum(e.amount) filter (where e.amount > 0 and g.paid_on is null), 0)::bigint as held,
            coalesce(-sum(e.amount) filter (where e.amount < 0 and g.paid_on is null), 0)::bigint as taken,
-           greatest(coalesce(sum(e.amount) filter (where g.month > $2), 0), 0)::bigint as in_later
+           coalesce(jsonb_agg(jsonb_build_object('month', g.month, 'amount', e.amount)) filter (where g.month > $2), '[]') as later
          from commission_closing_entries e
          join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id
          where e.tenant_id = k.tenant_id and e.line_id = k.id) h
@@ -40,15 +41,26 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
       [userIds, until],
     ),
   )
-  const lines = found.map(({ held, taken, inLater, ...line }) => {
-    const paid = paidBeside({ ...line, held, taken })
-    return { line: { ...line, paid, beside: paid - line.paid }, inLater }
+  const most = await mostOf(ctx, found, until)
+  const lines = found.map((one) => {
+    const { held: _held, taken: _taken, later: _later, ...line } = one
+    const paid = paidBeside(one)
+    return countedBy({ ...line, paid, beside: paid - line.paid }, most(one))
   })
+  return lines.filter((line) => line.earned !== line.paid)
+}
+
+/** How much of each line may be paid by the end of a day, and by the ends of the later months that are closed. */
+async function mostOf(ctx: Ctx, found: readonly FoundLine[], until: string) {
   const saleIds = [...new Set(found.map(({ saleId }) => saleId))]
   const earned = await earnedBy(ctx, saleIds, until)
-  return lines
-    .map(({ line, inLater }) => countedBy(line, earned.get(line.lineId) ?? 0, inLater))
-    .filter((line) => line.earned !== line.paid)
+  const byMonth = new Map<string, ReadonlyMap<string, number>>()
+  for (const month of new Set(found.flatMap(({ later }) => later.map((one) => one.month))))
+    byMonth.set(month, await earnedBy(ctx, saleIds, lastDayOf(month)))
+  return ({ lineId, later }: FoundLine) => {
+    const inLater = later.map((one) => ({ ...one, earned: byMonth.get(one.month)?.get(lineId) ?? 0 }))
+    return mostByThen(earned.get(lineId) ?? 0, inLater)
+  }
 }
 
 /**

@@ -55,6 +55,8 @@ const broken: Record<string, string> = {
   'a deal counts the sales that stand': `select d.id from deals d
      where d.sales <> (select count(*) from sales s where s.deal_id = d.id and s.cancelled_on is null)`,
 }
+/** Of which some are in months that may be closed. */
+const days = ['2026-08-20', '2026-09-20', '2026-10-20', '2026-11-20']
 /** Cancelled sales that hold money of the customer. */
 const holding = `s.cancelled_on is not null and exists (select from instalments i where i.sale_id = s.id and i.received > 0)`
 /** Sales that nobody has paid, received or closed anything of. */
@@ -157,7 +159,7 @@ it('whatever people do to sales, commissions and closings, also two at once, the
     },
     async (id) => {
       const one = of((await admin.call(sales.plan, { params: { id } })).instalments)!
-      const body = { amount: Math.round((one.amount * (1 + below(3))) / 3), receivedOn: '2026-11-20' }
+      const body = { amount: Math.round((one.amount * (1 + below(3))) / 3), receivedOn: of(days)! }
       const receive = () => admin.call(sales.receive, { params: { id, instalmentId: one.id }, body })
       await Promise.all([tried(receive), tried(receive)])
     },

@@ -43,12 +43,13 @@ export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProp
   const { t } = useText(words)
   const navigate = useNavigate()
   const said = useStateWords()
+  const isHeld = people.some(({ held }) => held > 0)
   const stateOf = (one: PersonInMonth) => one.refusal ?? said(one)
   const columns: Column<PersonInMonth>[] = [
     { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 14 },
     { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 8 },
     { id: 'paid', title: words['month.paid'], value: (one) => formatMoney(one.paid), align: 'end', width: 8 },
-    ...(people.some(({ held }) => held > 0) ? [heldElsewhere] : []),
+    ...(isHeld ? [heldElsewhere] : []),
     {
       id: 'toReturn',
       title: words['month.to_return'],
@@ -78,7 +79,7 @@ export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProp
       value: stateOf,
       cell: (one) => <State person={one} />,
       phone: 'fact',
-      width: 26,
+      width: isHeld ? 16.5 : 26,
     },
   ]
   return (
