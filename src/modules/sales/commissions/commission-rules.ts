@@ -114,7 +114,7 @@ export const paidBeside = ({ earned, paid, held, taken }: Balance & Held) =>
   earned > paid ? Math.min(paid + held, earned) : Math.max(paid - taken, earned)
 
 /** What the closing of a later month has of a line, and what of the line was earned by the end of that month. */
-export interface InLater {
+interface InLater {
   month: string
   amount: number
   earned: number

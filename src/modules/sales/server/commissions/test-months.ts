@@ -10,7 +10,8 @@ const months = ['2026-08-01', '2026-09-01', '2026-10-01']
 export const waitingBefore = (ctx: Ctx, closingId: string) =>
   ctx.rows(
     statement<{ number: number }>(
-      `select g.number from commission_closings g join commission_closings p on p.user_id = g.user_id and g.month < p.month
+      `select g.number from commission_closings g
+       join commission_closings p on p.user_id = g.user_id and g.month < p.month
        where p.id = $1 and g.paid_on is null`,
       [closingId],
     ),

@@ -99,10 +99,14 @@ test('what is closed is paid in one go, on one day', async () => {
     .toMatchObject({ ids: [idOf('c')], paidOn: expect.any(String) })
 })
 
+const only = (one: PersonInMonth) => ({
+  'GET /api/commission-months': content({ month: '2026-10-01', people: [one], summary: { toPay: 0, paid: 0 } }),
+})
+
 test('what lies in another closing stands apart from what was paid', async () => {
   signedIn(['sales.add-commission-payments'])
   const held = person('Lia Reis', { userId: idOf('f'), paid: 200_00, held: 17_05, total: 682_95, toPay: 682_95 })
-  serve({ 'GET /api/commission-months': content({ month: '2026-10-01', people: [held], summary: { toPay: 0, paid: 0 } }) })
+  serve(only(held))
   const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
   await expect.element(screen.getByRole('columnheader', { name: 'Em outro fechamento' })).toBeVisible()
   await expect.element(screen.getByText('R$ 17,05').first()).toBeVisible()
@@ -113,7 +117,7 @@ test('on a phone the row of whoever is paid says how much, and what was taken of
   onTestFinished(() => page.viewport(1280, 800))
   signedIn(['sales.add-commission-payments'])
   const paid = person('Lia Reis', { paid: 900_00, toReturn: 482_95, total: 106_93, toPay: 0, state: 'paid', number: 6 })
-  serve({ 'GET /api/commission-months': content({ month: '2026-10-01', people: [paid], summary: { toPay: 0, paid: 0 } }) })
+  serve(only(paid))
   const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
   const row = screen.getByRole('row', { name: /Lia Reis/ }).first()
   await expect.element(row.getByText('Pago R$ 106,93', { exact: false })).toBeVisible()
