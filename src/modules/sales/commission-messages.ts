@@ -174,6 +174,10 @@ export const commissionMessages = defineMessages({
     pt: 'O mês ainda não terminou. Feche-o a partir do primeiro dia do mês seguinte.',
     en: 'The month isn’t over yet. Close it from the first day of the next month on.',
   },
+  'sales.month_ahead': {
+    pt: 'O mês {month} ainda não começou. Escolha o mês atual ou um anterior.',
+    en: 'The month {month} hasn’t begun yet. Choose this month or an earlier one.',
+  },
   'sales.closing_order': {
     pt: 'As comissões desta pessoa já foram fechadas até {month} (fechamento {number}).',
     en: 'This person’s commissions are already closed up to {month} (closing {number}).',
@@ -204,8 +208,12 @@ export const commissionMessages = defineMessages({
   },
   'sales.closing_not_found': { pt: 'Fechamento não encontrado.', en: 'Closing not found.' },
   'sales.closing_not_last': {
-    pt: 'Há um fechamento posterior desta pessoa (número {number}). Retire esse antes.',
-    en: 'This person has a later closing (number {number}). Withdraw that one first.',
+    pt: 'Este fechamento já foi pago, e há um posterior desta pessoa (número {number}). Retire esse antes.',
+    en: 'This closing is paid, and this person has a later one (number {number}). Withdraw that one first.',
+  },
+  'sales.closing_earlier_unpaid': {
+    pt: 'O fechamento {number} desta pessoa, de {month}, ainda não foi pago. Pague ou retire esse antes.',
+    en: 'Closing {number} of this person, for {month}, isn’t paid yet. Pay or withdraw that one first.',
   },
   'sales.closing_paid': { pt: 'Este fechamento já foi pago.', en: 'This closing is already paid.' },
   'sales.closing_unpaid': { pt: 'Este fechamento ainda não foi pago.', en: 'This closing isn’t paid yet.' },

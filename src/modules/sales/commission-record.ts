@@ -39,9 +39,10 @@ export const commissionRecord = record({
       { pt: 'Ganho e não pago', en: 'Earned, not paid' },
       { ...made, column: { width: 9, isOptional: true }, order: true, filter: true },
     ),
+    /** Already taken off what is to be paid. */
     toReturn: money(
-      { pt: 'A devolver', en: 'To give back' },
-      { ...made, column: { width: 8, phone: 'fact' }, order: true, filter: true },
+      { pt: 'A devolver, já descontado', en: 'To give back, taken off' },
+      { ...made, column: { width: 11, phone: 'fact' }, order: true, filter: true },
     ),
     /** What is left for the person; below zero, what they owe. */
     net: money({ pt: 'A pagar', en: 'Due' }, { ...made, column: { width: 8, phone: 'value' }, order: true }),

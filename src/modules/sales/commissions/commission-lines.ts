@@ -1,6 +1,7 @@
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { partOf } from '../earned.ts'
 import { commissionOf, mayChangeCommission, type Payee } from '../sale.ts'
+import { earnedByEach } from './earned-by-each.ts'
 
 /** One person's share of a part (the seller's or the pre-seller's commission) of a sale. Money in integer cents. */
 export interface Line {
@@ -184,14 +185,18 @@ export const preSellerPart = ({ total, preSellerId, preSellerPercent }: PreSold,
 
 /**
  * What each line is worth of a part, and what of that is earned. Whoever has left keeps what they had been paid, whatever is
- * taken back or paid since, and earns first of what the part earns; those who follow them earn their share less that.
+ * taken back or paid since, and earns first of what the part earns; those who follow them earn their share less that. What the
+ * lines have earned is what the part has earned, to the cent.
  */
 export function valued<L extends Line>(known: readonly L[], part: { amount: number; earned: number }): ValuedLine<L>[] {
   const lines = balanced(known)
   const left = lines.filter(({ hasLeft }) => hasLeft)
   const staying = lines.filter(({ hasLeft }) => !hasLeft)
   const amounts = sharesOf(staying, part.amount).map((amount, at) => amount - staying[at]!.bears)
-  const gross = staying.map(({ bears }, at) => partOf(amounts[at]! + bears, part.earned, part.amount))
+  const gross = earnedByEach(
+    staying.map(({ bears }, at) => amounts[at]! + bears),
+    part.earned,
+  )
   const borne = staying.map(({ bears }, at) => Math.min(Math.max(bears, 0), gross[at]!))
   // What followers give up goes to those who have left, and then to colleagues whose cents it was.
   let given = staying.length > 0 ? borne.reduce((sum, one) => sum + one, 0) : part.earned

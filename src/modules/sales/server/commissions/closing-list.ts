@@ -52,7 +52,7 @@ export const closedMonth = {
 }
 
 /** What was left to be given back after the closing `g`; of one from before that was kept, what its own entries say. */
-export const leftToReturn = `coalesce(g.left_to_return, (select coalesce(sum(e.paid - e.earned + e.amount), 0)::bigint
+export const leftToReturn = `coalesce(g.left_to_return, (select coalesce(sum(e.paid + e.held - e.earned + e.amount), 0)::bigint
   from commission_closing_entries e where e.tenant_id = g.tenant_id and e.closing_id = g.id and e.amount < 0))`
 
 /** One's own closing, or another's for who sees all commissions; to everybody else it is not there. */

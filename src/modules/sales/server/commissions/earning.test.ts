@@ -62,6 +62,27 @@ it('of a cancelled sale the part stays earned for which the customer’s money s
   expect(await earned()).toEqual([45_00])
 })
 
+it('what several have earned of one commission is what it has earned, also handed over and of a cancelled sale', async () => {
+  const { admin, user, id, earned, receive } = await sold('receipts')
+  const [other, next] = [await user('salesman'), await user('salesman')]
+  const shares = [
+    { userId: admin.id, share: 66.67 },
+    { userId: other.id, share: 33.33 },
+  ]
+  const sum = async () => (await earned()).reduce((all, one) => all + one, 0)
+  await admin.call(sales.share, { params: { id }, body: { payee: 'seller', shares } })
+  await receive(3_333_33, '2026-08-20')
+  expect(await earned()).toEqual([66_67, 33_32])
+  await admin.call(sales.edit, { params: { id }, body: { salesmanId: next.id, handsOver: true } })
+  expect(await sum()).toBe(99_99)
+  await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
+  expect(await sum()).toBe(99_99)
+  const { instalments } = await admin.call(sales.plan, { params: { id } })
+  const params = { id, instalmentId: instalments[0]!.id }
+  await admin.call(sales.giveBack, { params, body: { amount: 1_111_11, returnedOn: '2026-11-21' } })
+  expect(await sum()).toBe(66_66)
+})
+
 it('a milestone earns the commission on the day that the deal reaches it, until it is taken back', async () => {
   const { admin, dealId, earned, pay, reach } = await sold('milestone', 'installed')
   expect(await earned()).toEqual([0])
@@ -90,7 +111,7 @@ it('a closing holds what was earned by the end of its month; what came in later 
   expect(await at.close('2026-09-01')).toMatchObject({ total: 300_00 })
 })
 
-it('what a sale earned since a closing that waits to be paid is in the next one, whichever is paid first', async () => {
+it('what a sale earned since a closing is in the next one, whether the closing is paid before or waits', async () => {
   for (const isPaidFirst of [true, false]) {
     const { admin, sell, receive, close } = await sold('receipts')
     const other = await sell({ total: 1_000_00, soldOn: '2026-10-10' })
@@ -110,8 +131,8 @@ it('what a sale earned since a closing that waits to be paid is in the next one,
     expect(preview).toMatchObject({ total: 60_00, refusal: null })
     const october = await close('2026-10-01')
     expect(october.total).toBe(105_00)
-    await pay(october.id)
     if (!isPaidFirst) await pay(august.id)
+    await pay(october.id)
     expect((await admin.call(sales.commissions, {})).list).toMatchObject([{ earned: 135_00, paid: 135_00, due: 0 }])
   }
 })

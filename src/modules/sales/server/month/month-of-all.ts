@@ -2,13 +2,14 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { no } from '../../../../platform/rules/verdict.ts'
+import { enforce } from '../../../../platform/rules/refusal.ts'
 import type { ClosingMonth, PersonInMonth } from '../../commission-closings-contract.ts'
 import {
   type ClosedMonth,
   closingOf,
   lastDayOf,
   mayClose,
+  mayLookAt,
   monthOf,
   paidOf,
 } from '../../commissions/commission-rules.ts'
@@ -23,6 +24,7 @@ type Person = Pick<PersonInMonth, 'userId' | 'name' | 'isActive'>
 export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): Promise<ClosingMonth> {
   enforceSeesEvery(ctx)
   const month = monthOf(day)
+  enforce(mayLookAt(month, ctx.today))
   const closed = await closedIn(ctx, month)
   const isClosed = new Set(closed.map(({ userId }) => userId))
   const open = await notClosed(
@@ -39,7 +41,7 @@ export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): P
 const closedIn = (ctx: Ctx, month: string) =>
   ctx.rows(
     statement<PersonInMonth>(
-      `select g.user_id, u.name, u.active as is_active, e.earned, g.total, e.to_return, ${leftToReturn} as left_to_return,
+      `select g.user_id, u.name, u.active as is_active, e.earned, g.total, e.held, e.to_return, ${leftToReturn} as left_to_return,
          case when g.paid_on is null then e.paid else e.paid + g.total end as paid,
          case when g.paid_on is null then g.total else 0 end as to_pay,
          ${closingState} as state, g.id as closing_id, g.number, null as refusal
@@ -47,6 +49,7 @@ const closedIn = (ctx: Ctx, month: string) =>
        join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
        cross join lateral (
          select coalesce(sum(e.earned), 0)::bigint as earned, coalesce(sum(least(e.paid, e.earned)), 0)::bigint as paid,
+           coalesce(sum(greatest(e.held, 0)), 0)::bigint as held,
            coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as to_return
          from commission_closing_entries e where e.tenant_id = g.tenant_id and e.closing_id = g.id) e
        where g.tenant_id = platform.current_tenant() and g.month = $1`,
@@ -74,15 +77,16 @@ interface Given {
 
 function standing(ctx: Ctx, { userId, name, isActive }: Person, { month, lines, last }: Given): PersonInMonth {
   const { entries, total, leftToReturn } = closingOf(lines)
-  const allowed = mayClose(month, { last, today: ctx.today })
-  const verdict = allowed.ok && entries.length === 0 ? no('sales.closing_empty') : allowed
+  // Whose month is closed is not asked here.
+  const verdict = mayClose(month, { last, own: undefined, isEmpty: entries.length === 0, today: ctx.today })
   const sumOf = (of: (line: LineToClose) => number) => lines.reduce((sum, line) => sum + of(line), 0)
   return {
     userId,
     name,
     isActive,
     earned: sumOf(({ earned }) => earned),
-    paid: sumOf(paidOf),
+    paid: sumOf(({ earned, paid, beside }) => paidOf({ earned, paid: paid - beside })),
+    held: sumOf(({ beside }) => Math.max(beside, 0)),
     toReturn: entries.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0),
     leftToReturn,
     total,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
 import { works } from '../../../../platform/work/contract.ts'
 import { sales } from '../../contract.ts'
 import { readyToClose } from '../commissions/test-closing.ts'
@@ -131,9 +132,18 @@ it('two who close a month of everybody at once close each person once', async ()
   expect((await month()).people.map(({ number }) => number).filter((number) => number !== null)).toHaveLength(2)
 })
 
+it('a month that has not begun shows nobody’s commissions of today and closes nobody, and says so', async () => {
+  const { month, closeAll } = await ready()
+  const message = expect.stringContaining('01/2099 ainda não começou')
+  const refused = { status: 409, code: 'sales.month_ahead', message }
+  await expect(month('2099-01-31')).rejects.toMatchObject(refused)
+  await expect(closeAll('2099-01-31')).rejects.toMatchObject(refused)
+  expect((await month(dayIn(new Date()))).people.length).toBeGreaterThan(0)
+})
+
 it('a month that is not over closes nobody, one in which nobody earns is refused, and closing asks for the sight of all', async () => {
   const { user, closeAll, failures } = await ready()
-  const work = await closeAll('2099-01-01')
+  const work = await closeAll(dayIn(new Date()))
   expect(work).toMatchObject({ done: 0 })
   expect((await failures(work.id))[0]!.reason).toContain('ainda não terminou')
   const { admin } = await world.company()

@@ -12,7 +12,7 @@ import { sales } from '../../contract.ts'
 import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
 
-type Entry = Omit<ClosingEntry, 'hasChanged'> & { hasChanged?: boolean }
+type Entry = Omit<ClosingEntry, 'hasChanged' | 'held'> & { hasChanged?: boolean; held?: number }
 
 interface ClosingEntriesProps<E extends Entry> {
   list: ListState<E>
@@ -23,35 +23,46 @@ interface ClosingEntriesProps<E extends Entry> {
   totals?: Record<string, string>
 }
 
-/** The lines of a closing, or of one's own commissions; what is taken off stands below zero. */
+/** What nobody has paid yet and lies in another closing is not among what was paid. */
+const heldElsewhere: Column<Entry> = {
+  id: 'held',
+  title: words['closings.held'],
+  value: ({ held = 0 }) => formatMoney(held),
+  align: 'end',
+  width: 9.5,
+}
+
+/** The lines of a closing, or of one's own commissions; what is taken off stands below zero. They fit a wide drawer. */
 export function ClosingEntries<E extends Entry>({ list, more = [], amountIs, totals }: ClosingEntriesProps<E>) {
   const { t } = useText(words)
+  const isHeld = list.rows.some(({ held = 0 }) => held !== 0)
   const columns: Column<E>[] = [
-    { id: 'sale', title: words['closings.sale'], cell: (entry) => <SaleOf entry={entry} />, isName: true, width: 14 },
+    { id: 'sale', title: words['closings.sale'], cell: (entry) => <SaleOf entry={entry} />, isName: true, width: 13 },
     { id: 'soldOn', title: words['closings.sold_on'], value: ({ soldOn }) => formatDate(soldOn), width: 6 },
-    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 7 },
+    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 6.5 },
     ...more,
     {
       id: 'earned',
       title: words['commissions.earned'],
       value: ({ earned }) => formatMoney(earned),
       align: 'end',
-      width: 8,
+      width: 7,
     },
     {
       id: 'paid',
       title: words['closings.paid_before'],
       value: ({ paid }) => formatMoney(paid),
       align: 'end',
-      width: 8,
+      width: 7,
     },
+    ...(isHeld ? [heldElsewhere] : []),
     {
       id: 'entry',
       title: amountIs ?? words['closings.entry'],
       value: ({ amount }) => formatMoney(amount),
       align: 'end',
       phone: 'value',
-      width: 9,
+      width: 8,
     },
   ]
   return (

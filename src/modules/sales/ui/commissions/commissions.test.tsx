@@ -178,10 +178,17 @@ test('the sales behind one’s own commissions stand with what the month earned 
     'GET /api/own-commissions/entries': content(onePage([entry])),
   })
   const { screen } = await renderApp(<ClosingsPage />)
+  // What is to be given back is taken off what the card says is to be paid, as under the columns.
+  const card = screen.getByRole('region', { name: 'Minhas comissões em 11/2026' })
+  await expect.element(card.getByText('R$ 1.500,00')).toBeVisible()
+  await expect.element(card.getByText('A devolver, já descontado')).toBeVisible()
   await screen.getByRole('button', { name: 'Ver as vendas' }).click()
   const drawer = screen.getByRole('dialog', { name: 'Minhas comissões em 11/2026' })
   await expect.element(drawer.getByText('51 · Maria Lima')).toBeVisible()
   await expect.element(drawer.getByRole('columnheader', { name: 'Ganho no mês' })).toBeVisible()
+  // The last column is not cut.
+  const table = drawer.getByRole('table').element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
   const foot = drawer.getByRole('row').filter({ hasText: 'Total' }).element().textContent!.replaceAll(/\s/g, ' ')
   expect(foot).toContain('R$ 1.234,00')
   expect(foot).toContain('R$ 1.500,00')

@@ -12,7 +12,7 @@ export const commissionScreenMessages = defineMessages({
   'commissions.amount': { pt: 'Comissão', en: 'Commission' },
   'commissions.earned': { pt: 'Ganho', en: 'Earned' },
   'commissions.paid': { pt: 'Pago', en: 'Paid' },
-  'commissions.due': { pt: 'A pagar', en: 'Due' },
+  'commissions.due': { pt: 'Ganho e não pago', en: 'Earned, not paid' },
   'commissions.to_return': { pt: '{amount} a devolver', en: '{amount} to give back' },
   'commissions.left': { pt: 'Saiu da venda', en: 'Left the sale' },
   'commissions.kept_by': {
@@ -102,7 +102,8 @@ export const commissionScreenMessages = defineMessages({
   'own.sales': { pt: 'Ver as vendas', en: 'See the sales' },
   'own.in_month': { pt: 'Ganho no mês', en: 'Earned in the month' },
   'own.owed': { pt: 'A receber', en: 'To be paid' },
-  'own.to_return': { pt: 'A devolver', en: 'To give back' },
+  'own.owing': { pt: 'Comissão a devolver', en: 'To be given back by me' },
+  'own.taken_off': { pt: 'A devolver, já descontado', en: 'To give back, taken off' },
   'closings.month': { pt: 'Mês', en: 'Month' },
   'closings.preview': { pt: 'O que será fechado', en: 'What will be closed' },
   'closings.left_to_return': {
@@ -124,6 +125,7 @@ export const commissionScreenMessages = defineMessages({
   'closings.sold_on': { pt: 'Data', en: 'Date' },
   'closings.customer': { pt: 'Cliente', en: 'Customer' },
   'closings.paid_before': { pt: 'Já pago', en: 'Paid before' },
+  'closings.held': { pt: 'Em outro fechamento', en: 'In another closing' },
   'closings.sum': { pt: 'Total', en: 'Total' },
   'closings.entry': { pt: 'Valor', en: 'Amount' },
   'closings.cancelled': { pt: 'cancelada', en: 'canceled' },

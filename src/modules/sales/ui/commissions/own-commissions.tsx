@@ -24,13 +24,15 @@ export function OwnCommissions({ of }: { of: Own }) {
   const { t } = useText(words)
   const { month: first, earned, due, toReturn } = of
   const month = writtenMonth(first)
+  /** What is left of what is due once it is given back what there is to give back; below zero, what is owed beyond. */
+  const net = due - toReturn
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label={t('own.label', { month })} className={styles.own}>
       <Facts>
         <Fact label={t('own.earned', { month })}>{formatMoney(earned)}</Fact>
-        <Fact label={t('own.due')}>{formatMoney(due)}</Fact>
-        {toReturn > 0 && <Fact label={t('own.to_return')}>{formatMoney(toReturn)}</Fact>}
+        <Fact label={t(net < 0 ? 'own.owing' : 'own.due')}>{formatMoney(Math.abs(net))}</Fact>
+        {toReturn > 0 && net >= 0 && <Fact label={t('own.taken_off')}>{formatMoney(toReturn)}</Fact>}
       </Facts>
       <Button size="small" onClick={() => setOpen(true)}>
         {t('own.sales')}
@@ -46,7 +48,7 @@ const inMonth: Column<OwnEntry> = {
   value: ({ earnedInMonth }) => formatMoney(earnedInMonth),
   align: 'end',
   phone: 'fact',
-  width: 9,
+  width: 8,
 }
 
 /** The sales behind one's own commissions with their sums, so that everybody can check what they are told. */

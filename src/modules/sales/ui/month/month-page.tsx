@@ -85,7 +85,7 @@ function Everybody({ of, onChoose }: { of: ClosingMonth; onChoose(userId: string
           <Fact label={t('month.paid_so_far')}>{formatMoney(summary.paid)}</Fact>
         </Facts>
       )}
-      <Panel title={t('month.people', { month })} isFlush>
+      <Panel title={t('month.people', { month })} detail={t('month.people.why')} isFlush>
         <PeopleOfMonth people={people} hasTotals={summary !== undefined} onChoose={onChoose} />
       </Panel>
     </>
