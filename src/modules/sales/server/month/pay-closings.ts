@@ -17,7 +17,9 @@ const Payment = z.object({ paidOn: z.string() })
 export const payClosings = {
   route: route(sales.payClosings, async (ctx, { body: { ids, paidOn } }) => {
     enforceSeesEvery(ctx)
-    return startWork(ctx, { kind, input: { paidOn } }, async (workId) => chooseItems(ctx, workId, await inOrder(ctx, ids)))
+    return startWork(ctx, { kind, input: { paidOn } }, async (workId) =>
+      chooseItems(ctx, workId, await inOrder(ctx, ids)),
+    )
   }),
   work: itemsKind<z.output<typeof Payment>>({
     kind,
