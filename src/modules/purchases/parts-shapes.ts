@@ -183,8 +183,12 @@ export const CostOfJob = z.object({
   plannedOpen: planned,
   /** What the proposal plans for besides what is bought: service, labour, travel. */
   otherPlanned: planned,
+  /** What the margin that is left counts: what was sold, or the proposal's price while no sale stands that the person sees. */
   priceCents: z.int().nullable(),
-  /** What is left of the price by the proposal, and with invoices, open orders and what is still to be bought in its place. */
+  /** What the sales that stand come to. */
+  soldCents: z.int().nullable(),
+  proposedCents: z.int().nullable(),
+  /** What is left of the proposal's price by the proposal; of `priceCents`, with invoices, open orders and what is still to buy. */
   marginPlanned: z.int().nullable(),
   marginLeft: z.int().nullable(),
 })
