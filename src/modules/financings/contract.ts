@@ -226,7 +226,7 @@ export const financings = {
   placeGap: endpoint('POST /financings/:id/gap', {
     needs: 'sales.edit',
     summary:
-      'Put what the bank did not approve into the plan of the sale: into its entry, or as an instalment of its own',
+      'Put what the bank did not approve into the plan of the sale: into an instalment of its entry that is not overdue, otherwise as an instalment of its own, due in so many days',
     body: z.object({ to: z.enum(['entry', 'instalment']), dueInDays: z.int().min(0).max(730).default(30) }),
     reply: Financing,
     refusals: [
