@@ -203,7 +203,8 @@ export const financings = {
   }),
   offers: endpoint('GET /financings/:id/offers', {
     needs: 'financings.list',
-    summary: 'Every option of every bank for a financing: tables, and what banks answered',
+    summary:
+      'Every option of every bank for a financing: tables, and what banks answered; `amount` is what its bank lends, once it has decided',
     query: z.object({ order: z.enum(offerOrders).default('instalment') }),
     reply: Simulation,
     refusals: [...refusals, 'platform.hidden'],
@@ -220,6 +221,7 @@ export const financings = {
       'financings.offer_gone',
       'financings.offer_of_other_amount',
       'financings.offer_expired',
+      'financings.offer_of_paid',
       'financings.bank_of_paid',
     ],
   }),

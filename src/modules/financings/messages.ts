@@ -74,6 +74,10 @@ export const financingMessages = defineMessages({
     pt: 'A validade dessa oferta acabou. Consulte o banco de novo e escolha a nova oferta.',
     en: 'This offer has expired. Ask the bank again and choose the new offer.',
   },
+  'financings.offer_of_paid': {
+    pt: 'O financiamento está pago: as parcelas ficam como foram contratadas. Mude o status antes de escolher outra oferta.',
+    en: 'The financing is paid: its installments stay as they were contracted. Change its status before choosing another offer.',
+  },
   'financings.bank_of_paid': {
     pt: 'O financiamento está pago. Mude o status antes de escolher outro banco.',
     en: 'The financing is paid. Change its status before choosing another bank.',

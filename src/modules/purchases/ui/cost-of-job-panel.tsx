@@ -35,7 +35,9 @@ export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
         <PriceAndMargin cost={data} />
       </dl>
       {data.marginLeft !== null && <Why cost={data} />}
-      {data.marginLeft !== null && data.soldCents === null && <p className={styles.under}>{t('purchases.cost.unsold')}</p>}
+      {data.marginLeft !== null && data.soldCents === null && (
+        <p className={styles.under}>{t('purchases.cost.unsold')}</p>
+      )}
       {hasItems && <CostLines cost={data} />}
     </Panel>
   )
@@ -73,7 +75,8 @@ function Why({
     open: orderedOpen,
     left: plannedOpen ?? 0,
   }
-  return <p className={styles.under}>{t('purchases.cost.why', { from: soldCents === null ? 'proposal' : 'sold', ...moneyOf(figures) })}</p>
+  const from = soldCents === null ? 'proposal' : 'sold'
+  return <p className={styles.under}>{t('purchases.cost.why', { from, ...moneyOf(figures) })}</p>
 }
 
 const moneyOf = (figures: Readonly<Record<string, number>>) =>

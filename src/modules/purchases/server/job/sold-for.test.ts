@@ -15,7 +15,10 @@ async function aJob() {
   const cost = (actor = admin) => actor.call(purchases.costOfJob, { params })
   const sale = await sell({ total: 4_500_000 })
   const cancel = (id: string) =>
-    admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: sale.soldOn, note: '' } })
+    admin.call(sales.cancel, {
+      params: { id },
+      body: { reason: 'Cliente desistiu', cancelledOn: sale.soldOn, note: '' },
+    })
   return { ...company, sale, cost, cancel, accept: () => anAccepted(company, dealId) }
 }
 
