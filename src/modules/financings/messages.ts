@@ -26,6 +26,10 @@ export const financingMessages = defineMessages({
   },
   'financings.count_range': { pt: 'Informe de 1 a 600 parcelas.', en: 'Enter 1 to 600 installments.' },
   'financings.rate_range': { pt: 'Informe uma taxa de 0 a 1.000%.', en: 'Enter a rate from 0 to 1,000%.' },
+  'financings.rate_decimals': {
+    pt: 'Use no máximo oito casas decimais na taxa.',
+    en: 'Use at most eight decimal places in the rate.',
+  },
   'financings.grace_range': { pt: 'Informe de 0 a 24 meses de carência.', en: 'Enter 0 to 24 months of grace.' },
   'financings.grace_inside_range': {
     pt: 'A carência dentro do prazo deve ser menor que os meses.',

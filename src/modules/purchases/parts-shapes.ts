@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
+import { cents, day, id, percentage, shortText } from '../../platform/contract/shapes.ts'
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { purchaseRecord } from './purchase-record.ts'
 
@@ -26,7 +26,7 @@ const itemFields = {
   unitCents: z.int(required).min(0).max(1_000_000_000_000),
   quantity,
   /** Monthly, in percent: asked for where the purchase is paid in instalments. */
-  interestRate: z.number().min(0).max(100).nullable(),
+  interestRate: percentage.nullable(),
 }
 
 /** An item by hand, or an input of the register at the supplier's price in force. */
