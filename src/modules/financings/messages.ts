@@ -26,6 +26,10 @@ export const financingMessages = defineMessages({
   },
   'financings.count_range': { pt: 'Informe de 1 a 600 parcelas.', en: 'Enter 1 to 600 installments.' },
   'financings.rate_range': { pt: 'Informe uma taxa de 0 a 1.000%.', en: 'Enter a rate from 0 to 1,000%.' },
+  'financings.rate_decimals': {
+    pt: 'Use no máximo oito casas decimais na taxa.',
+    en: 'Use at most eight decimal places in the rate.',
+  },
   'financings.grace_range': { pt: 'Informe de 0 a 24 meses de carência.', en: 'Enter 0 to 24 months of grace.' },
   'financings.grace_inside_range': {
     pt: 'A carência dentro do prazo deve ser menor que os meses.',
@@ -73,6 +77,10 @@ export const financingMessages = defineMessages({
   'financings.offer_expired': {
     pt: 'A validade dessa oferta acabou. Consulte o banco de novo e escolha a nova oferta.',
     en: 'This offer has expired. Ask the bank again and choose the new offer.',
+  },
+  'financings.offer_of_paid': {
+    pt: 'O financiamento está pago: as parcelas ficam como foram contratadas. Mude o status antes de escolher outra oferta.',
+    en: 'The financing is paid: its installments stay as they were contracted. Change its status before choosing another offer.',
   },
   'financings.bank_of_paid': {
     pt: 'O financiamento está pago. Mude o status antes de escolher outro banco.',

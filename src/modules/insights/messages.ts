@@ -95,6 +95,7 @@ export const insightMessages = defineMessages({
   },
   'insights.ask.why': { pt: 'O que mudou · {title}', en: 'What changed · {title}' },
   'insights.ask.why.word': { pt: 'por que', en: 'why (por que)' },
+  'insights.ask.receivables': { pt: 'A receber: previsão por mês', en: 'Receivables: forecast by month' },
   'insights.ask.by': { pt: 'por {groups}', en: 'by {groups}' },
   'insights.ask.top': { pt: 'os {count} maiores', en: 'the top {count}' },
 })

@@ -36,6 +36,10 @@ export const commissionMessages = defineMessages({
   },
   'sales.share_twice': { pt: 'Cada pessoa aparece uma vez só na divisão.', en: 'Each person can appear only once.' },
   'sales.share_zero': { pt: 'Cada parte deve ser maior que zero.', en: 'Each share must be above zero.' },
+  'sales.share_decimals': {
+    pt: 'Use no máximo duas casas decimais em cada parte.',
+    en: 'Use at most two decimal places in each share.',
+  },
   'sales.shares_sum': { pt: 'As partes devem somar 100%.', en: 'The shares must add up to 100%.' },
   'sales.share_without_main': {
     pt: 'Quem a venda nomeia fica na divisão. Para trocar a pessoa, edite a venda.',

@@ -100,6 +100,14 @@ export const financingScreenMessages = defineMessages({
     pt: 'Criar uma parcela de {gap} em 30 dias?',
     en: 'Create an installment of {gap} due in 30 days?',
   },
+  'financings-ui.gap.entry.due': {
+    pt: 'Vai para a última parcela da entrada que ainda não venceu; se não houver, vira uma parcela da entrada que vence em 30 dias.',
+    en: 'It goes to the last installment of the down payment that is not overdue; without one, it becomes an installment of the down payment due in 30 days.',
+  },
+  'financings-ui.gap.instalment.due': {
+    pt: 'O vencimento pode ser mudado depois no plano da venda.',
+    en: 'Its due date can be changed afterwards in the sale’s plan.',
+  },
   'financings-ui.gap.why': {
     pt: 'O plano de pagamento da venda muda: a parte financiada diminui, o total fica.',
     en: 'The sale’s payment plan changes: the financed part shrinks, the total stays.',

@@ -213,6 +213,8 @@ it('shares name each person once, are above zero, make 100 % and keep whom the s
   expect(of(['ana', 50], ['ana', 50])).toEqual(no('sales.share_twice'))
   expect(of(['ana', 100], ['bia', 0])).toEqual(no('sales.share_zero'))
   expect(of(['ana', 60], ['bia', 39.99])).toEqual(no('sales.shares_sum'))
+  expect(of(['ana', 66.667], ['bia', 33.333])).toEqual(no('sales.share_decimals'))
+  expect(of(['ana', 100 - 33.34], ['bia', 33.34])).toEqual(yes)
   expect(of(['bia', 100])).toEqual(no('sales.share_without_main'))
 })
 

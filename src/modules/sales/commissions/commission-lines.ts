@@ -31,10 +31,14 @@ export interface Share {
 /** Hundredths of a percent: shares are compared and added in whole numbers. */
 const hundredths = (share: number) => Math.round(share * 100)
 
-/** Shares are above zero, name each person once and add up to 100 %. */
+/** What binary fractions add, as in 100 - 33.34, does not count. */
+const isInHundredths = (share: number) => Math.abs(share * 100 - hundredths(share)) < 1e-6
+
+/** Shares are above zero, in hundredths of a percent, name each person once and add up to 100 %. */
 export function mayShare(shares: readonly Share[], mainId: string) {
   if (new Set(shares.map(({ userId }) => userId)).size < shares.length) return no('sales.share_twice')
   if (shares.some(({ share }) => hundredths(share) <= 0)) return no('sales.share_zero')
+  if (shares.some(({ share }) => !isInHundredths(share))) return no('sales.share_decimals')
   if (shares.reduce((sum, { share }) => sum + hundredths(share), 0) !== 100_00) return no('sales.shares_sum')
   return shares.some(({ userId }) => userId === mainId) ? yes : no('sales.share_without_main')
 }

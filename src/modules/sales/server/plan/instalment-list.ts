@@ -26,6 +26,7 @@ const conditionsAt = (now: string): Record<InstalmentState, string> => ({
 export const storeDay = (now: string) => `(${now} at time zone z.time_zone)::date`
 export const storeOfDeal = 'join stores z on z.tenant_id = d.tenant_id and z.id = d.store_id'
 
+/** The foot adds up what the rows show: of a cancelled sale its amount and what came in as well, of which nothing is open. */
 export const instalmentList = recordList({
   name: 'receivables',
   title: { pt: 'A receber', en: 'Receivables' },
@@ -65,8 +66,8 @@ export const instalmentList = recordList({
     milestone: (milestone: string, found) => found.add('i.milestone = ?', milestone),
   },
   sums: {
-    amount: `coalesce(sum(i.amount) filter (where ${stands}), 0)::bigint`,
-    received: `coalesce(sum(i.received) filter (where ${stands}), 0)::bigint`,
+    amount: 'coalesce(sum(i.amount), 0)::bigint',
+    received: 'coalesce(sum(i.received), 0)::bigint',
     open: `coalesce(sum(i.amount - i.received) filter (where ${stands}), 0)::bigint`,
     toReturn: `coalesce(sum(i.received) filter (where not (${stands})), 0)::bigint`,
   },

@@ -31,6 +31,13 @@ const columns = [
   }),
 ]
 
+/** Of what is to be returned nothing is open: a phone has that figure in its place. */
+const columnsOfReturns = [
+  ...columns,
+  written({ id: 'returns', needs: ['toReturn'], phone: 'value' }),
+  written({ id: 'open', needs: ['open'], phone: 'fact' }),
+]
+
 function State({ of }: { of: InstalmentState }) {
   return <Tag tone={toneOf[of]}>{usePlanWords().state(of)}</Tag>
 }
@@ -67,7 +74,7 @@ export function ReceivablesPage() {
       count={words['receivables.count']}
       search={{ words: words['receivables.search'] }}
       empty={{ icon: IconCalendarDollar, title: words['receivables.empty'], why: words['receivables.why'] }}
-      columns={columns}
+      columns={chosen === 'to-return' ? columnsOfReturns : columns}
       always={['saleId']}
       filters={[
         ...codeFilter(address.value.code),
