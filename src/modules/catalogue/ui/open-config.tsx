@@ -3,6 +3,7 @@ import { type ListState, useCall, useItem, useList } from '../../../platform/ui/
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
@@ -97,7 +98,7 @@ export function useSavePart(config: Config) {
   }
 }
 
-/** The buttons of a page that is saved as a whole. */
+/** The buttons of a page that is saved as a whole; it is not left unasked. */
 export function SaveActions({
   draft,
   children,
@@ -106,6 +107,7 @@ export function SaveActions({
   children?: ReactNode
 }) {
   const { t, say } = useText(words)
+  useUnsavedPart(draft.isChanged)
   return (
     <>
       {children}

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DiscardQuestion } from './discard-question.tsx'
-import type { WindowParts } from './window-parts.ts'
+import { holdUnsaved, type WindowParts } from './window-parts.ts'
 
 /**
  * How a window is closed by a key, a press beside it or its button: at once while nothing in it is unsaved, else once the
@@ -10,7 +10,7 @@ import type { WindowParts } from './window-parts.ts'
 export function useAskedClose(onClose: () => void, isChanged: boolean) {
   const [parts] = useState<WindowParts>(() => new Set())
   const [isAsking, setAsking] = useState(false)
-  const holds = () => isChanged || [...parts].some(({ current }) => current.isChanged)
+  const holds = () => isChanged || holdUnsaved(parts)
   const forget = () => {
     for (const { current } of parts) current.forget?.()
   }

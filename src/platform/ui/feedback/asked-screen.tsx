@@ -1,0 +1,60 @@
+import { useBlocker, useMatch, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DiscardQuestion } from './discard-question.tsx'
+import { AroundParts, holdUnsaved, holdUnsent, isDecided, type WindowParts } from './window-parts.ts'
+
+/**
+ * A screen asks as a window does: before a link, the menu, a command, the way back or the end of the page throws away what
+ * is not saved on it. Its forms tell it; where a form goes once it is sent, and where a confirmed deletion leads, is not asked.
+ */
+export function AskedScreen({ children }: { children: ReactNode }) {
+  const [parts] = useState<WindowParts>(() => new Set())
+  return (
+    <AroundParts.Provider value={parts}>
+      {children}
+      <LeaveQuestion parts={parts} />
+    </AroundParts.Provider>
+  )
+}
+
+function LeaveQuestion({ parts }: { parts: WindowParts }) {
+  const staysAt = useStaying()
+  useAskedUnload(parts)
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ action, next }) => loses(parts, action) && !staysAt(next.pathname),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  return (
+    <DiscardQuestion
+      isOpen={status === 'blocked'}
+      title={nameOfScreen()}
+      onStay={() => reset?.()}
+      onDiscard={() => proceed?.()}
+    />
+  )
+}
+
+/** Of what the product opens by itself, only what is neither being saved nor decided is asked about. */
+const loses = (parts: WindowParts, action: string) =>
+  action === 'PUSH' || action === 'REPLACE' ? !isDecided() && holdUnsent(parts) : holdUnsaved(parts)
+
+/** Whether this screen is still there at another address: as what stands around it, or with other parameters after `?`. */
+function useStaying() {
+  const router = useRouter()
+  const id = useMatch({ strict: false, shouldThrow: false })?.id
+  return (path: string) => router.matchRoutes(path, {}).some((match) => match.id === id)
+}
+
+/** A tab that is closed forgets what a reload would bring back; the browser asks in its own words. */
+function useAskedUnload(parts: WindowParts) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (holdUnsaved(parts)) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [parts])
+}
+
+const nameOfScreen = () => document.querySelector('h1')?.textContent || document.title
