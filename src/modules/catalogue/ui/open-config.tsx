@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ListState, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { AskedScreen } from '../../../platform/ui/feedback/asked-screen.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -47,7 +48,7 @@ export function OpenConfig({ title, page, about, children }: OpenConfigProps) {
   )
   const choice = useChoice(page, all)
   const failure = all.failure ?? config.error
-  if (config.data && !failure) return children(config.data, choice)
+  if (config.data && !failure) return <AskedScreen of="config">{children(config.data, choice)}</AskedScreen>
   return (
     <Page title={title} width="reading" {...choice}>
       {failure ? (
