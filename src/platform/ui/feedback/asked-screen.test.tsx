@@ -83,7 +83,7 @@ test('a link and a command ask before what was typed on a page is thrown away, a
 
 test('the browser asks before it closes a page with something typed, and only then', async () => {
   const { name } = await typed()
-  expect(isAskedByBrowser()).toBe(true)
+  await expect.poll(isAskedByBrowser).toBe(true)
   await name.fill('')
   await expect.poll(isAskedByBrowser).toBe(false)
 })

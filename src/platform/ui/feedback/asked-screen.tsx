@@ -1,6 +1,7 @@
 import { useBlocker, useMatch, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DiscardQuestion } from './discard-question.tsx'
+import { useAskedUnload } from './use-asked-unload.ts'
 import { AroundParts, holdUnsaved, holdUnsent, isDecided, type WindowParts } from './window-parts.ts'
 
 interface AskedScreenProps {
@@ -26,7 +27,7 @@ export function AskedScreen({ of, children }: AskedScreenProps) {
 function LeaveQuestion({ parts, of }: { parts: WindowParts; of: string | undefined }) {
   const staysAt = useStaying()
   const isSame = (now: object, then: object) => of === undefined || Reflect.get(now, of) === Reflect.get(then, of)
-  useAskedUnload(parts)
+  useAskedUnload(() => holdUnsaved(parts))
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ action, current, next }) =>
       loses(parts, action) && !(staysAt(next.pathname) && isSame(current.search, next.search)),
@@ -52,17 +53,6 @@ function useStaying() {
   const router = useRouter()
   const id = useMatch({ strict: false, shouldThrow: false })?.id
   return (path: string) => router.matchRoutes(path, {}).some((match) => match.id === id)
-}
-
-/** A tab that is closed forgets what a reload would bring back; the browser asks in its own words. */
-function useAskedUnload(parts: WindowParts) {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (holdUnsaved(parts)) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [parts])
 }
 
 const nameOfScreen = () => document.querySelector('h1')?.textContent || document.title
