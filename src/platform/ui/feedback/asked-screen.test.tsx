@@ -26,6 +26,9 @@ function Purchase({ save = async () => {} }: PurchaseProps) {
     <>
       <h1>Nova compra</h1>
       <Link to="/contatos">Contatos</Link>
+      <a href="tel:+5534998124471" onClick={(event) => event.preventDefault()}>
+        Ligar
+      </a>
       <Beside />
       <Form form={form}>
         <TextField label="Descrição" {...form.field('name')} />
@@ -86,6 +89,15 @@ test('the browser asks before it closes a page with something typed, and only th
   await expect.poll(isAskedByBrowser).toBe(true)
   await name.fill('')
   await expect.poll(isAskedByBrowser).toBe(false)
+})
+
+test('a call that is begun from a page with something typed is not asked about', async () => {
+  const { screen } = await typed()
+  await expect.poll(isAskedByBrowser).toBe(true)
+  await screen.getByRole('link', { name: 'Ligar' }).click()
+  expect(isAskedByBrowser()).toBe(false)
+  // The page is still there, and so is the question.
+  await expect.poll(isAskedByBrowser, { timeout: 5_000 }).toBe(true)
 })
 
 test('a page is left at once when what was typed was taken back', async () => {
