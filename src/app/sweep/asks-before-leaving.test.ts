@@ -15,7 +15,7 @@ const isWindow = /<(Dialog|Drawer|ConfirmDialog|BulkDialog)\b/
 /** Drafts that another file tells of, or that leaving does not lose. These maps may only get shorter. */
 const otherwise = new Map([
   ['organisation/ui/use-store-form.tsx', 'the pages of a store draw its form'],
-  ['proposals/ui/wizard/use-wizard.ts', 'proposal-wizard.tsx tells it of a proposal that is changed; a new one is kept'],
+  ['proposals/ui/wizard/use-wizard.ts', 'proposal-wizard.tsx tells it of a changed proposal; a new one is kept'],
   ['supply/ui/kit-rule-page.tsx', 'kit-rule-form.tsx draws its form'],
   ['team/ui/permissions-page.tsx', 'permission-draft.ts tells it'],
   ['templates/ui/editing/use-template-draft.ts', 'saves by itself'],
