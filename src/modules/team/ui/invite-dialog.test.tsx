@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
@@ -10,7 +10,7 @@ async function open() {
     'GET /api/roles': content([]),
     'GET /api/stores': content([]),
     'GET /api/permissions': content([]),
-    'GET /api/users': content({ list: [], pageNumber: 1, pageSize: 200, totalItems: 0, totalPages: 0 }),
+    'GET /api/users': content(onePage([])),
   })
   let isClosed = false
   const close = () => {
