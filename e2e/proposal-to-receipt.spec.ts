@@ -49,11 +49,21 @@ async function newPurchase(page: Page, dealId: string): Promise<string> {
   await expect(page).toHaveURL(/new-purchase/)
   const main = page.getByRole('main')
   await main.getByLabel('Descrição').fill(description)
+  await stayOnBack(page)
+  await expect(main.getByLabel('Descrição')).toHaveValue(description)
   await choose(page, main, 'Categoria', '')
   await main.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(/^Compra \d+ criada/)).toBeVisible()
   await expect(page).toHaveURL(/purchases\/[0-9a-f-]{36}/)
   return /purchases\/([0-9a-f-]{36})/.exec(page.url())![1]!
+}
+
+/** The way back asks before it throws away what is typed on a page or chosen in a window. */
+async function stayOnBack(page: Page) {
+  await page.goBack()
+  const asked = page.getByRole('dialog', { name: 'Descartar o que você mudou?' })
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(asked).toBeHidden()
 }
 
 /** All that the proposal plans; a second time nothing is left. */
@@ -129,11 +139,7 @@ async function approveByOther(page: Page, browser: Browser, id: string) {
   await choose(page, dialog, 'Status', 'Aguardando pagamento')
   await dialog.getByRole('button', { name: 'Mudar status' }).click()
   await expect(dialog.getByText(/Falta: aprovação/).first()).toBeVisible()
-  // The way back asks before it throws away what is chosen.
-  await page.goBack()
-  const asked = page.getByRole('dialog', { name: 'Descartar o que você mudou?' })
-  await asked.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(asked).toBeHidden()
+  await stayOnBack(page)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
 

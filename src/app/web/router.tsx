@@ -12,6 +12,7 @@ import {
 import type { Held } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { Failure } from '../../platform/ui/feedback/failure.tsx'
+import { reloadPage } from '../../platform/ui/feedback/use-asked-unload.ts'
 import { asSearch } from '../../platform/ui/routing/as-search.ts'
 import { keptSearch } from '../../platform/ui/routing/lasting-search.ts'
 import { homePath, loginPath, safeReturn, serviceOrdersPath } from '../../platform/ui/routing/paths.ts'
@@ -46,7 +47,7 @@ export function makeRouter(
   areas: readonly Area[],
   queries: QueryClient,
   history?: RouterHistory,
-  reload = () => location.reload(),
+  reload = reloadPage,
 ) {
   const frame = { ...makeFrame(areas), reload }
   const screens = areas.flatMap(({ screens: own, module }) =>

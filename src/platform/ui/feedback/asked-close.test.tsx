@@ -145,6 +145,14 @@ test('on a phone, where the window is the whole screen, its button asks, too', a
   expect(address()).toBe('/')
 })
 
+test('the browser asks before it closes a tab with something typed in a window', async () => {
+  const { name } = await opened()
+  const isAskedByBrowser = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAskedByBrowser()).toBe(false)
+  await name.fill('Painel')
+  await expect.poll(isAskedByBrowser).toBe(true)
+})
+
 function Stays() {
   const [isOpen, setOpen] = useState(true)
   const form = useForm({ start: { name: '' }, submit: async () => {} })

@@ -1,7 +1,8 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DiscardQuestion } from './discard-question.tsx'
-import type { WindowParts } from './window-parts.ts'
+import { useAskedUnload } from './use-asked-unload.ts'
+import { holdUnsaved, type WindowParts } from './window-parts.ts'
 
 /**
  * How a window is closed by a key, a press beside it or its button: at once while nothing in it is unsaved, else once the
@@ -10,7 +11,7 @@ import type { WindowParts } from './window-parts.ts'
 export function useAskedClose(onClose: () => void, isChanged: boolean) {
   const [parts] = useState<WindowParts>(() => new Set())
   const [isAsking, setAsking] = useState(false)
-  const holds = () => isChanged || [...parts].some(({ current }) => current.isChanged)
+  const holds = () => isChanged || holdUnsaved(parts)
   const forget = () => {
     for (const { current } of parts) current.forget?.()
   }
@@ -29,7 +30,7 @@ export function useAskedClose(onClose: () => void, isChanged: boolean) {
   }
 }
 
-/** The same questions of a window: for its own ways out, and for the way back of the browser or the phone. */
+/** The same questions of a window: for its own ways out, for the way back of the browser or the phone, and for the end of the tab. */
 export function CloseQuestions({ title, asked }: { title: string; asked: ReturnType<typeof useAskedClose> }) {
   // Pages of strangers have windows, too, and no router.
   const router = useRouter({ warn: false })
@@ -42,6 +43,7 @@ export function CloseQuestions({ title, asked }: { title: string; asked: ReturnT
 }
 
 function BackQuestion({ title, holds, forget }: { title: string; holds(): boolean; forget(): void }) {
+  useAskedUnload(holds)
   const { status, proceed, reset } = useBlocker({
     // Links and what the product opens by itself are not asked: a form that has saved goes on from here.
     shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE' && holds(),

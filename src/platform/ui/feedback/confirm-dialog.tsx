@@ -8,6 +8,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { notify } from './notices.ts'
+import { runDecided } from './window-parts.ts'
 
 export interface ConfirmProps {
   /** Names the record: "Excluir Maria Aparecida?". */
@@ -56,7 +57,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
     setBusy(true)
     setRefusal(null)
     try {
-      await ask.run()
+      await (ask.isDangerous ? runDecided(() => ask.run()) : ask.run())
       close()
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === keptCode) {

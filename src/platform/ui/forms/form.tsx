@@ -32,9 +32,14 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** Sends on Enter and on the submit button, once every text is read; tells the window around it what is not saved. */
+/** Sends on Enter and on the submit button, once every text is read; tells the window or the screen around it what is not saved. */
 export function Form({ form, columns = 'one', id, label, children }: FormProps) {
-  useUnsavedPart(Boolean(form.isChanged) && !form.isKept, form.reset && (() => form.reset?.()))
+  const isSent = useSent(form)
+  useUnsavedPart(
+    Boolean(form.isChanged) && !form.isKept,
+    form.reset && (() => form.reset?.()),
+    () => isSent.current || form.isSending,
+  )
   return (
     <CurrentForm.Provider value={form}>
       <form
@@ -47,14 +52,24 @@ export function Form({ form, columns = 'one', id, label, children }: FormProps) 
           event.preventDefault()
           event.stopPropagation()
           const unread = unreadIn(event.currentTarget)
-          if (unread) unread.focus()
-          else void form.send()
+          if (unread) return unread.focus()
+          isSent.current = true
+          void form.send()
         }}
       >
         {children}
       </form>
     </CurrentForm.Provider>
   )
+}
+
+/** From the press on until it is drawn with its outcome: where it leads by itself may come before that. */
+function useSent({ isSending }: FormState) {
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isSending) isSent.current = false
+  })
+  return isSent
 }
 
 /** What the server refused as a whole, and the buttons. */

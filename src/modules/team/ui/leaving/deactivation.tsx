@@ -51,6 +51,7 @@ function DeactivationDialog({ user, onDone, onClose }: DeactivationProps & { onC
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      isChanged={successorId !== null}
       title={t(active ? 'team.deactivation.ask' : 'team.deactivation.pass.ask', { name })}
       confirm={active ? screen.t('team.user.deactivate') : t('team.deactivation.pass')}
       isDangerous={active}
