@@ -43,12 +43,7 @@ interface Frame {
  * Creates the router over the mounted modules' screens. An unknown address requires a session and then shows "not
  * found".
  */
-export function makeRouter(
-  areas: readonly Area[],
-  queries: QueryClient,
-  history?: RouterHistory,
-  reload = reloadPage,
-) {
+export function makeRouter(areas: readonly Area[], queries: QueryClient, history?: RouterHistory, reload = reloadPage) {
   const frame = { ...makeFrame(areas), reload }
   const screens = areas.flatMap(({ screens: own, module }) =>
     own.map((screen) => ({ ...screen, ...(module && { module }) })),
