@@ -76,9 +76,8 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
         position: 'bottom',
         action: { label: t('bills-ui.undo'), run: () => void undo.run({ params: { id: reading.id } }) },
       })
-      if (!isForProposal) return void navigate({ to: tab, ignoreBlocker: true })
-      const to = `/negocio/${reading.dealId}/nova-proposta`
-      void navigate({ to, search: asSearch({ ate: 'resumo' }), ignoreBlocker: true })
+      const to = isForProposal ? `/negocio/${reading.dealId}/nova-proposta` : tab
+      void navigate({ to, ...(isForProposal && { search: asSearch({ ate: 'resumo' }) }), ignoreBlocker: true })
     },
   })
   const remove = useCall(bills.remove, {

@@ -26,8 +26,14 @@ const saidRoles: readonly SaidRole[] = [
   {
     facts: 'commissions',
     says: [
-      ...['pre-vendedor', 'pre-vendedores', 'pre-vendedora', 'pre-vendedoras'],
-      ...['pre vendedor', 'pre vendedores', 'sdr', 'sdrs'],
+      'pre-vendedor',
+      'pre-vendedores',
+      'pre-vendedora',
+      'pre-vendedoras',
+      'pre vendedor',
+      'pre vendedores',
+      'sdr',
+      'sdrs',
     ],
     of: 'part',
     value: 'pre-seller',
