@@ -11,6 +11,7 @@ import { usualTerms } from '../../document/proposal-terms.ts'
 import { documentWords } from '../../document/words.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import { variedOffer } from '../../variant/varied-offer.ts'
+import { acceptedTold } from '../acceptance/accepted-told.ts'
 import { leadingId, optionsOf } from '../options/proposal-options.ts'
 import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
@@ -110,8 +111,10 @@ export async function modelOfProposal(
       publicUrl,
     },
   })
+  if (!isAccepted) return model
   const { acceptedVariant } = proposal
-  return isAccepted && acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
+  const asAccepted = acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
+  return embedded ? { ...asAccepted, accepted: await acceptedTold(ctx, proposal) } : asAccepted
 }
 
 /** A number in readable form; empty if there is none. */
