@@ -114,7 +114,12 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       })
       const chosen = model.figures.payments.find(({ id }) => id === paymentId)
       const terms = chosen ? { ...termsOf(chosen), ...(model.option.name && { optionName: model.option.name }) } : null
-      const accepted = { ...opened, acceptance: { isReceived, at, name, terms, optionId } }
+      // From here on the page tells what was accepted, as it does when it is opened again.
+      const accepted = {
+        ...opened,
+        model: { ...model, acceptedId: isReceived ? null : optionId },
+        acceptance: { isReceived, at, name, terms, optionId },
+      }
       setStage({ at: 'open', opened: accepted, accept: acceptStateOf(accepted) })
       scrollTo({ top: 0, behavior: 'smooth' })
     } catch (failure) {
