@@ -101,6 +101,25 @@ test('right after the acceptance the head tells the condition that was accepted,
   await expect.poll(() => document.querySelector('.pp-columns')!.textContent).toMatch(/24\s×/)
 })
 
+test('Back closes the acceptance that is being filled in, and the page stays', async () => {
+  const { screen } = await openPage()
+  await screen.getByRole('button', { name: 'Aceitar Equilibrada' }).click()
+  await screen.getByLabelText('CPF').fill('529.982.247-25')
+  history.back()
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Aceitar Equilibrada' }).click()
+  await expect.element(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+  await screen.getByRole('button', { name: 'Fechar' }).click()
+  await expect.poll(() => history.state?.backStep).toBeUndefined()
+})
+
+test('an acceptance with faults leads to the first field that is wrong', async () => {
+  const { screen } = await openPage()
+  await screen.getByRole('button', { name: 'Aceitar Equilibrada' }).click()
+  await screen.getByRole('button', { name: 'Confirmar aceite' }).click()
+  await expect.element(screen.getByLabelText('CPF')).toHaveFocus()
+})
+
 test('what was accepted is what the page tells, whichever option leads', async () => {
   const acceptance = {
     isReceived: false,

@@ -63,7 +63,7 @@ export function ReadStep({ shown, calls, t, paper, turn, onRead, onRefuse }: Rea
         </div>
       </main>
       {refusal === null && (
-        <footer className="sg-foot">
+        <footer className="sg-foot" data-page-foot>
           <button type="button" className="sg-quiet" onClick={onRefuse}>
             {t('sign.refuse')}
           </button>

@@ -239,7 +239,7 @@ export function PublicProposal({
         </div>
       </main>
       {!closed && (
-        <div className="pp-stick">
+        <div className="pp-stick" data-page-foot>
           <p>
             {model.option.name && <span className="pp-stick-option">{model.option.name}</span>}
             <b>{optionTitle(payment, words)}</b>
