@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import source from './static/chat.js?raw'
+
+const sources = import.meta.glob<string>('./static/chat.js', { query: '?raw', import: 'default', eager: true })
+const source = sources['./static/chat.js']!
 
 const root = () => document.getElementById('site-chat')?.shadowRoot
 const button = () => root()!.querySelector('button')!
