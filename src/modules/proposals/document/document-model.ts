@@ -46,6 +46,8 @@ export type ProposalDocumentModel = DocumentOffer & {
   acceptedId: string | null
   /** The way to pay that was accepted with it. */
   acceptedPaymentId?: string | null
+  /** Its consumption was read from the customer's bills, not told by somebody. */
+  readFromBills?: boolean
   /** Who accepted what, and how it was proved; only paper tells it. */
   accepted?: DocumentAcceptance | null
 }

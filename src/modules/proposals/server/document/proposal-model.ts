@@ -4,6 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import type { Lang } from '../../../../platform/i18n/messages.ts'
+import { hadReadBill } from '../../../bills/server/public.ts'
 import { brandOfStore, documentPictures, documentWorks } from '../../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../../document/document-model.ts'
 import { ownTerms } from '../../document/own/own-terms.ts'
@@ -80,7 +81,8 @@ export async function modelOfProposal(
     people.storeStreet || profile.street,
     [people.storeCity || profile.city, people.storeState || profile.state].filter(Boolean).join('/'),
   ]
-  const model = proposalDocumentModel({
+  const readFromBills = await hadReadBill(ctx, proposal.dealId, proposal.createdAt)
+  const frozen = proposalDocumentModel({
     lang,
     ...leading,
     others: offers.filter((offer) => offer !== leading),
@@ -111,6 +113,7 @@ export async function modelOfProposal(
       publicUrl,
     },
   })
+  const model: ProposalDocumentModel = { ...frozen, readFromBills }
   if (!isAccepted) return model
   const { acceptedVariant } = proposal
   const asAccepted = acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
