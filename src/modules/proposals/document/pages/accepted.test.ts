@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { termsOf } from '../terms-of.ts'
-import type { DocumentAcceptance } from './document-model.ts'
-import { proposalDocument } from './proposal-document.ts'
-import { sampleDocumentModel } from './sample-document.ts'
+import { termsOf } from '../../terms-of.ts'
+import type { DocumentAcceptance } from '../document-model.ts'
+import { proposalDocument } from '../proposal-document.ts'
+import { sampleDocumentModel } from '../sample-document.ts'
 
 const textOf = (html: string) =>
   html

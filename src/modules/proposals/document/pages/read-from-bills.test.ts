@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { proposalDocument } from './proposal-document.ts'
-import { sampleDocumentModel } from './sample-document.ts'
+import { proposalDocument } from '../proposal-document.ts'
+import { sampleDocumentModel } from '../sample-document.ts'
 
 const textOf = (readFromBills: boolean) =>
   proposalDocument({ ...sampleDocumentModel(), readFromBills })
