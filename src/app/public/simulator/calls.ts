@@ -29,7 +29,7 @@ export const callsFor = (lang: Lang) => ({
     form.append('file', file)
     return call<ShortBill>(lang, `/bills?proof=${encodeURIComponent(proof)}`, form)
   },
-  send: (answers: object) => call<{ thanks: string; simulation: Simulation | null }>(lang, '', answers),
+  send: (answers: object) => call<{ thanks: string; simulation: Simulation | null; isMailed?: boolean }>(lang, '', answers),
 })
 
 async function call<Reply>(lang: Lang, path: string, body?: object): Promise<Reply> {
