@@ -217,3 +217,26 @@ test('Back goes one step back, with what was typed, and not off the page', async
   await screen.getByRole('button', { name: 'Voltar' }).click()
   await expect.element(screen.getByRole('button', { name: 'Li tudo, continuar' })).toBeVisible()
 })
+
+test('a tab in which the document is still open shows that it was signed elsewhere, and no form any more', async () => {
+  let isSigned = false
+  serve({
+    [`GET ${address}`]: () => ({
+      body: { Content: { ...shown, signedAt: isSigned ? '2026-11-29T13:43:05.000Z' : null } },
+    }),
+    [`POST ${address}/views`]: answer(undefined),
+    [`POST ${address}/codes`]: () => ({
+      status: 409,
+      body: { Code: 'documents.already_signed', Message: 'Você já assinou este documento.' },
+    }),
+  })
+  const colors = { primary: '#004B57', secondary: '#2BB673' }
+  const screen = await render(<SignPage token={token} lang="pt-BR" company="" logo="" colors={colors} />)
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  isSigned = true
+  await screen.getByRole('button', { name: 'Receber o código' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Assinado' })).toBeVisible()
+  expect(screen.getByLabelText('CPF').elements()).toEqual([])
+})

@@ -6,6 +6,7 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { type Calls, callsFor, type Person } from './calls.ts'
+import { closingCalls } from './closing-calls.ts'
 import { Done } from './done-step.tsx'
 import { signMessages } from './messages.ts'
 import { openOf, papersOf } from './papers.ts'
@@ -104,7 +105,8 @@ const firstStage = (shown: ShownSigning): Stage =>
   openOf(shown).length === 0 && papersOf(shown).some(({ signedAt }) => signedAt !== null) ? 'done' : 'read'
 
 function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void }) {
-  const { calls, t, lang } = given
+  const { t, lang } = given
+  const calls = useMemo(() => closingCalls(given.calls, onAgain), [given.calls, onAgain])
   const { step: now, go, back } = useSteps(firstStage(shown))
   const [person, setPerson] = useState<Person>({ name: '', cpf: '' })
   const [expiresAt, setExpiresAt] = useState('')
@@ -117,7 +119,7 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
   const paper = papers[at]!
   const readNext = () => (at + 1 < papers.length ? go('read', at + 1) : go('who', at))
   useEffect(() => void (paper.refusal === null && calls.seen(false, paper.number)), [calls, paper])
-  const step = { shown, ...given }
+  const step = { shown, ...given, calls }
   if (stage === 'done') return <Done {...step} papers={signedAt ? papers : []} at={signedAt} />
   if (stage === 'refused')
     return (
