@@ -17,7 +17,7 @@ import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { type CallFailure, callsFor, type SharedProposal } from './public-calls.ts'
 import { ReachCompany } from './reach-company.tsx'
-import { acceptStateOf, brandOf, type Stage, stageOf } from './shared-stage.ts'
+import { acceptStateOf, brandOf, type Stage, stageOf, titleOf } from './shared-stage.ts'
 import { followReading } from './tell-reading.ts'
 
 interface Face {
@@ -157,6 +157,10 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     setStage({ at: 'open', opened: { ...opened, questions }, accept: acceptStateOf(opened) })
   }
 
+  const title = stage.at === 'open' ? titleOf(stage.opened) : null
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
   const watched = stage.at === 'open' && stage.opened.isWatched && !isSignedInHere() ? stage.opened.ticket : null
   const reading = useRef<ReturnType<typeof followReading<TriedVariant>>>(null)
   useEffect(() => {

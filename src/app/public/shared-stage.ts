@@ -1,4 +1,5 @@
 import type { Brand } from '../../modules/proposals/document/document-model.ts'
+import { documentWords } from '../../modules/proposals/document/words.ts'
 import type { AcceptState } from '../../modules/proposals/ui/public-proposal.tsx'
 import type { CallFailure, LinkInfo, SharedProposal } from './public-calls.ts'
 
@@ -28,3 +29,7 @@ export const brandOf = (company: LinkInfo['company']): Brand => ({
   logoOnDark: company.logoUrl || null,
   banner: company.bannerUrl || null,
 })
+
+/** Of several tabs each says which proposal it is. */
+export const titleOf = ({ model: { head, company, lang } }: SharedProposal) =>
+  `${documentWords(lang).t('document.proposal_number', { number: head.number })} · ${company.name}`

@@ -284,6 +284,10 @@ export const proposalMessages = defineMessages({
   'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
   'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
   'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },
+  'proposals.until_past': {
+    pt: 'Este dia já passou. Escolha hoje ou um dia depois.',
+    en: 'That day has passed. Choose today or a later day.',
+  },
   'proposals.mail_until': { pt: 'A proposta vale até {date}.', en: 'The proposal is valid until {date}.' },
   'proposals.not_calculable': {
     pt: 'Complete os dados destacados para calcular a proposta.',
