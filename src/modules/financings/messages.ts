@@ -119,6 +119,18 @@ export const financingMessages = defineMessages({
     pt: 'O banco não pede documentos. Diga nas configurações do banco o que ele pede.',
     en: 'The bank asks for no papers. Say in the bank’s settings what it asks for.',
   },
+  'financings.paper_heic': {
+    pt: 'Foto HEIC não é aceita. No iPhone, escolha de novo pela Fototeca, que envia em JPG, ou envie uma captura de tela da foto.',
+    en: 'HEIC photos aren’t accepted. On an iPhone, choose it again from the photo library, which sends a JPG, or send a screenshot of the photo.',
+  },
+  'financings.paper_type': {
+    pt: 'Este tipo de arquivo não é aceito. Envie uma foto em JPG, PNG ou WebP, ou um PDF.',
+    en: 'This file type isn’t accepted. Send a photo as JPG, PNG or WebP, or a PDF.',
+  },
+  'financings.paper_locked': {
+    pt: 'Este PDF pede senha para abrir. Salve uma cópia sem senha e envie essa cópia.',
+    en: 'This PDF asks for a password. Save a copy without one and send that copy.',
+  },
   'financings.papers_no_email': {
     pt: 'O contato não tem e-mail. Escreva o e-mail no contato, ou copie o link.',
     en: 'The contact has no email. Add the email to the contact, or copy the link.',

@@ -233,5 +233,5 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.send': { pt: 'Enviar {name}', en: 'Send {name}' },
   'financings-ui.send_again': { pt: 'Enviar outro', en: 'Send another' },
   'financings-ui.sent': { pt: 'Enviado', en: 'Sent' },
-  'financings-ui.send_note': { pt: 'Foto ou PDF, até 20 MB', en: 'Photo or PDF, up to 20 MB' },
+  'financings-ui.send_note': { pt: 'JPG, PNG, WebP ou PDF, até 20 MB', en: 'JPG, PNG, WebP or PDF, up to 20 MB' },
 })

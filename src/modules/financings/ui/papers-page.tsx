@@ -12,6 +12,7 @@ import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { SendFile } from '../../files/ui/public.ts'
 import { financings } from '../contract.ts'
+import { acceptedPapers } from '../papers/paper-kinds.ts'
 import type { AskedPapers } from '../papers/papers-contract.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
@@ -77,7 +78,7 @@ function Paper({ token, paper }: { token: string; paper: AskedPapers['papers'][n
           icon: IconUpload,
           isPrimary: !isSent,
         }}
-        accept="image/*,application/pdf"
+        accept={acceptedPapers}
         note={t('financings-ui.send_note')}
         send={send}
       />

@@ -19,6 +19,7 @@ import type { SimulatorAnswers } from '../contract.ts'
 import type { Connection, Simulation } from '../simulation.ts'
 import type { KeptSimulatorSettings } from '../simulator-settings.ts'
 import { refuseUnproved } from './challenge.ts'
+import { sendResult } from './send-result.ts'
 import { openSimulator } from './settings-store.ts'
 import { simulationAt } from './simulate.ts'
 
@@ -48,7 +49,8 @@ export async function receiveSimulation(ctx: Ctx, answers: SimulatorAnswers) {
   const phone = phoneDigits(answers.phone)
   await countUse(ctx, ofCompany, 'all')
   await countUse(ctx, ofPhone, phone)
-  return takeSimulation(ctx, answers, settings)
+  const { thanks, simulation } = await takeSimulation(ctx, answers, settings)
+  return { thanks, simulation, isMailed: await sendResult(ctx, answers.email, simulation) }
 }
 
 /** The same for answers that are known to come from a person. */

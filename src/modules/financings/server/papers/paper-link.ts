@@ -11,6 +11,7 @@ import { notify } from '../../../notifications/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { financingsEntity, paperLinksEntity } from '../tables.ts'
 import { missingPapersOf, papersOf, showPapers } from './papers.ts'
+import { refuseUnfitPaper } from './refuse-paper.ts'
 
 /** Days that the link is good for. */
 const days = 14
@@ -108,6 +109,7 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
 export async function sendPaper(ctx: Ctx, token: string, categoryId: string, request: FastifyRequest) {
   const { name, content } = await readUpload(request)
   await openPaper(ctx, await linked(ctx, token), categoryId)
+  await refuseUnfitPaper(ctx, name, content)
   const stored = await storeContent(ctx, name, content)
   try {
     return await inTransaction(ctx, async (inside) => {

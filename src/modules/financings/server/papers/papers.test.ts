@@ -6,6 +6,7 @@ import type { QueuedMail } from '../../../../platform/mail/mail.ts'
 import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
 import { unseal } from '../../../../platform/secrets/seal.ts'
 import { ownFields } from '../../../../platform/testing/own-fields.ts'
+import { pdfOf } from '../../../bills/testing/pdf-of.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { deals } from '../../../deals/contract.ts'
 import { files } from '../../../files/contract.ts'
@@ -209,3 +210,19 @@ const linkMailed = (within: Within, id: string) =>
     )
     return tokenOf(unseal<QueuedMail>(world.settings.secret, mailPurpose, content)!.mail.text)
   })
+
+it.each([
+  ['foto.HEIC', Buffer.from('ftypheic'), 'financings.paper_heic'],
+  ['contrato.docx', Buffer.from('PK'), 'financings.paper_type'],
+  [
+    'holerite.pdf',
+    pdfOf([{ width: 595, height: 842, texts: [], lines: [], boxes: [] }], { password: 'segredo' }),
+    'financings.paper_locked',
+  ],
+])('a paper that no bank opens is refused with what to do instead: %s', async (name, content, code) => {
+  const { admin, stranger, financing, bill } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  const address = `POST /api/public/financing-papers/${token}/files?categoryId=${bill.id}`
+  const sent = await sendFile(stranger, address, { name, content })
+  expect(sent).toMatchObject({ status: 422, code })
+})

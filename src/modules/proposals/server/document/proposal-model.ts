@@ -4,6 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import type { Lang } from '../../../../platform/i18n/messages.ts'
+import { hadReadBill } from '../../../bills/server/public.ts'
 import { brandOfStore, documentPictures, documentWorks } from '../../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../../document/document-model.ts'
 import { ownTerms } from '../../document/own/own-terms.ts'
@@ -11,6 +12,7 @@ import { usualTerms } from '../../document/proposal-terms.ts'
 import { documentWords } from '../../document/words.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import { variedOffer } from '../../variant/varied-offer.ts'
+import { acceptedTold } from '../acceptance/accepted-told.ts'
 import { leadingId, optionsOf } from '../options/proposal-options.ts'
 import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
@@ -79,7 +81,8 @@ export async function modelOfProposal(
     people.storeStreet || profile.street,
     [people.storeCity || profile.city, people.storeState || profile.state].filter(Boolean).join('/'),
   ]
-  const model = proposalDocumentModel({
+  const readFromBills = await hadReadBill(ctx, proposal.dealId, proposal.createdAt)
+  const frozen = proposalDocumentModel({
     lang,
     ...leading,
     others: offers.filter((offer) => offer !== leading),
@@ -110,8 +113,11 @@ export async function modelOfProposal(
       publicUrl,
     },
   })
+  const model: ProposalDocumentModel = { ...frozen, readFromBills }
+  if (!isAccepted) return model
   const { acceptedVariant } = proposal
-  return isAccepted && acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
+  const asAccepted = acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
+  return embedded ? { ...asAccepted, accepted: await acceptedTold(ctx, proposal) } : asAccepted
 }
 
 /** A number in readable form; empty if there is none. */
