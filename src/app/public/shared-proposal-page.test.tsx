@@ -184,7 +184,10 @@ test('a tab whose proposal was accepted elsewhere shows that when it asks for a 
     [`POST ${address}/codes`]: () => refusal(),
   })
   const ask = async (screen: Awaited<ReturnType<typeof openPage>>) => {
-    await screen.getByRole('button', { name: /^Aceitar/ }).first().click()
+    await screen
+      .getByRole('button', { name: /^Aceitar/ })
+      .first()
+      .click()
     await screen.getByLabelText('CPF').fill('529.982.247-25')
     await screen.getByRole('checkbox').click()
     isAccepted = true

@@ -29,20 +29,23 @@ afterEach(() => {
   for (const foot of document.querySelectorAll('[data-page-foot]')) foot.remove()
 })
 
-test.each([320, 360, 430])('neither the button nor the open chat covers the bar at the foot of the page at %d px', async (width) => {
-  await page.viewport(width, 640)
-  const foot = addFoot()
-  await showChat()
-  await expect.poll(() => boxOf(button()).bottom).toBeLessThanOrEqual(boxOf(foot).top)
-  button().click()
-  const frame = root()!.querySelector('iframe')!
-  expect(boxOf(frame).bottom).toBeLessThanOrEqual(boxOf(button()).top)
-  expect(boxOf(frame).top).toBeGreaterThanOrEqual(0)
-  expect(boxOf(frame).height).toBeGreaterThan(300)
-  button().click()
-  foot.remove()
-  await expect.poll(() => boxOf(button()).bottom).toBe(620)
-})
+test.each([320, 360, 430])(
+  'neither the button nor the open chat covers the bar at the foot of the page at %d px',
+  async (width) => {
+    await page.viewport(width, 640)
+    const foot = addFoot()
+    await showChat()
+    await expect.poll(() => boxOf(button()).bottom).toBeLessThanOrEqual(boxOf(foot).top)
+    button().click()
+    const frame = root()!.querySelector('iframe')!
+    expect(boxOf(frame).bottom).toBeLessThanOrEqual(boxOf(button()).top)
+    expect(boxOf(frame).top).toBeGreaterThanOrEqual(0)
+    expect(boxOf(frame).height).toBeGreaterThan(300)
+    button().click()
+    foot.remove()
+    await expect.poll(() => boxOf(button()).bottom).toBe(620)
+  },
+)
 
 test('a bar that comes later lifts the button too', async () => {
   await showChat()

@@ -5,7 +5,10 @@ export const simulatorMessages = defineMessages({
     pt: 'Este simulador não está aberto agora. Fale com a empresa.',
     en: 'This simulator isn’t open right now. Please contact the company.',
   },
-  'simulator.result_subject': { pt: 'Sua simulação de energia solar, {company}', en: 'Your solar simulation, {company}' },
+  'simulator.result_subject': {
+    pt: 'Sua simulação de energia solar, {company}',
+    en: 'Your solar simulation, {company}',
+  },
   'simulator.result_title': { pt: 'Sua simulação', en: 'Your simulation' },
   'simulator.result_text': {
     pt: 'Este é o resultado da simulação feita na página da {company}:',

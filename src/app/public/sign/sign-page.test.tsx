@@ -179,15 +179,7 @@ test('a document that cannot be signed any more is named and invites to nothing;
   })
   const colors = { primary: '#004B57', secondary: '#2BB673' }
   const screen = await render(
-    <SignPage
-      token={token}
-      lang="pt-BR"
-      company=""
-      logo=""
-      phone="3432148800"
-      mail="oi@sol.com.br"
-      colors={colors}
-    />,
+    <SignPage token={token} lang="pt-BR" company="" logo="" phone="3432148800" mail="oi@sol.com.br" colors={colors} />,
   )
   await expect.element(screen.getByRole('heading', { name: shown.title })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ligar: (34) 3214-8800' })).toBeVisible()

@@ -72,9 +72,7 @@ export function SimulatorPage({ lang, company, phone, logo, colors }: SimulatorP
             }}
           />
         )}
-        {stage.at === 'result' && (
-          <SimulatorResult {...stage} lang={lang} t={t} onAgain={again} />
-        )}
+        {stage.at === 'result' && <SimulatorResult {...stage} lang={lang} t={t} onAgain={again} />}
         {stage.at === 'closed' && (
           <section className="sim-card">
             <h1>{t('simulator-page.closed')}</h1>

@@ -7,7 +7,9 @@ const model = sampleDocumentModel()
 const loan = model.figures.payments.find(({ cash }) => !cash)!
 
 test('an entry leaves a thousand reais to finance, and never goes beyond the price in cash', () => {
-  const cheaper = model.figures.payments.map((one) => (one.cash ? { ...one, priceCents: one.priceCents - 500_00 } : one))
+  const cheaper = model.figures.payments.map((one) =>
+    one.cash ? { ...one, priceCents: one.priceCents - 500_00 } : one,
+  )
   const offer = { ...model, figures: { ...model.figures, payments: cheaper } }
   const cash = cheaper.find((one) => one.cash)!.priceCents
   const { most } = loanRange(offer, loan.id)!.entry

@@ -222,7 +222,7 @@ it.each([
 ])('a paper that no bank opens is refused with what to do instead: %s', async (name, content, code) => {
   const { admin, stranger, financing, bill } = await readyToAsk()
   const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
-  const address = `POST /api/public/financing-papers/${token}/files?categoryId=${bill.id}`
+  const address = `POST /api/public/financing-papers/${token}/files?categoryId=${bill.id}` as const
   const sent = await sendFile(stranger, address, { name, content })
   expect(sent).toMatchObject({ status: 422, code })
 })

@@ -117,7 +117,10 @@ it('what cannot be had is refused at its field: entry that leaves no loan or bel
   const moved = (part: object) => accept({ variation: part })
   for (const entryCents of [price - 999_99, price, price + 1])
     await expect(moved({ entryCents })).rejects.toMatchObject({
-      fields: { entryCents: 'A entrada precisa deixar ao menos R$ 1.000 a financiar. Para pagar tudo no início, escolha à vista.' },
+      fields: {
+        entryCents:
+          'A entrada precisa deixar ao menos R$ 1.000 a financiar. Para pagar tudo no início, escolha à vista.',
+      },
     })
   await expect(moved({ entryCents: 0 })).rejects.toMatchObject({
     fields: { entryCents: expect.stringContaining('menor que a oferecida') },

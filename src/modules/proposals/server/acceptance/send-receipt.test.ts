@@ -28,7 +28,10 @@ it('whoever accepts by a code hears by the same way what they accepted, with the
   await accept({ optionId: second.id, paymentId: bank.id })
   const [receipt, ...more] = await receipts(company)
   expect(more).toEqual([])
-  expect(receipt).toMatchObject({ to: 'maria@exemplo.com.br', title: expect.stringMatching(/^Você aceitou a proposta/) })
+  expect(receipt).toMatchObject({
+    to: 'maria@exemplo.com.br',
+    title: expect.stringMatching(/^Você aceitou a proposta/),
+  })
   expect(receipt!.text).toMatch(/Maria Lima, você aceitou a proposta \d+/)
   expect(receipt!.text).toMatch(/Equilibrada: R\$ [\d.,]+ e 48 × R\$/)
   const path = /\/api\/public\/proposal-pdf\/[\w.-]+/.exec(receipt!.text)![0]
