@@ -112,6 +112,10 @@ export const teamMessages = defineMessages({
     pt: 'Só quem é desativado passa adiante o que tem aberto. Desative a pessoa junto ou deixe quem assume em branco.',
     en: 'Only people who are deactivated pass on what they have open. Deactivate the person too, or name no successor.',
   },
+  'team.successor_named': {
+    pt: '{successor} já assume o que era de {leaver}. Veja na página da pessoa e espere que tudo passe, se quiser outra escolha.',
+    en: '{successor} already takes over from {leaver}. Look at the person’s page, and wait until everything has passed if you want another choice.',
+  },
   'team.account_left': {
     pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
     en: 'This person deleted their account. To bring them back, add them again as a user.',

@@ -21,8 +21,14 @@ export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,
   leaving: {
-    passes: ['hand_overs.successor_id'],
-    history: ['record_denials.denied_by', 'hand_overs.leaver_id', 'hand_overs.asked_by'],
+    passes: ['hand_overs.successor_id', 'successions.successor_id'],
+    history: [
+      'record_denials.denied_by',
+      'hand_overs.leaver_id',
+      'hand_overs.asked_by',
+      'successions.leaver_id',
+      'successions.named_by',
+    ],
   },
   contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],

@@ -7,6 +7,7 @@ import { editsFunctions } from '../../access/authority.ts'
 import type { LeavingFacts } from '../leaving.ts'
 import type { Left } from '../leaving-contract.ts'
 import { passOn } from './hand-over.ts'
+import { nameSuccessor } from './succession/name-successor.ts'
 import { tellSuccessor } from './tell-successor.ts'
 
 /** What every module counts of the person, and whether anybody else could edit functions. */
@@ -69,6 +70,7 @@ export async function leave(ctx: Ctx, leaverId: string, successorId: string | nu
   const data: Left = { successorId, passesOn }
   if (successorId) await tellSuccessor(ctx, leaverId, successorId, await leavingFacts(ctx, leaverId))
   await passOn(ctx, leaverId, successorId)
+  await nameSuccessor(ctx, leaverId, successorId)
   await ctx.emit({ kind: 'users.left', subject: { kind: 'user', id: leaverId }, data: { ...data } })
 }
 

@@ -1,1 +1,2 @@
 export { handedOver } from './hand-over.ts'
+export { heirOf, heirsOf } from './succession/heirs.ts'
