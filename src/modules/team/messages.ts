@@ -141,6 +141,15 @@ export const teamMessages = defineMessages({
     pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
     en: 'You’re getting this notice because you manage your company’s roles. If you don’t recognize this change, change your password and talk to the person who made it.',
   },
+  'notifications.work-came-back': { pt: 'O que volta a quem saiu', en: 'Work that comes back to someone who left' },
+  'notifications.work-came-back.title': {
+    pt: '{name} passa de {who} para {heir}',
+    en: '{name} passes from {who} to {heir}',
+  },
+  'notifications.work-came-back.text': {
+    pt: 'Voltou a ficar em andamento, e {who} não trabalha mais aqui.',
+    en: 'It is in progress again, and {who} no longer works here.',
+  },
   'notifications.work-passed-on': { pt: 'O que passa de quem sai', en: 'Work of someone who leaves' },
   'notifications.work-passed-on.title': { pt: 'Você assume o que era de {who}', en: 'You take over from {who}' },
   'notifications.work-passed-on.text': {

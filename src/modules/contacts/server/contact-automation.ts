@@ -3,11 +3,10 @@ import { changedField } from '../../../platform/automation/changed-field.ts'
 import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
-import { administratorsOf } from '../../access/server/public.ts'
 import { appointmentTriggers } from '../../activity/server/public.ts'
 import { setAction } from '../../custom-fields/server/public.ts'
 import { tellAction } from '../../notifications/server/public.ts'
-import { heirsOf } from '../../team/server/public.ts'
+import { handOrAdministrator, heirsOf } from '../../team/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { editContact } from './contact-store.ts'
 import { contactsEntity } from './tables.ts'
@@ -48,7 +47,7 @@ const roles = { owner: 'ownerId', preSeller: 'preSellerId' } as const
 /** Who left is followed by who takes over from them, else by an administrator. */
 async function inPlaceOf(ctx: Ctx, personId: string | null) {
   if (!personId) return null
-  return (await heirsOf(ctx, [personId])).get(personId) ?? (await administratorsOf(ctx))[0]?.id ?? null
+  return (await heirsOf(ctx, [personId])).get(personId) ?? (await handOrAdministrator(ctx)) ?? null
 }
 
 const tellOfContact = tellAction({

@@ -1,7 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { administratorsOf } from '../../access/server/public.ts'
-import { heirOf, heirsOf } from '../../team/server/public.ts'
+import { handOrAdministrator, heirOf, heirsOf } from '../../team/server/public.ts'
 
 interface Standing {
   dealId: string | null
@@ -36,9 +35,5 @@ export async function inPlaceOf(ctx: Ctx, personId: string | null, standing: Sta
 }
 
 /** To whom work goes that nobody who is here was named for: who answers for the record, else whose hand it is, else an administrator. */
-export async function whoGetsWork(ctx: Ctx, standing: Standing) {
-  const answering = await whoAnswers(ctx, standing)
-  if (answering) return answering
-  const hand = ctx.user?.id ?? null
-  return (await heirsOf(ctx, [hand])).get(hand ?? '') ?? (await administratorsOf(ctx))[0]?.id
-}
+export const whoGetsWork = async (ctx: Ctx, standing: Standing) =>
+  (await whoAnswers(ctx, standing)) ?? (await handOrAdministrator(ctx))

@@ -1,5 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { administratorsOf } from '../../../access/server/public.ts'
 
 /**
  * SQL of whoever does now what was a person's: they themselves while they are here, else who takes over from them, and from
@@ -28,4 +29,10 @@ export async function heirsOf(ctx: Ctx, ids: readonly (string | null)[]): Promis
     ),
   )
   return new Map(rows.flatMap(({ id, heirId }) => (heirId ? [[id, heirId] as const] : [])))
+}
+
+/** Where a record leads to nobody who is here: whose hand it is, else an administrator. */
+export async function handOrAdministrator(ctx: Ctx) {
+  const hand = ctx.user?.id ?? null
+  return (await heirsOf(ctx, [hand])).get(hand ?? '') ?? (await administratorsOf(ctx))[0]?.id
 }
