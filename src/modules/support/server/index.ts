@@ -47,13 +47,7 @@ import {
 } from './setup/departments.ts'
 import { deskSettings, editDeskSettings } from './setup/desk-settings.ts'
 import { deskLeaving, operatorLeft, unservedNotice } from './setup/leaving.ts'
-import {
-  addOperator,
-  editOperator,
-  leaveUnattended,
-  operatorPage,
-  removeOperator,
-} from './setup/operators.ts'
+import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator } from './setup/operators.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
 import { offeredTemplates, sendTemplate } from './templates/templates.ts'

@@ -11,9 +11,9 @@ const world = await startWorld()
 async function lastOperator() {
   const company = await world.company()
   const { admin } = company
-  const department = await admin.call(support.addDepartment, { body: { name: 'Vistoria' } as never })
+  const department = await admin.call(support.addDepartment, { body: { name: 'Vistoria' } })
   const operator = await operatorOf(company, 'Bia', [department.id])
-  await admin.call(support.addCommand, { body: { keyword: 'vistoria', toOperatorId: operator.id } as never })
+  await admin.call(support.addCommand, { body: { keyword: 'vistoria', toOperatorId: operator.id } })
   const set = (active: boolean) => admin.call(team.editUser, { params: { id: operator.id }, body: { active } })
   return { ...company, operator, set }
 }
@@ -37,8 +37,7 @@ it('a department that nobody else serves, and a command that names who leaves, a
 it('nobody is put back at the desk before they are back in the company', async () => {
   const { admin, operator, set } = await lastOperator()
   await set(false)
-  const edit = () =>
-    admin.call(support.editOperator, { params: { id: operator.operatorId }, body: { active: true } as never })
+  const edit = () => admin.call(support.editOperator, { params: { id: operator.operatorId }, body: { active: true } })
   await expect(edit()).rejects.toMatchObject({
     status: 422,
     fields: { active: expect.stringContaining('Reative o acesso dela antes') },
