@@ -107,3 +107,12 @@ it('who takes over may leave as well: what comes back goes on along the line, an
   await restore('deal', second)
   expect(await ownerOf(second)).toBe(admin.id)
 })
+
+it('a deal says which of its people no longer work here', async () => {
+  const { admin, gone, leave } = await somebodyToLeave()
+  const { id } = await aDeal(admin, { ownerId: gone.id, technicianId: admin.id })
+  await admin.call(deals.win, { params: { id } })
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ gone: [] })
+  await leave()
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ ownerId: gone.id, gone: ['owner'] })
+})
