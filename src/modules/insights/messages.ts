@@ -72,6 +72,10 @@ export const insightMessages = defineMessages({
   'notifications.figure-alert': { pt: 'Aviso de número', en: 'Figure alert' },
   'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },
   'notifications.figure-alert.text': { pt: '{rule}', en: '{rule}' },
+  'insights.leaving': {
+    pt: '{count, plural, one {# envio por e-mail termina} other {# envios por e-mail terminam}}, e quem recebe é avisado: {names}.',
+    en: '{count, plural, one {# email sending ends} other {# email sendings end}}, and recipients are told: {names}.',
+  },
   'notifications.sending-ended': { pt: 'Fim de um envio por e-mail', en: 'End of an email sending' },
   'notifications.sending-ended.title': { pt: 'O envio “{name}” terminou', en: 'The sending “{name}” has ended' },
   'notifications.sending-ended.text': {

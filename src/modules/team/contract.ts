@@ -119,7 +119,14 @@ export const team = {
     summary: 'Change, deactivate or reactivate a user',
     body: UserPatch,
     reply: TeamUser,
-    refusals: ['team.no_free_seat', 'team.name_locked', 'team.personal_locked', 'team.account_left', ...userRefusals],
+    refusals: [
+      'team.no_free_seat',
+      'team.name_locked',
+      'team.personal_locked',
+      'team.account_left',
+      'team.successor_named',
+      ...userRefusals,
+    ],
   }),
   grantOwn: endpoint('PUT /users/:id/permissions', {
     needs: 'team.edit-functions',

@@ -112,6 +112,10 @@ export const teamMessages = defineMessages({
     pt: 'Só quem é desativado passa adiante o que tem aberto. Desative a pessoa junto ou deixe quem assume em branco.',
     en: 'Only people who are deactivated pass on what they have open. Deactivate the person too, or name no successor.',
   },
+  'team.successor_named': {
+    pt: '{successor} já assume o que era de {leaver}. Veja na página da pessoa e espere que tudo passe, se quiser outra escolha.',
+    en: '{successor} already takes over from {leaver}. Look at the person’s page, and wait until everything has passed if you want another choice.',
+  },
   'team.account_left': {
     pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
     en: 'This person deleted their account. To bring them back, add them again as a user.',
@@ -136,6 +140,15 @@ export const teamMessages = defineMessages({
   'team.mail.note': {
     pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
     en: 'You’re getting this notice because you manage your company’s roles. If you don’t recognize this change, change your password and talk to the person who made it.',
+  },
+  'notifications.work-came-back': { pt: 'O que volta a quem saiu', en: 'Work that comes back to someone who left' },
+  'notifications.work-came-back.title': {
+    pt: '{name} passa de {who} para {heir}',
+    en: '{name} passes from {who} to {heir}',
+  },
+  'notifications.work-came-back.text': {
+    pt: 'Voltou a ficar em andamento, e {who} não trabalha mais aqui.',
+    en: 'It is in progress again, and {who} no longer works here.',
   },
   'notifications.work-passed-on': { pt: 'O que passa de quem sai', en: 'Work of someone who leaves' },
   'notifications.work-passed-on.title': { pt: 'Você assume o que era de {who}', en: 'You take over from {who}' },

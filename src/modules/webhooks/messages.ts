@@ -63,6 +63,10 @@ export const webhookMessages = defineMessages({
     en: 'The chosen role was deleted. Choose another one.',
   },
   'webhooks.call_is.waiting': { pt: 'Na fila do webhook {name}', en: 'Queued for the webhook {name}' },
+  'webhooks.call_is.paused': {
+    pt: 'Guardada: o webhook {name} está pausado ou desligado. Ligue-o de novo em até 72 horas',
+    en: 'Kept: the webhook {name} is paused or off. Turn it on again within 72 hours',
+  },
   'webhooks.call_is.trying': {
     pt: 'Ainda não entregue ao webhook {name}: {tries, plural, one {# tentativa} other {# tentativas}}',
     en: 'Not delivered to the webhook {name} yet: {tries, plural, one {# try} other {# tries}}',
@@ -76,6 +80,10 @@ export const webhookMessages = defineMessages({
   },
   'webhooks.reason.too_late': { pt: 'Ficou guardada por mais de 72 horas.', en: 'It was kept for more than 72 hours.' },
   'webhooks.reason.ended': { pt: 'O webhook terminou antes.', en: 'The webhook ended before.' },
+  'webhooks.has_rules': {
+    pt: 'Não é possível excluir o webhook, pois há automações que dependem dele: {names}.',
+    en: 'The webhook cannot be deleted while automations depend on it: {names}.',
+  },
   'notifications.webhook-paused': { pt: 'Webhook pausado', en: 'Webhook paused' },
   'notifications.webhook-paused.title': { pt: 'Webhook {name} pausado', en: 'Webhook {name} paused' },
   'notifications.webhook-paused.text': {

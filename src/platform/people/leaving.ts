@@ -3,9 +3,11 @@ export interface LeavingFigure {
   name: string
   /** SQL of a number: `held(by)` are the person and those whose records are on their way to them, `$1` is the person alone. */
   counts: string
+  /** SQL of what they are called, where that is worth saying. */
+  names?: string
   /** Whoever takes over gets it. */
   passes?: true
-  /** How it is told, where no screen has words of its own for it: a message with `{count}`. */
+  /** How it is told, where no screen has words of its own for it: a message with `{count}`, and `{names}` where it has them. */
   says?: string
 }
 

@@ -1,11 +1,18 @@
 import { inTurn } from '../../../platform/http/hear.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { appointmentsEntity } from '../../activity/server/public.ts'
-import { handedOver } from '../../team/server/public.ts'
+import { comesBack, type HeldRecords, handedOver, handOrAdministrator } from '../../team/server/public.ts'
 import { contactsEntity, remindersEntity } from './tables.ts'
 
 /** Passes on the contacts of a person who left. */
-const ofContacts = handedOver({ entity: contactsEntity, parts: ['ownerId', 'preSellerId'] })
+const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
+const ofContacts = handedOver(heldContacts)
+
+/** A contact out of the trash whose people left meanwhile. */
+export const contactComesBack = comesBack(heldContacts, {
+  answers: (ctx) => handOrAdministrator(ctx),
+  says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
+})
 
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
 const ofReminders = handedOver({ entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' })

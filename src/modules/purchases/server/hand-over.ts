@@ -1,14 +1,23 @@
 import type { Leaving } from '../../../platform/people/leaving.ts'
-import { handedOver } from '../../team/server/public.ts'
+import { whoGetsWork } from '../../deals/server/public.ts'
+import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
 import { purchasesEntity } from './tables.ts'
 
-/** Passes on the purchases that have not arrived and were not given up; the others keep who asked for them. */
-export const purchaseHandOver = handedOver({
+const held: HeldRecords<'purchases'> = {
   entity: purchasesEntity,
   parts: ['applicantId'],
   inProgress: `exists (
     select from purchase_statuses s where s.tenant_id = purchases.tenant_id and s.id = purchases.status_id
       and s.kind not in ('delivered', 'lost', 'delivery-cancelled'))`,
+}
+
+/** Passes on the purchases that have not arrived and were not given up; the others keep who asked for them. */
+export const purchaseHandOver = handedOver(held)
+
+/** One that is under way again, and whose applicant left meanwhile. */
+export const purchaseComesBack = comesBack(held, {
+  answers: (ctx, { dealId }) => whoGetsWork(ctx, { dealId }),
+  says: ({ id, description }) => ({ name: description, link: `/purchases/${id}` }),
 })
 
 export const purchaseLeaving: Leaving = {

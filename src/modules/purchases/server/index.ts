@@ -6,7 +6,7 @@ import { deliveryTypes, purchaseCategories } from '../lists.ts'
 import { purchaseMessages } from '../messages.ts'
 import { purchasePermissions } from '../permissions.ts'
 import { automatedPurchase, purchaseActions, purchaseTriggers } from './automation.ts'
-import { purchaseHandOver, purchaseLeaving } from './hand-over.ts'
+import { purchaseComesBack, purchaseHandOver, purchaseLeaving } from './hand-over.ts'
 import { milestonesFollow } from './job/follow-milestones.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
 import { purchaseMilestones } from './job/milestones.ts'
@@ -51,7 +51,7 @@ export const purchasesModule: ServerModule = {
     'purchases.received': milestonesFollow,
     'purchases.receipt-removed': milestonesFollow,
     'purchases.removed': milestonesFollow,
-    'purchases.returned': inTurn(purchaseReturned, milestonesFollow),
+    'purchases.returned': inTurn(purchaseReturned, purchaseComesBack, milestonesFollow),
   },
   triggers: purchaseTriggers,
   automated: [automatedPurchase],

@@ -46,15 +46,8 @@ import {
   removeDepartment,
 } from './setup/departments.ts'
 import { deskSettings, editDeskSettings } from './setup/desk-settings.ts'
-import { deskLeaving } from './setup/leaving.ts'
-import {
-  addOperator,
-  editOperator,
-  leaveUnattended,
-  operatorPage,
-  removeOperator,
-  userLeft,
-} from './setup/operators.ts'
+import { deskLeaving, operatorLeft, unservedNotice } from './setup/leaving.ts'
+import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator } from './setup/operators.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
 import { offeredTemplates, sendTemplate } from './templates/templates.ts'
@@ -86,7 +79,7 @@ export const supportModule: ServerModule = {
   ],
   listeners: {
     'users.left': inTurn(
-      (ctx, { subject }) => userLeft(ctx, subject.id),
+      operatorLeft,
       (ctx, { subject }) => forgetDraftsOf(ctx, subject.id),
     ),
     'users.changed': leaveUnattended,
@@ -100,7 +93,7 @@ export const supportModule: ServerModule = {
     { kind: 'department', needs: 'chat.manage-desk' },
     { kind: 'chat-command', needs: 'chat.manage-desk' },
   ],
-  notices: ['conversation-given', 'customer-wrote'],
+  notices: ['conversation-given', 'customer-wrote', unservedNotice],
   jobs: [welcomeJob, wroteJob, noticeJob, expiringJob],
   exports: [exportOfList(conversationRows)],
   facts: [conversationFacts],

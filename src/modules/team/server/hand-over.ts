@@ -12,7 +12,7 @@ import { inTurns } from '../../../platform/in-turns.ts'
 import type { Left } from '../leaving-contract.ts'
 
 /** What the log says of a record that passed on: whoever takes over was told of all of them at once. */
-const passedOn = 'passedOn'
+export const passedOn = 'passedOn'
 
 /** How many records are handed over in one transaction. */
 export const handOverSize = 200
@@ -87,7 +87,7 @@ export interface HandedOver {
 /** One row of `hand_overs` a person and kind. */
 const kindOf = <T extends keyof Tables>({ as, entity }: HeldRecords<T>) => as ?? entity.kind
 
-const foundIn = <T extends keyof Tables>({ entity, inProgress = 'true' }: HeldRecords<T>) =>
+export const foundIn = <T extends keyof Tables>({ entity, inProgress = 'true' }: HeldRecords<T>) =>
   `${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}`
 
 /** SQL: the person is one of those responsible. */

@@ -10,6 +10,7 @@ import { teamReturned } from './change-teams.ts'
 import { userChange } from './change-users.ts'
 import { roleReturned } from './functions.ts'
 import { teamRoutes } from './routes.ts'
+import { cameBackNotice } from './succession/tell-came-back.ts'
 import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 import { successorNotice } from './tell-successor.ts'
@@ -21,8 +22,14 @@ export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,
   leaving: {
-    passes: ['hand_overs.successor_id'],
-    history: ['record_denials.denied_by', 'hand_overs.leaver_id', 'hand_overs.asked_by'],
+    passes: ['hand_overs.successor_id', 'successions.successor_id'],
+    history: [
+      'record_denials.denied_by',
+      'hand_overs.leaver_id',
+      'hand_overs.asked_by',
+      'successions.leaver_id',
+      'successions.named_by',
+    ],
   },
   contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],
@@ -39,7 +46,7 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
-  notices: [successorNotice],
+  notices: [successorNotice, cameBackNotice],
   trash: [
     { kind: 'team', needs: 'team.edit-teams' },
     { kind: 'profile', needs: 'team.edit-functions' },

@@ -7,12 +7,13 @@ import { editsFunctions } from '../../access/authority.ts'
 import type { LeavingFacts } from '../leaving.ts'
 import type { Left } from '../leaving-contract.ts'
 import { passOn } from './hand-over.ts'
+import { nameSuccessor } from './succession/name-successor.ts'
 import { tellSuccessor } from './tell-successor.ts'
 
 /** What every module counts of the person, and whether anybody else could edit functions. */
 export async function leavingFacts(ctx: Ctx, leaverId: string): Promise<LeavingFacts> {
   const counts = await countedOf(ctx, leaverId)
-  const of = (name: string) => counts.get(name) ?? 0
+  const of = (name: string) => counts.get(name)?.count ?? 0
   return {
     deals: of('deals'),
     contacts: of('contacts'),
@@ -22,31 +23,41 @@ export async function leavingFacts(ctx: Ctx, leaverId: string): Promise<LeavingF
     rules: of('rules'),
     webhooks: of('webhooks'),
     others: leavingFigures().flatMap(({ name, passes = false, says }) => {
-      const count = of(name)
-      return says && count > 0 ? [{ name, count, passes, text: translate(ctx.lang, says, { count }) }] : []
+      const { count, names } = counts.get(name)!
+      return says && count > 0 ? [{ name, count, passes, text: translate(ctx.lang, says, { count, names }) }] : []
     }),
     isLastAdministrator: await isLastAdministrator(ctx, leaverId),
   }
 }
 
+interface Counted {
+  count: number
+  names: string
+}
+
 /** The person's own records, and records of others that are still being handed over to them. */
-async function countedOf(ctx: Ctx, leaverId: string): Promise<Map<string, number>> {
+async function countedOf(ctx: Ctx, leaverId: string): Promise<Map<string, Counted>> {
   const figures = leavingFigures()
+  const each = figures.map(
+    ({ counts, names }, at) =>
+      `select ${at} as at, (${counts})::int as count, coalesce((${names ?? "select ''"})::text, '') as names`,
+  )
   const rows = await ctx.rows(
-    statement<{ at: number; count: number }>(
+    statement<{ at: number } & Counted>(
       `with held as (
          select $1::uuid as by
          union select leaver_id from hand_overs where tenant_id = platform.current_tenant() and successor_id = $1)
-       ${figures.map(({ counts }, at) => `select ${at} as at, (${counts})::int as count`).join(' union all ')}`,
+       ${each.join(' union all ')}`,
       [leaverId],
     ),
   )
-  const counts = new Map<string, number>()
-  for (const { at, count } of rows) {
+  const counted = new Map<string, Counted>()
+  for (const { at, count, names } of rows) {
     const { name } = figures[at]!
-    counts.set(name, (counts.get(name) ?? 0) + count)
+    const before = counted.get(name)
+    counted.set(name, { count: (before?.count ?? 0) + count, names: [before?.names, names].filter(Boolean).join(', ') })
   }
-  return counts
+  return counted
 }
 
 const isLastAdministrator = async (ctx: Ctx, leaverId: string) => {
@@ -69,6 +80,7 @@ export async function leave(ctx: Ctx, leaverId: string, successorId: string | nu
   const data: Left = { successorId, passesOn }
   if (successorId) await tellSuccessor(ctx, leaverId, successorId, await leavingFacts(ctx, leaverId))
   await passOn(ctx, leaverId, successorId)
+  await nameSuccessor(ctx, leaverId, successorId)
   await ctx.emit({ kind: 'users.left', subject: { kind: 'user', id: leaverId }, data: { ...data } })
 }
 

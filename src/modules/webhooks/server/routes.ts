@@ -34,6 +34,8 @@ export const webhookRoutes = [
   }),
   route(webhooks.remove, async (ctx, { params }) => {
     const webhook = await find(ctx, webhooksEntity, params.id, { lock: true })
+    // A rule that calls it refuses, and says which it is.
+    await ctx.announce('webhooks.leaving', { kind: 'webhook', id: webhook.id })
     await removeToTrash(ctx, webhooksEntity, webhook, { name: webhook.name })
   }),
   route(webhooks.choices, choicesOf),

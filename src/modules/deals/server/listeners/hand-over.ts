@@ -1,13 +1,21 @@
 import { inTurn } from '../../../../platform/http/hear.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
-import { handedOver } from '../../../team/server/public.ts'
+import { comesBack, type HeldRecords, handedOver } from '../../../team/server/public.ts'
 import { dealsEntity } from '../tables.ts'
+import { whoGetsWork } from '../who-answers.ts'
 
 /** Passes on the open deals of a person who left; closed ones keep who closed them. */
-const open = handedOver({
+const openDeals: HeldRecords<'deals'> = {
   entity: dealsEntity,
   parts: ['ownerId', 'preSellerId', 'technicianId', 'commercialOwnerId', 'technicalOwnerId'],
   inProgress: "state = 'open'",
+}
+const open = handedOver(openDeals)
+
+/** A deal that is open again, and whose people left meanwhile. */
+export const dealComesBack = comesBack(openDeals, {
+  answers: (ctx, { id, contactId }) => whoGetsWork(ctx, { dealId: id, contactId }),
+  says: ({ id, title }) => ({ name: title, link: `/negocio/${id}` }),
 })
 
 /**

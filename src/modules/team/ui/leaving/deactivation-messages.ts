@@ -4,8 +4,8 @@ import { defineMessages } from '../../../../platform/i18n/messages.ts'
 export const deactivationMessages = defineMessages({
   'team.deactivation.ask': { pt: 'Desativar {name}?', en: 'Deactivate {name}?' },
   'team.deactivation.text': {
-    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os tokens de API que ela criou param. Ela sai das filas de distribuição, do atendimento e dos grupos de conversa.',
-    en: 'The person is signed out of all devices, can’t sign in anymore and frees a seat. API tokens they created stop. They leave distribution queues, the support desk and chat groups.',
+    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os tokens de API pessoais dela acabam. Ela sai das filas de distribuição, do atendimento e dos grupos de conversa.',
+    en: 'The person is signed out of all devices, can’t sign in anymore and frees a seat. Their personal API tokens end. They leave distribution queues, the support desk and chat groups.',
   },
   'team.deactivation.held': {
     pt: 'Em aberto no nome de {name}: {deals, plural, =0 {nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}}.',
