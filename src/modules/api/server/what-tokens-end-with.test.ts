@@ -43,9 +43,7 @@ it('a company’s token of somebody who leaves is named before and told after, i
   const maker = await company.user('administrator', { name: 'Gerente' })
   const { id, token } = await maker.call(apiTokens.make, { body: { name: 'Planilha', scopes: ['contacts.list'] } })
   const { others } = await company.admin.call(leaving.leavingOf, { params: { id: maker.id } })
-  expect(others.map(({ text }) => text)).toContain(
-    'Um token de API da empresa para, até que alguém assuma: Planilha.',
-  )
+  expect(others.map(({ text }) => text)).toContain('Um token de API da empresa para, até que alguém assuma: Planilha.')
   const set = (active: boolean) => company.admin.call(team.editUser, { params: { id: maker.id }, body: { active } })
   await set(false)
   const told = (await company.admin.call(notifications.list, { query: {} })).list

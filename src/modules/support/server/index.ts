@@ -78,10 +78,7 @@ export const supportModule: ServerModule = {
     { name: 'chat-commands', needs: 'chat.manage-desk' },
   ],
   listeners: {
-    'users.left': inTurn(
-      operatorLeft,
-      (ctx, { subject }) => forgetDraftsOf(ctx, subject.id),
-    ),
+    'users.left': inTurn(operatorLeft, (ctx, { subject }) => forgetDraftsOf(ctx, subject.id)),
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,

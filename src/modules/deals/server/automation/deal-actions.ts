@@ -78,7 +78,11 @@ const tellOfDeal = tellAction({
   async read(ctx, id, who) {
     const deal = await dealForUpdate(ctx, id)
     const role = roles[who as keyof typeof roles]
-    return { name: deal.title, link: `/negocio/${id}`, people: role ? [await inPlaceOf(ctx, deal[role], { dealId: id })] : [] }
+    return {
+      name: deal.title,
+      link: `/negocio/${id}`,
+      people: role ? [await inPlaceOf(ctx, deal[role], { dealId: id })] : [],
+    }
   },
 })
 
