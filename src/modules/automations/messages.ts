@@ -54,6 +54,10 @@ export const automationMessages = defineMessages({
     pt: 'Não existe mais: {kind} {names}. Escolha outro e publique de novo.',
     en: 'No longer there: {kind} {names}. Choose something else and publish again.',
   },
+  'automations.found_again': {
+    pt: 'O que faltava a esta automação voltou. Continue, ou publique de novo.',
+    en: 'What this automation was missing is back. Go on, or publish it again.',
+  },
   'automations.field_lost': {
     pt: 'O campo {names} não existe mais. Escolha outro ou restaure-o da lixeira.',
     en: 'The field {names} no longer exists. Choose another one or restore it from the trash.',

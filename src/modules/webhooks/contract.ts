@@ -50,10 +50,12 @@ export const ReplayInput = z
   .refine(({ since, until }) => since <= until, { path: ['until'], error: 'webhooks.span_reversed' })
 
 const refusals = ['webhooks.not_found'] as const
+const crud = recordEndpoints(webhookRecord, given)
 const missingDelivery = ['webhooks.delivery_not_found'] as const
 
 export const webhooks = {
-  ...recordEndpoints(webhookRecord, given),
+  ...crud,
+  remove: { ...crud.remove, refusals: [...refusals, 'webhooks.has_rules'] },
   create: endpoint('POST /webhooks', {
     needs: 'webhooks.add',
     summary: 'Add a webhook; the reply tells its secret, which is never told again',

@@ -55,8 +55,8 @@ export const webhookMessages = defineMessages({
     en: 'The address answered that it wants no more calls (410).',
   },
   'webhooks.pause.maker': {
-    pt: 'Quem criou o webhook não tem mais acesso. Salve-o de novo para assumi-lo.',
-    en: 'Whoever created the webhook no longer has access. Save it again to take it over.',
+    pt: 'Parou quando quem o criou saiu. Salve-o de novo para assumi-lo.',
+    en: 'It stopped when whoever created it left. Save it again to take it over.',
   },
   'webhooks.pause.role': {
     pt: 'A função escolhida foi excluída. Escolha outra.',
