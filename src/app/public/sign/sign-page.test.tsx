@@ -205,6 +205,7 @@ test('Back goes one step back, with what was typed, and not off the page', async
   await screen.getByRole('button', { name: 'Receber o código' }).click()
   await expect.element(screen.getByLabelText('Código de 6 dígitos')).toBeVisible()
   history.back()
+  await expect.element(screen.getByRole('button', { name: 'Receber o código' })).toBeVisible()
   await expect.element(screen.getByLabelText('Nome completo')).toHaveValue('Tânia Regina Lopes')
   await screen.getByRole('button', { name: 'Voltar' }).click()
   await expect.element(screen.getByRole('button', { name: 'Li tudo, continuar' })).toBeVisible()
