@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpfOf } from '../src/modules/bills/testing/bill-facts.ts'
 import { aBill } from '../src/modules/bills/testing/sent-bills.ts'
 import { randomOf } from '../src/platform/testing/random.ts'
-import { at, codeFor, registerDevice, seriousFaults, signIn } from './person.ts'
+import { at, codeFor, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
 
 interface Customer {
   name: string
@@ -235,7 +235,7 @@ async function fillIn(second: Page) {
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label })
   await field.click()
-  await field.fill(text).catch(() => {})
+  await typeInto(field, text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()

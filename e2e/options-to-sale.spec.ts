@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
-import { at, bytesAt, registerDevice, seriousFaults, signIn } from './person.ts'
+import { at, bytesAt, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
 
 const run = Date.now().toString().slice(-7)
 const client = `Sebastiana Prado ${run}`
@@ -138,7 +138,7 @@ async function recordSale(page: Page, price: string) {
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label })
   await field.click()
-  await field.fill(text).catch(() => {})
+  await typeInto(field, text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()

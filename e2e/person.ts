@@ -90,10 +90,15 @@ export const bytesAt = async (page: Page, path: string, { signedIn = false } = {
   )
 
 /** Takes one of a list by its words. */
+/** Types where there is something to type into; a list that only opens is left as it is, without waiting for a field. */
+export async function typeInto(field: Locator, text: string) {
+  if (await field.isEditable().catch(() => false)) await field.fill(text)
+}
+
 export async function choose(page: Page, within: Page | Locator, label: string, text: string) {
   const field = within.getByRole('combobox', { name: label })
   await field.click()
-  await field.fill(text).catch(() => {})
+  await typeInto(field, text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()
