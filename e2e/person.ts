@@ -89,12 +89,12 @@ export const bytesAt = async (page: Page, path: string, { signedIn = false } = {
     'base64',
   )
 
-/** Takes one of a list by its words. */
 /** Types where there is something to type into; a list that only opens is left as it is, without waiting for a field. */
 export async function typeInto(field: Locator, text: string) {
   if (await field.isEditable().catch(() => false)) await field.fill(text)
 }
 
+/** Takes one of a list by its words. */
 export async function choose(page: Page, within: Page | Locator, label: string, text: string) {
   const field = within.getByRole('combobox', { name: label })
   await field.click()
