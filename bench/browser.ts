@@ -28,10 +28,24 @@ export interface Visit {
 
 /** A new browser on the built product. */
 export async function inBrowser<T>(slug: string, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const world = await benchWorld()
+  const product = await withPages(() => world.start())
+  try {
+    return await onProduct(product, slug, work)
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Starts a product once there are pages for it to serve. */
+export async function withPages<T>(start: () => Promise<T>): Promise<T> {
   built ??= build()
   await built
-  const world = await benchWorld()
-  const product = await world.start()
+  return start()
+}
+
+/** A new browser on a product that runs. */
+export async function onProduct<T>(product: Product, slug: string, work: (visit: Visit) => Promise<T>): Promise<T> {
   const install = await chromiumInstall()
   let browser: Browser | undefined
   try {
@@ -53,7 +67,6 @@ export async function inBrowser<T>(slug: string, work: (visit: Visit) => Promise
     return await work({ page, product, address, scripts, calls })
   } finally {
     await browser?.close()
-    await product.stop()
   }
 }
 

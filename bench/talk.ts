@@ -38,7 +38,7 @@ export async function connectNumber(
 }
 
 /** The product with a WhatsApp number and an operator in one company, and the Graph API with its customers beside it. */
-export async function talkWorld(world: BenchWorld) {
+export async function talkWorld(world: BenchWorld, given = ['--no-pages']) {
   await makePeople(world, talkSlug, 1)
   let webhook: string | undefined
   const graph = await startGraphStandIn({
@@ -49,7 +49,7 @@ export async function talkWorld(world: BenchWorld) {
     answersBy: 5,
   })
   const settings = { ...reaching(), WHATSAPP_GRAPH_URL: graph.url, WHATSAPP_APP_SECRET: talkSecret }
-  const product = await world.start(['--no-pages'], undefined, settings)
+  const product = await world.start(given, undefined, settings)
   const call = typedCaller(product, talkSlug, tokenOf(0))
   const { channelId, path, companyId, operatorId } = await connectNumber(world, call, talkSlug, talkNumber)
   webhook = `http://127.0.0.1:${product.port}${path}`

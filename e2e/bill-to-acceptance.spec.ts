@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpfOf } from '../src/modules/bills/testing/bill-facts.ts'
 import { aBill } from '../src/modules/bills/testing/sent-bills.ts'
 import { randomOf } from '../src/platform/testing/random.ts'
-import { at, codeFor, registerDevice, seriousFaults, signIn } from './person.ts'
+import { at, codeFor, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
 
 interface Customer {
   name: string
@@ -223,18 +223,19 @@ async function acceptOn(phone: Page, seller: Page, instalment: string, { email }
   await expect(phone.getByText('Proposta aceita').first()).toBeVisible()
 }
 
-/** The other device was opened before, and accepts what it still shows, without a code. */
+/** The other device was opened before, and accepts what it still shows: it is shown what was accepted meanwhile. */
 async function fillIn(second: Page) {
   const sheet = await openSheet(second)
   await sheet.getByRole('button', { name: 'Receber código' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('já foi aceita')
+  await expect(second.getByRole('heading', { name: 'Proposta aceita' })).toBeVisible()
+  await expect(sheet).toBeHidden()
   await second.reload()
 }
 
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label })
   await field.click()
-  await field.fill(text).catch(() => {})
+  await typeInto(field, text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()

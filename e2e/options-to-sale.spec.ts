@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
-import { at, registerDevice, seriousFaults, signIn } from './person.ts'
+import { at, bytesAt, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
 
 const run = Date.now().toString().slice(-7)
 const client = `Sebastiana Prado ${run}`
@@ -26,7 +26,7 @@ test('two options of one proposal are compared by the customer, and the one that
   await page.getByRole('button', { name: 'Indicar esta' }).click()
   await tabs.first().click()
   await page.getByLabel('Nome da opção').fill('Completa')
-  await expect(page.getByText('Outra opção já tem este nome.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Outra opção já tem este nome.' })).toBeVisible()
   await page.getByLabel('Nome da opção').fill('Essencial')
   const [dear, cheap] = [await amountIn(tabs.nth(1)), await amountIn(tabs.first())]
   expect(dear).not.toBe(cheap)
@@ -83,16 +83,11 @@ async function fillBillAndPlace(page: Page) {
   await page.getByRole('button', { name: 'Continuar para kit' }).click()
 }
 
-const pdfText = (page: Page) =>
-  page
-    .evaluate(async () => {
-      const kept = Object.values({ ...localStorage, ...sessionStorage })
-      const token = kept.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean)
-      const path = `/api/proposals/${location.pathname.split('/').at(-1)}/pdf`
-      const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } })
-      return [...new Uint8Array(await answer.arrayBuffer())]
-    })
-    .then((bytes) => readPdf(Uint8Array.from(bytes)).pages.join('\n').replaceAll('\n', ' '))
+async function pdfText(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const pdf = await bytesAt(page, `/api/proposals/${id}/pdf`, { signedIn: true })
+  return readPdf(pdf).pages.join('\n').replaceAll('\n', ' ')
+}
 
 async function sharedLink(page: Page) {
   await page.getByRole('button', { name: 'Enviar', exact: true }).first().click()
@@ -143,7 +138,7 @@ async function recordSale(page: Page, price: string) {
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label })
   await field.click()
-  await field.fill(text).catch(() => {})
+  await typeInto(field, text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()

@@ -49,11 +49,21 @@ async function newPurchase(page: Page, dealId: string): Promise<string> {
   await expect(page).toHaveURL(/new-purchase/)
   const main = page.getByRole('main')
   await main.getByLabel('Descrição').fill(description)
+  await stayOnBack(page)
+  await expect(main.getByLabel('Descrição')).toHaveValue(description)
   await choose(page, main, 'Categoria', '')
   await main.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(/^Compra \d+ criada/)).toBeVisible()
   await expect(page).toHaveURL(/purchases\/[0-9a-f-]{36}/)
   return /purchases\/([0-9a-f-]{36})/.exec(page.url())![1]!
+}
+
+/** The way back asks before it throws away what is typed on a page or chosen in a window. */
+async function stayOnBack(page: Page) {
+  await page.goBack()
+  const asked = page.getByRole('dialog', { name: 'Descartar o que você mudou?' })
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(asked).toBeHidden()
 }
 
 /** All that the proposal plans; a second time nothing is left. */
@@ -129,7 +139,8 @@ async function approveByOther(page: Page, browser: Browser, id: string) {
   await choose(page, dialog, 'Status', 'Aguardando pagamento')
   await dialog.getByRole('button', { name: 'Mudar status' }).click()
   await expect(dialog.getByText(/Falta: aprovação/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await stayOnBack(page)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
 
   const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
@@ -203,6 +214,6 @@ async function readCost(page: Page, dealId: string) {
   expect(received).toBeGreaterThanOrEqual(ordered!)
   expect(invoiced).toBeGreaterThan(ordered!)
   expect(marginLeft).not.toBeNull()
-  await expect(page.getByText(/^Margem que fica: preço/)).toBeVisible()
+  await expect(page.getByText(/^Margem que fica: /)).toBeVisible()
   expect(await seriousFaults(page)).toEqual([])
 }

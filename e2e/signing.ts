@@ -45,8 +45,9 @@ export async function readToTheEnd(page: Page) {
   const next = page.getByRole('heading', { name: 'Quem é você' })
   await expect(async () => {
     if (!(await next.isVisible())) await goOn.click({ timeout: 2_000 })
-    await expect(next).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
+    // Between two pages nothing is to come: it only has the time of one drawing.
+    await expect(next).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [50], timeout: 60_000 })
 }
 
 export async function sayWho(page: Page, { name, cpf }: { name: string; cpf: string }, press: string) {

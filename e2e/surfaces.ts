@@ -1,24 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { formatsOf } from '../src/platform/i18n/formats.ts'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
-import { askApi, at } from './person.ts'
+import { askApi, at, bytesAt } from './person.ts'
 
 /** As it stands on paper and in files, where a space is a space. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 export const reais = (cents: number) => plain(formatsOf('pt-BR').money(cents))
 
-/** What an address of the API answers to whoever is signed in on the page: bytes. */
-const fetched = (page: Page, path: string) =>
-  page.evaluate(async (from) => {
-    const kept = Object.values({ ...localStorage, ...sessionStorage })
-    const token = kept.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean)
-    const answer = await fetch(from, { headers: { authorization: `Bearer ${token}` } })
-    return [...new Uint8Array(await answer.arrayBuffer())]
-  }, path)
-
 /** The words of a proposal's PDF, without what breaks its lines. */
-export const paperOf = async (page: Page, id: string) =>
-  plain(readPdf(Uint8Array.from(await fetched(page, `/api/proposals/${id}/pdf`))).pages.join(' ')).replaceAll('\n', ' ')
+export async function paperOf(page: Page, id: string) {
+  const pdf = await bytesAt(page, `/api/proposals/${id}/pdf`, { signedIn: true })
+  return plain(readPdf(pdf).pages.join(' ')).replaceAll('\n', ' ')
+}
 
 /** A list's export, its values without quotes. */
 export async function exported(page: Page, list: string, query: object, columns: string[]) {
@@ -30,9 +23,8 @@ export async function exported(page: Page, list: string, query: object, columns:
       return work.state
     })
     .toBe('done')
-  return Buffer.from(await fetched(page, `/api/works/${work.id}/file`))
-    .toString()
-    .replaceAll('"', '')
+  const file = await bytesAt(page, `/api/works/${work.id}/file`, { signedIn: true })
+  return file.toString().replaceAll('"', '')
 }
 
 interface Worth {

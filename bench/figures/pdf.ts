@@ -21,6 +21,10 @@ export type PdfFigure = {
   memory: { first: PdfMemory; half: PdfMemory; last: PdfMemory; highest: number; bounded: boolean }
 }
 
+/** A blank document of so many pages. */
+export const blankPages = (pages: number) =>
+  `<!doctype html><style>@page{size:A4;margin:0}div{height:297mm;break-after:page}</style>${'<div></div>'.repeat(pages)}`
+
 /**
  * Warm median of the proposal's PDF over `renders`, alternating with blank documents of the same number of pages (the
  * floor), then `inARow` documents to check that memory does not grow. Memory counts as bounded when the second half
@@ -30,7 +34,7 @@ export async function measurePdf({ renders = 40, inARow = 500 } = {}): Promise<P
   const model = sampleDocumentModel()
   const html = proposalPrintHtml(model)
   const pages = documentPageCount(model)
-  const blank = `<!doctype html><style>@page{size:A4;margin:0}div{height:297mm;break-after:page}</style>${'<div></div>'.repeat(pages)}`
+  const blank = blankPages(pages)
   const pdf = createPdfService()
   try {
     await pdf.warm()
@@ -38,9 +42,9 @@ export async function measurePdf({ renders = 40, inARow = 500 } = {}): Promise<P
     const [times, floors]: [number[], number[]] = [[], []]
     let bytes = 0
     for (let index = 0; index < renders; index += 1) {
-      floors.push(await timed(() => pdf.renderPdf(blank)))
+      floors.push(await timedOnce(() => pdf.renderPdf(blank)))
       times.push(
-        await timed(async () => {
+        await timedOnce(async () => {
           bytes = (await pdf.renderPdf(html)).length
         }),
       )
@@ -66,7 +70,7 @@ export async function measurePdf({ renders = 40, inARow = 500 } = {}): Promise<P
   }
 }
 
-async function memoryInARow(pdf: ReturnType<typeof createPdfService>, html: string, inARow: number) {
+export async function memoryInARow(pdf: ReturnType<typeof createPdfService>, html: string, inARow: number) {
   const samples: PdfMemory[] = []
   for (let index = 1; index <= inARow; index += 1) {
     await pdf.renderPdf(html)
@@ -85,7 +89,7 @@ async function memoryInARow(pdf: ReturnType<typeof createPdfService>, html: stri
   }
 }
 
-async function timed(work: () => Promise<unknown>) {
+export async function timedOnce(work: () => Promise<unknown>) {
   const start = performance.now()
   await work()
   return performance.now() - start

@@ -1,33 +1,16 @@
-import { resolve } from 'node:path'
-import pg from 'pg'
 import { replayCompany } from '../modules/proposals/server/public.ts'
-import { readSettings } from '../platform/settings.ts'
-import { missingInstallation } from './company-arguments.ts'
-import { openDatabase } from './open-database.ts'
+import { companiesIn, withDatabase } from './running/with-database.ts'
 
 /**
  * `npm run replay`: calculates every stored proposal again from its frozen input and changes nothing. What the present version froze
  * has to come out to the cent, otherwise it ends with 1; of what older ones froze it lists the figures that moved.
  */
-const databaseUrl = process.env.DATABASE_URL || undefined
-const missing = missingInstallation({ databaseUrl, dataDir: resolve(process.env.DATA_DIR ?? './.data') }, false)
-if (missing) {
-  console.error(missing)
-  process.exit(1)
-}
+const seen = { all: 0, present: 0, moved: 0, wrong: 0 }
 /** Figures told of each; the others follow from them. */
 const told = 4
-
-const database = await openDatabase({ ...readSettings(), roles: [] })
-const client = new pg.Client({ connectionString: database.adminUrl })
-await client.connect()
-const seen = { all: 0, present: 0, moved: 0, wrong: 0 }
-const began = performance.now()
-try {
-  const { rows: companies } = await client.query<{ id: string; slug: string }>(
-    'select id, slug from platform.tenants order by slug',
-  )
-  for (const { id, slug } of companies)
+const seconds = await withDatabase(async (client) => {
+  const began = performance.now()
+  for (const { id, slug } of await companiesIn(client))
     for await (const { number, name, engineVersion, isPresent, movedBy, moved } of replayCompany(client, id)) {
       seen.all++
       if (isPresent) seen.present++
@@ -39,11 +22,9 @@ try {
       for (const { figure, was, is } of moved.slice(0, told)) console.log(`  ${figure}: ${was} → ${is}`)
       if (moved.length > told) console.log(`  and ${moved.length - told} more`)
     }
-} finally {
-  await client.end()
-  await database.stop()
-}
-const perSecond = Math.round((seen.all / (performance.now() - began)) * 1000)
+  return (performance.now() - began) / 1000
+})
+const perSecond = Math.round(seen.all / seconds)
 console.log(
   `${seen.all} options, ${perSecond} a second: ${seen.present} of the present version, ${seen.wrong} of them otherwise;`,
 )

@@ -27,6 +27,7 @@ import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { registerWebhookTriggers } from '../platform/outside/webhook-trigger.ts'
+import { registerLeaving } from '../platform/people/leaving.ts'
 import { registerPlaceholders } from '../platform/placeholders/placeholder-source.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import { connectionAs, roles } from '../platform/schema/database-roles.ts'
@@ -61,6 +62,7 @@ export function registerModules() {
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
     registerReferences(module.references ?? [])
+    if (module.leaving) registerLeaving(module.name, module.leaving)
     if (module.feature) registerFeature(module.name, module.feature)
     registerFindSources(module.finds ?? [])
     registerNotices(module.notices ?? [])

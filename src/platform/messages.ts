@@ -144,6 +144,10 @@ export const platformMessages = defineMessages({
   'field.email': { pt: 'E-mail inválido.', en: 'Invalid email.' },
   'field.date': { pt: 'Data inválida.', en: 'Invalid date.' },
   'field.day_range': { pt: 'Informe um dia entre 1900 e 2199.', en: 'Enter a day between 1900 and 2199.' },
+  'field.percent_decimals': {
+    pt: 'Use no máximo quatro casas decimais na porcentagem.',
+    en: 'Use at most four decimal places in the percentage.',
+  },
   'field.url': { pt: 'Informe uma URL válida.', en: 'Enter a valid URL.' },
   'field.cursor': {
     pt: 'Esta posição não é desta lista. Comece pela primeira página.',

@@ -120,10 +120,12 @@ const pdf = plainPdf(1)
 
 /** What the service answers when it is asked for the signed file. */
 function keepThere({ envelopes }: Awaited<ReturnType<typeof startClicksignStandIn>>, key: string) {
+  const document = { id: key, attributes: {}, pdf, status: 'closed', finishedAt: null }
   envelopes.set(`e-${key}`, {
     id: `e-${key}`,
     attributes: { status: 'running' },
-    document: { id: key, attributes: {}, pdf, status: 'closed', finishedAt: null },
+    document,
+    documents: new Map([[document.id, document]]),
     signers: new Map(),
     requirements: new Map(),
     notified: 0,

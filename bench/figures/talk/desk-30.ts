@@ -9,7 +9,7 @@ import { makePeople, openSocket, tokenOf } from '../../people.ts'
 import { type TalkWorld, talkHost, talkNumber, talkSlug, talkWorld } from '../../talk.ts'
 import { type BenchWorld, benchWorld } from '../../world.ts'
 
-const people = 30
+export const people = 30
 const conversations = 600
 const perSecond = 20
 const seconds = 30
@@ -57,7 +57,7 @@ export async function measure(): Promise<Figure> {
 }
 
 /** Operators, and what each of them serves. */
-async function fillDesk(world: BenchWorld, { call, companyId, channelId }: TalkWorld) {
+export async function fillDesk(world: BenchWorld, { call, companyId, channelId }: TalkWorld) {
   await makePeople(world, talkSlug, people)
   const users = await world.query<{ id: string }>(
     "select id from users where tenant_id = $1 and email like 'live%' order by id limit $2",
@@ -88,7 +88,7 @@ async function fillDesk(world: BenchWorld, { call, companyId, channelId }: TalkW
 }
 
 /** A browser that hears of conversations; how often it is told rows, and how often that its list has changed. */
-async function atDesk({ product }: TalkWorld, person: number, heard: { rows: number; lists: number }) {
+export async function atDesk({ product }: TalkWorld, person: number, heard: { rows: number; lists: number }) {
   const socket = await openSocket(product.port, talkHost, tokenOf(person))
   const joined = (await socket.emitWithAck('join', 'conversations')) as { ok: boolean }
   if (!joined.ok) throw new Error('An operator may not hear of conversations.')
@@ -100,7 +100,7 @@ async function atDesk({ product }: TalkWorld, person: number, heard: { rows: num
 }
 
 /** The processor time of the server while customers write, as a share of one core. */
-async function shareAtPace({ graph, product }: TalkWorld) {
+export async function shareAtPace({ graph, product }: TalkWorld) {
   const [before, begun] = [cpuOf(product.pid), performance.now()]
   await atPace(
     perSecond,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personByEmail } from '../../modules/access/server/entrance/sign-in.ts'
+import { anyByEmail } from '../../modules/access/server/entrance/sign-in.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { startWorld } from '../testing.ts'
 
@@ -23,7 +23,7 @@ it('people and contacts are found by e-mail through an index that the row policy
     )
   })
   for (const [question, column] of [
-    [personByEmail, 'users'],
+    [anyByEmail, 'users'],
     [contactByEmail, 'contacts'],
   ] as const) {
     const plan = await look((ctx) =>

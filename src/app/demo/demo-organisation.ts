@@ -29,18 +29,19 @@ async function openBranch(ctx: Ctx, stage: Stage, branch: NonNullable<DemoCompan
   await insertAll(ctx, 'stores', [{ id, ...branch, timeZone: 'America/Sao_Paulo', createdAt: instant(since) }])
   const salesmen = peopleOf(stage, 'salesman')
   const moved = salesmen.slice(Math.ceil(salesmen.length / 2)).map((one) => one.id)
-  // raw write: the branch was there before the history of these records
-  for (const [table, owner] of [
-    ['users', 'id'],
-    ['contacts', 'owner_id'],
-    ['deals', 'owner_id'],
+  const ofOwners = 'where tenant_id = platform.current_tenant() and owner_id = any($2::uuid[])'
+  // raw write: the branch was there before the history of these records, which says so, too
+  for (const write of [
+    'update users set store_id = $1 where tenant_id = platform.current_tenant() and id = any($2::uuid[])',
+    `update contacts set store_id = $1 ${ofOwners}`,
+    `update deals set store_id = $1 ${ofOwners}`,
+    `update events set after = jsonb_set(after, '{storeId}', to_jsonb($1::uuid))
+     where tenant_id = platform.current_tenant() and after ? 'storeId'
+       and subject_id in (select id from deals ${ofOwners} union all select id from contacts ${ofOwners})`,
   ])
-    await ctx.run(
-      statement(
-        `update ${table} set store_id = $1 where tenant_id = platform.current_tenant() and ${owner} = any($2::uuid[])`,
-        [id, moved],
-      ),
-    )
+    await ctx.run(statement(write, [id, moved]))
+  // Past days may have been read off the log meanwhile.
+  ctx.job('insights.build-spans', {}, { key: `spans ${ctx.company.id}` })
   return id
 }
 

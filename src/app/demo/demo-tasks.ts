@@ -31,14 +31,17 @@ const states = [
 ] as const
 
 /** Tasks in every state on deals that are under way: late, due today, running, done, and some that wait for another. */
-export function fillTasks(stage: Stage, deals: readonly DemoDeal[], now: number) {
+export async function fillTasks(stage: Stage, deals: readonly DemoDeal[], now: number) {
   const dice = new Dice(14_014)
   const open = deals.filter(({ row, story, soldAt }) => row.ownerId && !story.lost && !soldAt).slice(-most)
-  return workAs(stage, { at: now }, async (ctx) => {
-    const ids = await idsByName(ctx)
-    for (const [at, { row }] of open.entries()) {
-      const work = works[at % works.length]!
-      const { days, kind } = states[at % states.length]!
+  const ids = await workAs(stage, { at: now }, idsByName)
+  for (const [at, deal] of open.entries()) {
+    const { row } = deal
+    const work = works[at % works.length]!
+    const { days, kind } = states[at % states.length]!
+    // What is done was done now; the rest is known for some days, so that past days have tasks, too.
+    const madeAt = kind === 'done' ? now : madeBefore(deal, now, Math.min(days - 4, -1 - (at % 6)))
+    await workAs(stage, { at: madeAt }, async (ctx) => {
       const dueOn = dayIn(new Date(now + days * day))
       const { id } = await insertTask(ctx, {
         title: work.title,
@@ -68,11 +71,19 @@ export function fillTasks(stage: Stage, deals: readonly DemoDeal[], now: number)
           },
           [id],
         )
-    }
-    for (const [at, { row }] of open.slice(0, projects).entries())
-      await addProject(ctx, { row, ids, startsAt: now + (at * 5 - 8) * day })
-  })
+    })
+  }
+  for (const [at, deal] of open.slice(0, projects).entries()) {
+    const begins = at * 5 - 8
+    await workAs(stage, { at: madeBefore(deal, now, Math.min(begins - 1, -1)) }, (ctx) =>
+      addProject(ctx, { row: deal.row, ids, startsAt: now + begins * day }),
+    )
+  }
 }
+
+/** So many days from now, but not before there was the deal. */
+const madeBefore = ({ row }: DemoDeal, now: number, days: number) =>
+  Math.min(now, Math.max(now + days * day, Date.parse(row.createdAt)))
 
 /** How many deals have the tasks of a whole project. */
 const projects = 3

@@ -55,6 +55,21 @@ describe('demo data', () => {
     }
   })
 
+  it('know the past as it was: deals of the second store stood there from the start, and tasks are older than today', async () => {
+    const { elsewhere, early } = await inCompany('demo', (ctx) =>
+      ctx.one(
+        statement<{ elsewhere: number; early: number }>(
+          `select
+             (select count(*) from events e join deals d on d.tenant_id = e.tenant_id and d.id = e.subject_id
+                where e.kind = 'deals.created' and e.after->>'storeId' <> d.store_id::text)::int as elsewhere,
+             (select count(*) from events where kind = 'tasks.created' and at < now() - interval '12 hours')::int as early`,
+        ),
+      ),
+    )
+    expect(elsewhere).toBe(0)
+    expect(early).toBeGreaterThan(30)
+  })
+
   it('put no deal into a status whose demands it does not meet', async () => {
     const deals = await inCompany('demo', (ctx) =>
       ctx.rows(

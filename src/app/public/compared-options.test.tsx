@@ -82,6 +82,44 @@ test('the page tells the option that is read, and its acceptance names it', asyn
   expect(screen.getByRole('button', { name: /^Aceitar/ }).elements()).toEqual([])
 })
 
+test('right after the acceptance the head tells the condition that was accepted, as it does when opened again', async () => {
+  const { screen } = await openPage()
+  await screen.getByRole('button', { name: 'Ver Completa' }).click()
+  const simulator = () => document.querySelector<HTMLElement>('#simulador')!
+  const loans = [...simulator().querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  loans.at(-1)!.click()
+  await expect.element(screen.getByRole('slider', { name: /^Parcelas/ })).toBeInTheDocument()
+  await screen.getByRole('slider', { name: /^Parcelas/ }).fill('24')
+  await expect.poll(() => simulator().querySelector('.pp-result')!.textContent).toMatch(/24\s×/)
+  await screen.getByRole('button', { name: 'Aceitar Completa' }).click()
+  await screen.getByLabelText('CPF').fill('529.982.247-25')
+  await screen.getByRole('checkbox').click()
+  await screen.getByRole('button', { name: 'Confirmar aceite' }).click()
+  await expect.poll(() => textOf(screen.getByRole('status').first())).toMatch(/24\s×/)
+  const marked = () => [...document.querySelectorAll('.pp-columns thead th')].map((one) => one.textContent).join(' ')
+  await expect.poll(marked).toMatch(/Opção aceita/)
+  await expect.poll(() => document.querySelector('.pp-columns')!.textContent).toMatch(/24\s×/)
+})
+
+test('Back closes the acceptance that is being filled in, and the page stays', async () => {
+  const { screen } = await openPage()
+  await screen.getByRole('button', { name: 'Aceitar Equilibrada' }).click()
+  await screen.getByLabelText('CPF').fill('529.982.247-25')
+  history.back()
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Aceitar Equilibrada' }).click()
+  await expect.element(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+  await screen.getByRole('button', { name: 'Fechar' }).click()
+  await expect.poll(() => history.state?.backStep).toBeUndefined()
+})
+
+test('an acceptance with faults leads to the first field that is wrong', async () => {
+  const { screen } = await openPage()
+  await screen.getByRole('button', { name: 'Aceitar Equilibrada' }).click()
+  await screen.getByRole('button', { name: 'Confirmar aceite' }).click()
+  await expect.element(screen.getByLabelText('CPF')).toHaveFocus()
+})
+
 test('what was accepted is what the page tells, whichever option leads', async () => {
   const acceptance = {
     isReceived: false,

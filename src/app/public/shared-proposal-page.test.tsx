@@ -170,3 +170,39 @@ test('the page of somebody who is signed in tells no reading and asks for no vie
   localStorage.removeItem('girassol.session')
   sessionStorage.clear()
 })
+
+test('a tab whose proposal was accepted elsewhere shows that when it asks for a code, and a withdrawn link leads to the company', async () => {
+  sessionStorage.clear()
+  const acceptance = { isReceived: false, at: '2026-11-20T12:00:00Z', name: 'Helena', terms: null, optionId: 'only' }
+  let isAccepted = false
+  let refusal = refuse(409, 'proposals.already_accepted', 'Esta proposta já foi aceita.')
+  serve({
+    [`GET ${address}`]: answer({ company, hasPassword: false, expired: null }),
+    [`POST ${address}/open`]: () => ({
+      body: { Content: { ...opened, codeTo: 'h•••@exemplo.com.br', ...(isAccepted && { acceptance }) } },
+    }),
+    [`POST ${address}/codes`]: () => refusal(),
+  })
+  const ask = async (screen: Awaited<ReturnType<typeof openPage>>) => {
+    await screen
+      .getByRole('button', { name: /^Aceitar/ })
+      .first()
+      .click()
+    await screen.getByLabelText('CPF').fill('529.982.247-25')
+    await screen.getByRole('checkbox').click()
+    isAccepted = true
+    await screen.getByRole('dialog').getByRole('button', { name: 'Receber código' }).click()
+  }
+  const late = await openPage()
+  await ask(late)
+  await expect.element(late.getByRole('heading', { name: 'Proposta aceita' })).toBeVisible()
+  expect(late.getByRole('dialog').elements()).toEqual([])
+  await late.unmount()
+  sessionStorage.clear()
+  isAccepted = false
+  refusal = refuse(404, 'proposals.link_unknown', '')
+  const withdrawn = await openPage()
+  await ask(withdrawn)
+  await expect.element(withdrawn.getByText('Link não encontrado')).toBeVisible()
+  sessionStorage.clear()
+})

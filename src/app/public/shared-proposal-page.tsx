@@ -15,17 +15,10 @@ import { companyLang, formatMessage, type Lang } from '../../platform/i18n/messa
 import { deviceId, dropTicket, isSignedInHere, keepTicket, keptTicket } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
-import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
+import { type CallFailure, callsFor, type SharedProposal } from './public-calls.ts'
 import { ReachCompany } from './reach-company.tsx'
+import { acceptStateOf, brandOf, type Stage, stageOf, titleOf } from './shared-stage.ts'
 import { followReading } from './tell-reading.ts'
-
-type Stage =
-  | { at: 'loading' }
-  | { at: 'gate'; error?: string; isSending?: boolean }
-  | { at: 'open'; opened: SharedProposal; accept: AcceptState }
-  | { at: 'expired'; since?: NonNullable<LinkInfo['expired']> }
-  | { at: 'unknown' }
-  | { at: 'failed'; message: string }
 
 interface Face {
   brand: Brand
@@ -114,25 +107,47 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       })
       const chosen = model.figures.payments.find(({ id }) => id === paymentId)
       const terms = chosen ? { ...termsOf(chosen), ...(model.option.name && { optionName: model.option.name }) } : null
-      const accepted = { ...opened, acceptance: { isReceived, at, name, terms, optionId } }
+      // From here on the page tells what was accepted, as it does when it is opened again.
+      const accepted = {
+        ...opened,
+        model: { ...model, acceptedId: isReceived ? null : optionId },
+        acceptance: { isReceived, at, name, terms, optionId },
+      }
       setStage({ at: 'open', opened: accepted, accept: acceptStateOf(accepted) })
       scrollTo({ top: 0, behavior: 'smooth' })
     } catch (failure) {
-      const { code, status, message } = failure as CallFailure
-      if (status === 401) {
-        dropTicket(token)
-        if (code === 'proposals.password_now') setStage({ at: 'gate', error: message })
-        else load()
-      } else if (code === 'proposals.already_sold' || code === 'proposals.already_accepted') {
-        // Another device was faster: the page tells what it accepted.
-        const now = await calls.open({ ticket: opened.ticket }).catch(() => opened)
-        const isSold = now.isSold || code === 'proposals.already_sold'
-        setStage({ at: 'open', opened: now, accept: acceptStateOf({ ...now, isSold }) })
-      } else if (code === 'proposals.changed_since_opened' || code === 'proposals.figures_differ') {
-        // What changed is shown under the sentence that says so.
-        const now = await calls.open({ ticket: opened.ticket }).catch(() => opened)
-        setStage({ at: 'open', opened: now, accept: { status: 'refused', message } })
-      } else state({ status: 'refused', message })
+      const { message } = failure as CallFailure
+      if (!(await follow(opened, failure as CallFailure))) state({ status: 'refused', message })
+    }
+  }
+
+  /** What has become of the proposal meanwhile, where a refusal says so; answers whether the page tells it. */
+  async function follow(opened: SharedProposal, { code, status, message }: CallFailure) {
+    const fresh = () => calls.open({ ticket: opened.ticket }).catch(() => opened)
+    if (status === 401) {
+      dropTicket(token)
+      if (code === 'proposals.password_now') setStage({ at: 'gate', error: message })
+      else load()
+    } else if (code === 'proposals.link_unknown') {
+      setStage({ at: 'unknown' })
+    } else if (code === 'proposals.already_sold' || code === 'proposals.already_accepted') {
+      // Another device was faster: the page tells what it accepted.
+      const now = await fresh()
+      const isSold = now.isSold || code === 'proposals.already_sold'
+      setStage({ at: 'open', opened: now, accept: acceptStateOf({ ...now, isSold }) })
+    } else if (code === 'proposals.changed_since_opened' || code === 'proposals.figures_differ') {
+      // What changed is shown under the sentence that says so.
+      setStage({ at: 'open', opened: await fresh(), accept: { status: 'refused', message } })
+    } else return false
+    return true
+  }
+
+  async function sendCode(opened: SharedProposal) {
+    try {
+      return await calls.sendCode(opened.ticket)
+    } catch (failure) {
+      await follow(opened, failure as CallFailure)
+      throw failure
     }
   }
 
@@ -142,6 +157,10 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     setStage({ at: 'open', opened: { ...opened, questions }, accept: acceptStateOf(opened) })
   }
 
+  const title = stage.at === 'open' ? titleOf(stage.opened) : null
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
   const watched = stage.at === 'open' && stage.opened.isWatched && !isSignedInHere() ? stage.opened.ticket : null
   const reading = useRef<ReturnType<typeof followReading<TriedVariant>>>(null)
   useEffect(() => {
@@ -175,7 +194,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
         acceptState={stage.accept}
         codeTo={opened.codeTo}
         onTry={opened.isWatched ? onTry : undefined}
-        onSendCode={() => calls.sendCode(opened.ticket)}
+        onSendCode={() => sendCode(opened)}
         onAccept={(acceptance) => accept(opened, acceptance)}
         seller={{ phone: opened.sellerPhone, url: `${location.origin}${location.pathname}` }}
         pdfUrl={lang === companyLang ? opened.pdfUrl : `${opened.pdfUrl}?lang=${lang}`}
@@ -224,22 +243,4 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
 
 const own = () => (isSignedInHere() ? { isOwn: true } : {})
 
-function stageOf({ code, status, message }: CallFailure): Stage {
-  if (code === 'proposals.password_now') return { at: 'gate', error: message }
-  if (status === 401) return { at: 'gate' }
-  if (code === 'proposals.expired') return { at: 'expired' }
-  return status === 404 ? { at: 'unknown' } : { at: 'failed', message }
-}
-
 const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits) : null)
-
-const acceptStateOf = ({ acceptance, isSold }: Pick<SharedProposal, 'acceptance' | 'isSold'>): AcceptState =>
-  acceptance ? { status: 'accepted', ...acceptance } : { status: isSold ? 'sold' : 'open' }
-
-const brandOf = (company: LinkInfo['company']): Brand => ({
-  primary: company.primaryColor,
-  secondary: company.secondaryColor,
-  logo: company.logoUrl || null,
-  logoOnDark: company.logoUrl || null,
-  banner: company.bannerUrl || null,
-})

@@ -216,3 +216,21 @@ it('shares of a commission: those of the other part are no conflict', async () =
   })
   expect(await admin.call(sales.lines, { params: { id } })).toMatchObject([{ userId: admin.id }, { userId: other.id }])
 })
+
+it('instalments of a plan: the second is told all that stands there now', async () => {
+  const company = await readyToSell(world)
+  const { id } = await company.sell()
+  const params = { id }
+  const { instalments } = await company.admin.call(sales.plan, { params })
+  const rows = instalments.map(({ received: _received, ...row }) => row)
+  const by = (method: string) => ({ instalments: rows.map((row, at) => (at === 0 ? { ...row, method } : row)) })
+  await refusesTheSecond(company, {
+    method: 'PUT',
+    url: `/api/sales/${id}/plan`,
+    first: by('pix'),
+    second: by('boleto'),
+    told: ['instalments'],
+  })
+  const [first] = (await company.admin.call(sales.plan, { params })).instalments
+  expect(first).toMatchObject({ method: 'boleto' })
+})

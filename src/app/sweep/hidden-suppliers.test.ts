@@ -10,6 +10,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { exportContract } from '../../platform/export/contract.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { roomsOf } from '../../platform/realtime/rooms.ts'
+import { ownFields } from '../../platform/testing/own-fields.ts'
 import { works } from '../../platform/work/contract.ts'
 import { serverModules } from '../modules.ts'
 import { browsersOf } from '../testing/browsers.ts'
@@ -186,9 +187,7 @@ it('no event that the person’s browser hears holds it', async () => {
 async function kitAgain() {
   const { list } = await admin.call(supply.kits, {})
   const found = list.find(({ id }) => id === kit.id)!
-  const { supplierName: _name, powerKwp: _kwp, centsPerWp: _perWp, pricedOn: _on, isOld: _old, ...rest } = found
-  const { createdAt: _at, id: _id, ...given } = rest
-  return { ...given, supplierId: supplier.id, leadTimeDays: 9 }
+  return { ...ownFields(supply.editKit.body, found), supplierId: supplier.id, leadTimeDays: 9 }
 }
 
 it('no file that the person may have written holds it', async () => {

@@ -14,7 +14,10 @@ const isKept = /\b(useForm|useDraft|useTyped|useUnsaved|watchUnsaved)\b/
 
 /** Screens whose typed text hangs on the page alone, and why. This map may only get shorter. */
 const otherwise = new Map([
-  ['internal-chat/ui/room-composer.tsx', 'what is begun waits with the room; of a sent message its text stands beside'],
+  [
+    'internal-chat/ui/composer/room-composer.tsx',
+    'what is begun waits on the server; of a sent message its text stands beside',
+  ],
 ])
 
 it('what is typed into a screen that changes a record outlives a reload and the end of the session', () => {

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { accessFailing } from '../../modules/access/failing.ts'
 import { startSession } from '../../modules/access/ui/public.ts'
-import { access } from '../../modules/access/ui/routes.tsx'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { quiet } from '../../platform/ui/data/quiet.ts'
@@ -11,6 +10,7 @@ import type { Area } from '../../platform/ui/routing/screen.ts'
 import { readLanguage } from '../../platform/ui/text/language.ts'
 import { onAppearance } from '../../platform/ui/theme/appearance.ts'
 import { App } from './app.tsx'
+import { areasOfStranger, openAreas } from './open-areas.ts'
 import { makeRouter } from './router.tsx'
 
 document.documentElement.lang = readLanguage()
@@ -49,8 +49,10 @@ function show(areas: readonly Area[]) {
 async function start() {
   // In development the kit's pages open without a session, so everything is loaded at once.
   isWhole = Boolean(token) || import.meta.env.DEV || Boolean(import.meta.env.VITE_KIT)
-  let router = show(isWhole ? await allAreas() : [access])
-  if (!isWhole) void whenIdle().then(allAreas)
+  const { pathname } = window.location
+  const isCustomer = !isWhole && Object.keys(openAreas).some((begins) => pathname.startsWith(begins))
+  let router = show(isWhole ? await allAreas() : await areasOfStranger(pathname))
+  if (!isWhole && !isCustomer) void whenIdle().then(allAreas)
   if (import.meta.env.PROD)
     void whenIdle()
       .then(() => import('../../platform/ui/pwa/service-worker.ts'))
@@ -60,7 +62,7 @@ async function start() {
     void whenIdle()
       .then(() => import('../../modules/help-widget/ui/public.ts'))
       .then(({ startHelpWidget }) => startHelpWidget())
-  else if (!token)
+  else if (!token && !isCustomer)
     void whenIdle()
       .then(() => import('./chat-on-sign-in.ts'))
       .then(({ startChatOnSignIn }) => startChatOnSignIn())

@@ -12,6 +12,7 @@ import {
 import type { Held } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { Failure } from '../../platform/ui/feedback/failure.tsx'
+import { reloadPage } from '../../platform/ui/feedback/use-asked-unload.ts'
 import { asSearch } from '../../platform/ui/routing/as-search.ts'
 import { keptSearch } from '../../platform/ui/routing/lasting-search.ts'
 import { homePath, loginPath, safeReturn, serviceOrdersPath } from '../../platform/ui/routing/paths.ts'
@@ -42,12 +43,7 @@ interface Frame {
  * Creates the router over the mounted modules' screens. An unknown address requires a session and then shows "not
  * found".
  */
-export function makeRouter(
-  areas: readonly Area[],
-  queries: QueryClient,
-  history?: RouterHistory,
-  reload = () => location.reload(),
-) {
+export function makeRouter(areas: readonly Area[], queries: QueryClient, history?: RouterHistory, reload = reloadPage) {
   const frame = { ...makeFrame(areas), reload }
   const screens = areas.flatMap(({ screens: own, module }) =>
     own.map((screen) => ({ ...screen, ...(module && { module }) })),

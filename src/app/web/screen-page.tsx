@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { useClosedModule } from '../../platform/ui/data/closed-modules.ts'
 import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
 import { useSession } from '../../platform/ui/data/session.ts'
+import { AskedScreen } from '../../platform/ui/feedback/asked-screen.tsx'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
 import { isHiddenFrom, useAllAreas, useAreas } from '../../platform/ui/routing/areas.tsx'
@@ -14,7 +15,10 @@ import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
 
-/** A screen's component behind its permission; sets the window's title. */
+/** Whoever signs in, or answers a letter, is not asked: it is typed again at once. */
+const isOfStrangers = ({ audience = 'member' }: Screen) => audience !== 'member'
+
+/** A screen's component behind its permission; sets the window's title and asks before what is typed on it is lost. */
 export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
   return function ScreenPage() {
     const { say } = useText(messages)
@@ -34,7 +38,13 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
       <>
         {isDashboard(screen.path) && <KeepDashboard />}
         {screen.keepsFilters && screen.search && <KeepFilters schema={screen.search} />}
-        <Page />
+        {isOfStrangers(screen) ? (
+          <Page />
+        ) : (
+          <AskedScreen>
+            <Page />
+          </AskedScreen>
+        )}
       </>
     )
   }

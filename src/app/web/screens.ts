@@ -47,6 +47,7 @@ import { templatesArea } from '../../modules/templates/ui/area.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
 import { webhooksArea } from '../../modules/webhooks/ui/area.ts'
 import type { KeptLists } from '../../platform/ui/data/kept-lists.ts'
+import { broughtBy } from '../../platform/ui/routing/brought.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { visualArea } from '../../platform/ui/shell/visual-area.ts'
@@ -110,7 +111,7 @@ export const settingsPages = [
   ...mounted.flatMap(({ settings = [] }) => settings),
   kitRulePage(mounted.flatMap(({ rulePlaces = [] }) => rulePlaces)),
 ]
-export const dealTabs = inOrder(mounted.flatMap(({ dealTabs: tabs = [] }) => tabs))
+export const dealTabs = inOrder(broughtBy(mounted, (area) => area.dealTabs))
 export const failing = mounted.flatMap(({ failing: own = [] }) => own)
 export const keptLists = Object.assign({}, ...mounted.map(({ kept }) => kept)) as KeptLists
 export const refreshedLists = Object.assign({}, ...mounted.map(({ refreshed }) => refreshed)) as KeptLists
@@ -119,7 +120,7 @@ export const refreshedLists = Object.assign({}, ...mounted.map(({ refreshed }) =
 export const areas: readonly Area[] = [
   ...mounted,
   dealPage(dealTabs),
-  contactPage(mounted.flatMap(({ contactParts = [] }) => contactParts)),
+  contactPage(broughtBy(mounted, (area) => area.contactParts)),
   settingsArea([...settingsPages, ...trashSettings(restorers)]),
   visualArea,
   ...kit,

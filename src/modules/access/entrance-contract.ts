@@ -71,7 +71,12 @@ export const entrance = {
     summary: 'Sign in with e-mail and password',
     body: Credentials,
     reply: SignedIn,
-    refusals: ['access.wrong_credentials', 'access.too_many_logins', 'access.second_factor_needed'],
+    refusals: [
+      'access.wrong_credentials',
+      'access.deactivated',
+      'access.too_many_logins',
+      'access.second_factor_needed',
+    ],
     perMinute: 60,
   }),
   secondFactor: endpoint('POST /login/second-factor', {

@@ -8,6 +8,10 @@ export const accessMessages = defineMessages({
     pt: 'A senha deve ter mais de 3 caracteres.',
     en: 'Password must be longer than 3 characters.',
   },
+  'access.deactivated': {
+    pt: 'Seu acesso foi desativado. Fale com um administrador da empresa.',
+    en: 'Your access was turned off. Talk to an administrator of the company.',
+  },
   'access.wrong_credentials': { pt: 'E-mail ou senha incorretos.', en: 'Wrong email or password.' },
   'access.role_not_found': { pt: 'Função não encontrada.', en: 'Role not found.' },
   'access.lead_denied': { pt: 'Você não tem acesso a este lead.', en: 'You have no access to this lead.' },

@@ -43,6 +43,8 @@ export const SignedIn = z.object({
     Plano: z.string(),
     Funcionalidades: z.record(z.string(), z.boolean()),
     Modulos: z.record(z.string(), z.enum(['restricted', 'maintenance'])),
+    /** It shows or teaches the product. */
+    EhDemonstracao: z.boolean(),
     CorPrimaria: z.string(),
     CorSecundaria: z.string(),
   }),

@@ -10,6 +10,7 @@ export const ApiToken = z.object({
   start: z.string(),
   scopes: z.array(z.string()),
   makerName: z.string(),
+  /** False: its maker left, and it is stopped until somebody takes it over. */
   isMakerActive: z.boolean(),
   expiresAt: z.string().nullable(),
   isExpired: z.boolean(),

@@ -26,6 +26,27 @@ export const apiMessages = defineMessages({
     pt: 'Quem criou este token está ativo: ele continua funcionando.',
     en: 'This token’s creator is active, so it keeps working.',
   },
+  'api.maker_left': {
+    pt: 'O token {name} parou: quem o criou não trabalha mais aqui. Um administrador volta a ligá-lo em Ajustes › API com “Assumir”, sem trocar nada neste sistema.',
+    en: 'The token {name} has stopped: its creator no longer works here. An administrator turns it on again in Settings › API with “Take over”; nothing changes in this system.',
+  },
+  'api.leaving': {
+    pt: '{count, plural, one {Um token de API da empresa para} other {# tokens de API da empresa param}}, até que alguém assuma: {names}.',
+    en: '{count, plural, one {An API token of the company stops} other {# API tokens of the company stop}} until somebody takes over: {names}.',
+  },
+  'notifications.api-tokens-left': { pt: 'Token de API de quem saiu', en: 'An API token of someone who left' },
+  'notifications.api-tokens-left.title': {
+    pt: '{count, plural, one {Um token de API parou: quem o criou saiu} other {# tokens de API pararam: quem os criou saiu}}',
+    en: '{count, plural, one {An API token stopped: its creator left} other {# API tokens stopped: their creator left}}',
+  },
+  'notifications.api-tokens-left.text': {
+    pt: '{who} não trabalha mais aqui e criou: {names}{more, plural, =0 {} other { e mais #}}. O sistema que usa o token recebe uma recusa até que você o assuma.',
+    en: '{who} no longer works here and created: {names}{more, plural, =0 {} other { and # more}}. The system that uses the token is refused until you take it over.',
+  },
+  'apiTokens.event.stopped': {
+    pt: 'parou o token de API {name}: quem o criou saiu',
+    en: 'stopped the API token {name}: its creator left',
+  },
   'apiTokens.event.changed': { pt: 'assumiu o token de API {name}', en: 'took over the API token {name}' },
   'api.name_required': { pt: 'Dê um nome ao token.', en: 'Name the token.' },
   'api.scopes_required': { pt: 'Escolha ao menos uma permissão.', en: 'Choose at least one permission.' },

@@ -95,7 +95,7 @@ export const automations = {
     reply: z.array(NamedOption),
   }),
   named: endpoint('POST /automation-names', {
-    needs: view,
+    needs: edit,
     summary: 'How the records that a rule names are called, before it is saved; nothing is written',
     body: z.object({ rule: Rule }),
     reply: z.array(NamedOption),

@@ -21,8 +21,8 @@ export const automationMessages = defineMessages({
   },
   'automations.not_paused': { pt: 'Esta automação não está pausada.', en: 'This automation is not paused.' },
   'automations.part_gone': {
-    pt: 'A automação usa algo que não existe mais. Escolha outro, salve e publique de novo.',
-    en: 'The automation uses something that no longer exists. Choose something else, save and publish again.',
+    pt: 'A automação usa {names, select, none {algo que não existe mais} other {o que não existe mais: {names}}}. Escolha outro, salve e publique de novo.',
+    en: 'The automation uses {names, select, none {something that no longer exists} other {what no longer exists: {names}}}. Choose something else, save and publish again.',
   },
   'automations.name_required': { pt: 'Informe o nome da automação.', en: 'Name the automation.' },
   'automations.name_long': {
@@ -53,6 +53,10 @@ export const automationMessages = defineMessages({
   'automations.record_lost': {
     pt: 'Não existe mais: {kind} {names}. Escolha outro e publique de novo.',
     en: 'No longer there: {kind} {names}. Choose something else and publish again.',
+  },
+  'automations.found_again': {
+    pt: 'O que faltava a esta automação voltou. Continue, ou publique de novo.',
+    en: 'What this automation was missing is back. Go on, or publish it again.',
   },
   'automations.field_lost': {
     pt: 'O campo {names} não existe mais. Escolha outro ou restaure-o da lixeira.',

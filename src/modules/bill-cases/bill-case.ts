@@ -1,6 +1,7 @@
 import type { BillCorrection } from '../bills/contract.ts'
 import {
   type FieldRead,
+  figureFields,
   type KnownFacts,
   readBill,
   type UnitField,
@@ -14,18 +15,7 @@ const fields = [
   'consumerClass',
   'phase',
   'subgroup',
-  'month',
-  'kwh',
-  'price',
-  'energyCents',
-  'flagCents',
-  'lightingCents',
-  'totalCents',
-  'icms',
-  'pis',
-  'cofins',
-  'creditKwh',
-  'meanKwh',
+  ...figureFields,
 ] as const satisfies readonly UnitField[]
 
 /** How a value is read: wrong without a doubt, not at all, told beside others, or rightly without a doubt. */

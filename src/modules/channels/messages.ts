@@ -18,10 +18,6 @@ export const channelMessages = defineMessages({
     pt: 'O WhatsApp não respondeu. Nada foi mudado; tente de novo em instantes.',
     en: 'WhatsApp did not answer. Nothing was changed; try again in a moment.',
   },
-  'channels.qr.address_alone': {
-    pt: 'Informe só o endereço do servidor, sem “?”, “#” nem barra invertida.',
-    en: 'Enter only the address of the server, without “?”, “#” or a backslash.',
-  },
   'channels.qr.key_required': {
     pt: 'Informe a chave do servidor (apikey).',
     en: 'Enter the key of the server (apikey).',

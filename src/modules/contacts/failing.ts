@@ -4,7 +4,16 @@ const missingId = { pt: 'ID do lead não definido.', en: 'Lead id not defined.' 
 
 /** What a failed call names. */
 export const contactsFailing: readonly Failing[] = [
-  { at: '/contacts', name: { pt: 'o contato', en: 'the contact' }, page: '/contacts/:id', missingId },
+  {
+    at: '/contacts',
+    name: { pt: 'o contato', en: 'the contact' },
+    page: '/contacts/:id',
+    missingId,
+    tried: {
+      'POST /contacts/:id/conversion': { pt: 'Tornar secundário o contato', en: 'Make secondary the contact' },
+      'POST /contacts/transfers': { pt: 'Reatribuir os contatos', en: 'Reassign the contacts' },
+    },
+  },
   { at: ['/contacts/:id/merges', '/contact-merges'], name: { pt: 'a junção', en: 'the merge' } },
   {
     at: ['/contacts/:id/duplicates', '/contact-duplicates'],

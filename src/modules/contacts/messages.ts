@@ -70,4 +70,12 @@ export const contactMessages = defineMessages({
   'contacts.event.converted': { pt: 'fez de {name} o contato secundário', en: 'made {name} the secondary contact' },
   'reminders.event.created': { pt: 'criou o lembrete “{text}”', en: 'set the reminder “{text}”' },
   'reminders.event.removed': { pt: 'excluiu um lembrete', en: 'deleted a reminder' },
+  'contacts.leaving.appointments': {
+    pt: '{count, plural, one {# compromisso a cumprir} other {# compromissos a cumprir}}',
+    en: '{count, plural, one {# appointment to keep} other {# appointments to keep}}',
+  },
+  'contacts.leaving.reminders': {
+    pt: '{count, plural, one {# lembrete de contato} other {# lembretes de contatos}}',
+    en: '{count, plural, one {# contact reminder} other {# contact reminders}}',
+  },
 })

@@ -13,6 +13,24 @@ const chosen = {
   leavesOut,
 }
 
+export const BulkMove = z.object({
+  ids: z.array(id).min(1).max(500),
+  statusId: z.uuid('deals.status_required'),
+  confirmedBack: z.boolean().default(false),
+})
+export const BulkResult = z.object({
+  done: z.array(z.string()),
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      reason: z.string(),
+      /** What the status requires, if that is the reason: it can be filled in, and the deal moved. */
+      missing: z.array(MissingItem).optional(),
+    }),
+  ),
+})
+
 const optionalId = id.nullable().optional()
 
 /** Fields that are left out keep their value; null removes the person from the deals. */

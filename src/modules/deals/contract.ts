@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
 import { StatusPatch } from '../funnels/contract.ts'
 import { Board, BoardFigures, ColumnCards } from './board-shapes.ts'
+import { BulkMove, BulkResult } from './bulk-contract.ts'
 import { MoveFill } from './deal-fields.ts'
 import { BoardQuery, ColumnQuery, DealFilters, DealListQuery, FiguresQuery } from './deal-filters.ts'
 import { DealCreation, DealEdit } from './deal-input.ts'
@@ -10,10 +11,10 @@ import { worth } from './deal-masks.ts'
 import { dealRecord } from './deal-record.ts'
 import { Deal, DealRow } from './deal-shapes.ts'
 import { lossReason } from './loss-reason.ts'
-import { MissingItem } from './missing-item.ts'
 import { RuleTrial } from './rule-trial.ts'
 
 export { Board, BoardColumn, BoardFigures, type ColumnCards, DealCard, DealNews } from './board-shapes.ts'
+export { BulkResult } from './bulk-contract.ts'
 export { MoveFill } from './deal-fields.ts'
 export {
   type BoardQuery,
@@ -58,24 +59,6 @@ export type Moved = z.infer<typeof Moved>
 /** A status into which the deal may be moved to allow what its own status forbids. */
 export const Way = z.object({ id: z.string(), name: z.string(), step: z.string() })
 export type Way = z.infer<typeof Way>
-
-export const BulkMove = z.object({
-  ids: z.array(id).min(1).max(500),
-  statusId: z.uuid('deals.status_required'),
-  confirmedBack: z.boolean().default(false),
-})
-export const BulkResult = z.object({
-  done: z.array(z.string()),
-  refused: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      reason: z.string(),
-      /** What the status requires, if that is the reason: it can be filled in, and the deal moved. */
-      missing: z.array(MissingItem).optional(),
-    }),
-  ),
-})
 
 /** `reason`: the name of one of the company's loss reasons; `note`: an additional text. */
 export const Loss = z.object({

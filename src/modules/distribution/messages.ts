@@ -24,4 +24,21 @@ export const distributionMessages = defineMessages({
   },
   'distribution.mail.action': { pt: 'Abrir o negócio', en: 'Open the deal' },
   'distribution.mail.nowhere': { pt: 'cidade não informada', en: 'an unknown city' },
+  'distribution.leaving.queues': {
+    pt: 'Sai de {count, plural, one {# fila de distribuição} other {# filas de distribuição}}.',
+    en: 'Leaves {count, plural, one {# distribution queue} other {# distribution queues}}.',
+  },
+  'distribution.leaving.empty': {
+    pt: '{count, plural, one {Esta fila fica} other {Estas filas ficam}} sem ninguém, e os leads ficam sem responsável: {names}.',
+    en: '{count, plural, one {This queue has} other {These queues have}} nobody left, and their leads get no owner: {names}.',
+  },
+  'notifications.queues-empty': { pt: 'Fila de distribuição sem ninguém', en: 'A distribution queue without people' },
+  'notifications.queues-empty.title': {
+    pt: '{count, plural, one {Uma fila de distribuição ficou} other {# filas de distribuição ficaram}} sem ninguém',
+    en: '{count, plural, one {A distribution queue has} other {# distribution queues have}} nobody left',
+  },
+  'notifications.queues-empty.text': {
+    pt: '{names}: os leads que chegam ficam sem responsável. Adicione alguém ou desligue.',
+    en: '{names}: leads that arrive get no owner. Add somebody or turn it off.',
+  },
 })

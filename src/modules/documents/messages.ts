@@ -355,4 +355,8 @@ export const documentMessages = defineMessages({
     pt: 'Faltam assinaturas. Prorrogue o prazo ou cancele.',
     en: 'Signatures are missing. Extend the deadline or cancel.',
   },
+  'documents.leaving': {
+    pt: '{count, plural, one {# documento em andamento} other {# documentos em andamento}}',
+    en: '{count, plural, one {# document in progress} other {# documents in progress}}',
+  },
 })

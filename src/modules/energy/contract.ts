@@ -7,14 +7,14 @@ import { InstallationPlace, KeptPlace } from './installation-place.ts'
 import { GroupAPrices, rate, tariff } from './settings/concessionaire-shapes.ts'
 import { concessionaires } from './settings/concessionaires-contract.ts'
 import { roofTypes } from './settings/roof-types-contract.ts'
-import { DistributorTariff, PlaceClimate } from './tariff-shapes.ts'
+import { DistributorTariff, PlaceClimate } from './settings/tariff-shapes.ts'
 import { AddedLoad, ExistingPlant, KnownLoad } from './unit-additions.ts'
 
 export { InstallationPlace, KeptPlace } from './installation-place.ts'
 export { GroupAPrices } from './settings/concessionaire-shapes.ts'
 export { Concessionaire, ConcessionaireFilters, ConcessionaireInput } from './settings/concessionaires-contract.ts'
 export { type RoofType, RoofTypeFilters } from './settings/roof-types-contract.ts'
-export { DistributorTariff, PlaceClimate } from './tariff-shapes.ts'
+export { DistributorTariff, PlaceClimate } from './settings/tariff-shapes.ts'
 
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')

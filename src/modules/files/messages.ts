@@ -10,8 +10,8 @@ export const fileMessages = defineMessages({
   'files.empty': { pt: 'O arquivo está vazio.', en: 'The file is empty.' },
   'files.too_large': { pt: 'O arquivo deve ter até 20 MB.', en: 'The file must be at most 20 MB.' },
   'files.type_refused': {
-    pt: 'Este tipo de arquivo não é aceito. Envie imagem, PDF, documento do Office ou texto.',
-    en: 'This file type isn’t accepted. Upload an image, PDF, Office document or text file.',
+    pt: 'Este tipo de arquivo não é aceito. Envie JPG, PNG, WebP, GIF, PDF, documento do Office ou texto; uma foto HEIC, exporte antes como JPG.',
+    en: 'This file type isn’t accepted. Upload a JPG, PNG, WebP, GIF, PDF, Office document or text file; export a HEIC photo as JPG first.',
   },
   'files.content_differs': {
     pt: 'O conteúdo do arquivo não corresponde à extensão .{extension}.',

@@ -203,7 +203,8 @@ export const financings = {
   }),
   offers: endpoint('GET /financings/:id/offers', {
     needs: 'financings.list',
-    summary: 'Every option of every bank for a financing: tables, and what banks answered',
+    summary:
+      'Every option of every bank for a financing: tables, and what banks answered; `amount` is what its bank lends, once it has decided',
     query: z.object({ order: z.enum(offerOrders).default('instalment') }),
     reply: Simulation,
     refusals: [...refusals, 'platform.hidden'],
@@ -220,13 +221,14 @@ export const financings = {
       'financings.offer_gone',
       'financings.offer_of_other_amount',
       'financings.offer_expired',
+      'financings.offer_of_paid',
       'financings.bank_of_paid',
     ],
   }),
   placeGap: endpoint('POST /financings/:id/gap', {
     needs: 'sales.edit',
     summary:
-      'Put what the bank did not approve into the plan of the sale: into its entry, or as an instalment of its own',
+      'Put what the bank did not approve into the plan of the sale: into an instalment of its entry that is not overdue, otherwise as an instalment of its own, due in so many days',
     body: z.object({ to: z.enum(['entry', 'instalment']), dueInDays: z.int().min(0).max(730).default(30) }),
     reply: Financing,
     refusals: [

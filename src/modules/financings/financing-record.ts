@@ -15,7 +15,7 @@ import {
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { store } from '../access/fields.ts'
-import { cpfOrNothing } from './cpf-shape.ts'
+import { cpfOrNothing, rateShape } from './field-shapes.ts'
 import { bankNames, methodNames } from './setup/names-contract.ts'
 import { kindWords } from './setup/status-kinds.ts'
 import { financingStatuses } from './setup/statuses-contract.ts'
@@ -146,7 +146,7 @@ export const financingRecord = record({
       { pt: 'Taxa de juros (%)', en: 'Interest rate (%)' },
       {
         ...inForm('terms'),
-        shape: z.number(missing(term)).min(0, 'financings.rate_range').max(1000, 'financings.rate_range'),
+        shape: rateShape(missing(term)),
         isAlways: true,
         isRequired: true,
         column: { width: 6, isOptional: true },

@@ -51,6 +51,17 @@ export const gapOf = ({
   approvedAmount: number | null
 }) => (approval === 'approved' && approvedAmount !== null ? Math.max(0, totalFinanced - approvedAmount) : 0)
 
+interface Lent {
+  approval: Approval
+  totalFinanced: number
+  approvedAmount: number | null
+  isPaid: boolean
+}
+
+/** What the bank lends: what it approved or paid, once that is known, otherwise what is asked of it. */
+export const lentOf = ({ approval, totalFinanced, approvedAmount, isPaid }: Lent) =>
+  (isPaid || approval === 'approved') && approvedAmount !== null ? approvedAmount : totalFinanced
+
 interface Decided {
   approval: Approval
   approvedAmount: number | null

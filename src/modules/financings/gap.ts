@@ -1,4 +1,4 @@
-import { openOf, type Planned, usualDue } from '../sales/plan-instalments.ts'
+import { openOf, type Planned, stateOf, usualDue } from '../sales/plan-instalments.ts'
 
 export interface Placed {
   to: 'entry' | 'instalment'
@@ -10,6 +10,7 @@ interface Gap {
   to: Placed['to']
   /** When a new instalment is due. */
   dueOn: string
+  today: string
 }
 
 /** What a financing has placed of its gap, once other money is asked for: what is asked less needs no place any more. */
@@ -17,10 +18,11 @@ export const placedAfter = (before: { placedGap: number; totalFinanced: number }
   Math.max(0, before.placedGap - Math.max(0, before.totalFinanced - totalFinanced))
 
 /**
- * The plan in which the financed part is less by the gap, and entry or a new instalment is more by it; the total stays. None where
- * so much of the financed part has been received that the gap no longer fits.
+ * The plan in which the financed part is less by the gap, and entry or a new instalment is more by it; the total stays. What is
+ * overdue takes nothing of it: nobody owed it before the bank decided. None where so much of the financed part has been received
+ * that the gap no longer fits.
  */
-export function planWithGap(plan: readonly Planned[], { amount, to, dueOn }: Gap): Planned[] | undefined {
+export function planWithGap(plan: readonly Planned[], { amount, to, dueOn, today }: Gap): Planned[] | undefined {
   let left = amount
   const lowered = plan
     .toReversed()
@@ -32,8 +34,12 @@ export function planWithGap(plan: readonly Planned[], { amount, to, dueOn }: Gap
     .filter((one) => one.amount > 0)
     .toReversed()
   if (left > 0) return undefined
-  const at = to === 'entry' ? lowered.findLastIndex((one) => one.part === 'entry' && openOf(one) > 0) : -1
+  const at = to === 'entry' ? lowered.findLastIndex((one) => takesMore(one, today)) : -1
   if (at >= 0) return lowered.map((one, index) => (index === at ? { ...one, amount: one.amount + amount } : one))
   const part = to === 'entry' ? 'entry' : 'balance'
   return [...lowered, { part, amount, received: 0, ...usualDue(part, dueOn) }]
 }
+
+/** An instalment of the entry that is open and not due before today. */
+const takesMore = (one: Planned, today: string) =>
+  one.part === 'entry' && ['due', 'waiting'].includes(stateOf(one, today))

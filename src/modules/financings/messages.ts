@@ -26,6 +26,10 @@ export const financingMessages = defineMessages({
   },
   'financings.count_range': { pt: 'Informe de 1 a 600 parcelas.', en: 'Enter 1 to 600 installments.' },
   'financings.rate_range': { pt: 'Informe uma taxa de 0 a 1.000%.', en: 'Enter a rate from 0 to 1,000%.' },
+  'financings.rate_decimals': {
+    pt: 'Use no máximo oito casas decimais na taxa.',
+    en: 'Use at most eight decimal places in the rate.',
+  },
   'financings.grace_range': { pt: 'Informe de 0 a 24 meses de carência.', en: 'Enter 0 to 24 months of grace.' },
   'financings.grace_inside_range': {
     pt: 'A carência dentro do prazo deve ser menor que os meses.',
@@ -74,6 +78,10 @@ export const financingMessages = defineMessages({
     pt: 'A validade dessa oferta acabou. Consulte o banco de novo e escolha a nova oferta.',
     en: 'This offer has expired. Ask the bank again and choose the new offer.',
   },
+  'financings.offer_of_paid': {
+    pt: 'O financiamento está pago: as parcelas ficam como foram contratadas. Mude o status antes de escolher outra oferta.',
+    en: 'The financing is paid: its installments stay as they were contracted. Change its status before choosing another offer.',
+  },
   'financings.bank_of_paid': {
     pt: 'O financiamento está pago. Mude o status antes de escolher outro banco.',
     en: 'The financing is paid. Change its status before choosing another bank.',
@@ -110,6 +118,43 @@ export const financingMessages = defineMessages({
   'financings.no_papers': {
     pt: 'O banco não pede documentos. Diga nas configurações do banco o que ele pede.',
     en: 'The bank asks for no papers. Say in the bank’s settings what it asks for.',
+  },
+  'financings.paper_heic': {
+    pt: 'Foto HEIC não é aceita. No iPhone, escolha de novo pela Fototeca, que envia em JPG, ou envie uma captura de tela da foto.',
+    en: 'HEIC photos aren’t accepted. On an iPhone, choose it again from the photo library, which sends a JPG, or send a screenshot of the photo.',
+  },
+  'financings.paper_type': {
+    pt: 'Este tipo de arquivo não é aceito. Envie uma foto em JPG, PNG ou WebP, ou um PDF.',
+    en: 'This file type isn’t accepted. Send a photo as JPG, PNG or WebP, or a PDF.',
+  },
+  'financings.paper_locked': {
+    pt: 'Este PDF pede senha para abrir. Salve uma cópia sem senha e envie essa cópia.',
+    en: 'This PDF asks for a password. Save a copy without one and send that copy.',
+  },
+  'financings.papers_no_email': {
+    pt: 'O contato não tem e-mail. Escreva o e-mail no contato, ou copie o link.',
+    en: 'The contact has no email. Add the email to the contact, or copy the link.',
+  },
+  'financings.papers_no_phone': {
+    pt: 'O contato não tem um telefone que receba WhatsApp. Corrija o telefone no contato, ou copie o link.',
+    en: 'The contact has no phone that takes WhatsApp. Correct the phone on the contact, or copy the link.',
+  },
+  'financings.papers_mail.subject': {
+    pt: 'Documentos para o seu financiamento: {company}',
+    en: 'Papers for your financing: {company}',
+  },
+  'financings.papers_mail.title': {
+    pt: '{name}, envie os documentos do financiamento',
+    en: '{name}, send the papers for your financing',
+  },
+  'financings.papers_mail.text': {
+    pt: '{company} precisa de alguns documentos para o seu financiamento{hasBank, select, yes { com {bank}} other {}}. Envie fotos ou PDFs por este link, que vale até {until}.',
+    en: '{company} needs some papers for your financing{hasBank, select, yes { with {bank}} other {}}. Send photos or PDFs by this link, which is valid until {until}.',
+  },
+  'financings.papers_mail.open': { pt: 'Enviar documentos', en: 'Send papers' },
+  'financings.papers_mail.note': {
+    pt: 'Enviado por {company}. O link é só seu: não o encaminhe.',
+    en: 'Sent by {company}. The link is yours alone: don’t forward it.',
   },
   'financings.link_not_found': {
     pt: 'Este link não vale mais. Peça um novo à empresa.',

@@ -13,7 +13,7 @@ import {
   Register,
 } from './insight-shapes.ts'
 import { longestCards } from './own-cards.ts'
-import { showings, topShape } from './pivot.ts'
+import { heats, showings, topShape } from './pivot.ts'
 
 export type {
   Answered,
@@ -51,6 +51,8 @@ const RowsPage = z.object({
   kind: z.string(),
   rows: z.array(z.object({ id: z.string(), dealId: z.string().nullable(), cells: z.array(z.string()) })),
   total: z.int(),
+  /** Of a past day: how many more counted then and are deleted since. */
+  gone: z.int().optional(),
   nextCursor: z.string().nullable(),
 })
 export type RowsPage = z.infer<typeof RowsPage>
@@ -88,6 +90,8 @@ export const insights = {
     query: QuestionQuery.extend({
       format: z.enum(['csv', 'xlsx']).default('xlsx'),
       shown: z.enum(showings).default('value'),
+      /** The colours of the cells. */
+      heat: z.enum(heats).default('all'),
       top: topShape,
     }),
     raw: 'application/octet-stream',

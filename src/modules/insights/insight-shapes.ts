@@ -96,8 +96,10 @@ export const DashboardFilter = z
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'insights.period_order' })
 export type DashboardFilter = z.output<typeof DashboardFilter>
 
-/** The end of a past day of which a dashboard tells; it is no filter, and nobody's is kept. */
+/** The end of a past day of which a dashboard tells; it is no filter: nobody's is kept, but a view and a sending say it. */
 export const asOfFields = { asOf: day.optional(), withCorrections: z.literal('true').optional() }
+export const AsOfQuery = z.object(asOfFields)
+export type AsOfQuery = z.output<typeof AsOfQuery>
 export const DashboardQuery = z
   .object({ ...dashboardFilterFields, ...asOfFields })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'insights.period_order' })
@@ -127,6 +129,8 @@ export const Figure = z.object({
   better: z.enum(['more', 'less']).optional(),
   value: z.number().nullable(),
   before: z.number().nullable(),
+  /** Of a past day: what the same days come to by what is recorded now. */
+  now: z.number().nullable().optional(),
   /** The periods before, the latest first. */
   history: z.array(z.number().nullable()),
   /** `usual`: within the spread of its own last twelve; `few`: of fewer than five records. */

@@ -72,6 +72,10 @@ export const insightMessages = defineMessages({
   'notifications.figure-alert': { pt: 'Aviso de número', en: 'Figure alert' },
   'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },
   'notifications.figure-alert.text': { pt: '{rule}', en: '{rule}' },
+  'insights.leaving': {
+    pt: '{count, plural, one {# envio por e-mail termina} other {# envios por e-mail terminam}}, e quem recebe é avisado: {names}.',
+    en: '{count, plural, one {# email sending ends} other {# email sendings end}}, and recipients are told: {names}.',
+  },
   'notifications.sending-ended': { pt: 'Fim de um envio por e-mail', en: 'End of an email sending' },
   'notifications.sending-ended.title': { pt: 'O envio “{name}” terminou', en: 'The sending “{name}” has ended' },
   'notifications.sending-ended.text': {
@@ -95,6 +99,7 @@ export const insightMessages = defineMessages({
   },
   'insights.ask.why': { pt: 'O que mudou · {title}', en: 'What changed · {title}' },
   'insights.ask.why.word': { pt: 'por que', en: 'why (por que)' },
+  'insights.ask.receivables': { pt: 'A receber: previsão por mês', en: 'Receivables: forecast by month' },
   'insights.ask.by': { pt: 'por {groups}', en: 'by {groups}' },
   'insights.ask.top': { pt: 'os {count} maiores', en: 'the top {count}' },
 })

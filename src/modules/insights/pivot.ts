@@ -173,8 +173,10 @@ function changeAt(pivot: Pivot, row: readonly number[], column: readonly number[
 /** Whether a figure shown so is a share of one. */
 export const isShare = (showing: Showing) => ['row', 'column', 'whole', 'growth'].includes(showing)
 
+export const heats = ['none', 'row', 'column', 'all'] as const
+export type Heat = (typeof heats)[number]
+
 /** How warm a cell is, from 0 to 1: among all cells of the finest lines, those of its row, or those of its column. */
-export type Heat = 'none' | 'row' | 'column' | 'all'
 export function warmth(
   pivot: Pivot,
   heat: Heat,

@@ -4,7 +4,7 @@ import { partsOf } from '../../platform/questions/answer.ts'
 import { readCell, readWhere, type Where } from '../../platform/questions/cell.ts'
 import { reportComparisons } from './compared-answer.ts'
 import type { Register } from './contract.ts'
-import { showings, topShape } from './pivot.ts'
+import { heats, showings, topShape } from './pivot.ts'
 import { looks, type ReportSpec } from './reports.ts'
 
 const name = z.string().max(120)
@@ -22,7 +22,7 @@ export const reportSearch = z.object({
   where: longText.optional(),
   /** The rows behind a figure that was opened here. */
   cell: longText.optional(),
-  heat: z.enum(['none', 'row', 'column', 'all']).default('all').meta(isLook),
+  heat: z.enum(heats).default('all').meta(isLook),
   shown: z.enum(showings).default('value').meta(isLook),
   compare: z.enum(reportComparisons).optional().meta(isLook),
   list: listOf(name).meta(isLook),
@@ -77,4 +77,15 @@ export function measuresTold({ rows, columns, where, measures }: Report, facts: 
   const own = facts?.measures.find(({ id }) => id.startsWith('own:'))
   const asked = !measures.includes('own') ? measures : own ? ownWays.map((way) => `${own.id}:${way}`) : []
   return asked.filter((text) => !untold?.includes(partsOf(text).id))
+}
+
+/** The report without some fields: nothing where no figure is left, or where it was shipped with one of them as its condition. */
+export function withoutFields(spec: ReportSpec, report: Report, ids: readonly string[]): Partial<Report> | undefined {
+  const isKept = (text: string) => !ids.includes(partsOf(text).id)
+  const { rows, columns } = report
+  const measures = report.measures.filter(isKept)
+  if (ids.length === 0 || measures.length === 0) return undefined
+  if (!Object.keys(readWhere(spec.where ?? '') ?? {}).every(isKept)) return undefined
+  const where = Object.fromEntries(Object.entries(report.where).filter(([id]) => isKept(id)))
+  return { measures, rows: rows.filter(isKept), columns: columns.filter(isKept), where }
 }

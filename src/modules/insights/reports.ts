@@ -29,7 +29,12 @@ export interface ReportSpec {
 export const pastFacts: ReadonlySet<string> = new Set([
   'contacts',
   'deals',
+  'documents',
+  'entries',
+  'financings',
+  'parallel',
   'proposals',
+  'purchases',
   'sales',
   'tasks',
   'task-shares',

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, missing, searchText } from '../../platform/contract/shapes.ts'
+import { longestMessage, ownRoomDraft } from './draft-contract.ts'
 import { roomKinds } from './room.ts'
-
-/** The longest text of a message. */
-export const longestMessage = 4000
 
 const text = z
   .string(missing('internal-chat.empty'))
@@ -108,6 +106,7 @@ const ofWriting = [
 ] as const
 
 export const internalChat = {
+  ...ownRoomDraft,
   rooms: endpoint('GET /internal-rooms', {
     needs: 'session',
     summary: 'The rooms of whoever asks, or those of others for whoever may see all chats, the newest first',

@@ -1,9 +1,11 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { goalRecord } from './goal-record.ts'
+import { noticeWords } from './notice-words.ts'
 
 export const organisationMessages = defineMessages({
   ...fieldMessages(goalRecord),
+  ...noticeWords,
   'goals.change.work': { pt: 'Alterar metas', en: 'Change goals' },
   'organisation.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
   'organisation.color_invalid': { pt: 'Cor inválida.', en: 'Invalid color.' },

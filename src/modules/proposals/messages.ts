@@ -154,8 +154,8 @@ export const proposalMessages = defineMessages({
     en: '{figure, select, price {The price} entry {The down payment} financed {The financed amount} count {The number of installments} first {The installment} last {The last installment} total {The total} saving {The monthly saving} other {The balance}} on your screen is {shown}, and calculated now it is {calculated}. Nothing was accepted: check it and accept again.',
   },
   'proposals.entry_above_price': {
-    pt: 'A entrada precisa ser menor que o preço. Para pagar tudo no início, escolha à vista.',
-    en: 'The down payment must be less than the price. To pay it all upfront, choose cash.',
+    pt: 'A entrada precisa deixar ao menos R$ 1.000 a financiar. Para pagar tudo no início, escolha à vista.',
+    en: 'The down payment must leave at least R$1,000 to finance. To pay it all upfront, choose cash.',
   },
   'proposals.entry_below_offer': {
     pt: 'A entrada não pode ser menor que a oferecida.',
@@ -212,6 +212,29 @@ export const proposalMessages = defineMessages({
     pt: 'Se não foi você que pediu, não passe este código a ninguém: sem ele nada é aceito.',
     en: 'If you didn’t ask for it, don’t give this code to anyone: without it nothing is accepted.',
   },
+  'proposals.receipt_subject': {
+    pt: 'Seu aceite da proposta {number}, {company}',
+    en: 'Your acceptance of proposal {number}, {company}',
+  },
+  'proposals.receipt_title': { pt: 'Você aceitou a proposta {number}', en: 'You accepted proposal {number}' },
+  'proposals.receipt_waiting_title': {
+    pt: 'Recebemos seu aceite da proposta {number}',
+    en: 'We’ve received your acceptance of proposal {number}',
+  },
+  'proposals.receipt_text': {
+    pt: '{name}, você aceitou a proposta {number} da {company} em {date}, às {time}, nesta condição:',
+    en: '{name}, you accepted proposal {number} from {company} on {date} at {time}, under these terms:',
+  },
+  'proposals.receipt_waiting': {
+    pt: '{name}, recebemos em {date}, às {time}, seu aceite da proposta {number}. A {company} ainda confirma com você. A condição:',
+    en: '{name}, on {date} at {time} we received your acceptance of proposal {number}. {company} still confirms it with you. The terms:',
+  },
+  'proposals.receipt_pdf': { pt: 'Abrir a proposta aceita em PDF', en: 'Open the accepted proposal as a PDF' },
+  'proposals.receipt_open': { pt: 'Abrir proposta', en: 'Open the proposal' },
+  'proposals.receipt_note': {
+    pt: 'Se não foi você que aceitou, fale com a {company} agora.',
+    en: 'If it wasn’t you who accepted, contact {company} now.',
+  },
   'proposals.accepted_paper': { pt: 'Proposta {number} aceita', en: 'Proposal {number} accepted' },
   'proposals.link_unknown': {
     pt: 'Este link de proposta não existe ou não vale mais.',
@@ -261,6 +284,10 @@ export const proposalMessages = defineMessages({
   'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
   'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
   'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },
+  'proposals.until_past': {
+    pt: 'Este dia já passou. Escolha hoje ou um dia depois.',
+    en: 'That day has passed. Choose today or a later day.',
+  },
   'proposals.mail_until': { pt: 'A proposta vale até {date}.', en: 'The proposal is valid until {date}.' },
   'proposals.not_calculable': {
     pt: 'Complete os dados destacados para calcular a proposta.',
@@ -441,5 +468,9 @@ export const proposalMessages = defineMessages({
   'proposals.problem_size-out-of-range': {
     pt: 'O tamanho do sistema está fora da faixa.',
     en: 'The system size is out of range.',
+  },
+  'proposals.leaving': {
+    pt: '{count, plural, one {# proposta em andamento} other {# propostas em andamento}}',
+    en: '{count, plural, one {# open proposal} other {# open proposals}}',
   },
 })

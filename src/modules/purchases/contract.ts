@@ -215,7 +215,7 @@ export const purchases = {
   costOfJob: endpoint('GET /deals/:id/cost-of-job', {
     needs: 'purchases.list',
     summary:
-      'What the job costs: planned, ordered, invoiced, received, and the margin that is left; not for whom totals are hidden',
+      'What the job costs: planned, ordered, invoiced, received, and the margin that is left of what was sold, or of the proposal’s price while nothing is; not for whom totals are hidden',
     reply: CostOfJob,
     refusals: ['deals.not_found', 'platform.hidden', 'platform.forbidden'],
   }),

@@ -28,13 +28,16 @@ interface Job {
   unmatched: ReadonlyMap<string, number>
   /** Of the accepted proposal; null without one. */
   price: { priceCents: number; otherPlanned: number } | null
+  /** Of the sales that stand: what there is to receive, in the place of the proposal's price. Null without one. */
+  soldCents?: number | null
 }
 
 /**
- * What a job costs, line by line of its proposal and for what was bought besides. The margin that is left takes off what invoices
- * ask for, as a whole, what is ordered without an invoice yet, and what was planned of that which is not ordered.
+ * What a job costs, line by line of its proposal and for what was bought besides. The margin that is left takes off what was sold, or off the
+ * proposal's price where nothing is, what invoices ask for, as a whole, what is ordered without an invoice yet, and what was planned
+ * of that which is not ordered.
  */
-export function costOfJob({ planned, items: bought, invoicedCents, unmatched, price }: Job): Cost {
+export function costOfJob({ planned, items: bought, invoicedCents, unmatched, price, soldCents = null }: Job): Cost {
   const items = withKits(bought)
   const own = planned.map((line) => ({ line, those: items.filter((item) => lineOf(planned, item) === line) }))
   const others = Map.groupBy(
@@ -49,6 +52,8 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
   const orders = openOrders(planned, items, unmatched)
   const orderedOpen = orders.reduce((sum, { open, asked }) => sum + Math.max(0, open - asked), 0)
   const plannedOpen = own.reduce((sum, { line, those }) => sum + openPlan(line, those), 0) - askedOfPlan(orders)
+  const otherPlanned = price?.otherPlanned ?? 0
+  const priceCents = soldCents ?? price?.priceCents ?? null
   return {
     lines,
     planned: all('planned'),
@@ -58,10 +63,12 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
     invoicedOther: invoicedCents - all('invoiced'),
     orderedOpen,
     plannedOpen,
-    otherPlanned: price?.otherPlanned ?? 0,
-    priceCents: price?.priceCents ?? null,
-    marginPlanned: price && price.priceCents - price.otherPlanned - all('planned'),
-    marginLeft: price && price.priceCents - price.otherPlanned - invoicedCents - orderedOpen - plannedOpen,
+    otherPlanned,
+    priceCents,
+    soldCents,
+    proposedCents: price?.priceCents ?? null,
+    marginPlanned: price && price.priceCents - otherPlanned - all('planned'),
+    marginLeft: priceCents === null ? null : priceCents - otherPlanned - invoicedCents - orderedOpen - plannedOpen,
   }
 }
 

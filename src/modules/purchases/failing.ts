@@ -2,7 +2,19 @@ import type { Failing } from '../../platform/contract/failing.ts'
 
 /** What a failed call names. */
 export const purchasesFailing: readonly Failing[] = [
-  { at: '/purchases', name: { pt: 'a compra', en: 'the purchase' } },
+  {
+    at: '/purchases',
+    name: { pt: 'a compra', en: 'the purchase' },
+    tried: {
+      'POST /purchases/:id/approvals': { pt: 'Aprovar a compra', en: 'Approve the purchase' },
+      'POST /purchases/:id/disapproval': { pt: 'Reprovar a compra', en: 'Disapprove the purchase' },
+      'POST /purchases/:id/order': { pt: 'Registrar o pedido da compra', en: 'Record the order of the purchase' },
+      'POST /purchases/:id/receipts': {
+        pt: 'Registrar o recebimento da compra',
+        en: 'Record the receipt of the purchase',
+      },
+    },
+  },
   {
     at: [
       '/purchases/:id/items',

@@ -257,4 +257,8 @@ export const purchaseMessages = defineMessages({
   'purchases.event.receipt-removed': { pt: 'desfez o recebimento {number}', en: 'took back receipt {number}' },
   'purchases.event.invoice-read': { pt: 'leu a nota {number}', en: 'read invoice {number}' },
   'purchases.event.status-changed': { pt: 'moveu de {from} para {to}', en: 'moved from {from} to {to}' },
+  'purchases.leaving': {
+    pt: '{count, plural, one {# compra em andamento} other {# compras em andamento}}',
+    en: '{count, plural, one {# open purchase} other {# open purchases}}',
+  },
 })

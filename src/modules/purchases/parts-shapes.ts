@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
+import { cents, day, id, percentage, shortText } from '../../platform/contract/shapes.ts'
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { purchaseRecord } from './purchase-record.ts'
 
@@ -26,7 +26,7 @@ const itemFields = {
   unitCents: z.int(required).min(0).max(1_000_000_000_000),
   quantity,
   /** Monthly, in percent: asked for where the purchase is paid in instalments. */
-  interestRate: z.number().min(0).max(100).nullable(),
+  interestRate: percentage.nullable(),
 }
 
 /** An item by hand, or an input of the register at the supplier's price in force. */
@@ -183,8 +183,12 @@ export const CostOfJob = z.object({
   plannedOpen: planned,
   /** What the proposal plans for besides what is bought: service, labour, travel. */
   otherPlanned: planned,
+  /** What the margin that is left counts: what was sold, or the proposal's price while no sale stands that the person sees. */
   priceCents: z.int().nullable(),
-  /** What is left of the price by the proposal, and with invoices, open orders and what is still to be bought in its place. */
+  /** What the sales that stand come to. */
+  soldCents: z.int().nullable(),
+  proposedCents: z.int().nullable(),
+  /** What is left of the proposal's price by the proposal; of `priceCents`, with invoices, open orders and what is still to buy. */
   marginPlanned: z.int().nullable(),
   marginLeft: z.int().nullable(),
 })

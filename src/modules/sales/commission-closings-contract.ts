@@ -21,6 +21,8 @@ export const ClosingEntry = z.object({
   isCancelled: z.boolean(),
   earned: z.int(),
   paid: z.int(),
+  /** What other closings that wait to be paid held of it then: nobody had paid it yet. Below zero, what they take off. */
+  held: z.int(),
   amount: z.int(),
   /** The sale changed after the closing, which cannot be paid any more: it is withdrawn and made anew. */
   hasChanged: z.boolean(),
@@ -37,6 +39,8 @@ export const Closing = z.object({
   closedByName: z.string(),
   paidOn: z.string().nullable(),
   receiptName: z.string(),
+  /** What of earlier payments still waited to be given back after it. */
+  leftToReturn: z.int(),
   entries: z.array(ClosingEntry),
 })
 
@@ -55,12 +59,23 @@ const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive:
 /** Any day of the month. */
 const Month = z.object({ month: day })
 
-/** Of one person: what their closing of the month holds, or what it would hold. Cents. */
+/**
+ * Of one person: what their closing of the month holds, or what it would hold. Cents: `earned` less `paid`, `held` and `toReturn` is
+ * `toPay`, of everybody.
+ */
 const PersonInMonth = PersonToClose.extend({
   earned: z.int(),
+  /** Of what was earned; with the closing itself once that is paid. */
   paid: z.int(),
+  /** What other closings hold of it that wait to be paid. */
+  held: z.int(),
+  /** What was paid above what remains earned and is taken off here. */
   toReturn: z.int(),
-  /** What is left to be paid out of it. */
+  /** What of that waits for a later closing. */
+  leftToReturn: z.int(),
+  /** What the closing comes to. */
+  total: z.int(),
+  /** What of it is still to be paid: nothing once it is paid. */
   toPay: z.int(),
   /** `open` can be closed, `refused` cannot; the others are closed: to be paid, to be redone, paid. */
   state: z.enum(['open', 'refused', 'closed', 'changed', 'paid']),
@@ -81,7 +96,7 @@ const ClosingMonth = z.object({
 const OwnCommissions = z.object({ month: z.string(), earned: z.int(), due: z.int(), toReturn: z.int() })
 
 /** A sale behind it: what of it was earned in the month, and `amount`, what of it is due, below zero what is to be given back. */
-export const OwnEntry = ClosingEntry.omit({ hasChanged: true }).extend({ earnedInMonth: z.int() })
+export const OwnEntry = ClosingEntry.omit({ hasChanged: true, held: true }).extend({ earnedInMonth: z.int() })
 
 /** A person and any day of the month. */
 const ClosedMonth = z.object({ userId: id, month: day })
@@ -158,7 +173,7 @@ export const closings = {
     summary: 'The commissions of everybody in a month: what is closed, what can be closed, and what is to be paid',
     query: Month,
     reply: ClosingMonth,
-    refusals: ['sales.closing_forbidden'],
+    refusals: ['sales.closing_forbidden', 'sales.month_ahead'],
     perPerson: 120,
   }),
   closeForAll: endpoint('POST /commission-months', {
@@ -166,24 +181,26 @@ export const closings = {
     summary: 'Close a month for everybody who has something due; whoever cannot be closed is named with the reason',
     body: Month.extend({ leavesOut }),
     reply: Work,
-    refusals: ['sales.closing_forbidden', 'sales.closing_nobody'],
+    refusals: ['sales.closing_forbidden', 'sales.month_ahead', 'sales.closing_nobody'],
   }),
   payClosings: endpoint('POST /commission-closing-payments', {
     needs: pays,
-    summary: 'Pay several closings on one day, each wholly or not at all',
+    summary:
+      'Pay several closings on one day, each wholly or not at all, those of one person in the order of their months',
     body: z.object({ ids: z.array(id).min(1, 'lists.choose_records').max(500), paidOn: day, leavesOut }),
     reply: Work,
     refusals: ['sales.closing_forbidden'],
   }),
   payClosing: endpoint('POST /commission-closings/:id/payment', {
     needs: pays,
-    summary: 'Pay a closing: every entry in one go',
+    summary: 'Pay a closing: every entry in one go, after the earlier closings of its person',
     body: z.object({ paidOn: day }),
     reply: Closing,
     refusals: [
       'sales.closing_not_found',
       'sales.closing_forbidden',
       'sales.closing_paid',
+      'sales.closing_earlier_unpaid',
       'sales.closing_stale',
       'sales.closing_above_person',
     ],
@@ -210,7 +227,7 @@ export const closings = {
   }),
   withdrawClosing: endpoint('DELETE /commission-closings/:id', {
     needs: 'sales.delete-commission-payments',
-    summary: 'Withdraw a closing as a whole, with its payments and receipt',
+    summary: 'Withdraw a closing as a whole, with its payments and receipt; one that is paid only before no later one',
     refusals: ['sales.closing_not_found', 'sales.closing_forbidden', 'sales.closing_not_last'],
   }),
 }

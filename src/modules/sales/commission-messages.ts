@@ -36,6 +36,10 @@ export const commissionMessages = defineMessages({
   },
   'sales.share_twice': { pt: 'Cada pessoa aparece uma vez só na divisão.', en: 'Each person can appear only once.' },
   'sales.share_zero': { pt: 'Cada parte deve ser maior que zero.', en: 'Each share must be above zero.' },
+  'sales.share_decimals': {
+    pt: 'Use no máximo duas casas decimais em cada parte.',
+    en: 'Use at most two decimal places in each share.',
+  },
   'sales.shares_sum': { pt: 'As partes devem somar 100%.', en: 'The shares must add up to 100%.' },
   'sales.share_without_main': {
     pt: 'Quem a venda nomeia fica na divisão. Para trocar a pessoa, edite a venda.',
@@ -133,6 +137,14 @@ export const commissionMessages = defineMessages({
     pt: 'A proposta desta venda já virou a venda {code}. Para desfazer este cancelamento, cancele antes a venda {code}.',
     en: 'This sale’s proposal has since become sale {code}. Cancel sale {code} before you undo this cancellation.',
   },
+  'sales.money_went_on': {
+    pt: 'O dinheiro do cliente passou desta venda para a venda {code}, que está em vigor. Para desfazer este cancelamento, cancele antes a venda {code}, ou exclua nela o recebimento que veio desta: o dinheiro volta para cá.',
+    en: 'The customer’s money passed from this sale to sale {code}, which is active. To undo this cancellation, cancel sale {code} first, or delete the receipt in it that came from this one: the money comes back here.',
+  },
+  'sales.money_came_from': {
+    pt: 'O dinheiro do cliente nesta venda veio da venda {code}, que voltou a valer. Para desfazer este cancelamento, use antes o dinheiro na venda {code}, ou exclua aqui o recebimento que veio dela.',
+    en: 'The customer’s money in this sale came from sale {code}, which is active again. To undo this cancellation, use the money for sale {code} first, or delete the receipt here that came from it.',
+  },
   'sales.cancel_reason_required': { pt: 'Escolha o motivo do cancelamento.', en: 'Choose why the sale was canceled.' },
   'sales.cancel_reason_unknown': {
     pt: 'Escolha um motivo da lista de motivos de cancelamento.',
@@ -166,6 +178,10 @@ export const commissionMessages = defineMessages({
     pt: 'O mês ainda não terminou. Feche-o a partir do primeiro dia do mês seguinte.',
     en: 'The month isn’t over yet. Close it from the first day of the next month on.',
   },
+  'sales.month_ahead': {
+    pt: 'O mês {month} ainda não começou. Escolha o mês atual ou um anterior.',
+    en: 'The month {month} hasn’t begun yet. Choose this month or an earlier one.',
+  },
   'sales.closing_order': {
     pt: 'As comissões desta pessoa já foram fechadas até {month} (fechamento {number}).',
     en: 'This person’s commissions are already closed up to {month} (closing {number}).',
@@ -196,8 +212,12 @@ export const commissionMessages = defineMessages({
   },
   'sales.closing_not_found': { pt: 'Fechamento não encontrado.', en: 'Closing not found.' },
   'sales.closing_not_last': {
-    pt: 'Há um fechamento posterior desta pessoa (número {number}). Retire esse antes.',
-    en: 'This person has a later closing (number {number}). Withdraw that one first.',
+    pt: 'Este fechamento já foi pago, e há um posterior desta pessoa (número {number}). Retire esse antes.',
+    en: 'This closing is paid, and this person has a later one (number {number}). Withdraw that one first.',
+  },
+  'sales.closing_earlier_unpaid': {
+    pt: 'O fechamento {number} desta pessoa, de {month}, ainda não foi pago. Pague ou retire esse antes.',
+    en: 'Closing {number} of this person, for {month}, isn’t paid yet. Pay or withdraw that one first.',
   },
   'sales.closing_paid': { pt: 'Este fechamento já foi pago.', en: 'This closing is already paid.' },
   'sales.closing_unpaid': { pt: 'Este fechamento ainda não foi pago.', en: 'This closing isn’t paid yet.' },

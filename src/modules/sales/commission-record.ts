@@ -29,7 +29,8 @@ export const commissionRecord = record({
       filter: true,
     }),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 5 }, order: true }),
-    sold: money({ pt: 'Vendido', en: 'Sold' }, { ...made, column: { width: 9 }, order: true }),
+    /** Of a sale that several share the whole, with each of them: no sum of what was sold. */
+    sold: money({ pt: 'Valor das vendas', en: 'Value of the sales' }, { ...made, column: { width: 9 }, order: true }),
     commission: money({ pt: 'Comissão', en: 'Commission' }, { ...made, column: { width: 8 }, order: true }),
     earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 8 }, order: true }),
     paid: money({ pt: 'Pago', en: 'Paid' }, { ...made, column: { width: 8 }, order: true }),
@@ -38,9 +39,10 @@ export const commissionRecord = record({
       { pt: 'Ganho e não pago', en: 'Earned, not paid' },
       { ...made, column: { width: 9, isOptional: true }, order: true, filter: true },
     ),
+    /** Already taken off what is to be paid. */
     toReturn: money(
-      { pt: 'A devolver', en: 'To give back' },
-      { ...made, column: { width: 8, phone: 'fact' }, order: true, filter: true },
+      { pt: 'A devolver, já descontado', en: 'To give back, taken off' },
+      { ...made, column: { width: 11, phone: 'fact' }, order: true, filter: true },
     ),
     /** What is left for the person; below zero, what they owe. */
     net: money({ pt: 'A pagar', en: 'Due' }, { ...made, column: { width: 8, phone: 'value' }, order: true }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
-import { listQuery } from '../../platform/record/filters.ts'
+import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { AcceptedTerms } from '../proposals/accepted-terms.ts'
@@ -59,7 +59,11 @@ export const SaleDefaults = Sale.pick({
 
 export const SaleFilters = listQuery(saleRecord, {
   order: '-soldOn',
-  filters: { code: z.coerce.number().int().min(1).max(1_000_000_000).optional(), dealId: id.optional() },
+  filters: {
+    ...searchFilter,
+    code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    dealId: id.optional(),
+  },
 })
 
 /** Of all sales that match the filters, not only of the page; the totals are of those that are active. */

@@ -20,6 +20,16 @@ export const salesFailing: readonly Failing[] = [
   },
   { at: '/sale-settings', name: { pt: 'a configuração de vendas', en: 'the sales settings' } },
   { at: '/sales/:id/commission-lines', name: { pt: 'a comissão', en: 'the commission' } },
-  { at: '/sales/:id/cancellation', name: { pt: 'o cancelamento da venda', en: 'the sale’s cancellation' } },
+  {
+    at: '/sales/:id/cancellation',
+    name: { pt: 'o cancelamento da venda', en: 'the sale’s cancellation' },
+    tried: {
+      'PUT /sales/:id/cancellation': { pt: 'Cancelar a venda', en: 'Cancel the sale' },
+      'DELETE /sales/:id/cancellation': {
+        pt: 'Desfazer o cancelamento da venda',
+        en: 'Undo the cancellation of the sale',
+      },
+    },
+  },
   { at: '/sales/:id/commission-payments', name: { pt: 'o pagamento de comissão', en: 'the commission payment' } },
 ]

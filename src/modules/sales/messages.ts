@@ -30,8 +30,8 @@ export const saleMessages = defineMessages({
     en: 'Send the receipt as PDF, PNG or JPEG.',
   },
   'sales.commission_below_paid': {
-    pt: 'A comissão não pode ficar abaixo do que já foi pago.',
-    en: 'The commission cannot be lower than what was already paid.',
+    pt: '{sees, select, no {A comissão não pode ficar abaixo do que já foi pago.} other {Da comissão de {name} já foram pagos {paid}, e ela não pode ficar abaixo disso. A comissão desta parte precisa ser de pelo menos {least}{sees, select, total {: com {percent}%, o valor total da venda não pode ser menor que {total}} other {}}.}}',
+    en: '{sees, select, no {The commission cannot be lower than what was already paid.} other {{paid} of {name}’s commission was already paid, and it can’t be lower than that. The commission of this part must be at least {least}{sees, select, total {: at {percent}%, the sale’s total can’t be lower than {total}} other {}}.}}',
   },
   'sales.payee_paid': {
     pt: 'Quem sai da venda já recebeu comissão. Edite a venda e confirme: essa pessoa fica com o que recebeu, o resto passa para quem segue.',
@@ -97,4 +97,8 @@ export const saleMessages = defineMessages({
     en: 'deleted the {amount} commission payment',
   },
   'sales.event.receipt-added': { pt: 'anexou o comprovante da comissão', en: 'attached a commission receipt' },
+  'sales.leaving.commissions': {
+    pt: 'Falta pagar comissão de {count, plural, one {# venda} other {# vendas}}; continua da pessoa.',
+    en: 'Commission of {count, plural, one {# sale} other {# sales}} is still unpaid; it stays theirs.',
+  },
 })

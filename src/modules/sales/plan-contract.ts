@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
-import { listQuery } from '../../platform/record/filters.ts'
+import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
 import { mostInstalments, payWays, planParts } from './plan-instalments.ts'
 import { instalmentRecord } from './plan-record.ts'
@@ -72,7 +72,11 @@ const ReachedInput = z.object({ reachedOn: day })
 export const InstalmentRow = rowShape(instalmentRecord)
 export const ReceivableFilters = listQuery(instalmentRecord, {
   order: 'dueOn',
-  filters: { code: z.coerce.number().int().min(1).max(1_000_000_000).optional(), milestone: milestoneId.optional() },
+  filters: {
+    ...searchFilter,
+    code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    milestone: milestoneId.optional(),
+  },
 })
 
 /** What is open by the month that it is due; `month` is null for what waits for a milestone. */
@@ -109,7 +113,7 @@ export const plans = {
       'sales.instalment_has_history',
       'sales.instalment_below_received',
       'sales.milestone_unknown',
-      'sales.plan_changed',
+      'platform.changed_meanwhile',
       'sales.is_cancelled',
     ],
   }),

@@ -112,6 +112,17 @@ export const usualDue = (part: PlanPart, on: string): Due & { method: PayWay } =
 export const namedTwice = (plan: readonly Pick<Planned, 'id'>[]) =>
   plan.findIndex(({ id }, at) => id !== undefined && plan.findIndex((one) => one.id === id) < at)
 
+/** What a person writes of an instalment: the day that follows from a milestone is none of it. */
+export const writtenRow = ({ id, part, amount, method, milestone, days, dueOn }: Omit<Planned, 'received'>) => ({
+  ...(id !== undefined && { id }),
+  part,
+  amount,
+  method,
+  milestone,
+  days: milestone === '' ? 0 : days,
+  dueOn: milestone === '' ? dueOn : null,
+})
+
 /** A plan as a person writes it, in place of the present one: the same total, and nothing that was received is lost. */
 export function mayReplace(
   present: readonly Planned[],

@@ -12,10 +12,6 @@ export const planMessages = defineMessages({
     pt: 'A soma das parcelas deve ser igual ao valor total da venda.',
     en: 'The installments must add up to the sale’s total.',
   },
-  'sales.plan_changed': {
-    pt: 'O plano foi alterado por outra pessoa depois que você o abriu. Abra de novo para ver como ficou.',
-    en: 'Someone changed this plan after you opened it. Open it again to see the latest.',
-  },
   'sales.instalment_not_found': { pt: 'Parcela não encontrada.', en: 'Installment not found.' },
   'sales.instalment_twice': {
     pt: 'Esta parcela aparece duas vezes no plano.',
@@ -50,8 +46,8 @@ export const planMessages = defineMessages({
     en: 'The amount financed can’t be lower than what was already received of it.',
   },
   'sales.balance_below_received': {
-    pt: 'O restante da venda não pode ficar abaixo do que já foi recebido dele.',
-    en: 'The rest of the sale can’t be lower than what was already received of it.',
+    pt: 'A soma das parcelas não pode ficar abaixo do que já foi recebido delas.',
+    en: 'The installments can’t come to less than what was already received of them.',
   },
   'sales.receipt_zero': {
     pt: 'O valor recebido deve ser maior que zero.',

@@ -13,6 +13,9 @@ export const partWords = {
   balance: { pt: 'Parcela', en: 'Installment' },
 }
 
+/** A part as a whole, wherever its sum stands: the plan counts the instalments of the balance, the others are one. */
+export const partSumWords = { ...partWords, balance: { pt: 'Parcelas', en: 'Installments' } }
+
 export const payWayWords = {
   pix: { pt: 'Pix', en: 'Pix' },
   transfer: { pt: 'Transferência', en: 'Bank transfer' },
@@ -37,8 +40,11 @@ export const instalmentRecord = record({
   table: 'instalments',
   title: { pt: '{contactName}, venda {saleCode}', en: '{contactName}, sale {saleCode}' },
   fields: {
-    contactName: text({ pt: 'Contato', en: 'Contact' }, { ...untold, isName: true, column: { id: 'name', width: 15 } }),
-    saleCode: count({ pt: 'Venda', en: 'Sale' }, { ...untold, column: { id: 'sale', width: 5 } }),
+    contactName: text(
+      { pt: 'Contato', en: 'Contact' },
+      { ...untold, isName: true, column: { id: 'name', width: 13 }, filter: true },
+    ),
+    saleCode: count({ pt: 'Venda', en: 'Sale' }, { ...untold, column: { id: 'sale', width: 4.5 } }),
     saleId: other(
       { pt: 'Venda', en: 'Sale' },
       { input: z.never(), output: z.string() },
@@ -61,19 +67,19 @@ export const instalmentRecord = record({
       { pt: 'Vencimento', en: 'Due date' },
       {
         isComputed: true,
-        column: { width: 7.5, phone: 'fact' },
+        column: { width: 7, phone: 'fact' },
         filter: ['from', 'to'],
         order: { rises: true, nullable: true },
         placeholder: { key: 'vencimento', title: { pt: 'Vencimento da parcela', en: 'Due date of the installment' } },
       },
     ),
     /** In words: "Contrato assinado + 10 dias"; empty where the day alone counts. */
-    milestone: text({ pt: 'Marco', en: 'Milestone' }, { ...made, column: { width: 12 } }),
+    milestone: text({ pt: 'Marco', en: 'Milestone' }, { ...made, column: { width: 9 } }),
     amount: money(
       { pt: 'Valor', en: 'Amount' },
       {
         ...made,
-        column: { width: 9 },
+        column: { width: 8.5 },
         filter: true,
         order: true,
         placeholder: { key: 'valor', title: { pt: 'Valor da parcela', en: 'Amount of the installment' } },
@@ -83,13 +89,13 @@ export const instalmentRecord = record({
       { pt: 'Em aberto', en: 'Outstanding' },
       {
         ...untold,
-        column: { width: 9, phone: 'value' },
+        column: { width: 8.5, phone: 'value' },
         placeholder: { key: 'valorEmAberto', title: { pt: 'Quanto falta pagar', en: 'What is left to pay' } },
       },
     ),
     received: money({ pt: 'Recebido', en: 'Received' }, { ...made, column: { width: 9, isOptional: true } }),
     /** Came in of a sale that was cancelled since, and was not given back. */
-    toReturn: money({ pt: 'A devolver', en: 'To be returned' }, { ...untold, column: { width: 9, isOptional: true } }),
+    toReturn: money({ pt: 'A devolver', en: 'To be returned' }, { ...untold, column: { id: 'returns', width: 8 } }),
     method: choice({ pt: 'Forma', en: 'Method' }, payWayWords, {
       isComputed: true,
       column: { width: 8, isOptional: true },

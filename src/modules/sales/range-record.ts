@@ -1,11 +1,9 @@
-import { z } from 'zod'
-import { cents } from '../../platform/contract/shapes.ts'
+import { cents, percentage } from '../../platform/contract/shapes.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
 import { money, percent } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 
 const first = { isFirst: true, section: 'main' } as const
-const share = z.number().min(0).max(100)
 const seller = { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' }
 const preSeller = { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' }
 
@@ -37,7 +35,7 @@ export const rangeRecord = record({
     ),
     sellerPercent: percent(seller, {
       ...first,
-      shape: share,
+      shape: percentage,
       isRequired: true,
       isAlways: true,
       column: { id: 'seller', width: 11, ...ofPerson({ pt: 'Vendedor', en: 'Seller' }, seller) },
@@ -46,7 +44,7 @@ export const rangeRecord = record({
     }),
     preSellerPercent: percent(preSeller, {
       ...first,
-      shape: share.default(0),
+      shape: percentage.default(0),
       isAlways: true,
       column: { id: 'preSeller', width: 12, ...ofPerson({ pt: 'Pré-vendedor', en: 'Pre-seller' }, preSeller) },
       filter: true,

@@ -40,6 +40,8 @@ export const cancellation = {
     refusals: [
       'sales.not_found',
       'sales.not_cancelled',
+      'sales.money_went_on',
+      'sales.money_came_from',
       'sales.taken_into_closing',
       'sales.no_longer_accepted',
       'sales.sold_anew',

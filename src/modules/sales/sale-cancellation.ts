@@ -29,8 +29,19 @@ export function mayCancel(sale: Cancellable, on: string, today: string) {
   return on > today || (on < sale.soldOn && on < today) ? no('sales.cancelled_before_sold') : yes
 }
 
-export const mayReinstate = ({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>) =>
-  cancelledOn === null ? no('sales.not_cancelled') : yes
+/** Between a sale and another one in force of its deal: below zero, what of its money the other holds; above, what it holds of the other's. */
+interface Passed {
+  code: number
+  amount: number
+}
+
+/** A cancelled sale counts again, unless one payment of the customer would then stand for two sales that are in force. */
+export function mayReinstate({ cancelledOn }: Pick<Cancellable, 'cancelledOn'>, passed: Passed | undefined) {
+  if (cancelledOn === null) return no('sales.not_cancelled')
+  if (!passed) return yes
+  const { code, amount } = passed
+  return amount < 0 ? no('sales.money_went_on', { code }) : no('sales.money_came_from', { code })
+}
 
 /**
  * A sale that comes back from the trash sells its proposal again: that is still the accepted one of the deal. That a proposal is sold

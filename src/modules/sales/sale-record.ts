@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Held } from '../../platform/access/permission.ts'
 import { maySee } from '../../platform/contract/masks.ts'
-import { cents, day, id } from '../../platform/contract/shapes.ts'
+import { cents, day, id, percentage } from '../../platform/contract/shapes.ts'
 import { area, choice, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
@@ -9,7 +9,7 @@ import { earnedWords } from './earned.ts'
 import type { Payee } from './sale.ts'
 
 const part = cents.min(0).default(0)
-const share = z.number().min(0).max(100).optional()
+const share = percentage.optional()
 
 /** Set by the product, or read from the deal. */
 const made = { isComputed: true, isAlways: true } as const
@@ -40,7 +40,7 @@ export const saleRecord = record({
   fields: {
     contactName: text(
       { pt: 'Contato', en: 'Contact' },
-      { ...made, isName: true, column: { id: 'name', width: 15 }, isUntold: true },
+      { ...made, isName: true, column: { id: 'name', width: 15 }, filter: true, isUntold: true },
     ),
     code: count(
       { pt: 'Código', en: 'Code' },
@@ -99,7 +99,7 @@ export const saleRecord = record({
     ),
     entry: money(
       { pt: 'Entrada', en: 'Down payment' },
-      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
+      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9, isOptional: true }, filter: true },
     ),
     financed: money(
       { pt: 'Valor financiado', en: 'Amount financed' },

@@ -23,6 +23,8 @@ interface Provider {
   /** A read that changes nothing. */
   harmless: string
   remindsItself: boolean
+  /** One envelope there holds what is sent together. */
+  holdsSeveral: boolean
   next: NextStep
   readNotice(body: unknown): ReadNotice | undefined
   readFault(body: unknown, status: number): { text: string; field: string; at?: number }
@@ -40,6 +42,7 @@ export const providers: Record<ProviderId, Provider> = {
     authorization: (token) => token,
     harmless: '/envelopes?page[size]=1',
     remindsItself: true,
+    holdsSeveral: true,
     next: clicksignStep,
     readNotice: clicksignNotice,
     readFault: clicksignFault,
@@ -55,6 +58,7 @@ export const providers: Record<ProviderId, Provider> = {
     authorization: (token) => `Bearer ${token}`,
     harmless: '/docs/?page=1',
     remindsItself: false,
+    holdsSeveral: false,
     next: zapsignStep,
     readNotice: zapsignNotice,
     readFault: zapsignFault,

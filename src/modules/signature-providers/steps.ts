@@ -16,6 +16,16 @@ export interface WantedSigner {
   state: SignerState
 }
 
+/** An envelope that holds several documents, as one of them sees it that has not opened it. */
+export interface Shared {
+  /** What is there of the document that opened it. */
+  lead: Kept
+  /** That one is canceled or finished: it moves the deadline of the envelope no more. */
+  isLeadOver: boolean
+  /** The same person among the lead’s signers, by the signer here. */
+  leadOf: Record<string, string>
+}
+
 /** How a document shall stand at its provider. */
 export interface Wanted {
   tenant: string
@@ -31,6 +41,10 @@ export interface Wanted {
   reminds: readonly string[]
   phoneBy: 'whatsapp' | 'sms'
   signers: readonly WantedSigner[]
+  /** It stands in the envelope of another, which opens, begins and moves it. */
+  shared?: Shared
+  /** Another that stands in its envelope has not arrived whole: the envelope begins with all of them. */
+  awaits?: true
 }
 
 /** What is there already, by the provider's own ids. */
@@ -77,18 +91,45 @@ export interface Step {
   reminds?: string
 }
 
-export type NextStep = (wanted: Wanted, kept: Kept) => Step | undefined
+/** `waits`: nothing can be done before another document of the envelope has gone on. */
+export type NextStep = (wanted: Wanted, kept: Kept) => Step | 'waits' | undefined
+
+/** What is there of a document, with what the one says that opened its envelope. */
+export function keptIn({ shared }: Pick<Wanted, 'shared'>, own: Kept): Kept {
+  if (!shared) return own
+  const { lead, isLeadOver, leadOf } = shared
+  const { isRunning: _running, isNotified: _notified, ...rest } = own
+  const times = isLeadOver && own.deadline !== undefined ? own : lead
+  return {
+    ...rest,
+    ...(lead.envelope && { envelope: lead.envelope }),
+    ...(lead.isRunning && { isRunning: lead.isRunning }),
+    ...(lead.isNotified && { isNotified: lead.isNotified }),
+    ...(times.deadline !== undefined && { deadline: times.deadline }),
+    ...(times.remindDays !== undefined && { remindDays: times.remindDays }),
+    signers: { ...ofLead(lead, leadOf), ...own.signers },
+  }
+}
+
+/** A person stands once in an envelope, whatever they sign of it. */
+const ofLead = (lead: Kept, leadOf: Shared['leadOf']): Kept['signers'] =>
+  Object.fromEntries(
+    Object.entries(leadOf).flatMap(([id, leadId]) => {
+      const there = lead.signers[leadId]
+      return there && !there.isGone ? [[id, { id: there.id }] as const] : []
+    }),
+  )
 
 export const standing = ({ signers }: Wanted) => signers.filter(({ state }) => state !== 'removed')
 
 const anything = { data: { id: '-', attributes: {} }, token: '-', signers: [], 'atomic:results': [] }
 
 /** How many steps are left, if all goes well. */
-export function stepsLeft(next: NextStep, wanted: Wanted, kept: Kept): number {
+export function stepsLeft(next: NextStep, { awaits: _awaits, ...wanted }: Wanted, kept: Kept): number {
   let now = kept
   for (let count = 0; ; count++) {
     const step = count < 200 && next({ ...wanted, reminds: [] }, now)
-    if (!step) return count
+    if (!step || step === 'waits') return count
     now = step.keep(now, anything) ?? now
   }
 }

@@ -145,7 +145,12 @@ export const simulator = {
     isAnonymous: true,
     summary: 'A visitor’s answers: a contact, a deal with the simulation, and the simulation itself',
     body: SimulatorAnswers,
-    reply: z.object({ thanks: z.string(), simulation: Simulation.nullable() }),
+    reply: z.object({
+      thanks: z.string(),
+      simulation: Simulation.nullable(),
+      /** The simulation was sent to the typed e-mail too. */
+      isMailed: z.boolean().optional(),
+    }),
     refusals: [
       closed,
       'simulator.not_proved',

@@ -5,6 +5,32 @@ export const simulatorMessages = defineMessages({
     pt: 'Este simulador não está aberto agora. Fale com a empresa.',
     en: 'This simulator isn’t open right now. Please contact the company.',
   },
+  'simulator.result_subject': {
+    pt: 'Sua simulação de energia solar, {company}',
+    en: 'Your solar simulation, {company}',
+  },
+  'simulator.result_title': { pt: 'Sua simulação', en: 'Your simulation' },
+  'simulator.result_text': {
+    pt: 'Este é o resultado da simulação feita na página da {company}:',
+    en: 'This is the result of the simulation made on the page of {company}:',
+  },
+  'simulator.result_saving': {
+    pt: 'Economia no primeiro ano: {saving}. A conta média vai de {from} para {to}.',
+    en: 'Savings in the first year: {saving}. The average bill goes from {from} to {to}.',
+  },
+  'simulator.result_price': { pt: 'Investimento: de {from} a {to}.', en: 'Investment: {from} to {to}.' },
+  'simulator.result_system': {
+    pt: 'Sistema: {power} kWp, {modules, plural, one {# módulo} other {# módulos}}, {generation} kWh por mês.',
+    en: 'System: {power} kWp, {modules, plural, one {# module} other {# modules}}, {generation} kWh a month.',
+  },
+  'simulator.result_basis': {
+    pt: 'Estimativa com a tarifa da {distributor} e o sol de {city}/{uf}. Os números finais vêm depois da visita.',
+    en: 'Estimate based on the rates of {distributor} and the sun in {city}/{uf}. Final numbers follow the site visit.',
+  },
+  'simulator.result_note': {
+    pt: 'Se não foi você que fez a simulação, ignore este e-mail.',
+    en: 'If it wasn’t you who made the simulation, ignore this email.',
+  },
   'simulator.not_calculable': {
     pt: 'Não deu para simular. {problem}',
     en: 'This can’t be simulated. {problem}',

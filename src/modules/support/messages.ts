@@ -186,4 +186,29 @@ export const supportMessages = defineMessages({
   'conversations.field.contactId': { pt: 'Contato', en: 'Contact' },
   'conversations.field.dealId': { pt: 'Negócio', en: 'Deal' },
   'conversations.field.score': { pt: 'Nota', en: 'Score' },
+  'support.leaving.conversations': {
+    pt: '{count, plural, one {# conversa em atendimento volta} other {# conversas em atendimento voltam}} para a fila.',
+    en: '{count, plural, one {# conversation goes} other {# conversations go}} back to the queue.',
+  },
+  'support.leaving.departments': {
+    pt: '{count, plural, one {Este departamento fica} other {Estes departamentos ficam}} sem operador: {names}.',
+    en: '{count, plural, one {This department has} other {These departments have}} no operator left: {names}.',
+  },
+  'support.leaving.commands': {
+    pt: '{count, plural, one {Este comando ainda passa} other {Estes comandos ainda passam}} a conversa para a pessoa: {names}.',
+    en: '{count, plural, one {This command still hands} other {These commands still hand}} the conversation to them: {names}.',
+  },
+  'support.operator_left': {
+    pt: 'Esta pessoa está desativada na equipe. Reative o acesso dela antes.',
+    en: 'This person is deactivated in the team. Reactivate their access first.',
+  },
+  'notifications.desk-unserved': { pt: 'Atendimento sem operador', en: 'Support without an operator' },
+  'notifications.desk-unserved.title': {
+    pt: 'Falta quem atenda no lugar de quem saiu',
+    en: 'Nobody serves in place of someone who left',
+  },
+  'notifications.desk-unserved.text': {
+    pt: '{departments, select, none {} other {Sem operador: {departments}. }}{commands, select, none {} other {Comandos que ainda passam para quem saiu: {commands}.}}',
+    en: '{departments, select, none {} other {No operator: {departments}. }}{commands, select, none {} other {Commands that still hand over to who left: {commands}.}}',
+  },
 })

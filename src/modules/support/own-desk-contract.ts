@@ -5,6 +5,9 @@ import { Desk } from './desk-shapes.ts'
 export const draftModes = ['answer', 'note'] as const
 export type DraftMode = (typeof draftModes)[number]
 
+/** Each person's own room `conversation-drafts:<id>` hears of what was typed on another device. */
+export const draftTopic = 'conversation-drafts'
+
 /** The most that is kept: no message is longer. */
 export const longestText = 4096
 

@@ -152,7 +152,7 @@ export const taskViews = {
   myDay: endpoint('GET /tasks/my-day', {
     needs: 'tasks.list',
     summary:
-      'What the person has to do: overdue, due today, next, and what they have done today; or the same of another day',
+      'What the person has to do: overdue, due today, next, and what of theirs was done today; or of another day',
     query: TaskViewFilters.extend({ day: day.optional() }),
     reply: MyDay,
   }),

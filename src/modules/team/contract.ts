@@ -33,7 +33,7 @@ export const UserInput = inputShape(userRecord).omit(apart)
 export type UserInput = z.output<typeof UserInput>
 export const UserPatch = patchShape(userRecord).omit(apart).extend({
   active: z.boolean().optional(),
-  /** With `active: false`: who takes over the open deals, contacts and tasks. Without it they keep the person's name. */
+  /** With `active: false`: who takes over what is in progress. Without it the records keep the person's name. */
   successorId: id.nullable().optional(),
 })
 export type UserPatch = z.output<typeof UserPatch>
@@ -119,7 +119,14 @@ export const team = {
     summary: 'Change, deactivate or reactivate a user',
     body: UserPatch,
     reply: TeamUser,
-    refusals: ['team.no_free_seat', 'team.name_locked', 'team.personal_locked', 'team.account_left', ...userRefusals],
+    refusals: [
+      'team.no_free_seat',
+      'team.name_locked',
+      'team.personal_locked',
+      'team.account_left',
+      'team.successor_named',
+      ...userRefusals,
+    ],
   }),
   grantOwn: endpoint('PUT /users/:id/permissions', {
     needs: 'team.edit-functions',

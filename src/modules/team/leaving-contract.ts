@@ -13,7 +13,7 @@ export interface Left {
 }
 
 const Leaving = z.object({
-  /** The open deals of the person, in any role. */
+  /** The deals in progress of the person, in any role: open ones, and won ones with something still to be done. */
   deals: z.int(),
   contacts: z.int(),
   /** The open tasks that the person owns or is responsible for. */
@@ -26,6 +26,8 @@ const Leaving = z.object({
   rules: z.int(),
   /** The webhooks that see as this person sees: they stop with them. */
   webhooks: z.int(),
+  /** What else is theirs, in words; `passes`: whoever takes over gets it. */
+  others: z.array(z.object({ name: z.string(), count: z.int(), passes: z.boolean(), text: z.string() })),
   isLastAdministrator: z.boolean(),
 })
 
@@ -39,12 +41,12 @@ export const leaving = {
     needs: 'users.edit',
     summary: 'What is open of a person, for whoever is about to deactivate them or to pass it on',
     reply: Leaving,
-    refusals: ['team.user_not_found'],
+    refusals: ['team.user_not_found', 'team.holds_more'],
   }),
   deleteAccount: endpoint('DELETE /account', {
     ...own,
     summary:
-      'Delete the own account: a successor takes over deals in progress, contacts and open tasks; name and history stay, personal data goes',
+      'Delete the own account: a successor takes over what is in progress; name and history stay, personal data goes',
     body: z.object({
       password: z.string('access.password_current_wrong').min(1, 'access.password_current_wrong').max(200),
       successorId: id.nullable().default(null),

@@ -1,5 +1,13 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 
+export interface LeavingCount {
+  name: string
+  count: number
+  /** Whoever takes over gets it. */
+  passes: boolean
+  text: string
+}
+
 /** What is open of a person, and whether anybody else could edit functions. */
 export interface LeavingFacts {
   deals: number
@@ -13,6 +21,8 @@ export interface LeavingFacts {
   rules: number
   /** The webhooks that see as this person sees: they stop. */
   webhooks: number
+  /** What other modules count, in their words. */
+  others: LeavingCount[]
   isLastAdministrator: boolean
 }
 
@@ -20,5 +30,10 @@ export const mayLeave = ({ isLastAdministrator }: Pick<LeavingFacts, 'isLastAdmi
   isLastAdministrator ? no('team.last_administrator') : yes
 
 /** Whoever deletes their account leaves no open record without a responsible person. */
-export const needsSuccessor = ({ deals, contacts, tasks }: Pick<LeavingFacts, 'deals' | 'contacts' | 'tasks'>) =>
-  deals + contacts + tasks > 0
+export const needsSuccessor = ({
+  deals,
+  contacts,
+  tasks,
+  others,
+}: Pick<LeavingFacts, 'deals' | 'contacts' | 'tasks' | 'others'>) =>
+  deals + contacts + tasks > 0 || others.some(({ passes }) => passes)

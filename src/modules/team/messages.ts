@@ -101,8 +101,8 @@ export const teamMessages = defineMessages({
     en: 'Unable to change the users’ team.',
   },
   'team.successor_required': {
-    pt: 'Escolha quem assume seus negócios e contatos.',
-    en: 'Choose who takes over your deals and contacts.',
+    pt: 'Escolha quem assume o que você tem em andamento.',
+    en: 'Choose who takes over what you have in progress.',
   },
   'team.successor_unknown': {
     pt: 'Escolha uma pessoa ativa que não seja quem sai.',
@@ -111,6 +111,10 @@ export const teamMessages = defineMessages({
   'team.successor_of_active': {
     pt: 'Só quem é desativado passa adiante o que tem aberto. Desative a pessoa junto ou deixe quem assume em branco.',
     en: 'Only people who are deactivated pass on what they have open. Deactivate the person too, or name no successor.',
+  },
+  'team.successor_named': {
+    pt: '{successor} já assume o que era de {leaver}. Veja na página da pessoa e espere que tudo passe, se quiser outra escolha.',
+    en: '{successor} already takes over from {leaver}. Look at the person’s page, and wait until everything has passed if you want another choice.',
   },
   'team.account_left': {
     pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
@@ -136,5 +140,20 @@ export const teamMessages = defineMessages({
   'team.mail.note': {
     pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
     en: 'You’re getting this notice because you manage your company’s roles. If you don’t recognize this change, change your password and talk to the person who made it.',
+  },
+  'notifications.work-came-back': { pt: 'O que volta a quem saiu', en: 'Work that comes back to someone who left' },
+  'notifications.work-came-back.title': {
+    pt: '{name} passa de {who} para {heir}',
+    en: '{name} passes from {who} to {heir}',
+  },
+  'notifications.work-came-back.text': {
+    pt: 'Voltou a ficar em andamento, e {who} não trabalha mais aqui.',
+    en: 'It is in progress again, and {who} no longer works here.',
+  },
+  'notifications.work-passed-on': { pt: 'O que passa de quem sai', en: 'Work of someone who leaves' },
+  'notifications.work-passed-on.title': { pt: 'Você assume o que era de {who}', en: 'You take over from {who}' },
+  'notifications.work-passed-on.text': {
+    pt: '{deals, plural, =0 {Nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}} passam para você{more, plural, =0 {} one {, e mais # registro} other {, e mais # registros}}.',
+    en: '{deals, plural, =0 {No deals} one {# deal} other {# deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no tasks} one {# task} other {# tasks}} pass to you{more, plural, =0 {} one {, and # more record} other {, and # more records}}.',
   },
 })

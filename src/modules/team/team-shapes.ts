@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { percentage } from '../../platform/contract/shapes.ts'
 import { invitationStates } from '../access/invitation.ts'
 
 export const name = z.string('team.name_required').trim().min(1, 'team.name_required').max(255)
 export const permissions = z.array(z.string().max(120)).max(1000)
 /** In percent. */
-export const priceChange = z.number().min(0).max(100)
+export const priceChange = percentage
 export const personName = z.string('team.name_short').trim().min(3, 'team.name_short').max(255)
 export const personEmail = z
   .string('team.email_invalid')

@@ -81,8 +81,8 @@ export const templateMessages = defineMessages({
     en: 'Proposals were made with this template. Take it out of use instead of deleting it.',
   },
   'templates.changed_meanwhile': {
-    pt: 'Outra pessoa alterou este modelo enquanto você escrevia. Abra de novo para ver a versão dela; o seu texto continua nesta tela.',
-    en: 'Someone else changed this template while you were writing. Open it again to see theirs; your text stays on this screen.',
+    pt: '{by, select, none {Outra pessoa} other {{by}}} alterou este modelo às {at}, enquanto você escrevia. O seu texto continua nesta tela: veja o que foi salvo em outra aba, ou salve o seu por cima.',
+    en: '{by, select, none {Someone else} other {{by}}} changed this template at {at} while you were writing. Your text stays on this screen: see what was saved in another tab, or save yours over it.',
   },
   'templates.never_published': {
     pt: 'Este modelo ainda não foi publicado.',

@@ -138,7 +138,7 @@ export const templates = {
   checkTemplate: endpoint('POST /templates/checks', {
     needs,
     summary: 'What is wrong with the texts of a template, and which of its fields a deal leaves empty',
-    body: z.object({ body: AnyBody, dealId: id.optional() }),
+    body: z.object({ body: AnyBody, kind: z.enum(templateKinds).optional(), dealId: id.optional() }),
     bodyLimit: 2 * 1_048_576,
     reply: z.object({ faults: z.array(Fault) }),
     refusals: ['deals.not_found'],

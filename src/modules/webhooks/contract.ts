@@ -50,10 +50,12 @@ export const ReplayInput = z
   .refine(({ since, until }) => since <= until, { path: ['until'], error: 'webhooks.span_reversed' })
 
 const refusals = ['webhooks.not_found'] as const
+const crud = recordEndpoints(webhookRecord, given)
 const missingDelivery = ['webhooks.delivery_not_found'] as const
 
 export const webhooks = {
-  ...recordEndpoints(webhookRecord, given),
+  ...crud,
+  remove: { ...crud.remove, refusals: [...refusals, 'webhooks.has_rules'] },
   create: endpoint('POST /webhooks', {
     needs: 'webhooks.add',
     summary: 'Add a webhook; the reply tells its secret, which is never told again',
@@ -66,7 +68,15 @@ export const webhooks = {
     needs: 'webhooks.list',
     summary: 'What a webhook can be told of, and the functions that it can see as',
     reply: z.object({
-      triggers: z.array(z.object({ event: z.string(), label: z.string() })),
+      triggers: z.array(
+        z.object({
+          event: z.string(),
+          label: z.string(),
+          /** The functions that see only some of these records, and what they do not see. */
+          partlyFor: z.array(z.string()),
+          partly: z.string(),
+        }),
+      ),
       roles: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),

@@ -55,14 +55,18 @@ export const webhookMessages = defineMessages({
     en: 'The address answered that it wants no more calls (410).',
   },
   'webhooks.pause.maker': {
-    pt: 'Quem criou o webhook não tem mais acesso. Salve-o de novo para assumi-lo.',
-    en: 'Whoever created the webhook no longer has access. Save it again to take it over.',
+    pt: 'Parou quando quem o criou saiu. Salve-o de novo para assumi-lo.',
+    en: 'It stopped when whoever created it left. Save it again to take it over.',
   },
   'webhooks.pause.role': {
     pt: 'A função escolhida foi excluída. Escolha outra.',
     en: 'The chosen role was deleted. Choose another one.',
   },
   'webhooks.call_is.waiting': { pt: 'Na fila do webhook {name}', en: 'Queued for the webhook {name}' },
+  'webhooks.call_is.paused': {
+    pt: 'Guardada: o webhook {name} está pausado ou desligado. Ligue-o de novo em até 72 horas',
+    en: 'Kept: the webhook {name} is paused or off. Turn it on again within 72 hours',
+  },
   'webhooks.call_is.trying': {
     pt: 'Ainda não entregue ao webhook {name}: {tries, plural, one {# tentativa} other {# tentativas}}',
     en: 'Not delivered to the webhook {name} yet: {tries, plural, one {# try} other {# tries}}',
@@ -76,10 +80,26 @@ export const webhookMessages = defineMessages({
   },
   'webhooks.reason.too_late': { pt: 'Ficou guardada por mais de 72 horas.', en: 'It was kept for more than 72 hours.' },
   'webhooks.reason.ended': { pt: 'O webhook terminou antes.', en: 'The webhook ended before.' },
+  'webhooks.has_rules': {
+    pt: 'Não é possível excluir o webhook, pois há automações que dependem dele: {names}.',
+    en: 'The webhook cannot be deleted while automations depend on it: {names}.',
+  },
   'notifications.webhook-paused': { pt: 'Webhook pausado', en: 'Webhook paused' },
   'notifications.webhook-paused.title': { pt: 'Webhook {name} pausado', en: 'Webhook {name} paused' },
   'notifications.webhook-paused.text': {
     pt: 'As chamadas deixaram de sair. Veja o motivo e ligue-o de novo.',
     en: 'Its calls no longer leave. See why and turn it on again.',
+  },
+  'notifications.webhooks-left': {
+    pt: 'Webhook de quem saiu',
+    en: 'A webhook of someone who left',
+  },
+  'notifications.webhooks-left.title': {
+    pt: '{count, plural, one {Um webhook parou: quem o criou saiu} other {# webhooks pararam: quem os criou saiu}}',
+    en: '{count, plural, one {A webhook stopped: its creator left} other {# webhooks stopped: their creator left}}',
+  },
+  'notifications.webhooks-left.text': {
+    pt: '{who} não trabalha mais aqui e criou: {names}{more, plural, =0 {} other { e mais #}}. O que acontecer fica guardado por 72 horas. Salve de novo para assumir.',
+    en: '{who} no longer works here and created: {names}{more, plural, =0 {} other { and # more}}. What happens is kept for 72 hours. Save again to take over.',
   },
 })

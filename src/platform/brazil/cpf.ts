@@ -22,3 +22,7 @@ export const formatCpf = (text: string) =>
     .replace(/^(\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3})\.(\d{3})(\d)/, '$1.$2.$3')
     .replace(/\.(\d{3})(\d{1,2})$/, '.$1-$2')
+
+/** "•••.456.789-••": enough for its owner to know which CPF it is. */
+export const maskedCpf = (cpf: string) =>
+  cpf ? formatCpf(cpf).replace(/^\d{3}\.|-\d{2}$/g, (part) => part.replace(/\d/g, '•')) : ''

@@ -25,6 +25,11 @@ export const instant = z.string()
 /** Integer cents of R$; up to R$ 10 billion. */
 export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 
+/** Whether a figure is written with so many decimals at most: 0.1 + 0.2 is not. */
+export const hasDecimals = (most: number) => (given: number) => Number(given.toFixed(most)) === given
+/** 0 to 100, with four decimals at most: nobody reads more of them. */
+export const percentage = z.number().min(0).max(100).refine(hasDecimals(4), 'field.percent_decimals')
+
 /** Page of a list: `pageNumber` from 1, `pageSize` 1 to 200. */
 export const paging = z.object({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -10,6 +10,7 @@ import type { ImportKind } from '../imports/import-kind.ts'
 import type { FactSource } from '../measures/fact-source.ts'
 import type { Targets } from '../measures/target.ts'
 import type { WebhookTrigger } from '../outside/webhook-trigger.ts'
+import type { Leaving } from '../people/leaving.ts'
 import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
 import type { FindSource } from '../search/find-source.ts'
 import type { RecordReference } from '../subjects/record-reference.ts'
@@ -115,6 +116,8 @@ export interface ServerModule {
   subjects?: Subject[]
   /** Columns of its tables that name records of other modules. */
   references?: RecordReference[]
+  /** What becomes of what its tables hold of a person who leaves. */
+  leaving?: Leaving
   /** Kinds of records that go to the trash when they are deleted. */
   trash?: TrashKind[]
   /** Kinds of records that the global search finds. */

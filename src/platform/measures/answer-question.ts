@@ -12,8 +12,8 @@ import {
 import { asOfIn } from '../questions/as-of.ts'
 import { groupText } from '../questions/day-groups.ts'
 import { Refusal } from '../rules/refusal.ts'
+import { goneCount } from './gone-count.ts'
 import { type SeenFacts, seenFacts } from './known-facts.ts'
-import { goneSince } from './looking-back.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
 import { type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
 import { valueNames } from './value-names.ts'
@@ -40,7 +40,7 @@ export async function answerQuestion(
   const asOf = asOfIn(question.where)
   const [found, removed] = await Promise.all([
     rowsInTurn(ctx, statement<Row>(compiled.text, compiled.values)),
-    asOf ? removedIn(ctx, seen, question) : 0,
+    asOf ? removedIn(ctx, seen, question, compiled.measured) : 0,
   ])
   if (found.length > maxCells) refuseGroups()
   const { rows, columns, measured } = compiled
@@ -81,14 +81,11 @@ export async function answerQuestion(
   }
 }
 
-/** How many records of a past day are not there any more. */
-async function removedIn(ctx: Ctx, seen: SeenFacts, { facts, where }: Question): Promise<number> {
-  const count = [...seen.measures].find(([, { adds, only }]) => adds === 'count' && !only)
-  if (!count) return 0
-  const question = { facts, measures: [count[0]], rows: [], columns: [], where: { ...where, [goneSince]: 'true' } }
-  const { text, values } = await statementOf(ctx, seen, question)
-  const row = await ctx.first(statement<Row>(text, values))
-  return Number(row?.b0 ?? 0)
+/** How many records of a past day are not there any more: of the rows that figures count, where all of them count the same. */
+async function removedIn(ctx: Ctx, seen: SeenFacts, { where }: Question, measured: readonly Measured[]) {
+  const flags = new Set(measured.map(({ measure }) => onlyOf(measure, seen.measures)))
+  const [only] = flags.size === 1 ? flags : []
+  return goneCount(ctx, seen, only ? { ...where, [only]: 'true' } : where)
 }
 
 /** What a figure counts besides its group: a ratio opens into the rows that it is taken of. */

@@ -110,6 +110,8 @@ export interface PastFacts {
   within(reached: string): string
   /** `from …` in place of the records, with the spans that an instant, itself SQL, lies in. */
   from(text: string, at: string, withCorrections: boolean): string
+  /** SQL of now as SQL of that instant: what counts up to now counts up to then, and of other tables what was known then. */
+  dated(sql: string, at: string, withCorrections: boolean): string
 }
 
 export interface OwnFacts {

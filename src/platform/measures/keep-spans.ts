@@ -37,7 +37,7 @@ export async function keepSpans(ctx: Ctx, kind: SpanKind, ids: readonly string[]
 async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
   const events = await ctx.rows(
     statement<LoggedEvent & { subjectId: string }>(
-      `select subject_id, at, kind, before, after from events
+      `select subject_id, at, kind, before, after, data from events
        where tenant_id = platform.current_tenant() and subject_id = any($1::uuid[]) and subject_kind = $2 order by subject_id, seq`,
       [ids, kind.kind],
     ),
@@ -62,6 +62,7 @@ async function keepSome(ctx: Ctx, kind: SpanKind, ids: readonly string[]) {
     ids,
     whole.flatMap(({ id, stretches }) => stretches.map((one) => rowOf(fields, id, one))),
   )
+  await kind.beside?.keep(ctx, ids, told)
 }
 
 interface Life {

@@ -15,13 +15,14 @@ import { kindsOf } from './span-kind.ts'
 /** Where the facts of a statement come from: the records, or what they were at the end of a past day. */
 interface Looked {
   from(text: string): string
-  /** SQL that counts up to now, counted up to then. */
+  /** A whole statement that counts up to now, counted up to then. */
   dated(sql: string): string
 }
 
-/** A screen knows these by their code: nothing is gone, another day or another field answers. */
-function refusePast(field: string, code: string, values: Record<string, string> = {}): never {
-  throw new Refusal(422, 'platform.invalid', { fields: { [field]: code }, values, details: { code } })
+/** A screen knows these by their code: nothing is gone, another day answers, or the same without what the day does not know. */
+function refusePast(field: string, code: string, values: Record<string, string> = {}, unknown?: string[]): never {
+  const details = { code, ...(unknown && { unknown }) }
+  throw new Refusal(422, 'platform.invalid', { fields: { [field]: code }, values, details })
 }
 
 /** Records that count on a past day and are not there any more: a dimension that only a past day has. */
@@ -56,10 +57,18 @@ export async function seenAt(
       ? isHeld(seen.measures.get(one.of)) && isHeld(seen.measures.get(one.by))
       : one.adds === 'count' || past.holds(one.sql))
   const measures = new Map([...seen.measures].filter(([id, one]) => !isOwn(id) && isHeld(one)))
-  for (const name of named) {
-    const known = seen.dimensions.get(name) ?? seen.measures.get(name)
-    if (known && !dimensions.has(name) && !measures.has(name))
-      refusePast(field, 'measures.no_past', { name: formatMessage(ctx.lang, known.words) })
+  const unknown = [...new Set(named)].flatMap((id) => {
+    const known = seen.dimensions.get(id) ?? seen.measures.get(id)
+    return known && !dimensions.has(id) && !measures.has(id) ? [{ id, name: formatMessage(ctx.lang, known.words) }] : []
+  })
+  if (unknown.length > 0) {
+    const name = unknown.map((one) => one.name).join('”, “')
+    refusePast(
+      field,
+      'measures.no_past',
+      { name },
+      unknown.map(({ id }) => id),
+    )
   }
   return { ...seen, dimensions: dimensions.set(goneSince, goneDimension(past)), measures }
 }
@@ -99,6 +108,6 @@ export async function lookedAt(ctx: Ctx, { source }: SeenFacts, where: Where, fo
   await past.spans.narrow?.(ctx, found)
   return {
     from: (text) => past.from(text, at, asOf.withCorrections),
-    dated: (sql) => sql.replaceAll('now()', () => at),
+    dated: (sql) => past.dated(sql, at, asOf.withCorrections),
   }
 }

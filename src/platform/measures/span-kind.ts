@@ -1,5 +1,6 @@
 import type { Conditions } from '../db/conditions.ts'
 import type { Ctx } from '../http/ctx.ts'
+import type { LoggedEvent } from './spans-of.ts'
 
 /** Of which records spans are kept, and what of them. Columns are called the same in the record's table and in that of its spans. */
 export interface SpanKind {
@@ -17,12 +18,26 @@ export interface SpanKind {
   joined?: Readonly<Record<string, SpanKind>>
   /** Columns of the record that follow from others: SQL over `x`, a span. They are not kept, and nothing compares them. */
   derived?: Readonly<Record<string, string>>
+  /** Columns that the end of what they name empties in the record without a word in the log: nothing compares them. */
+  emptied?: readonly string[]
   /** What takes its records along when it is removed, and brings them back, without a word of them in the log. */
   goesWith?: readonly Above[]
   /** Conditions about what a span holds that the person may not see, whatever the record is today. */
   narrow?(ctx: Ctx, found: Conditions): Promise<void>
   /** SQL in brackets of the spans that an instant lies in, with what was corrected later as it should have been; absent: nothing is corrected. */
   corrected?(at: string): string
+  /** What else the log of these records tells of past days. */
+  beside?: BesideSpans
+}
+
+/** Rows of other tables that stand on these records, kept as they were known and written with the spans. */
+export interface BesideSpans {
+  /** By the table of these rows, SQL in brackets of those that an instant lies in, with or without what was corrected later. */
+  tables: Readonly<Record<string, (at: string, withCorrections: boolean) => string>>
+  /** Whether an event that says nothing of a column changes these. */
+  changes(event: Pick<LoggedEvent, 'kind'>): boolean
+  /** Writes those of so many records anew from their whole log. */
+  keep(ctx: Ctx, ids: readonly string[], told: ReadonlyMap<string, readonly LoggedEvent[]>): Promise<void>
 }
 
 /** Records that others stand on: their kind, their table, and the field of those others that names one. */

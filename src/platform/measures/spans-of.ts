@@ -6,6 +6,8 @@ export interface LoggedEvent {
   kind: string
   before: Values | null
   after: Values | null
+  /** What the event says besides the values that changed. */
+  data?: Values | null
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -20,11 +22,11 @@ export interface Stretch {
 }
 
 /** A record comes into being, back from the trash, or apart from the one that it was merged into. */
-export const begins = ({ kind, before, after }: Omit<LoggedEvent, 'at'>) =>
+export const begins = ({ kind, before, after }: Omit<LoggedEvent, 'at' | 'data'>) =>
   !before && (after === null ? kind.endsWith('.restored') : /\.(created|returned|generated|duplicated)$/.test(kind))
 
 /** It is removed, or merged into another. */
-export const ends = ({ kind, before, after }: Omit<LoggedEvent, 'at'>) =>
+export const ends = ({ kind, before, after }: Omit<LoggedEvent, 'at' | 'data'>) =>
   before !== null && !after && /\.(removed|absorbed)$/.test(kind)
 
 const says = (column: string, { before, after }: LoggedEvent) =>

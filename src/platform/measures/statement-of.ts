@@ -9,17 +9,13 @@ import { addWhere, sqlOf } from './cell-conditions.ts'
 import type { Dimension, Measure } from './fact-source.ts'
 import type { SeenFacts } from './known-facts.ts'
 import { lookedAt, seenAt } from './looking-back.ts'
+import { type Added, totalSql } from './shown-total.ts'
 
 /** More groups than anybody reads; a question with more is refused. */
 export const maxCells = 30_000
 
 /** What the database adds up; measures are made of these. */
-export interface Base {
-  kind: 'count' | 'sum' | 'figures' | 'distinct' | 'median' | 'least' | 'greatest'
-  /** SQL of the row's value, and of whether the row counts. */
-  sql: string
-  only: string
-}
+export type Base = Added
 
 export interface Grouped {
   id: string
@@ -189,24 +185,8 @@ function basesOf(ctx: Ctx, seen: SeenFacts, measure: Measure, way: Way | undefin
   }
 }
 
-/** Over rows of the facts. */
-function aggregate({ kind, only }: Base, at: number) {
-  const filter = only ? ` filter (where o${at})` : ''
-  switch (kind) {
-    case 'count':
-      return `count(*)${filter}`
-    case 'figures':
-      return `count(v${at})${filter}`
-    case 'distinct':
-      return `count(distinct v${at})${filter}`
-    case 'median':
-      return `percentile_cont(0.5) within group (order by v${at}::float8)${filter}`
-    case 'sum':
-      return `sum(v${at})${filter}`
-    default:
-      return `${kind === 'least' ? 'min' : 'max'}(v${at})${filter}`
-  }
-}
+/** Over rows of the facts, whose values have names. */
+const aggregate = ({ kind, only }: Base, at: number) => totalSql({ kind, sql: `v${at}`, only: only && `o${at}` })
 
 /** Over groups that are counted already. */
 const folded = ({ kind }: Base, at: number) =>

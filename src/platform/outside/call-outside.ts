@@ -116,6 +116,16 @@ export function addressOf(url: string): URL | OutsideFault {
   return parsed.username || parsed.password ? 'credentials' : parsed
 }
 
+/** The same of an address that others are joined behind: it ends with its path, which nothing before it swallows. */
+export function baseAddressOf(url: string): URL | OutsideFault | 'path' {
+  const address = addressOf(url)
+  if (typeof address !== 'string' && /[?#\\]/.test(url)) return 'path'
+  return address
+}
+
+/** `https://erp.exemplo.com.br/api`: how it is kept, without the slash at its end. */
+export const baseOf = ({ origin, pathname }: URL) => `${origin}${pathname}`.replace(/\/+$/, '')
+
 /** Names that lead inside wherever they are asked, by what they are called: a host of this machine or of its network. */
 const innerName = /^(?:[^.]+|.+\.(?:localhost|local|internal|intranet|lan|home\.arpa))\.?$/i
 

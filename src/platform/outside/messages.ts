@@ -6,6 +6,10 @@ export const outsideMessages = defineMessages({
     pt: 'Informe um endereço que comece com https:// ou http://.',
     en: 'Enter an address that starts with https:// or http://.',
   },
+  'outside.path': {
+    pt: 'Informe só o endereço do servidor, sem “?”, “#” nem barra invertida.',
+    en: 'Enter only the address of the server, without “?”, “#” or a backslash.',
+  },
   'outside.credentials': {
     pt: 'O endereço não pode conter usuário e senha.',
     en: 'The address must not contain a user name and password.',

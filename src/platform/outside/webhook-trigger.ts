@@ -1,3 +1,4 @@
+import type { PermissionId } from '../access/permission.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import type { ToldEvent } from '../events/event.ts'
 import type { Ctx } from '../http/ctx.ts'
@@ -18,6 +19,8 @@ export interface WebhookTrigger {
   recordOf?(event: ToldEvent): string | null | undefined
   /** The endpoint whose reply describes the record: its permission is asked, its masks hold. */
   shownBy: AnyEndpoint
+  /** The permission without which a function sees some of these records only, and what it does not see then. */
+  partly?: { without: PermissionId; says: Message }
   /** The record, for whom the webhook sees as. Refuses what is out of their reach. */
   show(ctx: Ctx, id: string, event: Pick<ToldEvent, 'data' | 'after'>): Promise<unknown>
 }

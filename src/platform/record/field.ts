@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PermissionId } from '../access/permission.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import type { FieldAccess } from '../contract/masks.ts'
-import { cents, day, id, longText, shortText } from '../contract/shapes.ts'
+import { cents, day, id, longText, percentage, shortText } from '../contract/shapes.ts'
 import type { Message } from '../i18n/messages.ts'
 
 /**
@@ -194,7 +194,7 @@ export const money = made('money', optional(cents.min(0)), z.int().nullable())
 /** A whole number. */
 export const count = made('count', optional(z.int().min(0).max(1e9)), z.int().nullable())
 export const number = made('number', optional(figure), z.number().nullable())
-export const percent = made('percent', optional(z.number().min(0).max(100)), z.number().nullable())
+export const percent = made('percent', optional(percentage), z.number().nullable())
 export const share = made('share', optional(z.number().min(0).max(1)), z.number().nullable())
 export const kwh = made('kwh', optional(figure), z.number().nullable())
 export const kwp = made('kwp', optional(figure), z.number().nullable())

@@ -221,3 +221,24 @@ it('rows that a sheet does not hold go on in a further one under the same head, 
     'Sobre',
   ])
 })
+
+it('rows fold under the total above them, and cells are the darker the warmer they are', () => {
+  const writer = new XlsxWriter('Vendas', ['Loja', 'Valor'], [], undefined, undefined, 1)
+  writer.row(['Matriz', { money: 3 }], { isTotal: true })
+  writer.row(['Ana', { money: 1 }], { level: 1, warm: [0, 0.1] })
+  writer.row(['Bruno', { money: 2 }], { level: 1, warm: [0, 1] })
+  const files = unzipSync(new Uint8Array(writer.finish()))
+  const sheet = new TextDecoder().decode(files['xl/worksheets/sheet1.xml'])
+  expect(sheet).toContain('<outlinePr summaryBelow="0"/>')
+  expect(sheet).toContain('outlineLevelRow="1"')
+  expect([...sheet.matchAll(/<row r="\d"( outlineLevel="1")?>/g)].map(([, level]) => Boolean(level))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  const styles = [...sheet.matchAll(/<c s="(\d+)"><v>/g)].map(([, style]) => Number(style))
+  expect(new Set(styles).size).toBe(3)
+  const known = Number(/<cellXfs count="(\d+)"/.exec(new TextDecoder().decode(files['xl/styles.xml']))![1])
+  expect(Math.max(...styles)).toBeLessThan(known)
+})

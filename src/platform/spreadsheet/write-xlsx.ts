@@ -11,6 +11,33 @@ export type Cell =
   | { instant: string }
 
 const styles = { plain: 0, money: 1, percent: 2, day: 3, instant: 4, head: 5 }
+type Style = keyof typeof styles
+
+/** How a row stands among the others: under which it folds away, whether it is a total, and how warm each of its cells is, 0 to 1. */
+export interface RowLook {
+  level?: number
+  isTotal?: boolean
+  warm?: readonly number[]
+}
+
+/** From cool to warm, as the screen tints cells. */
+const tints = ['E6F0F1', 'D7E6E9', 'C7DDE0', 'B8D3D8', 'A9CACF']
+/** The formats that totals and tinted cells have, in the order of their styles. */
+const figureFormats = [0, 164, 10]
+const figureStyles: readonly Style[] = ['plain', 'money', 'percent']
+/** Behind the plain styles stand those of totals, and behind these those of each tint. */
+const firstOfTotals = 6
+const firstOfTints = firstOfTotals + figureFormats.length
+
+/** The place of a cell's style: of a day and an instant there is one alone. */
+function styleOf(style: Style, { isTotal }: RowLook, warm = 0): number {
+  const place = figureStyles.indexOf(style)
+  if (place < 0) return styles[style]
+  if (isTotal) return firstOfTotals + place
+  if (warm <= 0) return styles[style]
+  const tint = Math.min(tints.length, Math.ceil(warm * tints.length)) - 1
+  return firstOfTints + tint * figureFormats.length + place
+}
 
 /** So many rows does a sheet hold; a file with more is damaged to Excel. */
 const mostRows = 1_048_576
@@ -27,6 +54,7 @@ export class XlsxWriter {
   readonly #columns: string
   readonly #about: readonly string[][] | undefined
   readonly #most: number
+  readonly #levels: number
   #sheet: ZipDeflate
   #sheets = 1
   #pending: string[] = []
@@ -39,11 +67,14 @@ export class XlsxWriter {
     widths: readonly number[] = [],
     about?: readonly string[][],
     most = mostRows,
+    /** How deep rows fold under others. */
+    levels = 0,
   ) {
     this.#title = title
     this.#head = head
     this.#about = about
     this.#most = most
+    this.#levels = levels
     const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     this.#columns = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
     this.#sheet = this.#begin()
@@ -53,8 +84,11 @@ export class XlsxWriter {
     const sheet = this.#add(new ZipDeflate(`xl/worksheets/sheet${this.#sheets}.xml`, { level: 6 }))
     this.#sheet = sheet
     this.#rows = 0
+    const levels = this.#levels
+    const folds = levels > 0 ? '<sheetPr><outlinePr summaryBelow="0"/></sheetPr>' : ''
+    const depth = levels > 0 ? `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${levels}"/>` : ''
     this.#write(
-      `${header}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>${this.#columns}<sheetData>`,
+      `${header}<worksheet xmlns="${main}">${folds}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>${depth}${this.#columns}<sheetData>`,
     )
     this.#row(this.#head.map((text) => textCell(text, styles.head)))
     return sheet
@@ -65,18 +99,21 @@ export class XlsxWriter {
     this.#flush(true)
   }
 
-  row(cells: readonly Cell[]) {
+  row(cells: readonly Cell[], look: RowLook = {}) {
     if (this.#rows >= this.#most) {
       this.#end()
       this.#sheets++
       this.#begin()
     }
-    this.#row(cells.map(cellXml))
+    this.#row(
+      cells.map((cell, at) => cellXml(cell, look, look.warm?.[at])),
+      look.level,
+    )
   }
 
-  #row(cells: readonly string[]) {
+  #row(cells: readonly string[], level = 0) {
     this.#rows++
-    this.#write(`<row r="${this.#rows}">${cells.join('')}</row>`)
+    this.#write(`<row r="${this.#rows}"${level > 0 ? ` outlineLevel="${level}"` : ''}>${cells.join('')}</row>`)
   }
 
   #write(text: string) {
@@ -108,12 +145,13 @@ export class XlsxWriter {
   }
 }
 
-function cellXml(cell: Cell): string {
+function cellXml(cell: Cell, look: RowLook, warm?: number): string {
+  const style = (of: Style) => styleOf(of, look, warm)
   if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'string') return textCell(cell, styles.plain)
-  if (typeof cell === 'number') return numberCell(cell, styles.plain)
-  if ('money' in cell) return numberCell(cell.money, styles.money)
-  if ('percent' in cell) return numberCell(cell.percent, styles.percent)
+  if (typeof cell === 'string') return textCell(cell, style('plain'))
+  if (typeof cell === 'number') return numberCell(cell, style('plain'))
+  if ('money' in cell) return numberCell(cell.money, style('money'))
+  if ('percent' in cell) return numberCell(cell.percent, style('percent'))
   if ('day' in cell) return numberCell(serialOf(`${cell.day}T00:00:00Z`), styles.day)
   return numberCell(serialOf(cell.instant), styles.instant)
 }
@@ -158,8 +196,18 @@ function frame(title: string, sheets: number, about?: readonly string[][]) {
     '_rels/.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${all.map(({ name, at }) => `<sheet name="${name}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${package_}/relationships">${all.map(({ at }) => `<Relationship Id="rId${at}" Type="${office}/worksheet" Target="${file(at)}"/>`).join('')}<Relationship Id="rId${all.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="${2 + tints.length}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${tints.map((tint) => `<fill><patternFill patternType="solid"><fgColor rgb="FF${tint}"/></patternFill></fill>`).join('')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${firstOfTints + tints.length * figureFormats.length}"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" applyFont="1"/>${furtherStyles()}</cellXfs></styleSheet>`,
   }
+}
+
+/** The styles of totals, and those of each tint. */
+function furtherStyles() {
+  const figures = (font: number, fill: number) =>
+    figureFormats.map(
+      (format) =>
+        `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" applyNumberFormat="1"${font > 0 ? ' applyFont="1"' : ''}${fill > 0 ? ' applyFill="1"' : ''}/>`,
+    )
+  return [...figures(1, 0), ...tints.flatMap((_tint, at) => figures(0, 2 + at))].join('')
 }
 
 /** At most 31 characters, without those that a sheet's name may not hold. */

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { no, yes } from '../rules/verdict.ts'
-import { closedModules, hasFeature, isCorporate, mayUseModule, registerFeature, shownFeatures } from './features.ts'
+import {
+  closedModules,
+  hasFeature,
+  isCorporate,
+  isDemo,
+  mayUseModule,
+  registerFeature,
+  shownFeatures,
+} from './features.ts'
 
 const company = { slug: 'sol', features: { calls: true, bots: false } }
 
@@ -22,6 +30,11 @@ it('demo and tutorial companies have every feature, whatever their map says', ()
   expect(hasFeature({ ...company, slug: 'outra' }, 'bots', ['sol', 'tutorial'])).toBe(false)
   expect(shownFeatures(company, { demoCompanies: ['sol'] })).toEqual({ calls: true, bots: true })
   expect(shownFeatures(company, { demoCompanies: [] })).toEqual(company.features)
+})
+
+it('a company shows or teaches the product where the installation names it', () => {
+  expect(isDemo(company, { demoCompanies: ['sol', 'tutorial'] })).toBe(true)
+  expect(isDemo(company, { demoCompanies: ['demo', 'tutorial'] })).toBe(false)
 })
 
 it('a module is closed by the plan, or under maintenance for the company or for everyone', () => {

@@ -7,6 +7,10 @@ export const usualFeatures: Record<string, boolean> = { 'chat-support': true }
 /** A plan whose name contains "corporate", in any case. */
 export const isCorporate = ({ plan }: Pick<Company, 'plan'>) => plan.toLowerCase().includes('corporate')
 
+/** Whether a company shows or teaches the product. */
+export const isDemo = ({ slug }: Pick<Company, 'slug'>, { demoCompanies }: { demoCompanies: readonly string[] }) =>
+  demoCompanies.includes(slug)
+
 /**
  * Whether the company's map of features (`Funcionalidades`) has the feature; a missing key counts as false. Companies
  * that show or teach the product (`demoCompanies`, by their short names) have all of them.

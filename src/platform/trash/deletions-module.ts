@@ -8,6 +8,7 @@ import { deletionMessages } from './messages.ts'
 export const deletionsModule: ServerModule = {
   name: 'deletions',
   messages: deletionMessages,
+  leaving: { history: ['deleted_records.deleted_by'] },
   contract: deletions,
   references: [{ table: 'deleted_records', column: 'thread_id', stays: true }],
   routes: [route(deletions.undo, (ctx, { params }) => undoDeletion(ctx, params.id))],

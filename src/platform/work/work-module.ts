@@ -12,6 +12,7 @@ import { tidyFilesJob } from './tidy-files.ts'
 export const workModule: ServerModule = {
   name: 'work',
   messages: workMessages,
+  leaving: { history: ['works.created_by'] },
   contract: works,
   references: [{ table: 'work_items', column: 'subject_id', stays: true }],
   routes: [

@@ -12,12 +12,23 @@ export interface Requirement {
   action: string
   attributes: Record<string, unknown>
   signer: string
+  document: string
+}
+
+export interface Paper {
+  id: string
+  attributes: Record<string, unknown>
+  pdf: Buffer
+  status: string
+  finishedAt: string | null
 }
 
 export interface Envelope {
   id: string
   attributes: Record<string, unknown>
-  document?: { id: string; attributes: Record<string, unknown>; pdf: Buffer; status: string; finishedAt: string | null }
+  documents: Map<string, Paper>
+  /** The first. */
+  readonly document: Paper | undefined
   signers: Map<string, Signer>
   requirements: Map<string, Requirement>
   /** Signers were told so often. */
@@ -54,10 +65,10 @@ export const clicksignAccount = (reach: ClicksignAccount['reach'], holds: boolea
 })
 
 export const byDocument = ({ envelopes }: ClicksignAccount, id: string) =>
-  [...envelopes.values()].find(({ document }) => document?.id === id)
+  [...envelopes.values()].find(({ documents }) => documents.has(id))
 
 export const signedUrl = (account: ClicksignAccount, id: string) => {
-  const found = byDocument(account, id)?.document
+  const found = byDocument(account, id)?.documents.get(id)
   return found?.status === 'closed' ? `${account.origin}/files/signed-${id}` : null
 }
 
@@ -81,10 +92,18 @@ export const withSigners = (account: ClicksignAccount, signers: Signer[]) => ({
   signers: signers.map(told),
 })
 
-/** Tells each webhook, signed over the bytes. */
-export async function happens(account: ClicksignAccount, envelope: Envelope, name: string, given: unknown) {
-  const document = envelope.document
-  if (!document) return
+/** Tells each webhook, signed over the bytes: of one document, or of each in the envelope. */
+export async function happens(
+  account: ClicksignAccount,
+  envelope: Envelope,
+  name: string,
+  given: unknown,
+  papers: Iterable<Paper> = envelope.documents.values(),
+) {
+  for (const paper of papers) await tellOf(account, envelope, paper, name, given)
+}
+
+async function tellOf(account: ClicksignAccount, envelope: Envelope, document: Paper, name: string, given: unknown) {
   const body = JSON.stringify({
     event: { name, data: given, occurred_at: new Date().toISOString(), id: randomUUID() },
     document: {

@@ -1,5 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { bySeller, type ClicksignAccount, type Envelope, type Hook, happens, signedUrl } from './clicksign-account.ts'
+import {
+  bySeller,
+  type ClicksignAccount,
+  type Envelope,
+  type Hook,
+  happens,
+  type Paper,
+  signedUrl,
+} from './clicksign-account.ts'
 import { created, data, wrong } from './clicksign-replies.ts'
 import { bulk, ofRequirements, ofSigners } from './clicksign-signers.ts'
 import { cancel, close } from './clicksign-signing.ts'
@@ -59,9 +67,14 @@ function list({ envelopes }: ClicksignAccount, url: URL): Reply {
 }
 
 function open({ envelopes }: ClicksignAccount, attributes: Record<string, unknown>): Envelope {
-  const envelope = {
+  const documents: Envelope['documents'] = new Map()
+  const envelope: Envelope = {
     id: randomUUID(),
     attributes: { ...attributes, status: 'draft' },
+    documents,
+    get document() {
+      return documents.values().next().value
+    },
     signers: new Map(),
     requirements: new Map(),
     notified: 0,
@@ -88,12 +101,13 @@ function ofEnvelope(
   }
   const change = data(body).attributes ?? {}
   if (change.status === 'running') {
-    const isReady = [...envelope.signers.keys()].every(
-      (id) => [...envelope.requirements.values()].filter(({ signer }) => signer === id).length >= 2,
-    )
-    if (!envelope.document || envelope.signers.size === 0 || !isReady)
+    const needs = [...envelope.requirements.values()]
+    const isReady = [...envelope.signers.keys()].every((id) => needs.filter(({ signer }) => signer === id).length >= 2)
+    const papers = [...envelope.documents.values()]
+    const areSigned = papers.every(({ id }) => needs.some(({ document }) => document === id))
+    if (papers.length === 0 || envelope.signers.size === 0 || !isReady || !areSigned)
       return wrong('/data/attributes/status', 'envelope incompleto')
-    envelope.document.status = 'running'
+    for (const paper of papers) paper.status = 'running'
   }
   Object.assign(envelope.attributes, change)
   if (change.deadline_at && envelope.attributes.status === 'running')
@@ -105,7 +119,7 @@ function ofEnvelope(
 }
 
 function ofDocuments(account: ClicksignAccount, envelope: Envelope, { method, path, body }: Asked): Reply | undefined {
-  const { document } = envelope
+  const isList = path.endsWith('/documents')
   if (method === 'POST') {
     const attributes = { ...data(body).attributes }
     const content = text(attributes.content_base64)
@@ -113,24 +127,32 @@ function ofDocuments(account: ClicksignAccount, envelope: Envelope, { method, pa
       return wrong('/data/attributes/content_base64', 'conteúdo inválido')
     delete attributes.content_base64
     const pdf = Buffer.from(content.split(',')[1]!, 'base64')
-    envelope.document = { id: randomUUID(), attributes, pdf, status: 'draft', finishedAt: null }
-    void happens(account, envelope, 'upload', bySeller(account))
-    return created('documents', envelope.document)
+    const paper: Paper = { id: randomUUID(), attributes, pdf, status: 'draft', finishedAt: null }
+    envelope.documents.set(paper.id, paper)
+    void happens(account, envelope, 'upload', bySeller(account), [paper])
+    return created('documents', paper)
   }
-  if (!document) return { status: 200, body: { data: [] } }
+  const shown = (paper: Paper) => shownPaper(account, paper)
+  if (isList) return { status: 200, body: { data: [...envelope.documents.values()].map(shown) } }
+  const document = envelope.documents.get(path.split('/').at(-1)!)
+  if (!document) return undefined
+  if (method === 'DELETE') {
+    if (document.status !== 'draft') return wrong('/data/attributes/status', 'documento não é rascunho')
+    envelope.documents.delete(document.id)
+    return { status: 204 }
+  }
   if (method === 'PATCH') {
     const status = text(data(body).attributes?.status)
     if (document.status !== 'running') return wrong('/data/attributes/status', `documento já está ${document.status}`)
     if (status === 'canceled') void cancel(account, document.id)
     else void close(account, document.id)
   }
-  const shown = {
-    id: document.id,
-    type: 'documents',
-    attributes: { ...document.attributes, status: document.status },
-    links: {
-      files: { original: `${account.origin}/files/original-${document.id}`, signed: signedUrl(account, document.id) },
-    },
-  }
-  return { status: 200, body: { data: method === 'GET' && path.endsWith('/documents') ? [shown] : shown } }
+  return { status: 200, body: { data: shown(document) } }
 }
+
+const shownPaper = (account: ClicksignAccount, { id, attributes, status }: Paper) => ({
+  id,
+  type: 'documents',
+  attributes: { ...attributes, status },
+  links: { files: { original: `${account.origin}/files/original-${id}`, signed: signedUrl(account, id) } },
+})

@@ -52,18 +52,21 @@ function need(envelope: Envelope, given: ReturnType<typeof data>) {
     action: text(given.attributes?.action),
     attributes: given.attributes ?? {},
     signer: given.relationships?.signer?.data.id ?? '',
+    document: given.relationships?.document?.data.id ?? '',
   }
-  if (!envelope.signers.has(one.signer) || given.relationships?.document?.data.id !== envelope.document?.id)
-    return undefined
+  if (!envelope.signers.has(one.signer) || !envelope.documents.has(one.document)) return undefined
   envelope.requirements.set(one.id, one)
   return one
 }
 
-const shownNeed = ({ id, attributes, signer }: Requirement) => ({
+const shownNeed = ({ id, attributes, signer, document }: Requirement) => ({
   id,
   type: 'requirements',
   attributes,
-  relationships: { signer: { data: { type: 'signers', id: signer } } },
+  relationships: {
+    signer: { data: { type: 'signers', id: signer } },
+    document: { data: { type: 'documents', id: document } },
+  },
 })
 
 export function ofRequirements(method: string, envelope: Envelope, body: Record<string, unknown>): Reply {
@@ -79,11 +82,12 @@ export function bulk(account: ClicksignAccount, envelope: Envelope, body: Record
     if (op === 'add') return { data: shownNeed(need(envelope, given as ReturnType<typeof data>)!) }
     const gone = envelope.requirements.get(ref?.id ?? '')
     envelope.requirements.delete(ref?.id ?? '')
-    const isLast = gone && ![...envelope.requirements.values()].some(({ signer }) => signer === gone.signer)
-    const signer = isLast ? envelope.signers.get(gone.signer) : undefined
+    const left = [...envelope.requirements.values()].filter(({ signer }) => signer === gone?.signer)
+    const signer = gone && !left.some(({ document }) => document === gone.document) && envelope.signers.get(gone.signer)
     if (signer) {
-      envelope.signers.delete(signer.id)
-      void happens(account, envelope, 'remove_signer', withSigners(account, [signer]))
+      if (left.length === 0) envelope.signers.delete(signer.id)
+      const paper = envelope.documents.get(gone?.document ?? '')
+      void happens(account, envelope, 'remove_signer', withSigners(account, [signer]), paper ? [paper] : [])
     }
     return {}
   })

@@ -1,4 +1,13 @@
-import { byDocument, bySeller, type ClicksignAccount, happens, type Signer, told } from './clicksign-account.ts'
+import {
+  byDocument,
+  bySeller,
+  type ClicksignAccount,
+  type Envelope,
+  happens,
+  type Paper,
+  type Signer,
+  told,
+} from './clicksign-account.ts'
 
 const ofSigner = ({ key }: ClicksignAccount, signer: Signer) => ({ signer: told(signer), account: { key } })
 
@@ -10,18 +19,36 @@ function signerOf(account: ClicksignAccount, documentId: string, signer: string)
   return envelope && found ? { envelope, signer: found } : undefined
 }
 
+/** Whoever signs signs all of an envelope that asks for them. */
+const papersOf = ({ documents, requirements }: Envelope, { id }: Signer) =>
+  [...documents.values()].filter(
+    (paper) =>
+      paper.status === 'running' &&
+      [...requirements.values()].some(({ signer, document }) => signer === id && document === paper.id),
+  )
+
 export async function sign(account: ClicksignAccount, documentId: string, who: string) {
   const found = signerOf(account, documentId, who)
-  if (!found || found.envelope.document!.status !== 'running' || found.signer.state !== 'new') return
-  await happens(account, found.envelope, 'signature_started', ofSigner(account, found.signer))
-  found.signer.state = 'signed'
-  const isLast = [...found.envelope.signers.values()].every(({ state }) => state === 'signed')
-  if (isLast) found.envelope.document!.status = 'closed'
-  await happens(account, found.envelope, 'sign', ofSigner(account, found.signer))
+  if (found?.signer.state !== 'new') return
+  const { envelope, signer } = found
+  const papers = papersOf(envelope, signer)
+  if (papers.length === 0) return
+  await happens(account, envelope, 'signature_started', ofSigner(account, signer), papers)
+  signer.state = 'signed'
+  for (const paper of papers) await signed(account, envelope, paper, signer)
+}
+
+async function signed(account: ClicksignAccount, envelope: Envelope, paper: Paper, signer: Signer) {
+  const asked = new Set(
+    [...envelope.requirements.values()].flatMap((one) => (one.document === paper.id ? one.signer : [])),
+  )
+  const isLast = [...asked].every((id) => envelope.signers.get(id)?.state === 'signed')
+  if (isLast) paper.status = 'closed'
+  await happens(account, envelope, 'sign', ofSigner(account, signer), [paper])
   if (!isLast) return
-  found.envelope.document!.finishedAt = new Date().toISOString()
-  await happens(account, found.envelope, 'auto_close', null)
-  await happens(account, found.envelope, 'document_closed', { account: { key: account.key } })
+  paper.finishedAt = new Date().toISOString()
+  await happens(account, envelope, 'auto_close', null, [paper])
+  await happens(account, envelope, 'document_closed', { account: { key: account.key } }, [paper])
 }
 
 export async function refuse(account: ClicksignAccount, documentId: string, who: string, comment: string) {
@@ -34,24 +61,29 @@ export async function refuse(account: ClicksignAccount, documentId: string, who:
   })
 }
 
-export async function cancel(account: ClicksignAccount, documentId: string) {
+function held(account: ClicksignAccount, documentId: string) {
   const envelope = byDocument(account, documentId)!
-  envelope.document!.status = 'canceled'
-  await happens(account, envelope, 'cancel', bySeller(account))
+  return { envelope, paper: envelope.documents.get(documentId)! }
+}
+
+export async function cancel(account: ClicksignAccount, documentId: string) {
+  const { envelope, paper } = held(account, documentId)
+  paper.status = 'canceled'
+  await happens(account, envelope, 'cancel', bySeller(account), [paper])
 }
 
 export async function close(account: ClicksignAccount, documentId: string) {
-  const envelope = byDocument(account, documentId)!
-  envelope.document!.status = 'closed'
-  await happens(account, envelope, 'close', bySeller(account))
-  await happens(account, envelope, 'document_closed', { account: { key: account.key } })
+  const { envelope, paper } = held(account, documentId)
+  paper.status = 'closed'
+  await happens(account, envelope, 'close', bySeller(account), [paper])
+  await happens(account, envelope, 'document_closed', { account: { key: account.key } }, [paper])
 }
 
 /** The deadline passes: what somebody has signed is closed, what nobody has is canceled. */
 export async function expire(account: ClicksignAccount, documentId: string) {
-  const envelope = byDocument(account, documentId)!
+  const { envelope } = held(account, documentId)
   const isSigned = [...envelope.signers.values()].some(({ state }) => state === 'signed')
-  envelope.document!.status = isSigned ? 'closed' : 'canceled'
+  for (const paper of envelope.documents.values()) paper.status = isSigned ? 'closed' : 'canceled'
   await happens(account, envelope, 'deadline', { reached_at: new Date().toISOString() })
   if (isSigned) await happens(account, envelope, 'document_closed', { account: { key: account.key } })
 }

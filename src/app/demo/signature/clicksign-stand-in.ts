@@ -69,7 +69,7 @@ export async function startClicksignStandIn({
 
 function fileOf(account: ClicksignAccount, name: string): Reply {
   const [kind = '', ...id] = name.split('-')
-  const document = byDocument(account, id.join('-'))?.document
+  const document = byDocument(account, id.join('-'))?.documents.get(id.join('-'))
   if (!document) return { status: 404 }
   if (account.files.is === 'no-file') return { status: 404 }
   if (account.files.is === 'odd-file') return { status: 200, content: Buffer.from('<html>Expirado</html>') }
@@ -80,19 +80,15 @@ function fileOf(account: ClicksignAccount, name: string): Reply {
 }
 
 const listed = ({ envelopes }: ClicksignAccount) =>
-  [...envelopes.values()].flatMap(({ document, signers }) =>
-    document
-      ? [
-          {
-            id: document.id,
-            title: text(document.attributes.filename),
-            status: document.status,
-            signers: [...signers.values()].map(({ id, attributes, state }) => ({
-              id,
-              name: text(attributes.name),
-              status: state,
-            })),
-          },
-        ]
-      : [],
+  [...envelopes.values()].flatMap(({ documents, signers }) =>
+    [...documents.values()].map(({ id: document, attributes: named, status: stands }) => ({
+      id: document,
+      title: text(named.filename),
+      status: stands,
+      signers: [...signers.values()].map(({ id, attributes, state }) => ({
+        id,
+        name: text(attributes.name),
+        status: state,
+      })),
+    })),
   )

@@ -18,7 +18,7 @@ interface Phone {
 const code =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const faults = ['none', 'silent', 'down'] as const
+const faults = ['none', 'silent', 'down', 'early'] as const
 type Fault = (typeof faults)[number]
 
 interface Options {
@@ -39,6 +39,7 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
   const sent: { path: string; given: Record<string, unknown> }[] = []
   const written: { with: string; by: 'in' | 'out'; body: string }[] = []
   let fault: Fault = 'none'
+  let settled = Promise.resolve()
 
   /** A phone has read the code. */
   function pair(name: string, owner: string) {
@@ -119,6 +120,11 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
       key: { id, remoteJid: `${given.number}@s.whatsapp.net`, fromMe: true },
       message: { conversation: given.text },
     }
+    if (fault === 'early') {
+      // The customer's phone has it before the server has said so.
+      await post(name, 'messages.update', { keyId: id, remoteJid: message.key.remoteJid, fromMe: true, status: 'READ' })
+      await settled
+    }
     if (fault === 'silent') {
       fault = 'none'
       response.destroy()
@@ -132,8 +138,10 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
     phones,
     sent,
     post,
-    misbehave(is: Fault) {
+    /** Where statuses come early, answers wait `until` then. */
+    misbehave(is: Fault, until = Promise.resolve()) {
       fault = is
+      settled = until
     },
     pair,
     close: () => {

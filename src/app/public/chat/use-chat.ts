@@ -154,11 +154,16 @@ function useWatched() {
       if (source === window.parent && (data?.chat === 'open' || data?.chat === 'closed')) setOpen(data.chat === 'open')
     }
     const turn = () => setInFront(document.visibilityState === 'visible')
+    const leave = ({ key, isComposing }: KeyboardEvent) => {
+      if (isFramed && key === 'Escape' && !isComposing) window.parent.postMessage({ chat: 'close' }, '*')
+    }
     addEventListener('message', hear)
+    addEventListener('keydown', leave)
     document.addEventListener('visibilitychange', turn)
     if (isFramed) window.parent.postMessage({ chat: 'ready' }, '*')
     return () => {
       removeEventListener('message', hear)
+      removeEventListener('keydown', leave)
       document.removeEventListener('visibilitychange', turn)
     }
   }, [])

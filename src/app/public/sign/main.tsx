@@ -16,6 +16,8 @@ createRoot(document.getElementById('root')!).render(
     lang={lang}
     company={meta('company')}
     logo={meta('logo')}
+    phone={meta('phone')}
+    mail={meta('mail')}
     colors={{ primary: primary || '#004B57', secondary: secondary || '#2BB673' }}
   />,
 )

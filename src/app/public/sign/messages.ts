@@ -11,10 +11,16 @@ export const signMessages = defineMessages({
   'sign.until': { pt: 'até {when}', en: 'by {when}' },
   'sign.hello': { pt: '{name}, este é o seu documento', en: '{name}, this is your document' },
   'sign.place': {
-    pt: '{pages} páginas. Você é a {at}ª pessoa de {of} a assinar.',
-    en: '{pages} pages. You’re person {at} of {of} to sign.',
+    pt: '{pages, plural, one {# página} other {# páginas}}. Você é a {at}ª pessoa de {of} a assinar.',
+    en: '{pages, plural, one {# page} other {# pages}}. You’re person {at} of {of} to sign.',
   },
-  'sign.alone': { pt: '{pages} páginas para ler e assinar.', en: '{pages} pages to read and sign.' },
+  'sign.alone': {
+    pt: '{pages, plural, one {# página} other {# páginas}} para ler e assinar.',
+    en: '{pages, plural, one {# page} other {# pages}} to read and sign.',
+  },
+  'sign.other': { pt: '{title}: {refusal}', en: '{title}: {refusal}' },
+  'sign.call': { pt: 'Ligar: {phone}', en: 'Call: {phone}' },
+  'sign.mail': { pt: 'Escrever para {mail}', en: 'Write to {mail}' },
   'sign.turn': {
     pt: '{name}, este é o documento {at} de {of}. Você lê todos e assina uma vez só.',
     en: '{name}, this is document {at} of {of}. You read them all and sign once.',

@@ -11,10 +11,15 @@ type ReadStepProps = StepProps & {
 }
 
 /** Every page as a picture, with its words for whoever hears the page; on with it once the last one was reached. */
-export function ReadStep({ shown, calls, t, paper, turn, onRead, onRefuse }: ReadStepProps) {
+export function ReadStep({ shown, calls, t, reach, paper, turn, onRead, onRefuse }: ReadStepProps) {
   const { place, signer, host } = shown
   const { number: paperNumber, pages, refusal } = paper
   const { at, list } = useReading(pages.length)
+  // Of several it is told which one this is, also when it is the only one left; and so is one that cannot be signed.
+  const isNamed = shown.along.length > 0 || refusal !== null
+  const closed = [shown, ...shown.along].filter(
+    ({ number, refusal, signedAt }) => number !== paperNumber && refusal !== null && signedAt === null,
+  )
   const isRead = at >= pages.length
   useEffect(
     () => void (isRead && refusal === null && calls.seen(true, paperNumber)),
@@ -24,19 +29,27 @@ export function ReadStep({ shown, calls, t, paper, turn, onRead, onRefuse }: Rea
   return (
     <>
       <main className="sg-main sg-reading">
-        <h1>{turn.of > 1 ? paper.title : t('sign.hello', { name: signer.firstName })}</h1>
+        <h1>{isNamed ? paper.title : t('sign.hello', { name: signer.firstName })}</h1>
         {turn.of > 1 && <p className="sg-turn">{t('sign.turn', { ...turn, name: signer.firstName })}</p>}
-        <p>
-          {place.of > 1
-            ? t('sign.place', { pages: pages.length, at: place.at, of: place.of })
-            : t('sign.alone', { pages: pages.length })}
-        </p>
+        {refusal === null && (
+          <p>
+            {place.of > 1
+              ? t('sign.place', { pages: pages.length, at: place.at, of: place.of })
+              : t('sign.alone', { pages: pages.length })}
+          </p>
+        )}
+        {closed.map(({ number, title, refusal }) => (
+          <p key={number} className="sg-turn">
+            {t('sign.other', { title, refusal: refusal! })}
+          </p>
+        ))}
         {host && <p className="sg-host">{t('sign.host', { host })}</p>}
         {refusal && (
           <p className="sg-refusal" role="alert">
             {refusal}
           </p>
         )}
+        {refusal && reach}
         <div className="sg-progress">
           <b role="status">{t('sign.page', { at: Math.min(at, pages.length), of: pages.length })}</b>
           <a href={calls.paperUrl(paperNumber)} download>
@@ -63,7 +76,7 @@ export function ReadStep({ shown, calls, t, paper, turn, onRead, onRefuse }: Rea
         </div>
       </main>
       {refusal === null && (
-        <footer className="sg-foot">
+        <footer className="sg-foot" data-page-foot>
           <button type="button" className="sg-quiet" onClick={onRefuse}>
             {t('sign.refuse')}
           </button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
+import { useFirstFault } from '../../../modules/proposals/ui/public/use-first-fault.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
 import type { StepProps } from './sign-page.tsx'
@@ -13,6 +14,7 @@ export function RefuseStep({ shown, calls, t, paper, onBack, onRefused }: Refuse
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
+  const form = useFirstFault(faults)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -24,7 +26,7 @@ export function RefuseStep({ shown, calls, t, paper, onBack, onRefused }: Refuse
     })
   }
   return (
-    <form className="sg-form" onSubmit={submit} noValidate>
+    <form ref={form} className="sg-form" onSubmit={submit} noValidate>
       <main className="sg-main">
         <h1>{t('sign.refuse_title')}</h1>
         <p>{t('sign.refuse_why')}</p>
@@ -47,7 +49,7 @@ export function RefuseStep({ shown, calls, t, paper, onBack, onRefused }: Refuse
           </p>
         )}
       </main>
-      <footer className="sg-foot">
+      <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>
           {t('sign.back')}
         </button>

@@ -171,3 +171,65 @@ test('whoever proves a phone reads that the code went there', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Código enviado por WhatsApp' })).toBeVisible()
   await expect.element(screen.getByText(/\(34\) •••••-4477/)).toBeVisible()
 })
+
+test('a document that cannot be signed any more is named and invites to nothing; the company is a tap away', async () => {
+  serve({
+    [`GET ${address}`]: answer({ ...shown, refusal: 'Este documento foi cancelado e não pode mais ser assinado.' }),
+    [`POST ${address}/views`]: answer(undefined),
+  })
+  const colors = { primary: '#004B57', secondary: '#2BB673' }
+  const screen = await render(
+    <SignPage token={token} lang="pt-BR" company="" logo="" phone="3432148800" mail="oi@sol.com.br" colors={colors} />,
+  )
+  await expect.element(screen.getByRole('heading', { name: shown.title })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Ligar: (34) 3214-8800' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Escrever para oi@sol.com.br' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Passos' }).elements()).toEqual([])
+  expect(document.body.textContent).not.toContain('a assinar')
+})
+
+test('after one of two was refused the other is named, and the refused one is told', async () => {
+  const refusal = 'Você recusou este documento. Fale com a empresa se mudou de ideia.'
+  const { screen } = await openPage({ along: [{ ...attorney, refusal }] })
+  await expect.element(screen.getByRole('heading', { name: shown.title })).toBeVisible()
+  await expect.element(screen.getByText(`Procuração: ${refusal}`)).toBeVisible()
+  expect(document.body.textContent).not.toContain('2 documentos')
+  await expect.element(screen.getByText('1 página.', { exact: false })).toBeVisible()
+})
+
+test('Back goes one step back, with what was typed, and not off the page', async () => {
+  const { screen } = await openPage()
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  await screen.getByRole('button', { name: 'Receber o código' }).click()
+  await expect.element(screen.getByLabelText('Código de 6 dígitos')).toBeVisible()
+  history.back()
+  await expect.element(screen.getByRole('button', { name: 'Receber o código' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Nome completo')).toHaveValue('Tânia Regina Lopes')
+  await screen.getByRole('button', { name: 'Voltar' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Li tudo, continuar' })).toBeVisible()
+})
+
+test('a tab in which the document is still open shows that it was signed elsewhere, and no form any more', async () => {
+  let isSigned = false
+  serve({
+    [`GET ${address}`]: () => ({
+      body: { Content: { ...shown, signedAt: isSigned ? '2026-11-29T13:43:05.000Z' : null } },
+    }),
+    [`POST ${address}/views`]: answer(undefined),
+    [`POST ${address}/codes`]: () => ({
+      status: 409,
+      body: { Code: 'documents.already_signed', Message: 'Você já assinou este documento.' },
+    }),
+  })
+  const colors = { primary: '#004B57', secondary: '#2BB673' }
+  const screen = await render(<SignPage token={token} lang="pt-BR" company="" logo="" colors={colors} />)
+  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
+  await screen.getByLabelText('CPF').fill('52998224725')
+  isSigned = true
+  await screen.getByRole('button', { name: 'Receber o código' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Assinado' })).toBeVisible()
+  expect(screen.getByLabelText('CPF').elements()).toEqual([])
+})

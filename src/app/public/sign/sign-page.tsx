@@ -1,14 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ShownPaper, ShownSigning } from '../../../modules/documents/signing-contract.ts'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.ts'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { type Calls, callsFor, type Person } from './calls.ts'
+import { closingCalls } from './closing-calls.ts'
+import { Done } from './done-step.tsx'
 import { signMessages } from './messages.ts'
+import { openOf, papersOf } from './papers.ts'
 import { ReadStep } from './read-step.tsx'
 import { RefuseStep } from './refuse-step.tsx'
 import { SignStep } from './sign-step.tsx'
+import { type Stage, useSteps } from './use-steps.ts'
 import { WhoStep } from './who-step.tsx'
 
 export type Text = (key: keyof typeof signMessages, values?: MessageValues) => string
@@ -18,6 +23,9 @@ interface SignPageProps {
   lang: Lang
   company: string
   logo: string
+  /** How the company is reached; empty where it has not said it. */
+  phone?: string
+  mail?: string
   colors: { primary: string; secondary: string }
 }
 
@@ -26,13 +34,14 @@ export interface StepProps {
   calls: Calls
   lang: Lang
   t: Text
+  /** How the company is reached. */
+  reach: ReactNode
 }
 
-type Stage = 'read' | 'who' | 'sign' | 'refuse' | 'refused' | 'done'
 const steps = ['read', 'who', 'sign', 'done'] as const
 
 /** Where somebody who was asked reads a document and signs it, on a phone first. */
-export function SignPage({ token, lang, company, logo, colors }: SignPageProps) {
+export function SignPage({ token, lang, company, logo, phone = '', mail = '', colors }: SignPageProps) {
   const calls = useMemo(() => callsFor(lang, token), [lang, token])
   const style = useBrandStyle(colors)
   const [shown, setShown] = useState<ShownSigning | null>(null)
@@ -45,6 +54,7 @@ export function SignPage({ token, lang, company, logo, colors }: SignPageProps) 
     calls.shown().then(setShown, (refused: Refused) => setFailure(refused.message))
   }, [calls])
   useEffect(open, [open])
+  const reach = <Reach phone={phone} mail={mail} t={t} />
   return (
     <div className="sg" style={style} lang={lang} data-large={isLarge || undefined}>
       <header className="sg-bar">
@@ -66,55 +76,50 @@ export function SignPage({ token, lang, company, logo, colors }: SignPageProps) 
         <main className="sg-main">
           <h1>{t('sign.cannot')}</h1>
           <p role="alert">{failure}</p>
+          {reach}
           <button type="button" className="sg-button" onClick={open}>
             {t('sign.retry')}
           </button>
         </main>
       )}
       {!failure && !shown && <p className="sg-opening">{t('sign.opening')}</p>}
-      {!failure && shown && <Opened shown={shown} calls={calls} lang={lang} t={t} onAgain={open} />}
+      {!failure && shown && <Opened shown={shown} calls={calls} lang={lang} t={t} reach={reach} onAgain={open} />}
     </div>
   )
 }
 
-function titleOf({ title, deadline, timeZone, along }: ShownSigning, lang: Lang, t: Text) {
+function titleOf(shown: ShownSigning, lang: Lang, t: Text) {
   const { date, time } = formatsOf(lang)
-  const name = along.length > 0 ? t('sign.several', { count: along.length + 1 }) : title
+  // What is left to sign; where nothing is, everything.
+  const open = openOf(shown)
+  const told = open.length > 0 ? open : papersOf(shown)
+  const { title, deadline } = told[0]!
+  const { timeZone } = shown
+  const name = told.length > 1 ? t('sign.several', { count: told.length }) : title
   return deadline
     ? `${name} · ${t('sign.until', { when: `${date(deadline, timeZone)} ${time(deadline, timeZone)}` })}`
     : name
 }
 
-const papersOf = (shown: ShownSigning): ShownPaper[] =>
-  [shown, ...shown.along].sort((one, other) => one.number - other.number)
-
-/** What can be signed now. */
-const openOf = (shown: ShownSigning) =>
-  papersOf(shown).filter(({ refusal, signedAt }) => refusal === null && signedAt === null)
-
 const firstStage = (shown: ShownSigning): Stage =>
   openOf(shown).length === 0 && papersOf(shown).some(({ signedAt }) => signedAt !== null) ? 'done' : 'read'
 
 function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void }) {
-  const { calls, t, lang } = given
-  const [stage, setStage] = useState<Stage>(firstStage(shown))
-  const [at, setAt] = useState(0)
+  const { t, lang } = given
+  const calls = useMemo(() => closingCalls(given.calls, onAgain), [given.calls, onAgain])
+  const { step: now, go, back } = useSteps(firstStage(shown))
   const [person, setPerson] = useState<Person>({ name: '', cpf: '' })
   const [expiresAt, setExpiresAt] = useState('')
   const [signedAt, setSignedAt] = useState('')
   const open = openOf(shown)
   const papers = open.length > 0 ? open : [shown]
+  // Forward to a step whose person is not known any more asks for them again.
+  const stage = now.stage === 'sign' && person.name === '' ? 'who' : now.stage
+  const at = Math.min(now.at, papers.length - 1)
   const paper = papers[at]!
-  const go = (to: Stage) => {
-    setStage(to)
-    scrollTo(0, 0)
-  }
-  const readNext = () => {
-    if (at + 1 < papers.length) setAt(at + 1)
-    go(at + 1 < papers.length ? 'read' : 'who')
-  }
+  const readNext = () => (at + 1 < papers.length ? go('read', at + 1) : go('who', at))
   useEffect(() => void (paper.refusal === null && calls.seen(false, paper.number)), [calls, paper])
-  const step = { shown, ...given }
+  const step = { shown, ...given, calls }
   if (stage === 'done') return <Done {...step} papers={signedAt ? papers : []} at={signedAt} />
   if (stage === 'refused')
     return (
@@ -130,7 +135,7 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
     )
   return (
     <>
-      <Steps at={stage === 'refuse' ? 'read' : stage} t={t} />
+      {paper.refusal === null && <Steps at={stage === 'refuse' ? 'read' : stage} t={t} />}
       {stage === 'read' && (
         <ReadStep
           key={paper.number}
@@ -145,7 +150,7 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
         <WhoStep
           {...step}
           person={person}
-          onBack={() => go('read')}
+          onBack={back}
           onKnown={(known, until) => {
             setPerson(known)
             setExpiresAt(until)
@@ -160,7 +165,7 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
           person={person}
           expiresAt={expiresAt}
           onAgain={setExpiresAt}
-          onBack={() => go('who')}
+          onBack={back}
           onSigned={(when) => {
             setSignedAt(when)
             go('done')
@@ -168,7 +173,7 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
         />
       )}
       {stage === 'refuse' && (
-        <RefuseStep {...step} lang={lang} paper={paper} onBack={() => go('read')} onRefused={() => go('refused')} />
+        <RefuseStep {...step} lang={lang} paper={paper} onBack={back} onRefused={() => go('refused')} />
       )}
     </>
   )
@@ -191,47 +196,20 @@ function Steps({ at, t }: { at: 'read' | 'who' | 'sign'; t: Text }) {
   )
 }
 
-/** What was signed just now, or before. */
-function Done({ shown, calls, lang, t, papers, at }: StepProps & { papers: readonly ShownPaper[]; at: string }) {
-  const { date, time } = formatsOf(lang)
-  const signed = papersOf(shown).filter((paper) => paper.signedAt !== null || papers.includes(paper))
-  const last =
-    at ||
-    signed
-      .flatMap(({ signedAt }) => signedAt ?? [])
-      .sort()
-      .at(-1)!
-  const when = `${date(last, shown.timeZone)} ${time(last, shown.timeZone)}`
-  const isAll = signed.every(({ isFinished }) => isFinished)
+/** The ways to the company, for whoever cannot go on here. */
+function Reach({ phone, mail, t }: { phone: string; mail: string; t: Text }) {
   return (
-    <main className="sg-main" role="status">
-      <h1>{t('sign.done')}</h1>
-      <p>{t('sign.done_at', { when })}</p>
-      <p>{t(isAll ? 'sign.done_all' : copyWords(shown), { company: shown.company, count: signed.length })}</p>
-      {shown.host && <p>{t('sign.done_host', { host: shown.host })}</p>}
-      {signed.length === 1 ? (
-        <a className="sg-button" href={calls.paperUrl(signed[0]!.number)} download>
-          {t('sign.pdf')}
+    <>
+      {phone && (
+        <a className="sg-quiet" href={`tel:+55${phone.replace(/\D/g, '')}`}>
+          {t('sign.call', { phone: formatPhone(phone) })}
         </a>
-      ) : (
-        <ul className="sg-papers">
-          {signed.map(({ number, title, isFinished }) => (
-            <li key={number}>
-              <b>{title}</b>
-              <small>{t(isFinished ? 'sign.paper.finished' : 'sign.paper.signed')}</small>
-              <a className="sg-quiet" href={calls.paperUrl(number)} download aria-label={`${t('sign.pdf')}: ${title}`}>
-                {t('sign.pdf')}
-              </a>
-            </li>
-          ))}
-        </ul>
       )}
-    </main>
+      {mail && (
+        <a className="sg-quiet" href={`mailto:${mail}`}>
+          {t('sign.mail', { mail })}
+        </a>
+      )}
+    </>
   )
-}
-
-/** How the sealed copy comes: by mail where there is an address, and by the link unless it is the one of somebody else's device. */
-function copyWords({ host, signer: { hasEmail } }: ShownSigning) {
-  if (host) return hasEmail ? 'sign.done_waits.host' : 'sign.done_waits.company'
-  return hasEmail ? 'sign.done_waits' : 'sign.done_waits.link'
 }

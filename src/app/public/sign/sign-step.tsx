@@ -163,7 +163,7 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
           </p>
         )}
       </main>
-      <footer className="sg-foot">
+      <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>
           {t('sign.back')}
         </button>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useFirstFault } from '../../../modules/proposals/ui/public/use-first-fault.ts'
 import { formatCpf } from '../../../platform/brazil/cpf.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
@@ -16,6 +17,7 @@ export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepPro
   const [given, setGiven] = useState(person)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
+  const form = useFirstFault(faults)
   const [isSending, setSending] = useState(false)
   const asksCode = shown.codeTo !== null
 
@@ -36,7 +38,7 @@ export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepPro
   }
 
   return (
-    <form className="sg-form" onSubmit={submit} noValidate>
+    <form ref={form} className="sg-form" onSubmit={submit} noValidate>
       <main className="sg-main">
         <h1>{t('sign.who')}</h1>
         <p>{t('sign.who_why')}</p>
@@ -47,7 +49,7 @@ export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepPro
           </p>
         )}
       </main>
-      <footer className="sg-foot">
+      <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>
           {t('sign.back')}
         </button>

@@ -19,6 +19,12 @@ export class Refused extends Error {
   }
 }
 
+interface Received {
+  thanks: string
+  simulation: Simulation | null
+  isMailed?: boolean
+}
+
 /** Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (lang: Lang) => ({
   shown: () => call<PublicSimulator>(lang, ''),
@@ -29,7 +35,7 @@ export const callsFor = (lang: Lang) => ({
     form.append('file', file)
     return call<ShortBill>(lang, `/bills?proof=${encodeURIComponent(proof)}`, form)
   },
-  send: (answers: object) => call<{ thanks: string; simulation: Simulation | null }>(lang, '', answers),
+  send: (answers: object) => call<Received>(lang, '', answers),
 })
 
 async function call<Reply>(lang: Lang, path: string, body?: object): Promise<Reply> {

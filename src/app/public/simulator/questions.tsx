@@ -182,7 +182,13 @@ export function PersonQuestions(props: QuestionsProps) {
         )}
       </Field>
       {asks('email') && (
-        <Field label={t('simulator-page.email')} note={t('simulator-page.optional')} fault={faults.email} isWide>
+        <Field
+          label={t('simulator-page.email')}
+          note={t('simulator-page.optional')}
+          hint={t('simulator-page.email_hint')}
+          fault={faults.email}
+          isWide
+        >
           {(given) => <input {...given} {...text('email')} type="email" autoComplete="email" maxLength={255} />}
         </Field>
       )}

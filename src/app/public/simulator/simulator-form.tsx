@@ -16,14 +16,16 @@ interface SimulatorFormProps {
   lang: Lang
   t: Text
   calls: ReturnType<typeof callsFor>
-  onDone(done: { thanks: string; simulation: Simulation | null }): void
+  /** What was sent before, to go on from; by default what the tab has kept. */
+  before?: Typed | undefined
+  onDone(done: { thanks: string; simulation: Simulation | null; mailedTo: string; typed: Typed }): void
 }
 
 type Faults = Record<string, string>
 
 /** The questions, in the order in which people know the answers. */
-export function SimulatorForm({ shown, lang, t, calls, onDone }: SimulatorFormProps) {
-  const [typed, setTyped] = useState<Typed>(keptTyped)
+export function SimulatorForm({ shown, lang, t, calls, before, onDone }: SimulatorFormProps) {
+  const [typed, setTyped] = useState<Typed>(() => before ?? keptTyped())
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState('')
   const [isSending, setSending] = useState(false)
@@ -71,7 +73,9 @@ export function SimulatorForm({ shown, lang, t, calls, onDone }: SimulatorFormPr
       const worked = await (proof.current ?? prove(calls.challenge)).catch(() => prove(calls.challenge))
       const done = await calls.send(answersOf(typed, lang, { proof: worked, consentVersion: shown.consentVersion }))
       forgetTyped()
-      onDone(done)
+      const { thanks, simulation, isMailed } = done
+      // What one agreed to is read again.
+      onDone({ thanks, simulation, mailedTo: isMailed ? typed.email : '', typed: { ...typed, agreed: false } })
     } catch (failure) {
       const { message, fields = {} } = failure as Error & Partial<Refused>
       // A proof counts once, whatever became of it.

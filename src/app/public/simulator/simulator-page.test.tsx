@@ -198,3 +198,16 @@ test('where another place is typed, a bill fills in its usage alone; one that ca
   await expect.element(again.screen.getByRole('alert')).toHaveTextContent(Message)
   await expect.element(again.screen.getByLabelText('Rua')).toHaveValue('Rua Um')
 })
+
+test('the result says where it was mailed, and Back leads to the answers and not off the page', async () => {
+  const { screen } = await open({
+    'POST /api/public/simulator': content({ thanks: 'Obrigado.', simulation: sampleSimulation, isMailed: true }),
+  })
+  await fill(screen)
+  await screen.getByLabelText(/^E-mail/).fill('helena@exemplo.com.br')
+  await send(screen)
+  await expect.element(screen.getByText('Mandamos este resultado também para helena@exemplo.com.br.')).toBeVisible()
+  history.back()
+  await expect.element(screen.getByLabelText('Nome')).toHaveValue('Helena Prado')
+  await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
+})

@@ -4,6 +4,8 @@ import type { PublicSimulator } from '../../../modules/simulator/contract.ts'
 import type { Simulation } from '../../../modules/simulator/simulation.ts'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
+import { useBackStep } from '../../../platform/ui/routing/use-back-step.ts'
+import type { Typed } from './answers.ts'
 import { callsFor, type Refused } from './calls.ts'
 import { simulatorPageMessages as words } from './messages.ts'
 import { SimulatorForm } from './simulator-form.tsx'
@@ -19,10 +21,20 @@ interface SimulatorPageProps {
   colors: { primary: string; secondary: string }
 }
 
+interface Result {
+  at: 'result'
+  thanks: string
+  simulation: Simulation | null
+  mailedTo: string
+  shown: PublicSimulator
+  /** What was sent, to go on from. */
+  typed: Typed
+}
+
 type Stage =
   | { at: 'opening' }
-  | { at: 'form'; shown: PublicSimulator }
-  | { at: 'result'; thanks: string; simulation: Simulation | null; shown: PublicSimulator }
+  | { at: 'form'; shown: PublicSimulator; typed?: Typed }
+  | Result
   | { at: 'closed'; message: string; canRetry: boolean }
 
 /** The simulator that visitors of a company use: questions, and the estimate with the company's thanks. */
@@ -39,6 +51,9 @@ export function SimulatorPage({ lang, company, phone, logo, colors }: SimulatorP
     )
   }, [calls])
   useEffect(open, [open])
+  const again = () =>
+    setStage((now) => (now.at === 'result' ? { at: 'form', shown: now.shown, typed: now.typed } : now))
+  useBackStep(stage.at === 'result', again)
   return (
     <div className="sim" style={style} lang={lang}>
       <header>{logo ? <img src={logo} alt={company} /> : <b>{company}</b>}</header>
@@ -47,6 +62,7 @@ export function SimulatorPage({ lang, company, phone, logo, colors }: SimulatorP
         {stage.at === 'form' && (
           <SimulatorForm
             shown={stage.shown}
+            before={stage.typed}
             lang={lang}
             t={t}
             calls={calls}
@@ -56,9 +72,7 @@ export function SimulatorPage({ lang, company, phone, logo, colors }: SimulatorP
             }}
           />
         )}
-        {stage.at === 'result' && (
-          <SimulatorResult {...stage} lang={lang} t={t} onAgain={() => setStage({ at: 'form', shown: stage.shown })} />
-        )}
+        {stage.at === 'result' && <SimulatorResult {...stage} lang={lang} t={t} onAgain={again} />}
         {stage.at === 'closed' && (
           <section className="sim-card">
             <h1>{t('simulator-page.closed')}</h1>

@@ -8,16 +8,19 @@ interface SimulatorResultProps {
   simulation: Simulation | null
   lang: Lang
   t: Text
+  /** Where it was sent too; empty: nowhere. */
+  mailedTo: string
   onAgain(): void
 }
 
 /** What the company thanks with, and the estimate. */
-export function SimulatorResult({ thanks, simulation, lang, t, onAgain }: SimulatorResultProps) {
+export function SimulatorResult({ thanks, simulation, lang, t, mailedTo, onAgain }: SimulatorResultProps) {
   return (
     <section className="sim-card">
       <h1>{t('simulator-page.done')}</h1>
       <p role="status">{thanks}</p>
       {simulation ? <Figures simulation={simulation} lang={lang} t={t} /> : <p>{t('simulator-page.no_figures')}</p>}
+      {mailedTo && <p>{t('simulator-page.mailed', { email: mailedTo })}</p>}
       <button type="button" className="sim-button" data-quiet onClick={onAgain}>
         {t('simulator-page.again')}
       </button>

@@ -22,6 +22,8 @@ const cost = {
   received: 0,
   otherPlanned: 608_000,
   priceCents: 4_190_000,
+  soldCents: 4_190_000,
+  proposedCents: 4_190_000,
   marginPlanned: 2_262_960,
   marginLeft: 2_262_960,
 }

@@ -1,6 +1,7 @@
 /*
  * Shows a company's chat where this script stands in a page: a button, and the chat in a frame of its own once it is pressed. The
- * page around it learns how many answers nobody has read, and nothing else.
+ * page around it learns how many answers nobody has read, and nothing else. A page with a bar of its own at the foot of the window marks
+ * it `data-page-foot`: button and chat stand above it.
  */
 ;(() => {
   const script = document.currentScript
@@ -15,15 +16,15 @@
   host.id = 'site-chat'
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = `<style>
-    button{position:fixed;right:20px;bottom:20px;z-index:2147483000;width:56px;height:56px;border:0;border-radius:50%;color:#fff;cursor:pointer;
+    button{position:fixed;right:20px;bottom:calc(20px + var(--foot,0px));z-index:2147483000;width:56px;height:56px;border:0;border-radius:50%;color:#fff;cursor:pointer;
       box-shadow:0 4px 16px rgb(0 0 0/.28);display:grid;place-items:center}
     button:focus-visible{outline:3px solid #fff;outline-offset:-6px}
     b{position:absolute;top:-2px;right:-2px;min-width:20px;border-radius:10px;background:#b3261e;color:#fff;font:600 12px/20px system-ui,sans-serif}
     b:empty{display:none}
-    iframe{position:fixed;right:20px;bottom:88px;z-index:2147483000;width:376px;height:min(600px,calc(100dvh - 108px));border:0;border-radius:14px;
+    iframe{position:fixed;right:20px;bottom:calc(88px + var(--foot,0px));z-index:2147483000;width:376px;height:min(600px,calc(100dvh - 108px - var(--foot,0px)));border:0;border-radius:14px;
       box-shadow:0 8px 32px rgb(0 0 0/.32);background:Canvas;color-scheme:light dark}
     iframe[hidden]{display:none}
-    @media(max-width:480px){iframe{inset:0 0 80px;width:100%;height:auto;border-radius:0;height:calc(100dvh - 88px)}}
+    @media(max-width:480px){iframe{inset:auto 0 calc(80px + var(--foot,0px));width:100%;border-radius:0;height:calc(100dvh - 88px - var(--foot,0px))}}
     @media print{:host{display:none}}
   </style><button type="button" aria-expanded="false"><svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor"
     stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 5h16v11H10l-5 4v-4H4z"/></svg><b></b></button>`
@@ -44,21 +45,61 @@
       root.append(frame)
     }
     if (frame) frame.hidden = !isOpen
+    if (isOpen) frame.focus()
     if (isOpen) count.textContent = ''
     button.setAttribute('aria-expanded', String(isOpen))
     button.setAttribute('aria-label', isOpen ? words.close : words.open)
     tell()
   }
-  button.addEventListener('click', () => {
-    isOpen = !isOpen
+  // On a phone it lies over the page, and Back closes it before it leaves the page.
+  let hasStep = false
+  function turn(next) {
+    isOpen = next
+    if (isOpen && matchMedia('(max-width:480px)').matches) {
+      history.pushState({ ...history.state, siteChat: true }, '')
+      hasStep = true
+    }
     show()
+    if (!isOpen) button.focus()
+  }
+  function close() {
+    turn(false)
+    if (hasStep && history.state?.siteChat) history.back()
+    hasStep = false
+  }
+  button.addEventListener('click', () => (isOpen ? close() : turn(true)))
+  addEventListener('popstate', ({ state }) => {
+    if (!isOpen || !hasStep || state?.siteChat) return
+    hasStep = false
+    turn(false)
   })
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && isOpen && !defaultPrevented && !document.querySelector('dialog:modal')) close()
+  })
+  const feet = new Set()
+  const measure = () => {
+    const heights = [...feet].map((foot) => foot.getBoundingClientRect().height)
+    host.style.setProperty('--foot', `${Math.max(0, ...heights)}px`)
+  }
+  const sized = new ResizeObserver(measure)
+  function findFeet() {
+    const found = new Set(document.querySelectorAll('[data-page-foot]'))
+    for (const foot of feet) if (!found.has(foot)) sized.unobserve(foot)
+    for (const foot of found) if (!feet.has(foot)) sized.observe(foot)
+    const isChanged = feet.size !== found.size || [...found].some((foot) => !feet.has(foot))
+    feet.clear()
+    for (const foot of found) feet.add(foot)
+    if (isChanged) measure()
+  }
+  new MutationObserver(findFeet).observe(document.body, { childList: true, subtree: true })
   addEventListener('message', ({ source, origin, data }) => {
     if (!frame || source !== frame.contentWindow || origin !== home.origin) return
     if (data?.chat === 'ready') tell()
+    if (data?.chat === 'close' && isOpen) close()
     if (data?.chat === 'unread' && data.count > 0)
       count.textContent = data.count > 9 ? '9+' : String(Math.floor(data.count))
   })
   show()
   document.body.append(host)
+  findFeet()
 })()

@@ -12,6 +12,7 @@ import './tables.ts'
 export const accessModule: ServerModule = {
   name: 'access',
   messages: { ...accessMessages, ...identityMessages },
+  leaving: { history: ['email_changes.asked_by', 'invitations.sent_by'] },
   contract: access,
   isPersonal: true,
   permissions: accessPermissions,

@@ -24,7 +24,7 @@ export function SecondFactorGate() {
   const path = useLocation({ select: (location) => location.pathname })
   const navigate = useNavigate()
   useEffect(() => {
-    if (missing && path !== '/account') void navigate({ to: '/account', replace: true })
+    if (missing && path !== '/account') void navigate({ to: '/account', replace: true, ignoreBlocker: true })
   }, [missing, path, navigate])
   return null
 }

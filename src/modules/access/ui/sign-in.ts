@@ -1,6 +1,7 @@
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { setClosedModules } from '../../../platform/ui/data/closed-modules.ts'
+import { setCompanyFeatures } from '../../../platform/ui/data/company-features.ts'
 import { blankInstance, keepAccount, readAccount, readSession, signIn } from '../../../platform/ui/data/session.ts'
 import { access, type SecondFactorNeeded, type SignedIn } from '../contract.ts'
 import { markSecondFactor } from './second-factor-gate.tsx'
@@ -13,9 +14,10 @@ export interface GivenCredentials {
 
 /** Stores the session that the server opened; the router's guard then opens the page that the person wanted. */
 export function keepSignedIn(reply: SignedIn & { googleToken?: string }, remember: boolean) {
-  const { token, user, account, options, trackDevice, devicesPresenceChannel, isLoggedFromAdmin } = reply
+  const { token, user, account, company, options, trackDevice, devicesPresenceChannel, isLoggedFromAdmin } = reply
   markSecondFactor(reply.secondFactorMissing)
-  setClosedModules(reply.company.Modulos)
+  setClosedModules(company.Modulos)
+  setCompanyFeatures({ features: company.Funcionalidades, isDemo: company.EhDemonstracao })
   keepAccount({ ...account, alreadySharingLocation: readAccount()?.alreadySharingLocation ?? false }, remember)
   const [own] = options
   signIn(

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { setClosedModules } from '../../../platform/ui/data/closed-modules.ts'
+import { setCompanyFeatures } from '../../../platform/ui/data/company-features.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import { onAccessChanged } from '../../../platform/ui/data/realtime.ts'
 import { changeSession, readSession, setInstance } from '../../../platform/ui/data/session.ts'
@@ -45,6 +46,7 @@ function freshen() {
       })
       applyBrand(instance)
       setClosedModules(company.Modulos)
+      setCompanyFeatures({ features: company.Funcionalidades, isDemo: company.EhDemonstracao })
       markSecondFactor(secondFactorMissing)
     })
     .catch(() => {})

@@ -9,6 +9,7 @@ import { appointmentWebhookTriggers } from './webhook-triggers.ts'
 export const activityModule: ServerModule = {
   name: 'activity',
   messages: activityMessages,
+  leaving: { history: ['notes.author_id'] },
   contract: activity,
   permissions: [activityPermissions],
   routes: activityRoutes,

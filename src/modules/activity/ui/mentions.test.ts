@@ -17,6 +17,8 @@ it('the chosen name takes the place of what was typed', () => {
 
 it('only people who still stand in the text are named', () => {
   expect(namedIn('@Renata Moreira, ligue', [renata, joao])).toEqual([renata])
+  const short = { id: '9', name: 'Renata' }
+  expect(namedIn('@Renata Moreira, ligue', [short, renata])).toEqual([renata])
 })
 
 it('names stand apart from the rest of the text', () => {

@@ -16,9 +16,11 @@ export function withName(text: string, caret: number, name: string) {
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
 }
 
-/** Those of these people whom the text names. */
-export const namedIn = (text: string, people: readonly Mentioned[]) =>
-  people.filter(({ name }) => text.includes(`@${name}`))
+/** Those of these people whom the text names: who names Ana Paula does not name Ana. */
+export function namedIn(text: string, people: readonly Mentioned[]) {
+  const named = new Set(piecesOf(text, people).flatMap((piece) => (piece.isName ? [piece.text] : [])))
+  return people.filter(({ name }) => named.has(`@${name}`))
+}
 
 /** The text split into pieces: names of people and everything else. */
 export function piecesOf(text: string, people: readonly Mentioned[]): { at: number; text: string; isName: boolean }[] {

@@ -17,8 +17,9 @@ export async function adoptToken(ctx: Ctx, id: string) {
       token.userId,
     ]),
   )
-  if (maker.active) throw new Refusal(409, 'api.maker_active')
+  if (maker.active && !token.stoppedAt) throw new Refusal(409, 'api.maker_active')
   enforce(mayMake({ scopes: token.scopes, expiresOn: null }, ctx.held, ctx.today, ctx.lang), 422)
   await needFactor(ctx)
-  await update(ctx, apiTokensEntity, token, { userId: ctx.userId, bySecondFactor: ctx.user!.bySecondFactor ?? false })
+  const bySecondFactor = ctx.user!.bySecondFactor ?? false
+  await update(ctx, apiTokensEntity, token, { userId: ctx.userId, bySecondFactor, stoppedAt: null })
 }

@@ -4,6 +4,7 @@ import { reachOf } from '../../../platform/access/reach.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
 import { factorMissing, type ReachFacts, reachFacts } from '../../access/server/public.ts'
 import { heldBy, mayAct } from '../token.ts'
@@ -29,6 +30,7 @@ interface Found extends ReachFacts {
 
 /** A token works only while its owner is active, because it acts with the owner's permissions. */
 const isGood = `t.tenant_id = platform.current_tenant() and (t.expires_at is null or t.expires_at > now())
+  and t.stopped_at is null
   and u.tenant_id = t.tenant_id and u.id = t.user_id and u.active`
 
 const columns = `t.id, t.name as "tokenName", t.scopes, t.by_second_factor as "bySecondFactor", u.id as "userId", u.name, u.email,
@@ -60,11 +62,24 @@ export const authenticateProgram: Authenticate = async ({ db }, company, token) 
       [hashOfToken(token)],
     ),
   )
-  if (!found) return undefined
+  if (!found) return refuseStopped(db, company, token)
   return {
     ...identityFrom(found),
     program: { limit: callsPerMinute, remaining: callsPerMinute - found.minuteCalls, resetsIn: found.resetsIn },
   }
+}
+
+/** Whoever runs the program reads why it stopped and what brings it back; other tokens are nobody's. */
+async function refuseStopped(db: Services['db'], company: Company, token: string): Promise<undefined> {
+  const stopped = await db.reading(company.id).first(
+    statement<{ name: string }>(
+      `select t.name from api_tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+       where t.tenant_id = platform.current_tenant() and t.token_hash = $1 and t.kind = 'company'
+         and (t.expires_at is null or t.expires_at > now()) and (t.stopped_at is not null or not u.active)`,
+      [hashOfToken(token)],
+    ),
+  )
+  if (stopped) throw new Refusal(401, 'api.maker_left', { values: stopped })
 }
 
 /** The identity of a program for work that continues after its call; undefined when its token is no longer valid. */

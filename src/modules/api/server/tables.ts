@@ -19,6 +19,8 @@ export interface ApiTokensTable {
   expiresAt: string | null
   createdAt: Generated<string>
   lastUsedAt: string | null
+  /** Its maker left: it works again once somebody takes it over. */
+  stoppedAt: string | null
   minuteAt: Generated<string>
   minuteCalls: Generated<number>
   /** Created in a session with a second factor. */

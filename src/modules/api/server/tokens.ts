@@ -18,7 +18,7 @@ type Kind = ApiTokensTable['kind']
 
 const shownLength = programTokenStart.length + 6
 
-const question = `select t.id, t.kind, t.name, t.start, t.scopes, u.name as maker_name, u.active as is_maker_active,
+const question = `select t.id, t.kind, t.name, t.start, t.scopes, u.name as maker_name, u.active and t.stopped_at is null as is_maker_active,
     t.expires_at, t.expires_at is not null and t.expires_at <= now() as is_expired, t.created_at, t.last_used_at
   from api_tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
   where t.tenant_id = platform.current_tenant() and t.kind = $1 and ($2::uuid is null or t.user_id = $2)`

@@ -6,7 +6,9 @@ import { exportContract } from '../../../platform/export/contract.ts'
 import { runBatch } from '../../../platform/work/run-work.ts'
 import { access } from '../../access/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { team } from '../../team/contract.ts'
+import { leaving } from '../../team/leaving-contract.ts'
 import { apiTokens } from '../contract.ts'
 import { startProgramWorld } from './testing.ts'
 
@@ -35,6 +37,23 @@ it('tokens end with their person; one of the company works again once somebody t
   // A person who is activated again gets none of the former tokens back.
   await company.admin.call(team.editUser, { params: { id: manager.id }, body: { active: true } })
   expect((await ask(personal.token, 'GET', '/api/contacts')).status).toBe(401)
+})
+
+it('a company’s token of somebody who leaves is named before and told after, its call says why, and it comes back by no reactivation', async () => {
+  const maker = await company.user('administrator', { name: 'Gerente' })
+  const { id, token } = await maker.call(apiTokens.make, { body: { name: 'Planilha', scopes: ['contacts.list'] } })
+  const { others } = await company.admin.call(leaving.leavingOf, { params: { id: maker.id } })
+  expect(others.map(({ text }) => text)).toContain('Um token de API da empresa para, até que alguém assuma: Planilha.')
+  const set = (active: boolean) => company.admin.call(team.editUser, { params: { id: maker.id }, body: { active } })
+  await set(false)
+  const told = (await company.admin.call(notifications.list, { query: {} })).list
+  expect(JSON.stringify(told)).toContain('Gerente não trabalha mais aqui e criou: Planilha.')
+  const refused = { status: 401, body: { Code: 'api.maker_left', Message: expect.stringContaining('Planilha') } }
+  expect(await ask(token, 'GET', '/api/contacts')).toMatchObject(refused)
+  await set(true)
+  expect(await ask(token, 'GET', '/api/contacts')).toMatchObject(refused)
+  await company.admin.call(apiTokens.adopt, { params: { id } })
+  expect((await ask(token, 'GET', '/api/contacts')).status).toBe(200)
 })
 
 it('personal tokens end with a new password and with a sign-out everywhere, those of the company do not', async () => {

@@ -46,7 +46,7 @@ export const apiScreenMessages = defineMessages({
     pt: '{count, plural, one {# permissão} other {# permissões}}',
     en: '{count, plural, one {# permission} other {# permissions}}',
   },
-  'apiUi.makerGone': { pt: 'Parado: quem criou está inativo', en: 'Stopped: its creator is inactive' },
+  'apiUi.makerGone': { pt: 'Parado: quem criou saiu', en: 'Stopped: its creator left' },
   'apiUi.adopt': { pt: 'Assumir', en: 'Take over' },
   'apiUi.adoptAsk': { pt: 'Assumir o token {name}?', en: 'Take over the token {name}?' },
   'apiUi.adoptText': {

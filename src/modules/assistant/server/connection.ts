@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { addressOf } from '../../../platform/outside/call-outside.ts'
+import { baseAddressOf, baseOf } from '../../../platform/outside/call-outside.ts'
 import { type StoredConnection, saveConnection, secretsOf } from '../../../platform/outside/connections.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { AssistantSettings } from '../contract.ts'
@@ -72,13 +72,13 @@ interface Given extends Kept {
 }
 
 export async function editSettings(ctx: Ctx, { isOn, key, ...settings }: Given): Promise<AssistantSettings> {
-  const address = addressOf(settings.url)
+  const address = baseAddressOf(settings.url)
   if (typeof address === 'string') throw wrongField('url', `outside.${address}`)
   await ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('assistant ' || platform.current_tenant(), 0))"),
   )
   const before = (await assistantConnection(ctx)) ?? null
-  const url = settings.url.replace(/\/+$/, '')
+  const url = baseOf(address)
   if (before && isSame(ctx, before, { ...settings, url, isOn, key })) return showSettings(ctx)
   // A key goes to the server for which it was given, and to no other.
   const moves = before !== null && new URL(settingsOf(before).url).origin !== address.origin

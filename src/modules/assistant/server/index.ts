@@ -7,6 +7,7 @@ import { editSettings, showSettings, testServer } from './connection.ts'
 export const assistantModule: ServerModule = {
   name: 'assistant',
   messages: assistantMessages,
+  leaving: { history: ['assistant_uses.user_id'] },
   contract: assistant,
   routes: [
     route(assistant.settings, showSettings),

@@ -6,7 +6,7 @@ import { automationPermissions } from '../permissions.ts'
 import { beginRuns } from './begin-runs.ts'
 import { forgetPerson } from './forget-person.ts'
 import { scanJob } from './looking/scan.ts'
-import { publisherLeft } from './rights/publisher-left.ts'
+import { publisherLeft, ruleLeaving } from './rights/publisher-left.ts'
 import { reachJob, watchReach } from './rights/watch-reach.ts'
 import { automationRoutes } from './routes.ts'
 import { refuseNamedStatuses } from './rules/refuse-named-status.ts'
@@ -33,6 +33,7 @@ export const automationsModule: ServerModule = {
     'users.permissions-changed': watchReach,
     'roles.permissions-changed': watchReach,
   },
+  leaving: ruleLeaving,
   jobs: [runDueJob, lookAgainJob, scanJob, checkJob, reachJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],
   references: [{ table: 'automation_runs', column: 'subject_id' }],

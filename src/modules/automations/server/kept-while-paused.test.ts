@@ -49,6 +49,10 @@ it('a rule that pauses itself because something is gone keeps what happens meanw
   await workOffAll(services, company)
   expect(await show()).toMatchObject({ state: 'paused', kept: 2, runs: { going: 3 } })
   await restore()
+  expect(await show()).toMatchObject({
+    keptBy: null,
+    reason: 'O que faltava a esta automação voltou. Continue, ou publique de novo.',
+  })
   expect(await resume('go-on')).toMatchObject({ state: 'on', kept: 0 })
   await company.within((ctx) => ctx.run(statement(`update automation_due set due_at = now() - interval '1 second'`)))
   await workOffAll(services, company)
@@ -149,4 +153,8 @@ it('the names of what an unsaved rule names are told; what is unknown is not amo
   )
   expect(known).toEqual([{ id: statusId, name: expect.stringContaining('Qualificação') }])
   expect(none).toEqual([])
+  // Whoever only reads rules learns what the saved ones name.
+  const reader = await company.user('technician', { plus: ['automations.view'] })
+  const asked = reader.call(automations.named, { body: { rule: movingTo(statusId) } })
+  await expect(asked).rejects.toMatchObject({ status: 403 })
 })

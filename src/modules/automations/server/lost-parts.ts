@@ -11,14 +11,20 @@ import { namedRecords } from '../wrong-parts.ts'
 import { goneRecords, livingOf } from './gone-records.ts'
 import { namesToShow } from './runs/names-to-show.ts'
 
-/** Names of records that are gone, as the log of the company knew them last. */
+/** Names of records that are gone, as the log knew them last; people keep theirs, which the log forgets with their account. */
 async function lastNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.rows(
     statement<{ id: string; name: string }>(
       `select distinct on (e.subject_id) e.subject_id as id, coalesce(e.before->>'name', e.after->>'name') as name
-       from events e where e.tenant_id = platform.current_tenant() and e.subject_id = any($1::uuid[])
-         and coalesce(e.before->>'name', e.after->>'name') is not null
+       from (
+         select subject_id, before, after, seq from events
+           where tenant_id = platform.current_tenant() and subject_id = any($1::uuid[])
+         union all
+         select id, jsonb_build_object('name', name), null, 0 from users
+           where tenant_id = platform.current_tenant() and id = any($1::uuid[])
+       ) e
+       where coalesce(e.before->>'name', e.after->>'name') is not null
        order by e.subject_id, e.seq desc`,
       [ids],
     ),

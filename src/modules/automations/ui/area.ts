@@ -7,6 +7,7 @@ import { automationTitles as words } from './titles.ts'
 
 /** The settings, and what rules did to a deal, a contact or a task where these are shown. */
 export const automationsArea: Area = {
+  module: 'automations',
   screens: [],
   failing: automationFailing,
   settings: automationSettings,

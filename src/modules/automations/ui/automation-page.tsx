@@ -6,7 +6,7 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
-import { LeaveQuestion } from '../../../platform/ui/forms/leave-question.tsx'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
@@ -94,6 +94,7 @@ function useSentenceState(detail: AutomationDetail, catalogue: Catalogue) {
     setDraft(read)
   }
   useUnsaved(kept, draft, isChanged)
+  useUnsavedPart(isChanged)
   const [refused, setRefused] = useState<{ rule: Rule; faults: Faults } | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const [named, setNamed] = useState(new Map(detail.named.map(({ id, name }) => [id, name])))
@@ -167,7 +168,6 @@ function Editor({ detail, catalogue }: { detail: AutomationDetail; catalogue: Ca
       }
       width="reading"
     >
-      <LeaveQuestion isChanged={isChanged} title={title} />
       <PausedStrip detail={detail} onShow={state.setOpen} />
       <ActsAs detail={detail} />
       <div className={styles.above}>

@@ -17,10 +17,11 @@ export const NamedRecords = createContext<AutomationDetail['named']>([])
 
 /**
  * The names of records that the rule on the screen names and that nobody has told yet: those of a rule that is not saved. Empty
- * where all are known; undefined until they have been asked for.
+ * where all are known, and for whoever only reads rules; undefined until they have been asked for.
  */
 export function useNamesOf(rule: Rule, catalogue: Catalogue, known: ReadonlyMap<string, string>) {
-  const isKnown = namedRecords(rule, catalogue).every(({ id }) => known.has(id))
+  const mayAsk = useMay(automations.named.needs)
+  const isKnown = !mayAsk || namedRecords(rule, catalogue).every(({ id }) => known.has(id))
   const found = useItem(
     automations.named,
     { body: { rule } },

@@ -53,6 +53,22 @@ export const unitFields = {
 
 export type UnitField = keyof typeof unitFields
 
+/** What a bill says of the consumption, in figures. */
+export const figureFields = [
+  'month',
+  'kwh',
+  'price',
+  'energyCents',
+  'flagCents',
+  'lightingCents',
+  'totalCents',
+  'icms',
+  'pis',
+  'cofins',
+  'creditKwh',
+  'meanKwh',
+] as const satisfies readonly UnitField[]
+
 /** What one bill says of its unit and its holder. */
 export const UnitRead = z.object({
   pages: z.array(z.int()),

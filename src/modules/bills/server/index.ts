@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { reachOfId } from '../../access/server/public.ts'
+import { billTab } from '../../energy/deal-tab.ts'
 import { bills } from '../contract.ts'
 import { billMessages } from '../messages.ts'
 import { forgetBegunJob, isNobodyElses, mayOpenReading, refuseUnseenReading } from './begun-bills.ts'
@@ -9,6 +10,7 @@ import { billRoutes } from './routes.ts'
 export const billsModule: ServerModule = {
   name: 'bills',
   messages: billMessages,
+  leaving: { history: ['bill_readings.created_by'] },
   contract: bills,
   routes: billRoutes,
   jobs: [readJob, forgetBegunJob],
@@ -19,7 +21,7 @@ export const billsModule: ServerModule = {
       table: 'bill_readings',
       words: 'billReadings',
       name: 'file_name',
-      view: { needs: 'deals.view', hiddenWith: 'deal-tabs.energy-bill', may: mayOpenReading },
+      view: { needs: 'deals.view', ...billTab, may: mayOpenReading },
       partOf: { kind: 'deal', column: 'deal_id' },
       reached: (ctx, column, values) =>
         `(${reachOfId(ctx, 'deal', column, values, 'bill_readings')} and ${isNobodyElses(ctx, column, values)})`,

@@ -1,30 +1,11 @@
-import type { KnownFacts, UnitField, UnitRead } from '../reading/bill-read.ts'
+import { figureFields, type KnownFacts, type UnitField, type UnitRead } from '../reading/bill-read.ts'
 import type { FieldRead } from '../reading/field-read.ts'
 import type { Word } from '../reading/page-rows.ts'
 import { readBill } from '../reading/read-bill.ts'
 import type { BillFacts } from './bill-facts.ts'
 import { answerOf, type Layout } from './layouts.ts'
 
-const numeric = new Set([
-  'document',
-  'zipCode',
-  'installation',
-  'month',
-  'dueOn',
-  'kwh',
-  'price',
-  'energyCents',
-  'flagCents',
-  'lightingCents',
-  'totalCents',
-  'icms',
-  'pis',
-  'cofins',
-  'creditKwh',
-  'meanKwh',
-  'months',
-  'number',
-])
+const numeric = new Set<string>([...figureFields, 'document', 'zipCode', 'installation', 'dueOn', 'months', 'number'])
 
 export interface Score {
   fields: number

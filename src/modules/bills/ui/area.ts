@@ -7,6 +7,7 @@ import { billTitles as words } from './titles.ts'
 
 /** The screen on which a bill that was read is checked; its entrance stands on the deal's energy tab. */
 export const billsArea: Area = {
+  module: 'bills',
   failing: billsFailing,
   always: [BillDrop],
   creates: [

@@ -76,15 +76,16 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
         position: 'bottom',
         action: { label: t('bills-ui.undo'), run: () => void undo.run({ params: { id: reading.id } }) },
       })
-      if (!isForProposal) return void navigate({ to: tab })
-      void navigate({ to: `/negocio/${reading.dealId}/nova-proposta`, search: asSearch({ ate: 'resumo' }) })
+      const to = isForProposal ? `/negocio/${reading.dealId}/nova-proposta` : tab
+      void navigate({ to, ...(isForProposal && { search: asSearch({ ate: 'resumo' }) }), ignoreBlocker: true })
     },
   })
   const remove = useCall(bills.remove, {
     refreshes: [bills.list],
     onDone: () => {
       notify.success(t('bills-ui.discarded'))
-      leave()
+      if (taking) taking.onClose()
+      else void navigate({ to: tab, ignoreBlocker: true })
     },
   })
   const isLast = current >= questions.length - 1

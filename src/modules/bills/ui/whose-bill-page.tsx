@@ -83,7 +83,10 @@ function Whose({ reading, whose }: { reading: BillReading; whose: WhoseBill }) {
     tells: 'nowhere',
   })
   const attach = useCall(bills.attach, { refreshes: [bills.show, bills.list, bills.waiting], tells: 'nowhere' })
-  const remove = useCall(bills.remove, { refreshes: [bills.waiting], onDone: () => void navigate({ to: begin }) })
+  const remove = useCall(bills.remove, {
+    refreshes: [bills.waiting],
+    onDone: () => void navigate({ to: begin, ignoreBlocker: true }),
+  })
   const form = useForm<Chosen>({
     start: { choice: options[0]!.value, name: holder, phone: '', contact: null },
     check: ({ choice, name, phone, contact }) => ({

@@ -19,9 +19,9 @@ async function open() {
     'GET /api/settings/brand': () => ({ body: { Content: brand } }),
     'PATCH /api/settings/brand': ({ body }) => ({ body: { Content: { ...brand, ...(body as object) } } }),
   })
-  const { screen } = await renderApp(<Page />)
+  const { screen, router } = await renderApp(<Page />)
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-  return { screen, saved, primary: screen.getByRole('textbox', { name: 'Cor primária' }) }
+  return { screen, saved, router, primary: screen.getByRole('textbox', { name: 'Cor primária' }) }
 }
 
 test('[WHIT-001] edits both colours, logo and banner, with a preview in both schemes and of a proposal’s cover', async () => {
@@ -56,6 +56,17 @@ test('[WHIT-011] a colour that is too bright is asked about; what is no colour i
   await screen.getByRole('button', { name: 'Salvar cores' }).click()
   await expect.element(screen.getByText('Cor inválida.')).toBeVisible()
   expect(saved()).toHaveLength(1)
+})
+
+test('whoever does not want a colour that is too bright has saved nothing, and is asked before it is thrown away', async () => {
+  const { screen, saved, primary, router } = await open()
+  await primary.fill('#FFF3C4')
+  await screen.getByRole('button', { name: 'Salvar cores' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(saved()).toEqual([])
+  router.history.push('/contatos')
+  await expect.element(screen.getByRole('dialog', { name: 'Descartar o que você mudou?' })).toBeVisible()
 })
 
 test('[WHIT-008] [WHIT-010] the logo’s and the banner’s ideal size and ratio are hints', async () => {

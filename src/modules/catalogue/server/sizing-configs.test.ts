@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { ownFields } from '../../../platform/testing/own-fields.ts'
 import { footprints } from '../../energy/footprint-contract.ts'
 import { catalogue } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
@@ -13,7 +14,7 @@ it('an input, labour and an extra cost have a name, and neither price nor quanti
   const refused = async (change: (price: ReturnType<typeof defaultSizingSettings>['price']) => void) => {
     const settings = structuredClone(config!.settings)
     change(settings.price)
-    const body = { ...config!, settings }
+    const body = { ...ownFields(catalogue.editConfig.body, config!), settings }
     const error = await admin.call(catalogue.editConfig, { params: { id: config!.id }, body }).catch((given) => given)
     return Object.keys(error.fields ?? {}).map((field) => field.replace('settings.price.', ''))
   }
@@ -37,7 +38,8 @@ it('[KIT-057] [KIT-043] refuses overlapping or empty price ranges and wrong form
   const save = (change: (settings: ReturnType<typeof defaultSizingSettings>) => void) => {
     const settings = structuredClone(config!.settings)
     change(settings)
-    return admin.call(catalogue.editConfig, { params: { id: config!.id }, body: { ...config!, settings } })
+    const body = { ...ownFields(catalogue.editConfig.body, config!), settings }
+    return admin.call(catalogue.editConfig, { params: { id: config!.id }, body })
   }
   const ranges = (...list: [number, number][]) =>
     list.map(([fromKwp, toKwp]) => ({ fromKwp, toKwp, cents: 1, perKwpCents: 1 }))
@@ -136,7 +138,7 @@ it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and tr
   const own = { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 }
   await admin.call(footprints.editFootprint, { body: own })
   await admin.call(catalogue.editPart, { params: { id: config!.id }, body: { toKwp: 75 } })
-  const { id: _first, ...another } = (await configsSeenBy(admin))[0]!
+  const another = ownFields(catalogue.addConfig.body, (await configsSeenBy(admin))[0]!)
   await admin.call(catalogue.addConfig, { body: { ...another, code: 'Usinas', fromKwp: 75, toKwp: null } })
   const held = (await configsSeenBy(admin)).map(({ code, settings }) => [code, settings.ecology])
   expect(held).toEqual([
@@ -155,7 +157,7 @@ it('the range of a configuration is not empty and overlaps no other, whichever w
   const [first] = await configsSeenBy(admin)
   const params = { id: first!.id }
   await admin.call(catalogue.editPart, { params, body: { toKwp: 75 } })
-  const { id: _first, ...another } = first!
+  const another = ownFields(catalogue.addConfig.body, first!)
   const plants = { ...another, code: 'Usinas', fromKwp: 75, toKwp: null }
   const empty = { status: 422, fields: { fromKwp: 'O início da faixa deve ser menor que o fim.' } }
   const overlap = { status: 422, fields: { fromKwp: 'As faixas de potência não podem se sobrepor.' } }
@@ -165,7 +167,7 @@ it('the range of a configuration is not empty and overlaps no other, whichever w
   ] as const) {
     await expect(admin.call(catalogue.addConfig, { body: { ...plants, fromKwp, toKwp } })).rejects.toMatchObject(empty)
     await expect(admin.call(catalogue.editPart, { params, body: { fromKwp, toKwp } })).rejects.toMatchObject(empty)
-    const body = { ...first!, fromKwp, toKwp }
+    const body = { ...another, fromKwp, toKwp }
     await expect(admin.call(catalogue.editConfig, { params, body })).rejects.toMatchObject(empty)
   }
   await expect(admin.call(catalogue.addConfig, { body: { ...plants, fromKwp: 74.9 } })).rejects.toMatchObject(overlap)
@@ -183,7 +185,7 @@ it('configurations are found by code, a page at a time, and each is read with it
   const { admin } = await world.company()
   const [first] = await configsSeenBy(admin)
   await admin.call(catalogue.editPart, { params: { id: first!.id }, body: { toKwp: 75 } })
-  const { id: _first, ...another } = first!
+  const another = ownFields(catalogue.addConfig.body, first!)
   for (const [code, fromKwp, toKwp] of [
     ['Usina média', 75, 500],
     ['usina grande', 500, null],

@@ -224,7 +224,10 @@ test('among several configurations one is found by its code and opened; the firs
   await expect.element(screen.getByLabelText('Código')).toHaveValue('Padrão')
   await screen.getByPlaceholder('Buscar configuração').fill('usinas')
   await expect.element(tabs.getByRole('link', { name: 'Padrão' })).not.toBeInTheDocument()
+  await screen.getByLabelText('Código').fill('Casas')
   await tabs.getByRole('link', { name: 'Usinas de solo' }).click()
+  // What is typed into the one that is open is not lost with its tab.
+  await screen.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await expect.element(screen.getByLabelText('Código')).toHaveValue('Usinas de solo')
   await screen.getByPlaceholder('Buscar configuração').fill('telhado')
   await expect.element(screen.getByText('Nada com esse nome')).toBeVisible()

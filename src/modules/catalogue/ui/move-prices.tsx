@@ -69,6 +69,7 @@ function MovePricesDialog({ chosen, count, tell, onClose }: DialogProps) {
       confirm={t('catalogue-ui.move_prices')}
       unavailable={isValid ? null : t('catalogue-ui.move_prices_percent')}
       onClose={onClose}
+      isChanged={percent !== null || toReais}
       run={() => run({ body })}
     >
       <NumberField

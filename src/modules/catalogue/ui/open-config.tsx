@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { type ListState, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { AskedScreen } from '../../../platform/ui/feedback/asked-screen.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
@@ -46,7 +48,7 @@ export function OpenConfig({ title, page, about, children }: OpenConfigProps) {
   )
   const choice = useChoice(page, all)
   const failure = all.failure ?? config.error
-  if (config.data && !failure) return children(config.data, choice)
+  if (config.data && !failure) return <AskedScreen of="config">{children(config.data, choice)}</AskedScreen>
   return (
     <Page title={title} width="reading" {...choice}>
       {failure ? (
@@ -97,7 +99,7 @@ export function useSavePart(config: Config) {
   }
 }
 
-/** The buttons of a page that is saved as a whole. */
+/** The buttons of a page that is saved as a whole; it is not left unasked. */
 export function SaveActions({
   draft,
   children,
@@ -106,6 +108,7 @@ export function SaveActions({
   children?: ReactNode
 }) {
   const { t, say } = useText(words)
+  useUnsavedPart(draft.isChanged)
   return (
     <>
       {children}

@@ -43,6 +43,7 @@ export const channelsModule: ServerModule = {
   name: 'channels',
   feature: 'chat-support',
   messages: channelMessages,
+  leaving: { history: ['chat_messages.author_id'] },
   contract: {
     ...channels,
     siteShown: siteChat.shown,

@@ -28,6 +28,38 @@ export async function phoneMessages(ctx: Ctx, purpose: SaidToPhone['purpose']) {
   return rows.map(({ reason, fault, ...row }) => ({ ...row, why: whyOf(ctx, row.status, reason, fault) }))
 }
 
+/** What became of what was said to a phone, for whoever said it. */
+export interface PhoneStanding {
+  state: 'waiting' | 'sent' | 'failed'
+  why: string
+  at: string
+}
+
+const standingAs = {
+  sending: 'waiting',
+  doubtful: 'waiting',
+  sent: 'sent',
+  delivered: 'sent',
+  read: 'sent',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const satisfies Record<MessageStatus, PhoneStanding['state']>
+
+/** How that stands which was said once for this key; undefined where nothing was. */
+export async function standingOfPhone(ctx: Ctx, key: string): Promise<PhoneStanding | undefined> {
+  const said = await ctx.first(
+    statement<Pick<Row, 'at' | 'status' | 'reason' | 'fault'>>(
+      `select coalesce(m.status_at, p.created_at) as at, p.reason, m.status, m.fault
+       from phone_messages p left join chat_messages m on m.tenant_id = p.tenant_id and m.id = p.message_id
+       where p.tenant_id = platform.current_tenant() and p.key = $1`,
+      [key],
+    ),
+  )
+  if (!said) return undefined
+  const { at, status, reason, fault } = said
+  return { state: reason ? 'failed' : standingAs[status ?? 'sending'], why: whyOf(ctx, status, reason, fault), at }
+}
+
 function whyOf(ctx: Ctx, status: Row['status'], reason: string, fault: Said | null) {
   if (reason) return translate(ctx.lang, reason)
   return fault && status !== 'sent' ? translate(ctx.lang, fault.code, fault.values) : ''

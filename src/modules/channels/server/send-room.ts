@@ -14,6 +14,7 @@ import { lockedRoom } from './rooms.ts'
 import { sendLater, sendTask } from './send-later.ts'
 import { type SendEnd, sendMessage } from './send-message.ts'
 import { type Channel, channelsEntity, type StoredMessage } from './tables.ts'
+import { lockChannel, takeEarlierStatuses } from './take-deliveries.ts'
 import { ownMessage, settle } from './take-status.ts'
 
 export interface Claimed {
@@ -139,6 +140,9 @@ async function wait(ctx: Ctx, roomId: string, until: string) {
 
 /** Writes what the attempt brought; a status may have been quicker than the answer. */
 async function note(ctx: Ctx, { channel, connection, message: asked }: Claimed, end: SendEnd) {
+  // A call to a paired phone carries no id of ours: what was said of it meanwhile waits as nobody's.
+  const mayBeEarly = channel.kind === 'qr' && end.end === 'sent'
+  if (mayBeEarly) await lockChannel(ctx, channel.id)
   const message = await ownMessage(ctx, channel.id, asked.id)
   if (!message) return
   if (connection && end.end === 'sent') await noteFault(ctx, connection, { end: 'sent' })
@@ -154,6 +158,7 @@ async function note(ctx: Ctx, { channel, connection, message: asked }: Claimed, 
       fault: null,
       at: isNews ? ctx.now : message.statusAt!,
     })
+    if (mayBeEarly) await takeEarlierStatuses(ctx, channel, [end.providerId])
     return
   }
   if (message.status !== 'sending') return

@@ -17,6 +17,7 @@ export const takeKey = (channelId: string) => `take ${channelId}`
 
 interface Delivery {
   id: string
+  providerId: string
   kind: 'message' | 'echo' | 'status' | 'other'
   body: { message?: unknown; contact?: unknown; status?: unknown; value?: unknown; qr?: unknown }
   place: number
@@ -41,21 +42,57 @@ export const takeJob = job({
   },
 })
 
-async function takeSome(ctx: Ctx, channelId: string): Promise<number> {
-  await ctx.run(
+const columns = 'id, kind, provider_id, body, place, arrived_at'
+
+/** One at a time takes what a channel has delivered. It comes before any lock of a message. */
+export const lockChannel = (ctx: Ctx, channelId: string) =>
+  ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('channel ' || platform.current_tenant() || $1, 0))", [
       channelId,
     ]),
   )
+
+async function takeSome(ctx: Ctx, channelId: string): Promise<number> {
+  await lockChannel(ctx, channelId)
   const waiting = await ctx.rows(
     statement<Delivery>(
-      `select id, kind, body, place, arrived_at from channel_deliveries
+      `select ${columns} from channel_deliveries
        where tenant_id = platform.current_tenant() and channel_id = $1 and outcome is null order by seq limit ${most}`,
       [channelId],
     ),
   )
   if (waiting.length === 0) return 0
   const channel = await find(ctx, channelsEntity, channelId)
+  await takeEach(ctx, channel, waiting)
+  const echoes = waiting.filter(({ kind }) => kind === 'echo')
+  await takeEarlierStatuses(
+    ctx,
+    channel,
+    echoes.map(({ providerId }) => providerId),
+  )
+  return waiting.length
+}
+
+/**
+ * A status may come before we know the message of which it speaks: before the echo of what somebody wrote on the phone, and, where
+ * calls carry no id of ours, before the answer to our call. Once its id is known it is taken after all. Under the lock of the channel.
+ */
+export async function takeEarlierStatuses(ctx: Ctx, channel: Channel, providerIds: readonly string[]) {
+  const known = providerIds.filter((id) => id !== '')
+  if (known.length === 0) return
+  const earlier = await ctx.rows(
+    statement<Delivery>(
+      `select ${columns} from channel_deliveries
+       where tenant_id = platform.current_tenant() and channel_id = $1 and kind = 'status' and outcome = 'foreign'
+         and provider_id = any($2::text[]) order by seq`,
+      [channel.id, known],
+    ),
+  )
+  await takeEach(ctx, channel, earlier)
+}
+
+async function takeEach(ctx: Ctx, channel: Channel, waiting: readonly Delivery[]) {
+  if (waiting.length === 0) return
   const ends: { id: string; outcome: Outcome; reason: string }[] = []
   for (const delivery of waiting) ends.push({ id: delivery.id, ...(await endOf(ctx, channel, delivery)) })
   await ctx.run(
@@ -67,7 +104,6 @@ async function takeSome(ctx: Ctx, channelId: string): Promise<number> {
       [JSON.stringify(ends)],
     ),
   )
-  return waiting.length
 }
 
 /** What another transaction, or the loss of the database, made fail: the whole is tried again. */

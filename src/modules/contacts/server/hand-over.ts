@@ -1,5 +1,40 @@
-import { handedOver } from '../../team/server/public.ts'
-import { contactsEntity } from './tables.ts'
+import { inTurn } from '../../../platform/http/hear.ts'
+import type { Leaving } from '../../../platform/people/leaving.ts'
+import { appointmentsEntity } from '../../activity/server/public.ts'
+import { comesBack, type HeldRecords, handedOver, handOrAdministrator } from '../../team/server/public.ts'
+import { contactsEntity, remindersEntity } from './tables.ts'
 
-/** Passes on the contacts of a person who deleted their account. */
-export const contactHandOver = handedOver({ entity: contactsEntity, parts: ['ownerId', 'preSellerId'] })
+/** Passes on the contacts of a person who left. */
+const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
+const ofContacts = handedOver(heldContacts)
+
+/** A contact out of the trash whose people left meanwhile. */
+export const contactComesBack = comesBack(heldContacts, {
+  answers: (ctx) => handOrAdministrator(ctx),
+  says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
+})
+
+/** What they wanted to be reminded of about a contact is told to whoever follows. */
+const ofReminders = handedOver({ entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' })
+
+/** Appointments with customers that are still to be kept, on contacts and on what stands on these. */
+const ofAppointments = handedOver({
+  entity: appointmentsEntity,
+  parts: ['authorId'],
+  inProgress: 'done_at is null',
+  data: ({ title, threadKind }) => ({ title, of: threadKind }),
+})
+
+const all = [ofContacts, ofReminders, ofAppointments]
+
+export const contactHandOver = { left: inTurn(...all.map(({ left }) => left)), jobs: all.map(({ job }) => job) }
+
+export const contactLeaving: Leaving = {
+  passes: all.flatMap(({ passes }) => passes),
+  history: ['contact_merges.merged_by'],
+  figures: [
+    { name: 'contacts', counts: ofContacts.counts, passes: true },
+    { name: 'appointments', counts: ofAppointments.counts, passes: true, says: 'contacts.leaving.appointments' },
+    { name: 'reminders', counts: ofReminders.counts, passes: true, says: 'contacts.leaving.reminders' },
+  ],
+}

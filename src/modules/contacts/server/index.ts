@@ -9,7 +9,7 @@ import { automatedContact, contactActions, contactTriggers } from './contact-aut
 import { contactFacts } from './contact-facts.ts'
 import { contactList } from './contact-list.ts'
 import { contactFinds } from './finds.ts'
-import { contactHandOver } from './hand-over.ts'
+import { contactComesBack, contactHandOver, contactLeaving } from './hand-over.ts'
 import { forgetMergeJob, forgetMergesOf } from './merge-contacts.ts'
 import { leadPlaceholders } from './placeholders.ts'
 import { relationRoutes } from './relation-routes.ts'
@@ -31,10 +31,12 @@ export const contactsModule: ServerModule = {
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
   routes: [...contactRoutes, ...relationRoutes],
-  jobs: [remindJob, forgetMergeJob, contactHandOver.job],
+  jobs: [remindJob, forgetMergeJob, ...contactHandOver.jobs],
+  leaving: contactLeaving,
   listeners: {
     // Undoing a merge must not bring an erased contact back.
     'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id),
+    'contacts.returned': contactComesBack,
     'users.left': contactHandOver.left,
   },
   works: [contactTransfer.work],

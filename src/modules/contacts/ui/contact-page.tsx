@@ -18,6 +18,7 @@ import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { LinkToCome } from '../../../platform/ui/pieces/record-links.tsx'
+import { useOpen } from '../../../platform/ui/routing/brought.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
@@ -70,7 +71,7 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
   const maySeeHistory = useMay('contacts.list-history')
   const { value } = useUrlState(contactSearch)
   const mayAddDeal = held.has('contacts.add-project') && !held.has('general.hide-add-deal')
-  const shown = parts.filter(({ needs = [] }) => needs.every((one) => held.has(one)))
+  const shown = useOpen(parts).filter(({ needs = [] }) => needs.every((one) => held.has(one)))
   const isHistory = maySeeHistory && value.tab === 'history'
   const place = [contact.city, contact.state].filter(Boolean).join('/')
   const timeline = maySeeHistory && (

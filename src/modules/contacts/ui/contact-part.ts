@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
+import type { Brought } from '../../../platform/ui/routing/brought.ts'
 import type { Contact } from '../contract.ts'
 
 declare module '../../../platform/ui/routing/screen.ts' {
@@ -11,7 +12,7 @@ declare module '../../../platform/ui/routing/screen.ts' {
 }
 
 /** A part of a contact's page that a later module brings: its deals, its sales. */
-export interface ContactPart {
+export interface ContactPart extends Brought {
   id: string
   title: Message
   /** The permissions needed to see it: all of these. */

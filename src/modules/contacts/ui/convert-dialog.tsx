@@ -21,6 +21,7 @@ export function ConvertDialog({ contact, onClose }: { contact: Contact; onClose(
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      isChanged={main !== null}
       title={t('contacts.convert.ask', { name: contact.name })}
       confirm={t('contacts.convert')}
       unavailable={main ? null : t('contacts.convert.of')}

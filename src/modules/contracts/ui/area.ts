@@ -5,6 +5,7 @@ import { contractTitles as words } from '../messages.ts'
 
 /** The contract of a deal, on a tab of its page. */
 export const contractsArea: Area = {
+  module: 'contracts',
   failing: contractsFailing,
   screens: [],
   dealTabs: [

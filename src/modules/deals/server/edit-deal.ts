@@ -5,6 +5,7 @@ import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { answersOfRecord } from '../../custom-fields/server/public.ts'
 import { plusCodeOf } from '../../places/plus-code.ts'
+import { heirsOf, tellCameBack } from '../../team/server/public.ts'
 import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
 import { fieldsOfTab } from '../tab-fields.ts'
@@ -13,6 +14,7 @@ import { dealForUpdate } from './deal-for-update.ts'
 import { enforceGuards, enforceSeen, enforceTitle } from './guarded-fields.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { type Deal, dealsEntity } from './tables.ts'
+import { whoGetsWork } from './who-answers.ts'
 import { writeDeal } from './write-deal.ts'
 
 export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<Deal> {
@@ -76,5 +78,25 @@ export async function copyDeal(ctx: Ctx, id: string, title: string): Promise<Dea
   const deal = await dealForUpdate(ctx, id)
   const { contactId, stepId, statusId } = deal
   const taken = Object.fromEntries(copied.map((name) => [name, Reflect.get(deal, name)]))
-  return createDeal(ctx, { ...taken, title, contactId, stepId, statusId })
+  const people = await peopleOfCopy(ctx, deal)
+  const copy = await createDeal(ctx, { ...taken, ...people, title, contactId, stepId, statusId })
+  if (deal.ownerId && people.ownerId && people.ownerId !== deal.ownerId)
+    await tellCameBack(ctx, {
+      subject: { kind: 'deal', id: copy.id },
+      name: title,
+      link: `/negocio/${copy.id}`,
+      leaverId: deal.ownerId,
+      heirId: people.ownerId,
+    })
+  return copy
+}
+
+const others = ['preSellerId', 'technicianId', 'commercialOwnerId', 'technicalOwnerId'] as const
+
+/** The people of a deal, or who took over from them: a new deal is nobody's who left. */
+async function peopleOfCopy(ctx: Ctx, deal: Deal) {
+  const heirs = await heirsOf(ctx, [deal.ownerId, ...others.map((name) => deal[name])])
+  const standing = { dealId: deal.id, contactId: deal.contactId }
+  const ownerId = deal.ownerId && (heirs.get(deal.ownerId) ?? (await whoGetsWork(ctx, standing)) ?? null)
+  return { ownerId, ...Object.fromEntries(others.map((name) => [name, heirs.get(deal[name] ?? '') ?? null])) }
 }

@@ -19,7 +19,7 @@ import { entryFacts, parallelFacts } from './list/way-facts.ts'
 import { contactListeners } from './listeners/contact-listeners.ts'
 import { fileListeners } from './listeners/count-files.ts'
 import { dealListeners } from './listeners/funnel-listeners.ts'
-import { dealHandOver } from './listeners/hand-over.ts'
+import { dealHandOver, dealLeaving } from './listeners/hand-over.ts'
 import { appointmentListeners } from './listeners/next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
@@ -43,6 +43,7 @@ export const dealsModule: ServerModule = {
   exports: [exportOfList(dealList)],
   facts: [dealFacts, entryFacts, parallelFacts],
   jobs: dealHandOver.jobs,
+  leaving: dealLeaving,
   triggers: dealTriggers,
   automated: [automatedDeal],
   actions: dealActions,

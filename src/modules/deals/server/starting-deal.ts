@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { bareFacts, type DealFacts, roleMayMoveInto, type StatusRules } from '../../funnels/status.ts'
+import { heirOf } from '../../team/server/public.ts'
 import type { DealInput, MissingItem } from '../contract.ts'
 import type { Column } from './moving/columns.ts'
 import { missingFrom, refuseLacking } from './moving/refuse-missing.ts'
@@ -90,8 +91,8 @@ async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
     statement<{ contact: StartContact | null; status: Start | null }>(
       `select
          (select json_build_object('name', c.name, 'phone', c.phone, 'email', c.email, 'birthDate', c.birth_date,
-            'document', c.document, 'storeId', c.store_id, 'ownerId', c.owner_id, 'originId', c.origin_id,
-            'preSellerId', c.pre_seller_id, 'zipCode', c.zip_code, 'street', c.street, 'number', c.number,
+            'document', c.document, 'storeId', c.store_id, 'ownerId', ${heirOf('c.owner_id')}, 'originId', c.origin_id,
+            'preSellerId', ${heirOf('c.pre_seller_id')}, 'zipCode', c.zip_code, 'street', c.street, 'number', c.number,
             'complement', c.complement, 'district', c.district, 'city', c.city, 'state', c.state)
           from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1) as contact,
          (select json_build_object('id', s.id,

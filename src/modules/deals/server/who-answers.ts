@@ -1,12 +1,16 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { handOrAdministrator, heirOf, heirsOf } from '../../team/server/public.ts'
 
 interface Standing {
   dealId: string | null
   contactId?: string | null
 }
 
-/** Of people who still work here: the one who is preferred, else the owner of the deal, else of its contact or the contact. */
+/**
+ * Of people who still work here: the one who is preferred, else the owner of the deal, else of its contact or the contact. For
+ * who left stands who takes over from them.
+ */
 export async function whoAnswers(ctx: Ctx, { dealId, contactId = null }: Standing, preferred: string | null = null) {
   const row = await ctx.first(
     statement<{ id: string }>(
@@ -16,10 +20,20 @@ export async function whoAnswers(ctx: Ctx, { dealId, contactId = null }: Standin
          union all select 2, owner_id from d
          union all select 3, owner_id from contacts
            where tenant_id = platform.current_tenant() and id = coalesce((select contact_id from d), $2::uuid)) r
-       join users u on u.tenant_id = platform.current_tenant() and u.id = r.person and u.active
+       join users u on u.tenant_id = platform.current_tenant() and u.id = ${heirOf('r.person')}
        order by r.place limit 1`,
       [dealId, contactId, preferred],
     ),
   )
   return row?.id
 }
+
+/** A person themselves while they are here, else who takes over, else who gets such work; null where the record names nobody. */
+export async function inPlaceOf(ctx: Ctx, personId: string | null, standing: Standing): Promise<string | null> {
+  if (!personId) return null
+  return (await heirsOf(ctx, [personId])).get(personId) ?? (await whoGetsWork(ctx, standing)) ?? null
+}
+
+/** To whom work goes that nobody who is here was named for: who answers for the record, else whose hand it is, else an administrator. */
+export const whoGetsWork = async (ctx: Ctx, standing: Standing) =>
+  (await whoAnswers(ctx, standing)) ?? (await handOrAdministrator(ctx))

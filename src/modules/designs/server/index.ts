@@ -7,6 +7,7 @@ import { designRoutes } from './routes.ts'
 export const designsModule: ServerModule = {
   name: 'designs',
   messages: designMessages,
+  leaving: { history: ['roof_designs.updated_by'] },
   contract: designs,
   routes: designRoutes,
   subjects: [

@@ -2,10 +2,11 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { distribution } from '../contract.ts'
 import { distributionMessages } from '../messages.ts'
-import { addUser, leaveQueues, removeUser } from './change-members.ts'
+import { addUser, removeUser } from './change-members.ts'
 import { addQueue, editQueue, removeQueue } from './change-queues.ts'
 import { dealCreated } from './distribute-lead.ts'
 import { distributionActions } from './distribution-action.ts'
+import { emptyNotice, memberLeft, queueLeaving } from './left-empty.ts'
 import { listQueues, queuePage, showQueue } from './queue-store.ts'
 
 export const distributionModule: ServerModule = {
@@ -15,7 +16,9 @@ export const distributionModule: ServerModule = {
   subjects: [{ kind: 'distribution-queue', table: 'distribution_queues', name: 'name' }],
   trash: [{ kind: 'distribution-queue', needs: 'general.settings' }],
   rooms: [{ name: 'distributionQueues', needs: 'general.settings' }],
-  listeners: { 'deals.created': dealCreated, 'users.left': (ctx, { subject }) => leaveQueues(ctx, subject.id) },
+  listeners: { 'deals.created': dealCreated, 'users.left': memberLeft },
+  notices: [emptyNotice],
+  leaving: queueLeaving,
   actions: distributionActions,
   routes: [
     route(distribution.queues, listQueues),

@@ -1,5 +1,6 @@
 import { factsOf } from '../../lists/server/public.ts'
 import { documentList } from './document-list.ts'
+import { documentSpans } from './document-spans.ts'
 
 const isFinished = "r.state = 'finished'"
 
@@ -9,6 +10,7 @@ export const documentFacts = factsOf(documentList, {
   isSameForReach: true,
   day: 'createdAt',
   person: 'ownerId',
+  spans: documentSpans,
   explains: ['ownerId', 'templateName', 'state', 'storeId', 'originId'],
   without: ['number', 'signed', 'signers'],
   measures: {

@@ -1,4 +1,4 @@
-import { reachBy, recordList, wordsIn } from '../../lists/server/public.ts'
+import { addCustomerWords, reachBy, recordList } from '../../lists/server/public.ts'
 import { documents } from '../contract.ts'
 import { documentRecord } from '../document-record.ts'
 
@@ -36,5 +36,6 @@ export const documentList = recordList({
         'true',
       ),
   },
-  narrow: wordsIn('r.title'),
+  narrow: (_ctx, { search }, found) =>
+    addCustomerWords(String(search ?? ''), found, { own: 'r.title', dealId: 'r.deal_id' }),
 })

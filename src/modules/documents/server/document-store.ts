@@ -26,17 +26,6 @@ export async function signerOf(ctx: Ctx, documentId: string, id: string): Promis
   return signer
 }
 
-export async function timeZoneOf(ctx: Ctx, dealId: string): Promise<string> {
-  const store = await ctx.first(
-    statement<{ timeZone: string }>(
-      `select s.time_zone from deals d join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
-       where d.tenant_id = platform.current_tenant() and d.id = $1`,
-      [dealId],
-    ),
-  )
-  return store?.timeZone ?? 'America/Sao_Paulo'
-}
-
 // raw write below: what becomes of a signer is told by the events of the document
 export const changeSigner = (ctx: Ctx, id: string, sets: string, values: unknown[] = []) =>
   ctx.run(

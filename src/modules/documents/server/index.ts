@@ -11,6 +11,7 @@ import { documentMessages } from '../messages.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentList } from './document-list.ts'
 import { finishJob, finishNightly } from './finish/finish-document.ts'
+import { documentHandOver, documentLeaving } from './hand-over.ts'
 import { refuseDealWithDocuments } from './keep-deal.ts'
 import { deadlineJob, remindJob } from './remind.ts'
 import { routes } from './routes.ts'
@@ -25,12 +26,15 @@ export const documentsModule: ServerModule = {
   contract: documents,
   routes,
   guards: [{ at: '/documents/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'documents', id) }],
-  jobs: [finishJob, finishNightly, remindJob, deadlineJob],
+  jobs: [finishJob, finishNightly, remindJob, deadlineJob, documentHandOver.job],
+  leaving: documentLeaving,
   exports: [exportOfList(documentList)],
   facts: [documentFacts],
+  references: [{ table: 'document_spans', column: 'owner_id', stays: true }],
   finds: [{ kind: 'document', ...view }],
   notices: ['document-finished', 'document-refused', 'document-late', 'document-unsealed'],
   listeners: {
+    'users.left': documentHandOver.left,
     'deals.leaving': refuseDealWithDocuments,
     'documents.finished': tells('document-finished'),
     'documents.refused': tells('document-refused'),

@@ -6,6 +6,7 @@ import { readUpload } from '../../files/server/public.ts'
 import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
 import { correctSigner } from './bundle/correct-signer.ts'
+import { heldTogether } from './bundle/documents-together.ts'
 import { addSigner, removeSigner } from './change-signers.ts'
 import { documentList } from './document-list.ts'
 import { documentForUpdate } from './document-store.ts'
@@ -70,11 +71,9 @@ const documentRoutes = [
     return showDocument(ctx, params.id)
   }),
   route(documents.discardSending, async (ctx, { params }) => {
-    const document = await documentForUpdate(ctx, params.id)
+    const { document } = await heldTogether(ctx, params.id)
     if (document.state !== 'draft') throw new Refusal(409, 'documents.already_sent')
     await wayOf(document)?.discard(ctx, document)
-    const free = await documentForUpdate(ctx, params.id)
-    await update(ctx, documentsEntity, free, { provider: 'own' }, { isDerived: true })
     return showDocument(ctx, params.id)
   }),
   route(documents.send, async (ctx, { params, body }) => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { mayCancel, mayMoveDeadline, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
-import { placesIn } from './bundle/documents-together.ts'
+import { heldTogether, placesIn } from './bundle/documents-together.ts'
 import { refuseUncarried } from './by-phone.ts'
 import { addOne, goOn, personIn } from './change-signers.ts'
 import { documentForUpdate } from './document-store.ts'
@@ -33,17 +33,20 @@ export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
   await refuseOtherWay(ctx, way, given.signers)
   const ids = [...new Set([id, ...given.along])].sort()
   const bundleId = ids.length > 1 ? newId() : null
-  // A provider has an envelope for each document, and asks for each by itself.
-  const signers = given.signers.map((one) => ({ ...one, personId: bundleId && way === 'own' ? newId() : null }))
+  // Where a provider asks for each document by itself, a person stands in each by themselves.
+  const asOne = bundleId !== null && (wayOf({ provider: way })?.holdsSeveral ?? true)
+  const signers = given.signers.map((one) => ({ ...one, personId: asOne ? newId() : null }))
   const documents: StoredDocument[] = []
   for (const one of ids) documents.push(await documentForUpdate(ctx, one))
   const { dealId } = documents.find((one) => one.id === id)!
   if (documents.some((one) => one.dealId !== dealId)) throw notFound('documents.not_found')
   if (documents.some(({ state }) => state !== 'draft')) throw new Refusal(409, 'documents.already_sent')
+  for (const document of documents) await takeBack(ctx, document)
   const sent: StoredDocument[] = []
-  for (const document of documents) {
-    await takeBack(ctx, document)
-    const begun = await sendOne(ctx, document, { ...given, signers, way, deadline, bundleId })
+  for (const one of ids) {
+    const insideOf = asOne && one !== ids[0] ? ids[0] : undefined
+    const draft = await documentForUpdate(ctx, one)
+    const begun = await sendOne(ctx, draft, { ...given, signers, way, deadline, bundleId, insideOf })
     if (begun) sent.push(begun)
   }
   await askNext(ctx, sent)
@@ -65,6 +68,12 @@ async function takeBack(ctx: Ctx, document: StoredDocument) {
   if (sending) await way!.discard(ctx, document)
 }
 
+interface Together {
+  bundleId: string | null
+  /** The document in whose envelope it stands at its provider. */
+  insideOf: string | undefined
+}
+
 async function sendOne(
   ctx: Ctx,
   draft: StoredDocument,
@@ -74,7 +83,8 @@ async function sendOne(
     remindDays,
     bundleId,
     way,
-  }: Omit<Sending, 'along' | 'signers'> & { signers: Placed[]; bundleId: string | null; way: SigningWay },
+    insideOf,
+  }: Omit<Sending, 'along' | 'signers'> & Together & { signers: Placed[]; way: SigningWay },
 ): Promise<StoredDocument | undefined> {
   const given = { deadline, remindDays, bundleId, provider: way }
   const ready = await update(ctx, documentsEntity, draft, given, { isDerived: true })
@@ -82,7 +92,7 @@ async function sendOne(
   const provider = wayOf(ready)
   if (provider) {
     planWork(ctx, ready)
-    await provider.send(ctx, ready)
+    await provider.send(ctx, ready, insideOf)
     return undefined
   }
   const sent = await happen(ctx, ready, { kind: 'signature-started', key: 'signature-started', facts: { deadline } })
@@ -120,9 +130,22 @@ export function remindLater(ctx: Ctx, documentId: string, days: number) {
 
 export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
   if (ctx.can('deals.disable-editing-signing-deadline')) throw new Refusal(403, 'documents.deadline_locked')
-  const document = await documentForUpdate(ctx, id)
+  const { document, together } = await heldTogether(ctx, id)
   enforce(mayMoveDeadline(document.state))
   const deadline = laterDeadline(ctx, given.deadline)
+  // One envelope has one deadline.
+  const isShared = wayOf(document)?.holdsSeveral ?? false
+  const moving = isShared
+    ? together.filter((one) => one.provider === document.provider && mayMoveDeadline(one.state).ok)
+    : [document]
+  for (const one of moving) await moveOne(ctx, one, { ...given, deadline })
+}
+
+async function moveOne(
+  ctx: Ctx,
+  document: StoredDocument,
+  { deadline, ...given }: { deadline: string; remindDays?: number | undefined },
+) {
   const moved = await update(ctx, documentsEntity, document, {
     deadline,
     ...(given.remindDays !== undefined && { remindDays: given.remindDays }),

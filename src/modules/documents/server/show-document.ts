@@ -3,10 +3,11 @@ import { evidenceAbout } from '../../../platform/evidence/append-evidence.ts'
 import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
+import { timeZoneOfDeal } from '../../deals/server/public.ts'
 import type { DocumentDetail, DocumentRow, Signer } from '../contract.ts'
 import { documentsTogether, maySignAt } from './bundle/documents-together.ts'
 import { documentList } from './document-list.ts'
-import { signersOf, timeZoneOf } from './document-store.ts'
+import { signersOf } from './document-store.ts'
 import { addressOf, dossierPart } from './kept-files.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
@@ -37,7 +38,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     sha256: stored.sha256,
     remindDays: stored.remindDays,
     sealLevel: stored.sealLevel,
-    timeZone: await timeZoneOf(ctx, stored.dealId),
+    timeZone: await timeZoneOfDeal(ctx, stored.dealId),
     pages: stored.pages.map(({ number, width, height }) => ({
       number,
       width,

@@ -7,6 +7,7 @@ import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
+import { timeZoneOfDeal } from '../../deals/server/public.ts'
 import { takesCodeAt } from '../signer.ts'
 import {
   documentsTogether,
@@ -18,7 +19,7 @@ import {
   titlesOf,
 } from './bundle/documents-together.ts'
 import { tellByPhone } from './by-phone.ts'
-import { changeSigner, documentForUpdate, signerOf, signersOf, timeZoneOf } from './document-store.ts'
+import { changeSigner, documentForUpdate, signerOf, signersOf } from './document-store.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
 
@@ -87,7 +88,7 @@ async function wordsOf(ctx: Ctx, places: readonly Place[], letter: Letter) {
   const { document, signer } = places[0]!
   const [deadline] = places.flatMap((place) => place.document.deadline ?? []).sort()
   const { date, time } = formatsOf(ctx.lang)
-  const zone = await timeZoneOf(ctx, document.dealId)
+  const zone = await timeZoneOfDeal(ctx, document.dealId)
   const values = {
     company: ctx.company.name,
     count: places.length,

@@ -8,10 +8,15 @@ export interface ProviderWay {
   id: ProviderId
   /** It reminds signers by itself, by the days that it was told. */
   remindsItself: boolean
+  /** What is sent together stands there as one: each person is asked once for all of it. */
+  holdsSeveral: boolean
   /** The company has connected it and it may be chosen. */
   isOffered(ctx: Ctx): Promise<boolean>
-  /** Sends a draft with its signers; it begins there only when all of it has arrived. */
-  send(ctx: Ctx, document: StoredDocument): Promise<void>
+  /**
+   * Sends a draft with its signers; it begins there only when all of it has arrived. `insideOf`: the document that was sent first of those
+   * that go together, where the provider holds several as one.
+   */
+  send(ctx: Ctx, document: StoredDocument, insideOf?: string): Promise<void>
   /** Signers, deadline or state are others now. */
   follow(ctx: Ctx, document: StoredDocument): Promise<void>
   /** Has the provider remind these signers; false where it cannot. */

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const documentScreenMessages = defineMessages({
-  'documents.search': { pt: 'Buscar por título', en: 'Search by title' },
+  'documents.search': { pt: 'Buscar por título ou cliente', en: 'Search by title or customer' },
   'documents.empty': { pt: 'Nenhum documento ainda', en: 'No documents yet' },
   'documents.empty.why': {
     pt: 'Gere um contrato ou envie um PDF na aba Documentos de um negócio. Aqui você vê quem falta assinar.',
@@ -115,6 +115,10 @@ export const documentScreenMessages = defineMessages({
     pt: 'Quem assina recebeu um só link e assina todos na mesma página.',
     en: 'Whoever signs got one link and signs all of them on the same page.',
   },
+  'documents.together.envelope': {
+    pt: 'O provedor reúne todos em um envelope: quem assina recebe um só convite.',
+    en: 'The provider holds all of them in one envelope: whoever signs gets one invitation.',
+  },
   'documents.together.provider': {
     pt: 'O provedor pede a assinatura de cada um em separado.',
     en: 'The provider asks for the signature of each one separately.',
@@ -166,7 +170,7 @@ export const documentScreenMessages = defineMessages({
   'documents.renamed': { pt: 'Título alterado.', en: 'Title changed.' },
   'documents.along': { pt: 'Enviar junto', en: 'Send together' },
   'documents.along_why': {
-    pt: 'Outros rascunhos deste negócio que vão às mesmas pessoas, com o mesmo prazo. Aqui, cada pessoa recebe um só link e assina todos de uma vez; um provedor pede cada um em separado.',
-    en: 'Other drafts of this deal that go to the same people, with the same deadline. Here, each person gets one link and signs all at once; a provider asks for each one separately.',
+    pt: 'Outros rascunhos deste negócio que vão às mesmas pessoas, com o mesmo prazo. Aqui e na Clicksign, cada pessoa recebe um só convite para todos; a ZapSign pede cada um em separado.',
+    en: 'Other drafts of this deal that go to the same people, with the same deadline. Here and at Clicksign, each person gets one invitation for all of them; ZapSign asks for each one separately.',
   },
 })

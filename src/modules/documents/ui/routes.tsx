@@ -7,6 +7,7 @@ import { documentTitles as words } from '../titles.ts'
 
 /** Documents of deals: a tab of each, and one list of all. */
 export const documentsArea: Area = {
+  module: 'documents',
   failing: documentsFailing,
   dealTabs: [
     {

@@ -7,13 +7,19 @@ import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
 
 /** The documents that the same people were asked to sign at the same time. */
+const whys = {
+  own: 'documents.together.why',
+  clicksign: 'documents.together.envelope',
+  zapsign: 'documents.together.provider',
+} as const
+
 export function SentTogether({ document: { together, provider } }: { document: DocumentDetail }) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   if (together.length === 0) return null
   return (
     <Panel title={t('documents.together')}>
-      <p className={styles.quiet}>{t(provider === 'own' ? 'documents.together.why' : 'documents.together.provider')}</p>
+      <p className={styles.quiet}>{t(whys[provider])}</p>
       <ul className={styles.rows}>
         {together.map(({ id, title, state }) => (
           <li key={id}>

@@ -12,7 +12,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { copyText } from '../../../platform/ui/pieces/copy-text.tsx'
-import { openTab } from '../../../platform/ui/pieces/open-tab.ts'
+import { inTab } from '../../../platform/ui/pieces/open-tab.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents, type Signer } from '../contract.ts'
 import { mayRemoveSigner, takesCodeAt } from '../signer.ts'
@@ -21,21 +21,6 @@ import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
 
 const changed = [documents.show, documents.list]
-
-/** The tab is opened within the click, for browsers refuse those that come after an answer. */
-async function inTab(address: () => Promise<string | null>) {
-  const tab = openTab()
-  if (!tab) return
-  try {
-    const to = await address()
-    tab.opener = null
-    if (to) tab.location.href = to
-    else tab.close()
-  } catch (failure) {
-    tab.close()
-    throw failure
-  }
-}
 
 /** What can be done with one signer: hand on the link, sign here, take off. */
 export function SignerActions({ document, signer }: { document: DocumentDetail; signer: Signer }) {

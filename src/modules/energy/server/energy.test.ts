@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { ownFields } from '../../../platform/testing/own-fields.ts'
 import { deals } from '../../deals/contract.ts'
 import { places } from '../../places/contract.ts'
 import { aDeal, aUnit } from '../../proposals/server/test-deal.ts'
-import { energy } from '../contract.ts'
+import { ConsumerUnits, energy } from '../contract.ts'
 
 const world = await startWorld()
 
@@ -110,7 +111,7 @@ it('puts a whole form of units: new, changed, swapped and left out', async () =>
   const { add, admin, dealId } = await withDeal()
   const home = await add({ holder: 'Casa' })
   const farm = await add({ holder: 'Sítio', role: 'beneficiary', share: 1 })
-  const { dealId: _deal, meanKwh: _mean, curve: _curve, ...fields } = farm
+  const fields = ownFields(ConsumerUnits.shape.units.element, farm)
   const saved = await admin.call(energy.saveUnits, {
     params: { dealId },
     body: {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { ownFields } from '../../../platform/testing/own-fields.ts'
 import { aDeal, aUnit } from '../../proposals/server/test-deal.ts'
-import { energy } from '../contract.ts'
+import { ConsumerUnits, energy } from '../contract.ts'
 
 const world = await startWorld()
 
@@ -104,7 +105,7 @@ it('a form of units that was opened before somebody changed, added or removed on
   const { add, admin, user, dealId } = await withDeal()
   const colleague = await user('administrator', { name: 'Bruno Costa' })
   const home = await add({ holder: 'Casa' })
-  const { dealId: _deal, meanKwh: _mean, curve: _curve, ...unit } = home
+  const unit = ownFields(ConsumerUnits.shape.units.element, home)
   const put = (holder: string, age?: number) =>
     admin.request(
       'PUT',
@@ -130,7 +131,7 @@ it('a form of units that was opened before somebody changed, added or removed on
 it('a unit that a colleague added is not deleted by a form that does not know it', async () => {
   const { add, admin, user, dealId } = await withDeal()
   const colleague = await user('administrator', { name: 'Bruno Costa' })
-  const { dealId: _deal, meanKwh: _mean, curve: _curve, ...home } = await add({ holder: 'Casa' })
+  const home = ownFields(ConsumerUnits.shape.units.element, await add({ holder: 'Casa' }))
   const body = aUnit({ holder: 'Sítio', role: 'beneficiary' as const, share: 1 })
   await colleague.call(energy.addUnit, { params: { dealId }, body })
   const send = () =>

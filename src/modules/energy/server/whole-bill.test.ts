@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { ownFields } from '../../../platform/testing/own-fields.ts'
 import { deals } from '../../deals/contract.ts'
 import { files } from '../../files/contract.ts'
 import { aDeal } from '../../proposals/server/test-deal.ts'
@@ -17,8 +18,7 @@ async function withDeal() {
 async function keptAgain({ admin }: TestCompany, dealId: string, body: ConsumerUnitInput) {
   const { id } = await admin.call(energy.addUnit, { params: { dealId }, body })
   const read = await admin.call(energy.units, { params: { dealId } })
-  const { id: _id, dealId: _deal, meanKwh: _mean, curve: _curve, ...kept } = read.find((unit) => unit.id === id)!
-  return kept
+  return ownFields(energy.addUnit.body, read.find((unit) => unit.id === id)!)
 }
 
 it('[ENER-007] a bill of group B or A keeps everything that it says, and which unit it is of', async () => {

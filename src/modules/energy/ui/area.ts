@@ -1,10 +1,12 @@
 import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
+import { billTab } from '../deal-tab.ts'
 import { energyFailing } from '../failing.ts'
 import { energySettings } from './settings/settings.ts'
 import { energyTitles as words } from './settings/titles.ts'
 
 /** The application brings the tab of the bills: beside them stands what proposals, which come later, should generate. */
 export const energyArea = (bills: Screen['page']): Area => ({
+  module: 'energy',
   screens: [],
   failing: energyFailing,
   settings: energySettings,
@@ -14,7 +16,7 @@ export const energyArea = (bills: Screen['page']): Area => ({
       at: 20,
       path: 'conta-energia',
       label: words['energy.tab.bill'],
-      hiddenWith: 'deal-tabs.energy-bill',
+      ...billTab,
       needs: 'deals.view',
       count: (deal) => deal.billUnits,
       page: bills,

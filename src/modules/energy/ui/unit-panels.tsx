@@ -6,6 +6,7 @@ import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { FormRefusal } from '../../../platform/ui/forms/form.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
@@ -83,6 +84,7 @@ function EditedUnit({ onDone, ...props }: UnitPanelProps & { onDone(): void }) {
       onDone()
     },
   })
+  useUnsavedPart(form.isChanged, form.reset, () => form.isSending)
   const check = useBillCheck(form.values)
   const tariff = useTariff(form.values, uf)
   return (

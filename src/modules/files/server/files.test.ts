@@ -226,3 +226,9 @@ it('answers 404 for records and files of another company', async () => {
     one.admin.call(files.list, { query: { ownerKind: 'user', ownerId: one.admin.id } }),
   ).rejects.toMatchObject({ status: 404 })
 })
+
+it('a name with a quotation mark is kept as it was chosen, not as browsers escape it in a form', async () => {
+  const { admin, dealId } = await withDeal()
+  const { file } = await send(admin, dealId, 'Contrato %22final%22 100%25.pdf', pdf)
+  expect(file.name).toBe('Contrato _final_ 100%25.pdf')
+})

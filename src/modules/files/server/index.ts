@@ -9,6 +9,7 @@ import { fileWebhookTriggers } from './webhook-triggers.ts'
 export const filesModule: ServerModule = {
   name: 'files',
   messages: fileMessages,
+  leaving: { history: ['files.created_by', 'file_folders.created_by'] },
   webhookTriggers: fileWebhookTriggers,
   contract: files,
   routes: fileRoutes,

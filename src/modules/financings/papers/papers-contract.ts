@@ -11,15 +11,34 @@ const Paper = z.object({
   sentAt: z.string().nullable(),
 })
 
+/** What became of the link that was sent: it waits, has left, was refused and why, or was opened in the seller’s own WhatsApp. */
+const LinkSending = z.object({
+  channel: z.enum(['email', 'phone']),
+  state: z.enum(['waiting', 'sent', 'failed', 'opened']),
+  why: z.string(),
+  at: z.string(),
+})
+export type LinkSending = z.infer<typeof LinkSending>
+
 const Papers = z.object({
   papers: z.array(Paper),
   missing: z.int(),
   /** Until when the customer may send papers by the link; null without one. */
   linkUntil: z.string().nullable(),
+  /** How the link in force was sent; null where it was copied. */
+  sending: LinkSending.nullable(),
+  /** The clock of the deal’s store, by which these instants are read. */
+  timeZone: z.string(),
 })
 export type Papers = z.infer<typeof Papers>
 
 const PaperLink = z.object({ token: z.string(), until: z.string() })
+
+const SentPaperLink = z.object({
+  until: z.string(),
+  /** Opens the seller’s own WhatsApp, where no number of the company reaches this phone. */
+  whatsapp: z.string().nullable(),
+})
 
 const AskedPapers = z.object({
   company: z.string(),
@@ -27,6 +46,8 @@ const AskedPapers = z.object({
   name: z.string(),
   bank: z.string(),
   until: z.string(),
+  /** The clock by which `until` is read. */
+  timeZone: z.string(),
   papers: z.array(z.object({ categoryId: z.string(), name: z.string(), isSent: z.boolean() })),
 })
 export type AskedPapers = z.infer<typeof AskedPapers>
@@ -45,6 +66,20 @@ export const paperEndpoints = {
     summary: 'Make the link by which the customer sends papers; an earlier one ends',
     reply: PaperLink,
     refusals: ['financings.not_found', 'financings.no_papers', 'platform.hidden', 'platform.forbidden'],
+  }),
+  sendPaperLink: endpoint('POST /financings/:id/paper-link/sendings', {
+    needs: 'deals.add-files',
+    summary: 'Send the customer a new link for papers, by e-mail or to their phone; an earlier one ends',
+    body: z.object({ channel: LinkSending.shape.channel }),
+    reply: SentPaperLink,
+    refusals: [
+      'financings.not_found',
+      'financings.no_papers',
+      'financings.papers_no_email',
+      'financings.papers_no_phone',
+      'platform.hidden',
+      'platform.forbidden',
+    ],
   }),
   unlinkPapers: endpoint('DELETE /financings/:id/paper-link', {
     needs: 'deals.add-files',
@@ -70,6 +105,9 @@ export const paperEndpoints = {
       ...ofLink,
       'financings.paper_unknown',
       'financings.papers_enough',
+      'financings.paper_heic',
+      'financings.paper_type',
+      'financings.paper_locked',
       'files.missing',
       'files.type_refused',
       'files.too_large',

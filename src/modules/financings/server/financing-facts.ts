@@ -3,6 +3,7 @@ import { factsOf } from '../../lists/server/public.ts'
 import { financingTab } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
 import { financingList } from './financing-list.ts'
+import { financingSpans } from './financing-spans.ts'
 
 const ofDeal = { hiddenWith: ['financings.hide-deal', financingTab.hiddenWith] } as const
 
@@ -12,6 +13,7 @@ export const financingFacts = factsOf(financingList, {
   isSameForReach: true,
   day: 'createdAt',
   person: 'ownerId',
+  spans: financingSpans,
   explains: ['bankId', 'statusId', 'approval', 'storeId', 'ownerId', 'paymentMethodId'],
   without: ['code', 'dealNumber', 'instalmentCount', 'graceMonths', 'saleCode', 'saleFinanced', 'saleEntry'],
   measures: {

@@ -58,11 +58,15 @@ it('of whom the deal is hidden from, neither the search of the list nor its filt
   const { id, dealTitle, code } = await company.finance({ name: 'Telhado novo' })
   const byDeal = (query: object) => company.admin.call(financings.list, { query })
   expect((await byDeal({ search: dealTitle })).list).toHaveLength(1)
+  // Its customer is Maria Lima.
+  expect((await byDeal({ search: 'lima' })).list).toHaveLength(1)
+  expect((await byDeal({ search: 'lima aurora' })).list).toEqual([])
   expect((await byDeal({ dealId: company.dealId })).list).toHaveLength(1)
   for (const flag of ['financings.hide-deal', 'deal-tabs.financing']) {
     const viewer = await company.user('manager', { plus: [flag] })
     const list = async (query: object) => (await viewer.call(financings.list, { query })).list.length
     expect([flag, await list({ search: dealTitle }), await list({ search: `${code} telhado` })]).toEqual([flag, 0, 1])
+    expect([flag, await list({ search: 'lima' })]).toEqual([flag, 0])
     await expect(viewer.call(financings.list, { query: { dealId: company.dealId } })).rejects.toMatchObject({
       status: 422,
     })

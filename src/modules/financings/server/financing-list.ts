@@ -1,9 +1,8 @@
 import type { Conditions } from '../../../platform/db/conditions.ts'
-import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
-import { exportOfList, reachBy, recordList } from '../../lists/server/public.ts'
+import { addCustomerWords, exportOfList, reachBy, recordList } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
 import { financingTab } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
@@ -52,11 +51,11 @@ export const financingList = recordList({
 /** Whose deal a financing is of stays from who may not see it, or may not see the financings of a deal. */
 export const hidesDeal = (ctx: Ctx) => ctx.can([financingRecord.fields.dealId.hiddenWith, financingTab.hiddenWith])
 
-/** Words are looked for in what the person sees. */
-function addWords(ctx: Ctx, search: string, found: Conditions) {
-  const seen = ['f.name', 'f.code::text', ...(hidesDeal(ctx) ? [] : ['d.title'])].join(" || ' ' || ")
-  for (const word of searchWords(search))
-    found.add(`platform.plain(${seen}) like '%' || platform.plain(?) || '%'`, word)
-}
+/** Words are looked for in what the person sees: nor is one found by its deal or customer where these are hidden. */
+const addWords = (ctx: Ctx, search: string, found: Conditions) =>
+  addCustomerWords(search, found, {
+    own: "f.name || ' ' || f.code::text",
+    ...(!hidesDeal(ctx) && { dealId: 'f.deal_id' }),
+  })
 
 export const financingExport = exportOfList(financingList)

@@ -12,6 +12,7 @@ import { financingFinds } from './finds.ts'
 import { refuseDealWithPaid } from './keep-deal.ts'
 import { financingMilestones } from './milestones.ts'
 import { arrivedNotice } from './papers/paper-link.ts'
+import { paperMailTold } from './papers/sent-paper-link.ts'
 import { financingRoutes } from './routes.ts'
 import { bankChange, methodChange, optionChange, setupExports } from './setup/setup-lists.ts'
 import { askBankJob } from './source/ask-bank.ts'
@@ -23,6 +24,7 @@ import { financingWebhookTriggers } from './webhook-triggers.ts'
 export const financingsModule: ServerModule = {
   name: 'financings',
   messages: financingMessages,
+  leaving: { history: ['financing_paper_links.made_by'] },
   contract: financings,
   permissions: [financingPermissions],
   guards: [{ at: '/financings/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'financings', id) }],
@@ -39,6 +41,8 @@ export const financingsModule: ServerModule = {
     'deals.leaving': refuseDealWithPaid,
     'financings.entered': financingEntered,
     'financings.changed': financingChanged,
+    'mail.left': paperMailTold,
+    'mail.not-sent': paperMailTold,
     'sales.returned': saleReturned,
     'sales.reinstated': saleReinstated,
   },

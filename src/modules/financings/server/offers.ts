@@ -1,42 +1,55 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { brasilia } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
 import type { BankOffers, Financing, Simulation } from '../contract.ts'
-import { decidedAt } from '../financing.ts'
+import { decidedAt, lentOf } from '../financing.ts'
 import { inOrder, mayChoose, type Offer, type OfferOrder, offerOf, type Terms } from '../offer.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { showFinancing } from './show-financing.ts'
-import { financingsEntity } from './tables.ts'
+import { financingsEntity, type StoredFinancing } from './tables.ts'
 import { enforceSeen, enforceWritable } from './written-fields.ts'
 
 type Bank = Omit<BankOffers, 'offers'> & { answered: readonly Offer[] }
 type Option = Terms & { id: string; bankId: string }
 
-/** Every option of every bank in use for an amount; of a financing also what its banks answered. */
-async function simulated(ctx: Ctx, amount: number, order: OfferOrder, financingId: string | null): Promise<Simulation> {
+/** What the financing's own bank lends, once it has decided; the others are asked for all of it. */
+const amountsOf = (financing: StoredFinancing, isPaid: boolean) => {
+  const lent = lentOf({ ...financing, isPaid })
+  return { lent, of: (bankId: string) => (isPaid || bankId === financing.bankId ? lent : financing.totalFinanced) }
+}
+
+/** Every option of every bank in use for its amount; of a financing also what its banks answered. */
+async function simulated(
+  ctx: Ctx,
+  amountOf: (bankId: string) => number,
+  order: OfferOrder,
+  financingId: string | null,
+): Promise<Simulation['banks']> {
   const banks = await ctx.rows(
     statement<Bank>(
       `select b.id as bank_id, b.name, b.acronym, b.kind, b.site, a.state, coalesce(a.reason, '') as reason,
-         case when b.kind = 'http' then a.answered_at::text else b.table_on::text end as as_of,
+         case when b.kind = 'http' then (a.answered_at at time zone coalesce(s.time_zone, '${brasilia}'))::date::text
+           else b.table_on::text end as as_of,
          b.paper_ids, coalesce(a.offers, '[]') as answered
        from financing_banks b
        left join financing_answers a on a.tenant_id = b.tenant_id and a.bank_id = b.id and a.financing_id = $1
+       left join financings f on f.tenant_id = a.tenant_id and f.id = a.financing_id
+       left join deals d on d.tenant_id = f.tenant_id and d.id = f.deal_id
+       left join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
        where b.tenant_id = platform.current_tenant() and b.enabled
        order by b.name collate "pt-BR-x-icu", b.id limit 100`,
       [financingId],
     ),
   )
   const options = Map.groupBy(await optionsInUse(ctx), ({ bankId }) => bankId)
-  return {
-    amount,
-    banks: banks.map(({ answered, ...bank }) => {
-      const typed = bank.kind === 'http' ? [] : (options.get(bank.bankId) ?? [])
-      const offers = bank.kind === 'http' ? answered : typed.map((option) => offerOf(amount, option))
-      return { ...bank, offers: inOrder(offers, order) }
-    }),
-  }
+  return banks.map(({ answered, ...bank }) => {
+    const typed = bank.kind === 'http' ? [] : (options.get(bank.bankId) ?? [])
+    const offers = bank.kind === 'http' ? answered : typed.map((option) => offerOf(amountOf(bank.bankId), option))
+    return { ...bank, offers: inOrder(offers, order) }
+  })
 }
 
 const optionsInUse = (ctx: Ctx) =>
@@ -49,18 +62,29 @@ const optionsInUse = (ctx: Ctx) =>
     ),
   )
 
-export function simulate(ctx: Ctx, { amount, order }: { amount: number; order: OfferOrder }) {
+export async function simulate(
+  ctx: Ctx,
+  { amount, order }: { amount: number; order: OfferOrder },
+): Promise<Simulation> {
   enforceSeen(ctx, ['bankId'])
-  return simulated(ctx, amount, order, null)
+  return { amount, banks: await simulated(ctx, () => amount, order, null) }
 }
 
 export async function showOffers(ctx: Ctx, id: string, order: OfferOrder): Promise<Simulation> {
   enforceSeen(ctx, ['bankId', 'totalFinanced'])
-  const { totalFinanced } = await showFinancing(ctx, id)
-  return simulated(ctx, totalFinanced!, order, id)
+  await showFinancing(ctx, id)
+  const financing = await find(ctx, financingsEntity, id)
+  const { kind } = await financingStatuses.one(ctx, financing.statusId)
+  const amounts = amountsOf(financing, kind === 'paid')
+  // Instalments of what was approved would tell it.
+  if (amounts.lent !== financing.totalFinanced) enforceSeen(ctx, ['approvedAmount'])
+  return { amount: amounts.lent, banks: await simulated(ctx, amounts.of, order, id) }
 }
 
-/** The offer becomes the financing: its bank, instalments, rate and grace; what another bank decided leaves it. */
+/**
+ * The offer becomes the financing: its bank, instalments, rate and grace; what another bank decided leaves it. One that is paid has
+ * the instalments that it was paid with.
+ */
 export async function chooseOffer(
   ctx: Ctx,
   id: string,
@@ -68,12 +92,14 @@ export async function chooseOffer(
 ): Promise<Financing> {
   const seen = await showFinancing(ctx, id)
   const before = await find(ctx, financingsEntity, id, { lock: true })
-  const { banks } = await simulated(ctx, before.totalFinanced, 'instalment', id)
+  const { kind } = await financingStatuses.one(ctx, before.statusId)
+  const isOwn = before.bankId === bankId
+  if (kind === 'paid') throw new Refusal(409, isOwn ? 'financings.offer_of_paid' : 'financings.bank_of_paid')
+  const amounts = amountsOf(before, false)
+  const banks = await simulated(ctx, amounts.of, 'instalment', id)
   const offer = banks.find((bank) => bank.bankId === bankId)?.offers.find((one) => one.id === offerId)
   if (!offer) throw new Refusal(409, 'financings.offer_gone')
-  enforce(mayChoose(offer, { amount: before.totalFinanced, today: await todayOfDeal(ctx, before.dealId) }))
-  const { kind } = await financingStatuses.one(ctx, before.statusId)
-  if (kind === 'paid' && before.bankId !== bankId) throw new Refusal(409, 'financings.bank_of_paid')
+  enforce(mayChoose(offer, { amount: amounts.of(bankId), today: await todayOfDeal(ctx, before.dealId) }))
   const taken = {
     bankId,
     instalmentCount: offer.count,

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { financings } from '../contract.ts'
+import { instalmentOf } from '../offer.ts'
 import { readyToFinance } from './test-financing.ts'
 
 const world = await startWorld()
@@ -76,6 +77,41 @@ it('many that get another bank at once are decided anew, and the undo brings bac
   expect(await shown()).toMatchObject({ bankId, ...undecided })
   await admin.call(works.undo, { params: { id: work.id } })
   expect(await shown()).toMatchObject(decided)
+})
+
+it('offers count what the own bank approved, once it is known, and what is asked of the others', async () => {
+  const { admin, id, bank, option, bankId, edit, answer } = await answered()
+  await answer()
+  const shown = async () => {
+    const { amount, banks } = await admin.call(financings.offers, { params: { id } })
+    return [amount, banks.find((one) => one.bankId === bank.id)!.offers[0]!.financed]
+  }
+  expect(await shown()).toEqual([38_190_00, 38_190_00])
+  await edit(id, decided)
+  expect(await shown()).toEqual([36_000_00, 36_000_00])
+  const chosen = await admin.call(financings.choose, { params: { id }, body: { bankId: bank.id, offerId: option.id } })
+  const { rate, ratePeriod, months, graceMonths, graceInside } = option
+  expect(chosen.instalmentValue).toBe(instalmentOf(36_000_00, { rate, ratePeriod, months, graceMonths, graceInside }))
+  // Of another bank that decides, it is the own one that is asked for all of it.
+  await edit(id, { bankId, ...decided })
+  expect(await shown()).toEqual([36_000_00, 38_190_00])
+})
+
+it('a paid financing keeps the instalments that it was paid with', async () => {
+  const { admin, id, bank, option, edit, statusOf } = await answered()
+  await edit(id, { ...decided, statusId: statusOf('paid') })
+  const before = await admin.call(financings.show, { params: { id } })
+  const body = { bankId: bank.id, offerId: option.id }
+  const refused = await admin.request('PUT', `/api/financings/${id}/offer`, body)
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining('como foram contratadas'),
+  ])
+  expect((await admin.call(financings.show, { params: { id } })).instalmentValue).toBe(before.instalmentValue)
+  const { amount, banks } = await admin.call(financings.offers, { params: { id } })
+  expect(amount).toBe(36_000_00)
+  for (const { kind, offers } of banks)
+    if (kind === 'table') for (const one of offers) expect(one.financed).toBe(amount)
 })
 
 it('a paid financing takes no offer of another bank', async () => {

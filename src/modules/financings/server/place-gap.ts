@@ -25,8 +25,9 @@ export async function placeGap(ctx: Ctx, id: string, { to, dueInDays }: Placed):
   const amount = await placeableGap(ctx, financing)
   if (amount === 0) throw new Refusal(409, 'financings.no_gap')
   const present = await storedPlan(ctx, financing.saleId)
-  const dueOn = daysLater(await todayOfDeal(ctx, financing.dealId), dueInDays)
-  const plan = planWithGap(present, { amount, to, dueOn })
+  const today = await todayOfDeal(ctx, financing.dealId)
+  const dueOn = daysLater(today, dueInDays)
+  const plan = planWithGap(present, { amount, to, dueOn, today })
   if (!plan) throw new Refusal(409, 'financings.gap_received')
   await editPlan(ctx, financing.saleId, {
     instalments: plan.map(({ id: one, part, amount, method, milestone, days, dueOn: due }) => ({

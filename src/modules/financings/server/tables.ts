@@ -53,6 +53,7 @@ interface FinancingPaperLinksTable {
   id: string
   financingId: string
   tokenHash: string
+  channel: Generated<'copy' | 'email' | 'phone'>
   madeBy: string
   expiresAt: string
   createdAt: Generated<string>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { missing } from '../../../platform/contract/shapes.ts'
 import { choice, count, flag, instant, money, percent, requiredReference } from '../../../platform/record/field.ts'
 import { record } from '../../../platform/record/record.ts'
+import { rateShape } from '../field-shapes.ts'
 import { bankNames } from './names-contract.ts'
 
 const main = { isFirst: true, section: 'main', inRow: true } as const
@@ -42,7 +43,7 @@ export const optionRecord = record({
       { pt: 'Taxa de juros (%)', en: 'Interest rate (%)' },
       {
         ...main,
-        shape: z.number(required).min(0, 'financings.rate_range').max(1000, 'financings.rate_range'),
+        shape: rateShape(required),
         isAlways: true,
         isRequired: true,
         column: { width: 7, phone: 'fact' },

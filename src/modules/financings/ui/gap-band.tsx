@@ -49,7 +49,7 @@ export function GapBand({ financing }: { financing: Financing }) {
           notify.success(t('financings-ui.gap.done'))
         }}
       >
-        {t('financings-ui.gap.why')}
+        {t('financings-ui.gap.why')} {t(`financings-ui.gap.${to ?? 'entry'}.due`)}
       </ConfirmDialog>
     </section>
   )

@@ -1,14 +1,19 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { paperMessages } from './papers-messages.ts'
 import { financingTitles } from './titles.ts'
 
 export const financingScreenMessages = defineMessages({
   ...financingTitles,
+  ...paperMessages,
   'financings-ui.numbered': { pt: 'Financiamento {code}', en: 'Financing {code}' },
   'financings-ui.count': {
     pt: '{count, plural, one {1 financiamento} other {# financiamentos}}',
     en: '{count, plural, one {1 financing} other {# financings}}',
   },
-  'financings-ui.search': { pt: 'Buscar por nome, código ou negócio', en: 'Search by name, code or deal' },
+  'financings-ui.search': {
+    pt: 'Buscar por nome, código, negócio ou cliente',
+    en: 'Search by name, code, deal or customer',
+  },
   'financings-ui.empty': { pt: 'Nenhum financiamento ainda', en: 'No financings yet' },
   'financings-ui.empty.why': {
     pt: 'Importe um de uma venda: valor, entrada e comprador vêm prontos.',
@@ -95,6 +100,14 @@ export const financingScreenMessages = defineMessages({
     pt: 'Criar uma parcela de {gap} em 30 dias?',
     en: 'Create an installment of {gap} due in 30 days?',
   },
+  'financings-ui.gap.entry.due': {
+    pt: 'Vai para a última parcela da entrada que ainda não venceu; se não houver, vira uma parcela da entrada que vence em 30 dias.',
+    en: 'It goes to the last installment of the down payment that is not overdue; without one, it becomes an installment of the down payment due in 30 days.',
+  },
+  'financings-ui.gap.instalment.due': {
+    pt: 'O vencimento pode ser mudado depois no plano da venda.',
+    en: 'Its due date can be changed afterwards in the sale’s plan.',
+  },
   'financings-ui.gap.why': {
     pt: 'O plano de pagamento da venda muda: a parte financiada diminui, o total fica.',
     en: 'The sale’s payment plan changes: the financed part shrinks, the total stays.',
@@ -154,24 +167,6 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.connection.save': { pt: 'Salvar conexão', en: 'Save connection' },
   'financings-ui.connection.saved': { pt: 'Conexão salva', en: 'Connection saved' },
   'financings-ui.action': { pt: 'Escolha', en: 'Choice' },
-  'financings-ui.papers_of': { pt: 'Documentos que o banco pede', en: 'Papers the bank asks for' },
-  'financings-ui.papers_count': { pt: '{sent} de {all}', en: '{sent} of {all}' },
-  'financings-ui.papers_none': {
-    pt: 'Este banco não pede documentos.',
-    en: 'This bank asks for no papers.',
-  },
-  'financings-ui.papers_no_bank': {
-    pt: 'Escolha o banco para ver o que ele pede.',
-    en: 'Choose the bank to see what it asks for.',
-  },
-  'financings-ui.paper_missing': { pt: 'falta', en: 'missing' },
-  'financings-ui.link': { pt: 'Pedir o que falta', en: 'Ask for what is missing' },
-  'financings-ui.link.copied': {
-    pt: 'Link copiado. Vale até {until}; o anterior deixou de valer.',
-    en: 'Link copied. It is valid until {until}; the earlier one has ended.',
-  },
-  'financings-ui.link.until': { pt: 'O cliente pode enviar até {until}.', en: 'The customer can send until {until}.' },
-  'financings-ui.link.end': { pt: 'Encerrar o link', en: 'End the link' },
   'financings-ui.history': { pt: 'Histórico do negócio', en: 'Deal history' },
   'financings-ui.bank.new': { pt: 'Novo banco', en: 'New bank' },
   'financings-ui.bank.edit': { pt: 'Banco {name}', en: 'Bank {name}' },
@@ -238,5 +233,5 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.send': { pt: 'Enviar {name}', en: 'Send {name}' },
   'financings-ui.send_again': { pt: 'Enviar outro', en: 'Send another' },
   'financings-ui.sent': { pt: 'Enviado', en: 'Sent' },
-  'financings-ui.send_note': { pt: 'Foto ou PDF, até 20 MB', en: 'Photo or PDF, up to 20 MB' },
+  'financings-ui.send_note': { pt: 'JPG, PNG, WebP ou PDF, até 20 MB', en: 'JPG, PNG, WebP or PDF, up to 20 MB' },
 })

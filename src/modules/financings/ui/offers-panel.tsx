@@ -12,6 +12,7 @@ import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type BankOffers, type Financing, financings } from '../contract.ts'
+import { financingMessages } from '../messages.ts'
 import { type OfferOrder, offerOrders } from '../offer.ts'
 import { AskedBanks } from './asked-banks.tsx'
 import { type Compared, comparedOffers } from './compared-offers.ts'
@@ -43,7 +44,9 @@ export function OffersPanel({ financing }: { financing: Financing }) {
   return (
     <Panel
       title={t('financings-ui.offers')}
-      detail={t('financings-ui.offers.for', { amount: formatMoney(financing.totalFinanced ?? 0) })}
+      detail={t('financings-ui.offers.for', {
+        amount: formatMoney(offers.data?.amount ?? financing.totalFinanced ?? 0),
+      })}
       actions={
         <Segmented
           label={t('financings-ui.order')}
@@ -97,10 +100,12 @@ function Choose({ financing, one: { bank, offer } }: { financing: Financing; one
   const { t } = useText(words)
   const held = usePermissions()
   const choose = useCall(financings.choose, { refreshes: changed })
+  const rules = useText(financingMessages)
   if (!needed.every((one) => held.has(one))) return null
   return (
     <Button
       size="small"
+      unavailable={financing.statusKind === 'paid' ? rules.t('financings.offer_of_paid') : null}
       isBusy={choose.isRunning}
       onClick={async () => {
         await choose.call({ params: { id: financing.id }, body: { bankId: bank.bankId, offerId: offer.id } })

@@ -1,8 +1,9 @@
-import { IconCircleCheck, IconUpload } from '@tabler/icons-react'
+import { IconCircleCheck, IconLinkOff, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -11,6 +12,7 @@ import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { SendFile } from '../../files/ui/public.ts'
 import { financings } from '../contract.ts'
+import { acceptedPapers } from '../papers/paper-kinds.ts'
 import type { AskedPapers } from '../papers/papers-contract.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
@@ -22,7 +24,11 @@ export function PapersPage() {
   const asked = useItem(financings.askedPapers, { params: { token } })
   return (
     <main className={styles.open}>
-      {asked.error && <Failure failure={asked.error} retry={() => void asked.refetch()} />}
+      {asked.error?.code === 'financings.link_not_found' ? (
+        <EmptyState icon={IconLinkOff} title={asked.error.message} />
+      ) : (
+        asked.error && <Failure failure={asked.error} retry={() => void asked.refetch()} />
+      )}
       {asked.isLoading && <SkeletonLines lines={6} />}
       {asked.data && (
         <>
@@ -43,7 +49,9 @@ export function PapersPage() {
           {asked.data.papers.map((paper) => (
             <Paper key={paper.categoryId} token={token} paper={paper} />
           ))}
-          <p className={styles.note}>{t('financings-ui.asked.until', { until: formatDate(asked.data.until) })}</p>
+          <p className={styles.note}>
+            {t('financings-ui.asked.until', { until: formatDate(asked.data.until, asked.data.timeZone) })}
+          </p>
         </>
       )}
     </main>
@@ -70,7 +78,7 @@ function Paper({ token, paper }: { token: string; paper: AskedPapers['papers'][n
           icon: IconUpload,
           isPrimary: !isSent,
         }}
-        accept="image/*,application/pdf"
+        accept={acceptedPapers}
         note={t('financings-ui.send_note')}
         send={send}
       />

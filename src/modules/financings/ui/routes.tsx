@@ -5,6 +5,7 @@ import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { financingTab } from '../deal-tab.ts'
 import { financingsFailing } from '../failing.ts'
+import { papersArea } from './open-area.ts'
 import { financingSettings } from './settings.ts'
 import { financingTitles as words } from './titles.ts'
 
@@ -95,11 +96,6 @@ export const financingsArea: Area = {
       load: ({ queries, params }) => loadFinancing(queries, params.id!),
       page: () => import('./financing-page.tsx').then((it) => it.FinancingPage),
     },
-    {
-      path: '/documentos-do-financiamento/$token',
-      title: words['financings-ui.papers'],
-      audience: 'open',
-      page: () => import('./papers-page.tsx').then((it) => it.PapersPage),
-    },
+    ...papersArea.screens,
   ],
 }

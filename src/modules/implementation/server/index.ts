@@ -6,6 +6,7 @@ import { closeSteps, progressOf, reopenSteps } from './progress.ts'
 export const implementationModule: ServerModule = {
   name: 'implementation',
   messages: {},
+  leaving: { history: ['implementation_closures.closed_by'] },
   contract: implementation,
   routes: [
     route(implementation.progress, progressOf),

@@ -13,6 +13,7 @@ import { tidyRowsJob } from './tidy-rows.ts'
 export const importsModule: ServerModule = {
   name: 'imports',
   messages: { ...importMessages, ...Object.fromEntries(targets.map(({ label, words }) => [label, words])) },
+  leaving: { history: ['imports.created_by'] },
   contract: imports,
   exports: [exportOfList(importList)],
   routes: importRoutes,

@@ -164,3 +164,19 @@ function dayOrYearAt(words: readonly AskedWord[], at: number, today: string): Fo
     !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
   return isDate ? { span: { from: date, to: date }, length: 1 } : undefined
 }
+
+/** Both are of one month, quarter or year: its unit. */
+export function sameUnit(one: Span, other: Span): 'month' | 'quarter' | 'year' | undefined {
+  const days = (span: Span) => (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000
+  if (![one, other].every(({ from }) => from.endsWith('-01'))) return undefined
+  const most = Math.max(days(one), days(other))
+  if (most <= 31) return 'month'
+  if (most <= 92) return 'quarter'
+  return most <= 366 ? 'year' : undefined
+}
+
+/** One begins on the day after the other ends. */
+export function touches(one: Span, other: Span) {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one]
+  return Date.parse(second.from) - Date.parse(first.to) === 86_400_000
+}

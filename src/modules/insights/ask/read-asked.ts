@@ -2,8 +2,11 @@ import { rangeText, valuesText } from '../../../platform/questions/cell.ts'
 import { type RelativePeriod, relativeText } from '../../../platform/questions/relative-days.ts'
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
+import { amountAt, amountMeasure } from './asked-amounts.ts'
 import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidRhythms, saidStates, saidUnits } from './asked-lexicon.ts'
-import { periodAt } from './asked-periods.ts'
+import { asThen, pastAsked } from './asked-past.ts'
+import { periodAt, sameUnit, touches } from './asked-periods.ts'
+import { inRole, roleAt, rolesAsGroups, type SaidRole } from './asked-roles.ts'
 import { type AskedWord, matched, phraseOf, wordsOf } from './asked-words.ts'
 
 type Facts = Register[number]
@@ -38,8 +41,10 @@ export interface Reading {
 /** The readings of a sentence, those that leave out the least; more than one are offered and not guessed. */
 export function readAsked(text: string, asking: Asking): Reading[] {
   const words = wordsOf(text)
+  const past = pastAsked(words, asking.today)
+  const waysOf = (facts: Facts) => (past?.ways ?? [words]).flatMap((way) => readingsOf(way, facts, asking))
   const read = asking.register
-    .flatMap((facts) => readingsOf(words, facts, asking))
+    .flatMap((facts) => (past ? waysOf(facts).map((one) => asThen(one, facts, past, asking.today)) : waysOf(facts)))
     .filter(({ measures }) => measures.length > 0)
   const least = Math.min(...read.map(({ unknown }) => unknown.length))
   const best = read.filter(({ unknown }) => unknown.length === least)
@@ -87,6 +92,7 @@ class Reader {
   #period: { from: string; to: string } | undefined
   #relative: RelativePeriod | undefined
   #periodText = 'por'
+  #role: SaidRole | undefined
   #hasSuperlative = false
   #hasMost = false
 
@@ -104,6 +110,7 @@ class Reader {
     this.#way = way
     for (let at = 0; at < this.#words.length; ) at += this.#step(at)
     this.#settleMost()
+    this.#settleRole()
     this.#settlePeriod()
     return { reading: this.#reading, choices: this.#choices }
   }
@@ -162,8 +169,7 @@ class Reader {
     const count = first === 'top' ? Number(second) : /^(maiores|melhores|principais)$/.test(second) ? Number(first) : 0
     if (Number.isInteger(count) && count > 0 && count <= 100 && this.#reading.top === null) {
       this.#reading.top = count
-      const group = longest(this.#groups, this.#words, at + 2)
-      return group && this.#addRow(group.meaning) ? 2 + group.length : 2
+      return 2 + this.#grouped(at + 2)
     }
     return this.#superlative(at)
   }
@@ -177,10 +183,9 @@ class Reader {
       return this.#hasSuperlative ? 1 : 0
     }
     if (plain === 'qual' || plain === 'quais' || plain === 'que') {
-      const group = longest(this.#groups, this.#words, at + 1)
-      if (!group || !this.#addRow(group.meaning)) return 0
-      this.#hasSuperlative = true
-      return 1 + group.length
+      const length = this.#grouped(at + 1)
+      if (length > 0) this.#hasSuperlative = true
+      return length > 0 ? 1 + length : 0
     }
     if (plain !== 'mais') return 0
     this.#hasMost = true
@@ -222,8 +227,16 @@ class Reader {
     if (by === 0) return 0
     const unit = saidUnits[this.#words[at + by]?.plain ?? '']
     if (unit) return this.#addUnit(unit) ? by + 1 : 0
-    const found = longest(this.#groups, this.#words, at + by)
-    return found && this.#addRow(found.meaning) ? by + found.length : 0
+    const length = this.#grouped(at + by)
+    return length > 0 ? by + length : 0
+  }
+
+  /** The group that begins here becomes a row; how many words say it. */
+  #grouped(at: number) {
+    const found = longest(this.#groups, this.#words, at)
+    if (!found || !this.#addRow(found.meaning)) return 0
+    this.#role ??= roleAt(this.#facts.id, this.#words, at)
+    return found.length
   }
 
   #afterBy(at: number) {
@@ -253,7 +266,9 @@ class Reader {
       const names = skipped ? this.#names.filter(({ meaning }) => meaning.dimension === kind!.meaning) : this.#names
       const found = longest(names, this.#words, at + skipped)
       const meant = found && this.#oneOf(names, found.meaning)
-      if (meant && this.#narrow(meant.dimension, valuesText([meant.value]))) return skipped + found.length
+      if (!meant || !this.#narrow(meant.dimension, valuesText([meant.value]))) continue
+      if (skipped) this.#role ??= roleAt(this.#facts.id, this.#words, at)
+      return skipped + found.length
     }
     return 0
   }
@@ -296,6 +311,14 @@ class Reader {
     if (top !== null && rows.length === 0) unknown.push('top')
   }
 
+  #settleRole() {
+    if (!this.#role) return
+    const known = new Set(this.#facts.measures.map(({ id }) => id))
+    const { measures, where } = inRole(this.#role, { measures: this.#reading.measures, known })
+    this.#reading.measures = measures
+    if (where) this.#narrow(...where)
+  }
+
   /** The period counts by the day of the figures; figures of two days cannot share one. */
   #settlePeriod() {
     const { measures, rows, columns, where, unknown, facts } = this.#reading
@@ -334,11 +357,14 @@ function groupsOf({ id: facts, dimensions }: Facts): Phrase<string>[] {
     const own = notIn.includes(facts) ? undefined : of.find((one) => known.has(one))
     return own ? says(texts, own) : []
   })
+  const roles = rolesAsGroups(facts)
+    .filter(({ of }) => known.has(of))
+    .flatMap(({ says: texts, of }) => says(texts, of))
   const taken = new Set(saidGroups.flatMap(({ says: texts }) => texts))
   const titled = grouping
     .filter(({ title }) => !taken.has(phraseOf(title).join(' ')))
     .flatMap(({ id, title }) => says([title], id))
-  return [...said, ...titled]
+  return [...said, ...roles, ...titled]
 }
 
 const rhythmPhrases = saidRhythms.flatMap(([text, unit]) => says([text], unit))
@@ -359,24 +385,6 @@ const comparedWith = says(
   true,
 )
 
-type Span = { from: string; to: string }
-
-/** Both are of one month, quarter or year: its unit. */
-function sameUnit(one: Span, other: Span): 'month' | 'quarter' | 'year' | undefined {
-  const days = (span: Span) => (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000
-  if (![one, other].every(({ from }) => from.endsWith('-01'))) return undefined
-  const most = Math.max(days(one), days(other))
-  if (most <= 31) return 'month'
-  if (most <= 92) return 'quarter'
-  return most <= 366 ? 'year' : undefined
-}
-
-/** One begins on the day after the other ends. */
-function touches(one: Span, other: Span) {
-  const [first, second] = one.from < other.from ? [one, other] : [other, one]
-  return Date.parse(second.from) - Date.parse(first.to) === 86_400_000
-}
-
 const comparisons = [
   ...says(['acima de', 'maior que', 'maiores que', 'mais de', 'mais que', 'superior a', 'superiores a'], {
     isAbove: true,
@@ -389,27 +397,3 @@ const comparisons = [
   }),
   ...says(['ate', 'no maximo'], { isAbove: false, isStrict: false }),
 ]
-
-/** The amount that a record of these facts is great or small by. */
-const amountMeasure: Readonly<Record<string, string>> = {
-  sales: 'sold',
-  deals: 'bidAmount',
-  proposals: 'priceCents',
-}
-
-/** `50 mil`, `R$ 1.500,50`, `2 milhões`; a bare figure is no amount of money. */
-function amountAt(words: readonly AskedWord[], at: number) {
-  const hasSign = words[at]?.plain === 'r$'
-  const place = hasSign ? at + 1 : at
-  const said = words[place]?.plain ?? ''
-  if (!/^\d+(\.\d{3})*(,\d{1,2})?$/.test(said)) return undefined
-  const unit = words[place + 1]?.plain ?? ''
-  const times = unit === 'mil' ? 1_000 : /^milh(ao|oes)$/.test(unit) ? 1_000_000 : 1
-  const isNamed = ['reais', 'real'].includes(words[place + (times > 1 ? 2 : 1)]?.plain ?? '')
-  const value = Number(said.replaceAll('.', '').replace(',', '.')) * times
-  return {
-    value,
-    isMoney: hasSign || times > 1 || isNamed || value >= 1_000,
-    length: (hasSign ? 1 : 0) + 1 + (times > 1 ? 1 : 0) + (isNamed ? 1 : 0),
-  }
-}

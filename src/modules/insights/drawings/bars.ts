@@ -1,4 +1,4 @@
-import { type Drawn, fitted, type Mark, widthOf } from './marks.ts'
+import { type Drawn, fitted, hatched, type Mark, widthOf } from './marks.ts'
 
 export interface BarFigure {
   name: string
@@ -22,6 +22,7 @@ export function bars(figures: readonly BarFigure[], width: number): Drawn {
   const marks: Mark[] = figures.flatMap(({ name, value, text, before, aside, isNoted }, of): Mark[] => {
     const y = of * row
     const asideRoom = aside ? widthOf(aside) + 8 : 0
+    const bar = { of, x: 0, y: y + 18, width: value > 0 ? Math.max(2, (value / most) * length) : 0, height: thick }
     return [
       {
         kind: 'text',
@@ -35,15 +36,8 @@ export function bars(figures: readonly BarFigure[], width: number): Drawn {
       ...(aside
         ? [{ kind: 'text', tone: 'muted', of, x: length, y: y + 12, text: aside, anchor: 'end' } as const]
         : []),
-      {
-        kind: 'rect',
-        tone: isNoted ? 'dark' : 'soft',
-        of,
-        x: 0,
-        y: y + 18,
-        width: value > 0 ? Math.max(2, (value / most) * length) : 0,
-        height: thick,
-      },
+      { kind: 'rect', tone: isNoted ? 'dark' : 'soft', ...bar },
+      ...(isNoted ? hatched(bar) : []),
       ...(before === undefined ? [] : [tick((before / most) * length, y + 15, thick + 6, of)]),
       { kind: 'text', tone: 'dark', of, x: width, y: y + 26, text, anchor: 'end', isStrong: true },
     ]

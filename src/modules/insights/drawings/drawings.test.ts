@@ -4,8 +4,10 @@ import { bars } from './bars.ts'
 import { columns } from './columns.ts'
 import { forecast } from './forecast.ts'
 import { funnel } from './funnel.ts'
-import { type Drawn, type Mark, widthOf } from './marks.ts'
+import { type Drawn, hatched, type Mark, widthOf } from './marks.ts'
 import { medianOf, scatter } from './scatter.ts'
+
+type LineMark = Extract<Mark, { kind: 'line' }>
 
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900_000_000 }))
 const text = fc.oneof(
@@ -136,3 +138,28 @@ it('names of columns are written whole at 390 px, those of weeks too: every so m
     expect(texts).toContain('semana de 21/10')
   }
 })
+
+it('what a colour alone would say is hatched too: the noted bar, the last step, a month that is past', () => {
+  const hatchedIn = ({ marks }: Drawn) => new Set(marks.flatMap(({ tone, of }) => (tone === 'hatch' ? [of] : [])))
+  const two = [
+    { name: 'Preço', value: 4, text: '4', isNoted: true },
+    { name: 'Prazo', value: 2, text: '2' },
+  ]
+  expect(hatchedIn(bars(two, 400))).toEqual(new Set([0]))
+  const steps = two.map(({ name, value, text: said }) => ({ name, entered: value, text: said }))
+  expect(hatchedIn(funnel(steps, 400))).toEqual(new Set([1]))
+  const months = two.map(({ name, value }, at) => ({ name, likely: value, open: value, text: '', isPast: at === 0 }))
+  expect(hatchedIn(forecast(months, 400, 200, axis))).toEqual(new Set([0]))
+})
+
+it('the lines of a hatch stay within their bar', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 200 }), (w, h) => {
+      for (const { x, y, x2, y2 } of hatched({ x: 10, y: 20, width: w, height: h, of: 0 }) as LineMark[]) {
+        for (const place of [x, x2]) expect(place).toBeGreaterThanOrEqual(10 - 1e-6)
+        for (const place of [x, x2]) expect(place).toBeLessThanOrEqual(10 + w + 1e-6)
+        for (const place of [y, y2]) expect(place).toBeGreaterThanOrEqual(20 - 1e-6)
+        for (const place of [y, y2]) expect(place).toBeLessThanOrEqual(20 + h + 1e-6)
+      }
+    }),
+  ))

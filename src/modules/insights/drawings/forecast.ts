@@ -1,5 +1,5 @@
 import { marksOf } from '../../../platform/document/charts/scale.ts'
-import { type Drawn, fitted, type Mark, widthOf } from './marks.ts'
+import { type Drawn, fitted, hatched, type Mark, widthOf } from './marks.ts'
 
 export interface ForecastMonth {
   name: string
@@ -36,15 +36,9 @@ export function forecast(
     const middle = left + slot * (of + 0.5)
     const x = middle - thick / 2
     marks.push({ kind: 'rect', tone: 'open', of, x, y: y(open), width: thick, height: y(0) - y(open) })
-    marks.push({
-      kind: 'rect',
-      tone: isPast ? 'warm' : 'likely',
-      of,
-      x,
-      y: y(likely),
-      width: thick,
-      height: y(0) - y(likely),
-    })
+    const bar = { of, x, y: y(likely), width: thick, height: y(0) - y(likely) }
+    marks.push({ kind: 'rect', tone: isPast ? 'warm' : 'likely', ...bar })
+    if (isPast) marks.push(...hatched(bar))
     marks.push({
       kind: 'text',
       tone: 'dark',

@@ -1,4 +1,4 @@
-import { type Drawn, fitted, type Mark, widthOf } from './marks.ts'
+import { type Drawn, fitted, hatched, type Mark, widthOf } from './marks.ts'
 
 export interface FunnelStep {
   name: string
@@ -23,17 +23,12 @@ export function funnel(steps: readonly FunnelStep[], width: number): Drawn {
   const marks = steps.flatMap(({ name, entered, text, before, between, isWorst }, of): Mark[] => {
     const y = of * row
     const isLast = of === steps.length - 1
+    const wide = entered > 0 ? Math.max(2, (entered / most) * length) : 0
+    const bar = { of, x: label, y: y + 2, width: wide, height: thick }
     return [
       { kind: 'text', tone: 'dark', of, x: 0, y: y + 13, text: fitted(name, label - 8) },
-      {
-        kind: 'rect',
-        tone: isLast ? 'main' : 'soft',
-        of,
-        x: label,
-        y: y + 2,
-        width: entered > 0 ? Math.max(2, (entered / most) * length) : 0,
-        height: thick,
-      },
+      { kind: 'rect', tone: isLast ? 'main' : 'soft', ...bar },
+      ...(isLast ? hatched(bar) : []),
       ...(before === undefined
         ? []
         : [

@@ -1,5 +1,17 @@
 /** What a mark means; the sheet of styles says how it looks, in both schemes and on paper. */
-export type Tone = 'main' | 'soft' | 'dark' | 'muted' | 'warm' | 'open' | 'likely' | 'grid' | 'tick' | 'good' | 'bad'
+export type Tone =
+  | 'main'
+  | 'soft'
+  | 'dark'
+  | 'muted'
+  | 'warm'
+  | 'open'
+  | 'likely'
+  | 'grid'
+  | 'tick'
+  | 'hatch'
+  | 'good'
+  | 'bad'
 
 interface Shared {
   tone: Tone
@@ -28,6 +40,32 @@ export const widthOf = (text: string) => text.length * letter
 export function fitted(text: string, room: number) {
   const most = Math.max(1, Math.floor(room / letter))
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
+}
+
+interface Bar {
+  of: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+const between = 6
+
+/** Slanted lines over a bar, so that what its colour says is seen without the colour too. */
+export function hatched({ x, y, width, height, of }: Bar): Mark[] {
+  const marks: Mark[] = []
+  if (width <= 0 || height <= 0) return marks
+  for (let at = between; at < width + height; at += between)
+    marks.push({
+      kind: 'line',
+      tone: 'hatch',
+      of,
+      x: x + Math.max(0, at - height),
+      y: y + Math.min(at, height),
+      x2: x + Math.min(at, width),
+      y2: y + Math.max(0, at - width),
+    })
+  return marks
 }
 
 /** The least room that holds all of these marks: what a pointer may hit. */

@@ -22,4 +22,4 @@ function shapeOf(mark: Mark): Html {
 /** The tones on white paper, in the colours of the document. */
 export const svgCss = `svg{display:block;font-size:9px;overflow:visible}text{fill:var(--ink)}text.muted{fill:var(--ink3)}text.strong{font-weight:600}
 .main{fill:var(--series,#0B7285)}.soft,.likely{fill:color-mix(in srgb,var(--series,#0B7285) 50%,#fff)}rect.dark,circle.dark{fill:var(--ink2)}.warm{fill:#B45309}
-.open{fill:none;stroke:var(--ink3);stroke-dasharray:3 3}line{stroke:#DDE5E6}line.tick{stroke:var(--ink);stroke-width:2}line.muted{stroke:var(--ink3)}line.dashed{stroke-dasharray:2 4}`
+.open{fill:none;stroke:var(--ink3);stroke-dasharray:3 3}line{stroke:#DDE5E6}line.tick{stroke:var(--ink);stroke-width:2}line.hatch{stroke:#fff;stroke-width:1.2}line.muted{stroke:var(--ink3)}line.dashed{stroke-dasharray:2 4}`

@@ -22,6 +22,12 @@ it('a sentence becomes the report that it asks, whose answer is that of the same
   expect(answer.cells.length).toBeGreaterThan(2)
 })
 
+it('what is to be received, which no report counts, leads to its own page, and what that does not answer stays marked', async () => {
+  const page = { path: '/a-receber', search: { forecast: 'true' } }
+  expect(await ask('a receber por mês')).toMatchObject([{ ...page, unknown: [] }])
+  expect(await ask('contas a receber por vendedor')).toMatchObject([{ ...page, unknown: ['vendedor'] }])
+})
+
 it('a period that is said of today stays so in the report that it asks', async () => {
   const where = async (text: string) => (await ask(text))[0]!.search.where
   expect(await where('vendas do mês passado')).toBe('soldOn=@last-month')

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { cellWords } from '../../lists/server/public.ts'
 import { timeZoneOf } from '../../organisation/server/public.ts'
 import { namedDimensions } from '../ask/asked-lexicon.ts'
+import { receivablesAsked } from '../ask/asked-receivables.ts'
 import { whyAsked } from '../ask/asked-why.ts'
 import { type KnownName, type Reading, readAsked } from '../ask/read-asked.ts'
 import type { AskReading, Register } from '../contract.ts'
@@ -19,7 +20,10 @@ import { valuesOfDimension } from './values.ts'
 export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]> {
   const register = await registerOf(ctx)
   const about = whyAsked(text)
-  if (about === undefined) return reportsOf(ctx, register, text)
+  if (about === undefined) {
+    const found = await reportsOf(ctx, register, text)
+    return found.length > 0 ? found : receivablesOf(ctx, text)
+  }
   const readings = await readingsOf(ctx, register, about)
   const whys = await Promise.all(readings.map((reading) => whyShown(ctx, register, reading)))
   const shown = whys.filter((one) => one !== undefined)
@@ -27,6 +31,15 @@ export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]
   // What no dashboard takes apart is counted, and says that it is no answer to why.
   const reports = await reportsOf(ctx, register, about)
   return reports.map((one) => ({ ...one, unknown: [translate(ctx.lang, 'insights.ask.why.word'), ...one.unknown] }))
+}
+
+/** Receivables are no facts of the register: their own page has them, with what is to come in by month. */
+function receivablesOf(ctx: Ctx, text: string): AskReading[] {
+  const unknown = receivablesAsked(text)
+  if (!unknown || !ctx.can('sales.view-receivables')) return []
+  const hasSums = !ctx.can('general.hide-summary-of-sales')
+  const title = translate(ctx.lang, 'insights.ask.receivables')
+  return [{ title, path: '/a-receber', search: hasSums ? { forecast: 'true' } : {}, unknown }]
 }
 
 async function reportsOf(ctx: Ctx, register: Register, text: string): Promise<AskReading[]> {

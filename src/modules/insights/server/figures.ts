@@ -3,7 +3,7 @@ import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import type { Answer, AnswerCell, Question, Span } from '../../../platform/questions/answer.ts'
-import { withAsOf } from '../../../platform/questions/as-of.ts'
+import { withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { cellText, rangeText, type Where } from '../../../platform/questions/cell.ts'
 import type { Figure } from '../contract.ts'
 import type { FigureSpec } from '../page-spec.ts'
@@ -63,9 +63,10 @@ async function countedFigures(ctx: Ctx, seen: SeenFacts, known: string[], asked:
     where,
     spans: asked.spans,
   }
-  const [answer, whys] = await Promise.all([
+  const [answer, whys, today] = await Promise.all([
     answerQuestion(ctx, question),
     whysOf(ctx, seen, { ...question, measures }, asked),
+    asked.asOf && answerQuestion(ctx, { ...question, measures, where: withoutAsOf(where), spans: [asked.spans[0]!] }),
   ])
   const at = (span: number) => answer.cells.find((cell) => cell.span === span)
   const counted = count ? answer.measures.findIndex(({ id }) => id === count) : -1
@@ -82,6 +83,7 @@ async function countedFigures(ctx: Ctx, seen: SeenFacts, known: string[], asked:
       ...(of.better && { better: of.better }),
       value,
       before,
+      ...(today && { now: valueAt(today.cells[0], place, of.way) }),
       history,
       note: noteOf(value, before, history, records),
       why: value === before ? [] : inOrderOfWeight(whys.get(measure) ?? []).slice(0, 8),

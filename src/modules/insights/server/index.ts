@@ -4,6 +4,7 @@ import { insightMessages } from '../messages.ts'
 import { sendings } from '../sending-contract.ts'
 import { insightRoutes } from './routes.ts'
 import { lookAtAlertJob } from './sendings/alerts.ts'
+import { senderLeft, sendingLeaving } from './sendings/end-sending.ts'
 import { sendingDueJob, sendReportJob } from './sendings/sending-jobs.ts'
 import { buildSpansJob, compareSpansJob, followLog, followToTheEnd } from './spans/follow-log.ts'
 
@@ -13,7 +14,8 @@ export const insightsModule: ServerModule = {
   messages: insightMessages,
   contract: { ...insights, ...sendings },
   routes: insightRoutes,
-  listeners: { '*': followLog },
+  leaving: sendingLeaving,
+  listeners: { '*': followLog, 'users.left': senderLeft },
   jobs: [sendingDueJob, sendReportJob, lookAtAlertJob, buildSpansJob, compareSpansJob],
   start: followToTheEnd,
   notices: ['figure-alert', 'sending-ended'],

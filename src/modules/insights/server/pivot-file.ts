@@ -9,37 +9,60 @@ import { asOfIn, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { cellText } from '../../../platform/questions/cell.ts'
 import { isDay } from '../../../platform/questions/day-groups.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
-import { type Cell, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { type Cell, type RowLook, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
-import { isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf } from '../pivot.ts'
+import { type Heat, isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf, warmth } from '../pivot.ts'
 import { answerCompared, type ComparedQuestion } from './compared.ts'
 
 interface Asked {
   format: 'csv' | 'xlsx'
   shown: Showing
   top?: number | undefined
+  heat?: Heat | undefined
 }
 
-/** A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, and a sheet says what was counted. */
-export async function pivotFile(ctx: Ctx, question: ComparedQuestion, { format, shown, top }: Asked) {
-  const { answer, head, rows } = await pivotCells(ctx, question, shown, top)
+/**
+ * A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, groups fold, cells have their colours, and a
+ * sheet says what was counted.
+ */
+export async function pivotFile(ctx: Ctx, question: ComparedQuestion, { format, shown, top, heat }: Asked) {
+  const { answer, head, rows, looks } = await pivotCells(ctx, question, { shown, top, heat })
   if (format === 'csv') {
     const lines = [head, ...rows.map((row) => row.map(cellAsText)), ...aboutPast(ctx, answer.where, answer.asOf)]
     return new RawReply(csvOf(lines), 'text/csv; charset=utf-8')
   }
   const widths = head.map((_name, at) => (at < answer.rows.length ? 28 : 16))
-  const writer = new XlsxWriter(answer.title, head, widths, await aboutOf(ctx, answer))
-  for (const row of rows) writer.row(row)
+  const levels = Math.max(0, answer.rows.length - 1)
+  const writer = new XlsxWriter(answer.title, head, widths, await aboutOf(ctx, answer), undefined, levels)
+  for (const [at, row] of rows.entries()) writer.row(row, looks[at])
   return new RawReply(writer.finish(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 }
 
 /** A pivot line by line, the total last. */
-export async function pivotCells(ctx: Ctx, question: ComparedQuestion, shown: Showing, top?: number) {
+export async function pivotCells(
+  ctx: Ctx,
+  question: ComparedQuestion,
+  { shown, top, heat = 'all' }: { shown: Showing; top?: number | undefined; heat?: Heat | undefined },
+) {
   const answer = topOf(await answerCompared(ctx, question), top)
   const pivot = pivotOf(answer)
   const total: Line = { path: [], name: '', isGroup: true }
-  const rows = [...pivot.lines, total].map((line) => cellsOf(ctx, answer, pivot, line, shown))
-  return { answer, head: headOf(ctx, answer, pivot), rows }
+  const lines = [...pivot.lines, total]
+  return {
+    answer,
+    head: headOf(ctx, answer, pivot),
+    rows: lines.map((line) => cellsOf(ctx, answer, pivot, line, shown)),
+    looks: lines.map((line) => lookOf(answer, pivot, line, heat)),
+  }
+}
+
+/** A line folds under its group; the finest lines have the colours of the screen. */
+function lookOf({ rows, measures }: Answer, pivot: Pivot, { path, isGroup }: Line, heat: Heat): RowLook {
+  if (isGroup) return { level: Math.max(0, path.length - 1), isTotal: true }
+  const warm = columnsOf(pivot).flatMap((column) =>
+    measures.map((_measure, place) => warmth(pivot, heat, path, column.path, place)),
+  )
+  return { level: path.length - 1, warm: [...rows.map(() => 0), ...warm] }
 }
 
 const columnsOf = ({ heads }: Pivot) => (heads.length > 0 ? heads : [{ path: [] as number[] }])
@@ -93,7 +116,7 @@ export async function aboutOf(
 }
 
 /** The past day that it tells of, and how many records of it are not there any more, where they count. */
-function aboutPast(ctx: Ctx, where: Answer['where'], counted: Answer['asOf']): string[][] {
+export function aboutPast(ctx: Ctx, where: Answer['where'], counted?: Answer['asOf']): string[][] {
   const asOf = asOfIn(where)
   // The question itself refuses what is no day.
   if (!asOf || !isDay(asOf.day)) return []

@@ -60,6 +60,17 @@ it('words that are not understood stay marked, and words that mean several thing
   expect(read('vendas da Ana Souza', sameName)[0]!.unknown).toEqual(['Ana', 'Souza'])
 })
 
+it('whoever is named by a role in the sale is meant in that role alone, and people as people', () => {
+  const as = (text: string) => read(text).map(written)
+  expect(as('comissão por vendedor')).toEqual(['commissions: sellerCommission / userId'])
+  expect(as('comissões por pré-vendedor')).toEqual(['commissions: preSellerCommission / userId'])
+  expect(as('comissão por pessoa')).toEqual(['commissions: commission / userId'])
+  expect(as('comissões pagas por pré-vendedor')).toEqual(['commissions: paid / userId / part=pre-seller'])
+  expect(as('qual vendedor tem mais comissão')).toEqual(['commissions: sellerCommission / userId'])
+  expect(as('vendas por vendedor')).toEqual(['sales: sales / salesmanId'])
+  expect(read('comissão por vendedor e gerente')[0]!.unknown).toEqual(['gerente'])
+})
+
 it('ten thousand letters, quotes and SQL are words, nothing else', () => {
   for (const text of ['x'.repeat(10_000), 'vendas '.repeat(2_000), `'; drop table deals; --`, '"$1" or 1=1', '...']) {
     for (const { facts } of read(text)) expect(register.map(({ id }) => id)).toContain(facts)

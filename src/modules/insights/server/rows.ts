@@ -3,7 +3,9 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
 import type { FactSource } from '../../../platform/measures/fact-source.ts'
+import { goneCount } from '../../../platform/measures/gone-count.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
+import { asOfIn } from '../../../platform/questions/as-of.ts'
 import { cellText } from '../../../platform/questions/cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
 import type { RowsPage } from '../contract.ts'
@@ -24,9 +26,10 @@ export async function rowsBehind(
   ctx: Ctx,
   { after, ...asked }: Asked & { after?: string | undefined },
 ): Promise<RowsPage> {
-  const { kind, columns, pageOf } = await listBehind(ctx, asked)
+  const { kind, columns, where, seen, pageOf } = await listBehind(ctx, asked)
   const page = await pageOf(after, pageSize)
   return {
+    ...(asOfIn(where) && { gone: await goneCount(ctx, seen, where) }),
     kind,
     columns: columns.map(({ id, title }) => ({ id, title: formatMessage(ctx.lang, title) })),
     rows: page.list.map((row: Record<string, unknown>) => ({
@@ -53,8 +56,10 @@ export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
 }
 
 async function listBehind(ctx: Ctx, asked: Asked) {
-  const { source } = await seenFacts(ctx, asked.facts, asked.where)
-  const cell = cellText({ facts: asked.facts, where: await whereOf(ctx, asked.where) })
+  const seen = await seenFacts(ctx, asked.facts, asked.where)
+  const { source } = seen
+  const where = await whereOf(ctx, asked.where)
+  const cell = cellText({ facts: asked.facts, where })
   const own = ownColumns(ctx, source.list)
   const added = asked.columns?.includes(everyOwnField) ? await answersOf(ctx, source) : { columns: [], query: {} }
   const chosen = (asked.columns ?? []).flatMap((id) =>
@@ -66,6 +71,8 @@ async function listBehind(ctx: Ctx, asked: Asked) {
   return {
     kind: source.kind,
     columns,
+    where,
+    seen,
     pageOf: (after: string | undefined, size: number) => pageOfList(ctx, source.list, query, { after, pageSize: size }),
   }
 }

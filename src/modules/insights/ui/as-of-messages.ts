@@ -22,6 +22,13 @@ export const asOfMessages = defineMessages({
     pt: 'Os que contavam nesse dia, com os dados de hoje. Excluídos desde então não aparecem.',
     en: 'Those that counted on that day, with today’s data. Records deleted since then aren’t shown.',
   },
+  'insights.as-of.rows.gone': {
+    pt: '{count, plural, one {Mais # contava e foi excluído.} other {Mais # contavam e foram excluídos.}}',
+    en: '{count, plural, one {# more counted and has been deleted.} other {# more counted and have been deleted.}}',
+  },
+  'insights.as-of.without': { pt: 'Mostrar sem isso', en: 'Show without it' },
+  'insights.as-of.today': { pt: 'Hoje {value} ({change})', en: 'Today {value} ({change})' },
+  'insights.as-of.today.same': { pt: 'Hoje igual', en: 'The same today' },
   'insights.as-of.unknown': {
     pt: 'Ainda não dá para ver como estava neste dia.',
     en: 'Can’t be shown as of this day yet.',

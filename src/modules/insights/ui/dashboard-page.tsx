@@ -51,6 +51,8 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
   const { asked, asOf, setAsOf } = useDashboardAddress(undefined)
   useLiveDashboard()
   const within = of && record ? { [of]: [record] } : {}
+  // A past day is sent as that day, however often; without one each sending tells of its own.
+  const pastDay = { asOf: asked.asOf, withCorrections: asked.withCorrections }
   const reply = useItem(
     insights.dashboard,
     { params: { page: id }, query: { ...asked, ...within } },
@@ -73,8 +75,10 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
         )
       }
       actions={
-        // What is sent again and again tells of the day on which it is sent.
-        !asOf && <SendButton address={reply.data ? addressOf(pathname, reply.data.filter) : null} title={say(title)} />
+        <SendButton
+          address={reply.data ? addressOf(pathname, { ...reply.data.filter, ...pastDay }) : null}
+          title={say(title)}
+        />
       }
       tabs={<DashboardTabs />}
       bar={

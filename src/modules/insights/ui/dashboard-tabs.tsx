@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
-import { dashboardsFor, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { dashboardsFor, useOpenAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { pageHeads } from '../page-heads.ts'
 import { insightScreenMessages as words } from './messages.ts'
@@ -11,7 +11,7 @@ const ownPath = '/dashboard/own'
 /** The dashboards that the person may see, whoever brings them; those that tell of a past day go on telling of it. */
 export function DashboardTabs() {
   const { t, say } = useText(words)
-  const areas = useAllAreas()
+  const areas = useOpenAreas()
   const held = usePermissions()
   const shown = new Set(dashboardsFor(areas, held))
   const { asOf, withCorrections } = useSearch({ strict: false }) as { asOf?: string; withCorrections?: string }

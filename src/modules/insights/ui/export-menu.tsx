@@ -28,7 +28,7 @@ export function ExportMenu({
   const run = (format: 'xlsx' | 'csv') => {
     if (!facts) return
     if (report.look !== 'rows') {
-      const { facts: of, rows, columns, measures, shown, compare } = report
+      const { facts: of, rows, columns, measures, shown, heat, compare } = report
       const asked = {
         facts: of,
         rows: rows.join(),
@@ -36,6 +36,7 @@ export function ExportMenu({
         measures: measures.join(),
         where: whereText(where),
         shown,
+        heat,
         format,
         ...(report.top && { top: String(report.top) }),
         ...(compare && { compare }),

@@ -98,6 +98,16 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
           </>
         )}
       </p>
+      {value !== null && figure.now != null && (
+        <p className={styles.reason}>
+          {figure.now === value
+            ? past.t('insights.as-of.today.same')
+            : past.t('insights.as-of.today', {
+                value: shortText(lang, as, figure.now),
+                change: changeText(lang, as, figure.now - value),
+              })}
+        </p>
+      )}
     </article>
   )
 }

@@ -25,7 +25,18 @@ const then: Dashboard = {
   span: { from: '2026-06-01', to: '2026-06-30' },
   compared: null,
   figures: [
-    { id: 'sales.sales', title: 'Vendas', as: 'number', value: 3, before: 2, history: [], note: null, why: [], opens },
+    {
+      id: 'sales.sales',
+      title: 'Vendas',
+      as: 'number',
+      value: 3,
+      before: 2,
+      now: 5,
+      history: [],
+      note: null,
+      why: [],
+      opens,
+    },
     {
       id: 'x.y',
       title: 'Compras',
@@ -56,14 +67,15 @@ const then: Dashboard = {
   hasHidden: false,
 }
 
-test('a dashboard of a past day says the day, each tile of which that is not known says so, and the way back is one click', async () => {
+test('a dashboard of a past day says the day, what its figures come to today, each tile of which that is not known says so, and the way back is one click', async () => {
   signedIn()
   serve({ 'GET /api/dashboards/overview': content(then) })
   const { screen, address } = await renderApp(<DashboardPage />, { at: '/dashboard/overview?asOf=2026-06-30' })
   await expect.element(screen.getByRole('button', { name: 'Como estava em 30/06/2026' })).toBeVisible()
   await expect.poll(() => screen.getByText('Ainda não dá para ver como estava neste dia.').elements().length).toBe(2)
   await expect.element(screen.getByText('Só mostra o que vale hoje.')).toBeVisible()
-  expect(screen.getByRole('button', { name: /Enviar/ }).query()).toBeNull()
+  await expect.element(screen.getByRole('button', { name: /Enviar/ })).toBeVisible()
+  await expect.element(screen.getByText('Hoje 5 (+2)')).toBeVisible()
   await screen.getByRole('button', { name: 'Voltar a hoje' }).click()
   await expect.poll(address).not.toContain('asOf')
 })

@@ -3,12 +3,10 @@ import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ReportComparison, reportComparisons } from '../compared-answer.ts'
-import { comparing, type Heat, type Showing, showings } from '../pivot.ts'
+import { comparing, type Heat, heats, type Showing, showings } from '../pivot.ts'
 import type { Report } from '../report-search.ts'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
-
-const heats = ['none', 'row', 'column', 'all'] as const
 
 /** How a pivot is shown, and what its figures are compared with. */
 export function PivotChoices({ report, set }: { report: Report; set(change: Partial<Report>): void }) {

@@ -17,7 +17,7 @@ import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
 import { comparing, topOf } from '../pivot.ts'
 import { placesOf } from '../places.ts'
-import { arranged, measuresTold, type Report, wholeWhere } from '../report-search.ts'
+import { arranged, measuresTold, type Report, wholeWhere, withoutFields } from '../report-search.ts'
 import { looks, pastFacts, type ReportLook, type ReportSpec, reports } from '../reports.ts'
 import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
@@ -32,7 +32,7 @@ import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
-import { Gone, HiddenSums } from './report-states.tsx'
+import { Gone, HiddenSums, NotThen } from './report-states.tsx'
 import { addressOf } from './sendings/address-of.ts'
 import { SendButton } from './sendings/send-button.tsx'
 
@@ -126,11 +126,11 @@ function OneReport({ spec }: { spec: ReportSpec }) {
           note={asOf && t('insights.as-of.rows')}
         />
       ) : report.look === 'cohort' ? (
-        <AnswerPart spec={spec} report={report} where={whereText(where)} onRestore={address.clear} />
+        <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} onRestore={address.clear} />
       ) : (
         <div className={styles.builder}>
           <FieldPanel facts={facts} report={report} set={set} />
-          <AnswerPart spec={spec} report={report} where={whereText(where)} onRestore={address.clear} />
+          <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} onRestore={address.clear} />
         </div>
       )}
     </Page>
@@ -153,11 +153,12 @@ interface AnswerPartProps {
   spec: ReportSpec
   report: Report
   where: string
+  set(change: Partial<Report>): void
   onRestore(): void
 }
 
 /** The answer follows every change; what a report names and is not there any more says so, with the way back. */
-function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
+function AnswerPart({ spec, report, where, set, onRestore }: AnswerPartProps) {
   const { t, say } = useText(words)
   const { facts, rows, columns, measures } = report
   const isChart = report.look === 'chart'
@@ -171,6 +172,8 @@ function AnswerPart({ spec, report, where, onRestore }: AnswerPartProps) {
   }
   const reply = useItem(insights.answer, { query }, { keepPrevious: true })
   if (reply.error && isGone(reply.error)) return <Gone onRestore={onRestore} />
+  const rest = reply.error && withoutFields(spec, report, unknownThen(reply.error))
+  if (reply.error && rest) return <NotThen error={reply.error} onLeaveOut={() => set(rest)} />
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <SkeletonLines lines={12} />
   const answer = topOf(reply.data, report.top)
@@ -206,6 +209,9 @@ const isGone = ({ status, fields, details }: ApiError) =>
   status === 422 &&
   Object.keys(fields ?? {}).length > 0 &&
   (details as { code?: string } | undefined)?.code === undefined
+
+/** The fields that the past day does not know, where those are why it was refused. */
+const unknownThen = ({ details }: ApiError) => (details as { unknown?: string[] } | undefined)?.unknown ?? []
 
 /** Who has as much of the first figure shares a place. */
 function placesIn(answer: Answered) {

@@ -42,7 +42,7 @@ export function ReportRows({ label, facts, where, columns, note }: ReportRowsPro
   if (pages.error) return <Failure failure={pages.error} retry={() => void pages.refetch()} />
   const [first] = pages.data?.pages ?? []
   if (!first) return <SkeletonLines lines={12} />
-  if (first.total === 0) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  if (first.total === 0 && !first.gone) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
   const look = looks.find(({ kind }) => kind === first.kind)
   const linked = ({ id, dealId }: Row, cell: string) =>
     look ? <Link to={look.to({ ...unnamed, id, dealId })}>{cell || t('insights.rows.open')}</Link> : cell
@@ -83,6 +83,7 @@ export function ReportRows({ label, facts, where, columns, note }: ReportRowsPro
       <footer className={styles.foot}>
         <span>{t('insights.rows.count', { count: first.total })}</span>
         {note && <span>{note}</span>}
+        {first.gone ? <span>{t('insights.as-of.rows.gone', { count: first.gone })}</span> : null}
       </footer>
     </div>
   )

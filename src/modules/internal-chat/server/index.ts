@@ -1,9 +1,12 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { inTurn } from '../../../platform/http/hear.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { internalChat } from '../contract.ts'
 import { internalChatMessages } from '../messages.ts'
+import { keepDraft, ownDraft } from './drafts/drafts.ts'
+import { forgetDraftsAbout, roomDrafts } from './drafts/room-drafts.ts'
 import { listRooms } from './list-rooms.ts'
 import { editMessage, listMessages, removeMessage, writeMessage } from './messages.ts'
 import {
@@ -28,6 +31,10 @@ export const internalChatModule: ServerModule = {
   name: 'internal-chat',
   isPersonal: true,
   messages: internalChatMessages,
+  leaving: {
+    ends: ['internal_rooms.manager_id', 'internal_members.user_id'],
+    history: ['internal_readers.user_id', 'internal_messages.author_id'],
+  },
   contract: internalChat,
   subjects: [
     {
@@ -42,12 +49,19 @@ export const internalChatModule: ServerModule = {
   rooms: [
     { name: 'internal-room:', of: 'internal-room' },
     { name: 'internal-chat:', isOwn: true },
+    { name: 'internal-drafts:', isOwn: true },
   ],
   notices: ['chat-mentioned', 'chat-message'],
   jobs: [toldJob],
   listeners: {
-    'users.left': (ctx, { subject }) => leaveGroups(ctx, subject.id),
-    'contacts.erased': (ctx, { subject }) => forgetTalkOf(ctx, subject.id),
+    'users.left': inTurn(
+      (ctx, { subject }) => leaveGroups(ctx, subject.id),
+      (ctx, { subject }) => roomDrafts.forgetAllOf(ctx, subject.id),
+    ),
+    'contacts.erased': inTurn(
+      (ctx, { subject }) => forgetTalkOf(ctx, subject.id),
+      (ctx, { subject }) => forgetDraftsAbout(ctx, subject.id),
+    ),
   },
   routes: [
     route(internalChat.rooms, (ctx, { query }) => listRooms(ctx, query)),
@@ -62,6 +76,8 @@ export const internalChatModule: ServerModule = {
     route(internalChat.write, (ctx, { params, body }) => writeMessage(ctx, params.id, body)),
     route(internalChat.sendFile, (ctx, { params, query, request }) => sendFile(ctx, params.id, query, request)),
     route(internalChat.typing, (ctx, { params }) => sayTyping(ctx, params.id)),
+    route(internalChat.draft, (ctx, { params }) => ownDraft(ctx, params.id)),
+    route(internalChat.keepDraft, (ctx, { params, body }) => keepDraft(ctx, params.id, body)),
     route(internalChat.edit, (ctx, { params, body }) => editMessage(ctx, params.id, body)),
     route(internalChat.remove, (ctx, { params }) => removeMessage(ctx, params.id)),
     route(internalChat.read, (ctx, { params, body }) => readUpTo(ctx, params.id, body.number)),

@@ -9,6 +9,7 @@ import { notify } from '../../notifications/server/public.ts'
 import type { InternalMessage, internalChat } from '../contract.ts'
 import { mayChangeMessage } from '../room.ts'
 import { withCards } from './cards.ts'
+import { roomDrafts } from './drafts/room-drafts.ts'
 import { readersFor, showRoom } from './rooms.ts'
 import { type SeenRoom, seenRoom } from './sight.ts'
 import type { StoredMessage } from './tables.ts'
@@ -142,6 +143,7 @@ export async function writeMessage(
   await markWritten(ctx, roomId)
   await tellMentioned(ctx, room, named)
   await planTold(ctx, room, given.id, named)
+  await roomDrafts.forgetSent(ctx, [roomId], given.body)
   await tellRoom(ctx, 'message', roomId)
   return showMessage(ctx, given.id)
 }

@@ -6,7 +6,7 @@ import { chatTab } from '../deal-tab.ts'
 import { internalChatFailing } from '../failing.ts'
 import { internalChatTitles as words } from './titles.ts'
 
-const ChatButton = lazy(() => import('./chat-button.tsx').then((it) => ({ default: it.ChatButton })))
+const ChatButton = lazy(() => import('./entrance/chat-button.tsx').then((it) => ({ default: it.ChatButton })))
 
 /** Colleagues among themselves: the panel over any screen, its page, and the room of a deal. */
 export const internalChatArea: Area = {

@@ -14,8 +14,14 @@ import { chatMessages as words } from './messages.ts'
 import { RoomView } from './room-view.tsx'
 import { RoomsList } from './rooms-list.tsx'
 
+interface ChatPanelProps {
+  /** It stands above the floating button that opened it. */
+  isAbove?: boolean
+  onClose(): void
+}
+
 /** The rooms over any screen, which stays usable beside them. Esc closes the room, then the list. */
-export function ChatPanel({ onClose }: { onClose(): void }) {
+export function ChatPanel({ isAbove = false, onClose }: ChatPanelProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
   const held = usePermissions()
@@ -37,7 +43,7 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
   }, [])
   const leave = () => setOpen(undefined)
   return createPortal(
-    <div className={styles.panel} data-open={open ? true : undefined}>
+    <div className={styles.panel} data-open={open ? true : undefined} data-above={isAbove || undefined}>
       {open && <RoomView key={open} id={open} onClose={leave} onGone={leave} />}
       <RoomsList
         openId={open}

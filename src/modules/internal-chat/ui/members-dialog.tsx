@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -24,10 +25,16 @@ export function MembersDialog({ room, onClose, onGone }: MembersProps) {
   const [chosen, setChosen] = useState<string[]>([])
   const add = useCall(internalChat.addMember, { refreshes })
   const remove = useCall(internalChat.removeMember, { refreshes })
-  const leave = useCall(internalChat.removeMember, { refreshes: [internalChat.rooms], onDone: () => onGone?.() })
+  const leave = useCall(internalChat.removeMember, {
+    refreshes: [internalChat.rooms],
+    tells: 'nowhere',
+    onDone: () => onGone?.(),
+  })
   const addAll = async () => {
-    for (const userId of chosen) await add.run({ params: { id: room.id }, body: { userId } })
-    setChosen([])
+    // Whoever could not be added stays chosen: a notice says why.
+    for (const userId of chosen)
+      if (await add.run({ params: { id: room.id }, body: { userId } }))
+        setChosen((before) => before.filter((one) => one !== userId))
   }
   const me = user?.usuarioid
   return (
@@ -46,13 +53,18 @@ export function MembersDialog({ room, onClose, onGone }: MembersProps) {
               </Button>
             )}
             {id === me && (
-              <Button
+              <ConfirmButton
                 size="small"
                 variant="quiet"
-                onClick={() => void leave.run({ params: { id: room.id, userId: id } })}
-              >
-                {t('room.leave')}
-              </Button>
+                label={t('room.leave')}
+                ask={{
+                  title: t('room.leave.sure', { name: room.name }),
+                  children: t('room.leave.why'),
+                  confirm: t('room.leave'),
+                  isDangerous: true,
+                  run: () => leave.call({ params: { id: room.id, userId: id } }),
+                }}
+              />
             )}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { useEarlierAtTop } from '../../../platform/ui/layout/use-earlier-at-top.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatDate, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
@@ -89,7 +90,7 @@ export function MessageThread({ thread, pending, me, readUpTo, found, onReply, o
         })}
         <div ref={foot} />
         {pending.list.map((one) => (
-          <Waiting key={one.id} one={one} onAgain={() => pending.again(one)} />
+          <Waiting key={one.id} one={one} onAgain={() => pending.again(one)} onDrop={() => pending.drop(one)} />
         ))}
       </div>
     </ScrollRegion>
@@ -160,18 +161,25 @@ function Actions({ message, me, onReply, onEdit }: SaidProps) {
 }
 
 /** What has not reached the server: it is on its way, waits for the network, or failed and is sent again by a click. */
-function Waiting({ one, onAgain }: { one: Pending; onAgain(): void }) {
+function Waiting({ one, onAgain, onDrop }: { one: Pending; onAgain(): void; onDrop(): void }) {
   const { t } = useText(words)
   const said = [one.file?.name, one.body].filter(Boolean).join(' · ')
   if (one.state === 'failed')
     return (
-      <button type="button" className={styles.pending} data-state="failed" onClick={onAgain}>
-        <span>{said}</span>
-        <small role="alert">
-          <Icon of={IconAlertCircle} size="tiny" /> {t('room.failed')}
-          {one.file && one.why && ` ${one.why}`}
-        </small>
-      </button>
+      <>
+        <button type="button" className={styles.pending} data-state="failed" onClick={onAgain}>
+          <span>{said}</span>
+          <small role="alert">
+            <Icon of={IconAlertCircle} size="tiny" /> {t('room.failed')}
+          </small>
+          {one.why && <small>{one.why}</small>}
+        </button>
+        <span className={styles.drop}>
+          <Button size="small" variant="quiet" onClick={onDrop}>
+            {t('room.drop')}
+          </Button>
+        </span>
+      </>
     )
   return (
     <div className={styles.pending} data-state={one.state}>

@@ -36,6 +36,11 @@ export const chatMessages = defineMessages({
   'room.add': { pt: 'Pôr no grupo', en: 'Add to the group' },
   'room.remove': { pt: 'Tirar', en: 'Remove' },
   'room.leave': { pt: 'Sair do grupo', en: 'Leave the group' },
+  'room.leave.sure': { pt: 'Sair de {name}?', en: 'Leave {name}?' },
+  'room.leave.why': {
+    pt: 'Você deixa de ver as mensagens. Só quem administra o grupo pode incluir você de novo.',
+    en: 'You no longer see its messages. Only its manager can add you again.',
+  },
   'room.reader': { pt: '{name} está lendo, sem escrever', en: '{name} is reading, without writing' },
   'room.reading': {
     pt: 'Você lê sem escrever. Os membros veem que você leu.',
@@ -61,6 +66,7 @@ export const chatMessages = defineMessages({
   'room.write': { pt: 'Escreva. @ cita alguém', en: 'Write. @ mentions somebody' },
   'room.send': { pt: 'Enviar', en: 'Send' },
   'room.save': { pt: 'Guardar', en: 'Save' },
+  'room.drop': { pt: 'Descartar', en: 'Discard' },
   'room.cancel': { pt: 'Cancelar', en: 'Cancel' },
   'room.left': { pt: 'Ninguém mais recebe mensagens aqui.', en: 'Nobody receives messages here any more.' },
   'room.find': { pt: 'Buscar nesta conversa', en: 'Find in this conversation' },
@@ -89,6 +95,7 @@ export const chatMessages = defineMessages({
     en: 'With more than one person, name the group.',
   },
   'new.start': { pt: 'Começar', en: 'Begin' },
+  'new.none': { pt: 'Ninguém a mais com este nome.', en: 'Nobody else with this name.' },
   'new.nobody': { pt: 'Escolha pelo menos uma pessoa.', en: 'Choose at least one person.' },
   'new.no_name': { pt: 'Informe o nome do grupo.', en: 'Group name is required.' },
 })

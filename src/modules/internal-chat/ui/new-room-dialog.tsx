@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -18,6 +19,8 @@ export function NewRoomDialog({ onClose, onOpen }: { onClose(): void; onOpen(id:
   const { t } = useText(words)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [name, setName] = useState('')
+  // Once more is the same group: an answer that was lost makes no second one.
+  const [groupId] = useState(() => crypto.randomUUID())
   const [wrong, setWrong] = useState<'new.nobody' | 'new.no_name' | null>(null)
   const done = { refreshes, onDone: ({ id }: { id: string }) => onOpen(id) }
   const direct = useCall(internalChat.openDirect, done)
@@ -27,13 +30,14 @@ export function NewRoomDialog({ onClose, onOpen }: { onClose(): void; onOpen(id:
     if (chosen.length === 0) return setWrong('new.nobody')
     if (!isGroup) return void direct.run({ body: { userId: chosen[0]! } })
     if (name.trim() === '') return setWrong('new.no_name')
-    void group.run({ body: { name: name.trim(), userIds: [...chosen] } })
+    void group.run({ body: { id: groupId, name: name.trim(), userIds: [...chosen] } })
   }
   return (
     <Dialog
       isOpen
       title={t('chat.new')}
       onClose={onClose}
+      isChanged={chosen.length > 0 || name !== ''}
       actions={
         <Button variant="primary" isBusy={direct.isRunning || group.isRunning} onClick={start}>
           {t('new.start')}
@@ -81,13 +85,15 @@ export function People({ chosen, onChange, without = [] }: PeopleProps) {
   const { t } = useText(words)
   const { user } = useSession()
   const [search, setSearch] = useState('')
-  const all = useItem(access.colleagues, {}).data ?? []
-  const offered = all.filter(
+  const colleagues = useItem(access.colleagues, {})
+  const offered = (colleagues.data ?? []).filter(
     ({ id, name }) => id !== user?.usuarioid && !without.includes(id) && plain(name).includes(plain(search)),
   )
   return (
     <>
       <SearchField label={t('new.people')} value={search} onChange={setSearch} />
+      {colleagues.error && <Failure failure={colleagues.error} retry={() => void colleagues.refetch()} />}
+      {colleagues.data && offered.length === 0 && <p className={styles.trace}>{t('new.none')}</p>}
       <ul className={styles.people}>
         {offered.map(({ id, name, roleName }) => (
           <li key={id}>

@@ -43,6 +43,8 @@ function served(more: Parameters<typeof serve>[0] = {}, room: object = {}) {
       ...room,
     }),
     [`GET /api/internal-rooms/${id}/messages`]: content({ list: range(1, 2), before: null, after: null }),
+    [`GET /api/internal-rooms/${id}/draft`]: content({ body: '' }),
+    [`PUT /api/internal-rooms/${id}/draft`]: () => ({ status: 204 }),
     [`POST /api/internal-rooms/${id}/reading`]: () => ({ status: 204 }),
     [`POST /api/internal-rooms/${id}/typing`]: () => ({ status: 204 }),
     ...more,
@@ -188,4 +190,55 @@ test('a file stands beside the words until it is sent with them', async () => {
   await screen.getByRole('button', { name: /^Enviar/ }).click()
   await expect.element(screen.getByText(/Este tipo de arquivo não é aceito\./)).toBeVisible()
   expect(calls.filter(({ url }) => url.includes('/files?messageId='))).toHaveLength(1)
+})
+
+test('several files leave one after the other, the words with the first one', async () => {
+  signedIn()
+  const calls = served({
+    [`POST /api/internal-rooms/${id}/files`]: ({ url }) => {
+      const asked = new URL(url, location.href).searchParams
+      return { body: { Content: said(calls.length + 10, { id: asked.get('messageId'), authorId: me }) } }
+    },
+  })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' }).fill('Do telhado')
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+  await userEvent.upload(document.querySelector('input[type=file]')!, [picture('sul.png'), picture('norte.png')])
+  await userEvent.upload(document.querySelector('input[type=file]')!, [picture('quadro.png')])
+  await screen.getByRole('button', { name: 'Tirar norte.png' }).click()
+  await screen.getByRole('button', { name: /^Enviar/ }).click()
+  const sent = () => calls.filter(({ url }) => url.includes('/files?'))
+  await expect.poll(() => sent().length).toBe(2)
+  const words = sent().map(({ url }) => new URL(url, location.href).searchParams.get('body') ?? '')
+  expect(words).toEqual(['Do telhado', ''])
+  await expect.element(screen.getByRole('button', { name: /^Tirar/ })).not.toBeInTheDocument()
+})
+
+test('what was begun on another device is there, and what is too long says so instead of staying silent', async () => {
+  signedIn()
+  const calls = served({ [`GET /api/internal-rooms/${id}/draft`]: content({ body: 'O cliente pediu' }) })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  const field = screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' })
+  await expect.element(field).toHaveValue('O cliente pediu')
+  await field.fill('a'.repeat(4001))
+  await screen.getByRole('button', { name: /^Enviar/ }).click()
+  await expect.element(screen.getByText('A mensagem pode ter até 4.000 caracteres.')).toBeVisible()
+  expect(calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/messages'))).toEqual([])
+  await field.fill('')
+})
+
+test('a message that is refused says why, and can be thrown away', async () => {
+  signedIn()
+  served({
+    [`POST /api/internal-rooms/${id}/messages`]: () => ({
+      status: 409,
+      body: { Code: 'internal-chat.other_left', Message: 'Esta pessoa não recebe mais mensagens.' },
+    }),
+  })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' }).fill('Bom dia')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('Esta pessoa não recebe mais mensagens.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(screen.getByText('Falha no envio. Clique para tentar novamente.')).not.toBeInTheDocument()
 })

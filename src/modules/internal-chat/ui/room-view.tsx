@@ -12,15 +12,15 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type InternalMessage, type InternalRoom, internalChat } from '../contract.ts'
 import styles from './chat.module.css'
+import { RoomComposer } from './composer/room-composer.tsx'
+import { useWhoTypes } from './composer/use-typing.ts'
 import { FindInRoom } from './find-in-room.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { MessageThread } from './message-thread.tsx'
 import { chatMessages as words } from './messages.ts'
-import { RoomComposer } from './room-composer.tsx'
 import { Face } from './rooms-list.tsx'
 import { usePending } from './use-pending.ts'
 import { useRoomMessages } from './use-room-messages.ts'
-import { useWhoTypes } from './use-typing.ts'
 
 interface RoomViewProps {
   id: string
@@ -197,7 +197,7 @@ function Said({ room, typing, found, onNewest }: SaidProps) {
       {room.mayWrite ? (
         <RoomComposer
           key={editing?.id ?? room.id}
-          roomId={room.id}
+          room={room}
           pending={pending}
           answering={answering}
           editing={editing}

@@ -1,13 +1,14 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Message } from '../../../platform/i18n/messages.ts'
+import { goneCount } from '../../../platform/measures/gone-count.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
 import { valueNames } from '../../../platform/measures/value-names.ts'
 import { type AsOf, asOfIn, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { rangeOf, readCell, valuesOf } from '../../../platform/questions/cell.ts'
 import { isDay } from '../../../platform/questions/day-groups.ts'
 import { onDays } from '../../../platform/questions/relative-days.ts'
-import { wrongField } from '../../../platform/rules/refusal.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 
 /** What the rows of a cell have in common: "Vendedor Renata Moreira · Data da venda 01/11/2026 a 24/11/2026". */
 export async function cellWords(ctx: Ctx, text: string) {
@@ -36,6 +37,25 @@ export async function cellWords(ctx: Ctx, text: string) {
   return { text: [...(asOf ? [pastWords(ctx, asOf)] : []), ...parts].join(' · ') }
 }
 
+/** The same of a list that is open: the records of a past day that it is short by. */
+export async function openedWords(ctx: Ctx, text: string) {
+  const said = await cellWords(ctx, text)
+  const { facts, where } = readCell(text)!
+  if (!asOfIn(where)) return said
+  const count = await goneCount(ctx, await seenFacts(ctx, facts, text, 'cell'), where).catch(ofNone)
+  return count > 0 ? { text: `${said.text} · ${formatMessage(ctx.lang, goneSinceThen, { count })}` } : said
+}
+
+/** What is not known of the day is told by the list itself. */
+function ofNone(error: unknown) {
+  if (error instanceof Refusal) return 0
+  throw error
+}
+
+const goneSinceThen: Message = {
+  pt: '{count, plural, one {mais # excluído desde então} other {mais # excluídos desde então}}',
+  en: '{count, plural, one {# more deleted since then} other {# more deleted since then}}',
+}
 const asOfDay: Message = { pt: 'Como estava em {day}', en: 'As of {day}' }
 const corrected: Message = { pt: 'Como estava em {day}, com as correções', en: 'As of {day}, with corrections' }
 

@@ -196,8 +196,8 @@ export async function addCell(
   const { from, dated } = await lookedAt(ctx, seen, cell.where, found)
   await source.narrow?.(ctx, found)
   addWhere(ctx, seen, cell.where, found, 'cell')
-  const where = dated(found.parts.splice(0).join(' and '))
-  found.parts.push(...own, `${alias}.id in (select ${alias}.id ${from(where)} where ${where})`)
+  const where = found.parts.splice(0).join(' and ')
+  found.parts.push(...own, `${alias}.id in (${dated(`select ${alias}.id ${from(where)} where ${where}`)})`)
 }
 
 function cellIn(text: string): Cell {

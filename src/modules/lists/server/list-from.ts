@@ -33,7 +33,12 @@ export const fromWhere = (given: ListGiven, found: Conditions, { named = '', sou
   `from ${source ?? snake(given.record.table)} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} ${joined} where ${found.text}`
 
 /** Counts all matching records, together with the sums. */
-export function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}, source?: string) {
+export function countText(
+  given: ListGiven,
+  found: Conditions,
+  sums: Readonly<Record<string, string>> = {},
+  source?: string,
+) {
   const summed = Object.entries(sums).map(([name, sql]) => `, coalesce(${sql}, 0) as "${name}"`)
   return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, { named: summed.join(''), source })}`
 }

@@ -57,5 +57,16 @@ export function pastFacts(list: RecordList, spans: SpanKind, { stores, joined }:
       )
       return `from ${source(at, withCorrections)} ${alias}${then}${further}`
     },
+    dated: (sql, at, withCorrections) =>
+      besideThen(spans, sql, (rows) => rows(at, withCorrections)).replaceAll('now()', () => at),
   }
+}
+
+type Rows = NonNullable<SpanKind['beside']>['tables'][string]
+
+/** In one pass: what stands in for a table may read that table itself. */
+function besideThen({ beside }: SpanKind, sql: string, then: (rows: Rows) => string) {
+  if (!beside) return sql
+  const named = new RegExp(`\\b(from|join) (${Object.keys(beside.tables).join('|')}) (?=\\w)`, 'g')
+  return sql.replace(named, (_all, word: string, table: string) => `${word} ${then(beside.tables[table]!)} `)
 }

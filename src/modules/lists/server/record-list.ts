@@ -20,6 +20,7 @@ import { listText } from './list-text.ts'
 import { ordersOf, readRows } from './orders.ts'
 import type { Reach } from './reach.ts'
 import { type FieldSql, namedColumns, namesOfRow } from './row-sql.ts'
+import { type ShownSum, sumsOf } from './shown-sums.ts'
 
 type ListEndpoint = Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>
 export type ListFilters = Readonly<Record<string, unknown>>
@@ -44,8 +45,8 @@ export interface ListGiven {
   finish?: Readonly<Record<string, Finish>>
   /** SQL of filters that belong to no field, and of fields with an index of another kind. */
   filters?: Readonly<Record<string, FilterSql>>
-  /** Sums over all matching rows, by their name in the reply's `summary`: `{ total: 'sum(s.total)' }`. */
-  sums?: Readonly<Record<string, string>>
+  /** Sums over all matching rows, by their name in the reply's `summary`: `{ total: { measure: 'sold' }, late: 'count(…)' }`. */
+  sums?: Readonly<Record<string, ShownSum>>
   /** The kind of record for the company's own fields. */
   answers?: AnsweredKind
   /** SQL of the text that must contain every word of the filter `search`, whatever its accents and case. */
@@ -132,7 +133,7 @@ export function recordList(given: ListGiven): RecordList {
     const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked, source)
     const names = namesOfRow(given, fields, hidden)
     const selected = [...columns(ctx, (name) => names.has(name), found), ...(await answersOf(ctx, given, field, found))]
-    const sums = seesSums(hidden) ? given.sums : undefined
+    const sums = given.sums && seesSums(hidden) ? sumsOf(given.name, given.sums) : undefined
     const text = listText({
       alias: given.alias,
       computed,

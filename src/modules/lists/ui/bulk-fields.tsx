@@ -111,9 +111,11 @@ function BulkFieldsDialog({ record, change, count, what, chosen, name, tell, onC
   const leaving = useLeavingOut()
   const run = useBulkChange(change.endpoint, change.refreshes, tell)
   const { verb, title, one } = { ...usual, ...change.words }
+  const isChanged = Object.keys(to).length > 0
   const asked = {
     confirm: say(verb),
-    unavailable: Object.keys(to).length > 0 ? null : common.t('ui.bulk.choose_change'),
+    unavailable: isChanged ? null : common.t('ui.bulk.choose_change'),
+    isChanged,
     onClose,
     run: () => run({ body: { chosen, to, ...leaving.body } }),
   }

@@ -15,6 +15,7 @@ import {
   nameIn,
   RecordFields,
   type RecordFieldsProps,
+  showsIn,
 } from '../../../platform/ui/record/record-fields.tsx'
 import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -135,6 +136,7 @@ function useEditorForm({
   return useForm<Values>({
     start,
     nameOf: nameIn(record),
+    shows: showsIn(record),
     check: (values) => ({ ...wrongIn(values), ...given.check?.(values) }),
     submit: async (values, known) => {
       const bodyOf = (of: Values): object => given.body?.(of) ?? of

@@ -58,6 +58,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   columns?: readonly AnyWritten[]
   /** Filters that belong to no field, after those of the fields. */
   filters?: readonly FilterField[]
+  /** Names of filters that `choice` tells already: they have no chip beside it. */
+  told?: readonly string[]
   /** The kind of record for the company's own fields. */
   answers?: AnsweredKind
   /** Before the filters: a choice that is always visible; null while it is not known. */
@@ -115,7 +117,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     query,
     keptFor: props.keptFor,
   })
-  const filters = useRecordFilters(record)
+  const filters = useRecordFilters(record).filter((one) => !props.told?.includes(one.name))
   const { own, filters: bar } = useOwnFilters(answers, address)
   const cell = useCellFilter(address.value)
   const set = address.set as (change: Record<string, unknown>) => void

@@ -18,12 +18,16 @@ interface Given<Card, C extends Column<Card>> {
   data: { columns: readonly C[] } | undefined
   /** The page of the list that follows the cards of a column; `after` is its cursor. */
   page(column: C, after: string): Promise<{ list: readonly Card[]; nextCursor: string | null }>
+  /** The columns in which cards stand that have not been sent there yet, by card. */
+  places?: Readonly<Record<string, string>>
 }
 
 const noCards: readonly never[] = []
+const nowhere: Readonly<Record<string, string>> = {}
 
 /** The columns of a board of records by status, with their further pages, and cards already where they are being moved to. */
-export function useStatusBoard<Card extends { id: string }, C extends Column<Card>>({ data, page }: Given<Card, C>) {
+export function useStatusBoard<Card extends { id: string }, C extends Column<Card>>(given: Given<Card, C>) {
+  const { data, page, places = nowhere } = given
   // Further pages belong to the answer they follow.
   const [more, setMore] = useState<{ of: unknown; columns: Record<string, More<Card>> }>({
     of: undefined,
@@ -31,7 +35,9 @@ export function useStatusBoard<Card extends { id: string }, C extends Column<Car
   })
   const [moved, setMoved] = useState<Record<string, string>>({})
   const columns = more.of === data ? more.columns : {}
-  const cards = useSameParts(useMemo(() => cardsByColumn(data, columns, moved), [data, columns, moved]))
+  const cards = useSameParts(
+    useMemo(() => cardsByColumn(data, columns, { ...places, ...moved }), [data, columns, places, moved]),
+  )
   const columnOf = (id: string) => data?.columns.find(({ status }) => status.id === id)
   const nextOf = (id: string) => (columns[id] ? columns[id].next : (columnOf(id)?.next ?? null))
 

@@ -6,14 +6,17 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { describeWork } from '../../../platform/work/describe-work.ts'
 import type { StoredWork } from '../../../platform/work/tables.ts'
+import { administratorsOf } from '../../access/server/public.ts'
 import { followerListeners, tellMentioned } from './follow-listeners.ts'
 import { mailNotSent } from './mail-listener.ts'
 import { notify, notifyMany } from './notify.ts'
 
 /** Notifies the new owners of deals, unless they assigned them to themselves. */
 async function tellOwners(ctx: Ctx, events: readonly ToldEvent[]) {
-  const given = events.flatMap(({ subject, before, after }) => {
+  const given = events.flatMap(({ subject, before, after, data }) => {
     const ownerId = after?.ownerId
+    // Of somebody who left: whoever takes over was told of all of it at once.
+    if (data?.passedOn) return []
     if (typeof ownerId !== 'string' || ownerId === before?.ownerId || ownerId === ctx.user?.id) return []
     return [{ subject, ownerId }]
   })
@@ -43,8 +46,8 @@ const ownerChanged: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => tel
 
 interface ProposalOfDeal {
   number: number
-  consultantId: string
-  ownerId: string | null
+  /** Who sells and still works here; nobody where all of them have left. */
+  sellers: string[]
   dealId: string
   deal: string
   customer: string
@@ -53,7 +56,12 @@ interface ProposalOfDeal {
 const proposalOf = (ctx: Ctx, id: string) =>
   ctx.one(
     statement<ProposalOfDeal>(
-      `select p.number, p.consultant_id, d.owner_id, d.id as deal_id, d.title as deal, c.name as customer
+      `select p.number, d.id as deal_id, d.title as deal, c.name as customer,
+         array(select u.id from users u where u.tenant_id = p.tenant_id and u.active
+           and u.id in (p.consultant_id, d.owner_id, c.owner_id)
+           and (u.id <> c.owner_id or u.id in (p.consultant_id, d.owner_id) or not exists (
+             select from users s where s.tenant_id = p.tenant_id and s.active and s.id in (p.consultant_id, d.owner_id)))
+         ) as sellers
        from proposals p
        join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
@@ -67,9 +75,11 @@ const tellSellers = async (
   kind: 'proposal-viewed' | 'proposal-accepted' | 'acceptance-received' | 'proposal-question',
   id: string,
 ) => {
-  const { number, consultantId, ownerId, deal, dealId, customer } = await proposalOf(ctx, id)
+  const { number, sellers, deal, dealId, customer } = await proposalOf(ctx, id)
+  // A customer is never answered by nobody.
+  const userIds = sellers.length > 0 ? sellers : (await administratorsOf(ctx)).map((one) => one.id)
   await notify(ctx, {
-    userIds: [consultantId, ownerId],
+    userIds,
     kind,
     subject: { kind: 'proposal', id },
     link: `/negocio/${dealId}/propostas/${id}`,

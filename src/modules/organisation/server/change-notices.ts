@@ -1,9 +1,13 @@
 import type { z } from 'zod'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import type { Notice, NoticeInput, NoticePatch } from '../general-contract.ts'
+import { noticeWords } from '../notice-words.ts'
 import { mayTell, type NoticeEvent, type NoticeRecipient } from '../whatsapp-notices.ts'
 import { noticesEntity } from './tables.ts'
 import { listNotices } from './whatsapp-notices.ts'
@@ -24,8 +28,20 @@ export async function editNotice(ctx: Ctx, id: string, patch: z.output<typeof No
   return update(ctx, noticesEntity, before, patch)
 }
 
-export const removeNotice = async (ctx: Ctx, id: string) =>
-  remove(ctx, noticesEntity, await find(ctx, noticesEntity, id, { lock: true }))
+export async function removeNotice(ctx: Ctx, id: string) {
+  const notice = await find(ctx, noticesEntity, id, { lock: true })
+  await removeToTrash(ctx, noticesEntity, notice, { name: named(ctx.lang, notice) })
+}
+
+/** It is told by its event and whom it tells, as it has no name. */
+const named = (lang: Lang, { event, recipient }: Pick<Notice, 'event' | 'recipient'>) =>
+  `${formatMessage(lang, noticeWords[`notices.event.${event}`])} – ${formatMessage(lang, noticeWords[`notices.recipient.${recipient}`])}`
+
+/** It comes back switched off where there is no number any more that it could leave through. */
+export const noticeReturned: Listener = async (ctx, { subject }) => {
+  const notice = await find(ctx, noticesEntity, subject.id, { lock: true })
+  if (notice.enabled && !(await hasWhatsappNumber(ctx))) await update(ctx, noticesEntity, notice, { enabled: false })
+}
 
 /** What could never be sent is not switched on. */
 async function enforceNumber(ctx: Ctx) {

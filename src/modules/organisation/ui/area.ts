@@ -7,6 +7,7 @@ import { organisationSettings } from './settings.ts'
 const words = defineMessages({
   'organisation.deleted.store': { pt: 'Loja', en: 'Store' },
   'organisation.deleted.goal': { pt: 'Meta', en: 'Goal' },
+  'organisation.deleted.notice': { pt: 'Notificação do WhatsApp', en: 'WhatsApp notification' },
 })
 
 /** No screens besides the settings. */
@@ -18,5 +19,6 @@ export const organisationArea: Area = {
   trash: [
     { kind: 'store', label: words['organisation.deleted.store'], needs: 'general.settings' },
     { kind: 'goal', label: words['organisation.deleted.goal'], needs: 'general.settings' },
+    { kind: 'whatsapp-notice', label: words['organisation.deleted.notice'], needs: 'general.settings' },
   ],
 }

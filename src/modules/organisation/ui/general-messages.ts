@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { noticeWords } from '../notice-words.ts'
 import { generalTitles } from './general-titles.ts'
 
 export const generalMessages = defineMessages({
   ...generalTitles,
+  ...noticeWords,
   'email.why': {
     pt: 'Com um servidor próprio, códigos, convites e avisos chegam com o remetente da sua empresa.',
     en: 'With your own server, codes, invitations and notices arrive with your company as the sender.',
@@ -107,19 +109,7 @@ export const generalMessages = defineMessages({
   'notices.saved': { pt: 'Notificação salva.', en: 'Notification saved.' },
   'notices.delete': { pt: 'Excluir notificação', en: 'Delete notification' },
   'notices.delete.ask': { pt: 'Excluir este aviso a {recipient}?', en: 'Delete this notification to {recipient}?' },
-  'notices.deleted': { pt: 'Notificação excluída.', en: 'Notification deleted.' },
-  'notices.recipient.client': { pt: 'Cliente', en: 'Customer' },
-  'notices.recipient.owner': { pt: 'Responsável pelo negócio', en: 'Deal owner' },
-  'notices.recipient.supervisor': { pt: 'Supervisor da equipe', en: 'Team supervisor' },
-  'notices.recipient.administrators': { pt: 'Administradores', en: 'Administrators' },
-  'notices.event.lead-received': { pt: 'Lead recebido', en: 'Lead received' },
-  'notices.event.deal-moved': { pt: 'Negócio mudou de coluna', en: 'Deal moved to another column' },
-  'notices.event.deal-assigned': { pt: 'Negócio ganhou responsável', en: 'Deal assigned' },
-  'notices.event.proposal-shared': { pt: 'Proposta compartilhada', en: 'Proposal shared' },
-  'notices.event.proposal-viewed': { pt: 'Cliente abriu a proposta', en: 'Customer opened the proposal' },
-  'notices.event.proposal-accepted': { pt: 'Proposta aceita', en: 'Proposal accepted' },
-  'notices.event.proposal-expiring': { pt: 'Proposta perto de vencer', en: 'Proposal about to expire' },
-  'notices.event.sale-made': { pt: 'Venda registrada', en: 'Sale recorded' },
+  'notices.deleted': { pt: 'A notificação foi para a lixeira.', en: 'The notification was moved to the trash.' },
 
   'cache.why': {
     pt: 'Se alguém vê dados antigos depois de uma importação ou de uma mudança de permissão, limpe o cache: todas as telas abertas da empresa recarregam as suas listas na hora. Nada é apagado.',

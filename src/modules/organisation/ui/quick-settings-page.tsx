@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { AskedScreen } from '../../../platform/ui/feedback/asked-screen.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
@@ -40,7 +41,11 @@ export function QuickSettingsPage() {
   const at = names.find((name) => name === value.part) ?? names[0]!
   if (store.error) return <Failure failure={store.error} retry={() => void store.refetch()} />
   if (!store.data) return <SkeletonLines lines={8} />
-  return <PartForm key={`${id} ${at}`} store={store.data} at={at} />
+  return (
+    <AskedScreen of="part">
+      <PartForm key={`${id} ${at}`} store={store.data} at={at} />
+    </AskedScreen>
+  )
 }
 
 function PartForm({ store, at }: { store: Store; at: Part }) {

@@ -24,6 +24,7 @@ const eraseEnded = job({
 export const privacyModule: ServerModule = {
   name: 'privacy',
   messages: privacyMessages,
+  leaving: { history: ['consents.recorded_by', 'personal_data_views.user_id'] },
   contract: privacy,
   permissions: [privacyPermissions],
   subjects: [{ kind: 'consent', table: 'consents', name: 'purpose' }],

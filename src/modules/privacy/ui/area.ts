@@ -4,6 +4,7 @@ import { privacyTitles as words } from './titles.ts'
 
 /** No screens of its own: a part of a contact's page. */
 export const privacyArea: Area = {
+  module: 'privacy',
   screens: [],
   contactParts: [
     {

@@ -22,7 +22,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     [
       'document.assumption.consumption',
       [
-        t('document.assumption.consumption_text', {
+        t(model.readFromBills ? 'document.assumption.consumption_text' : 'document.assumption.consumption_told', {
           bills: known,
           units: input.units.length,
           total: words.kwh(figures.consumption.yearKwh),

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { AcceptedTerms } from '../accepted-terms.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { batterySaleCents } from '../storage/battery-price.ts'
@@ -45,7 +46,31 @@ export type ProposalDocumentModel = DocumentOffer & {
   acceptedId: string | null
   /** The way to pay that was accepted with it. */
   acceptedPaymentId?: string | null
+  /** Its consumption was read from the customer's bills, not told by somebody. */
+  readFromBills?: boolean
+  /** Who accepted what, and how it was proved; only paper tells it. */
+  accepted?: DocumentAcceptance | null
 }
+
+/** An acceptance as its paper tells it. */
+export type DocumentAcceptance = {
+  /** Null where a person of the company accepted. */
+  customer: { name: string; document: DocumentOfPerson } | null
+  at: string
+  timeZone: string
+  /** Where the code went that proved it, masked; empty: it came without one; null: nothing is known of it. */
+  codeTo: string | null
+  /** The person of the company who accepted or confirmed; null where it counted at once. */
+  byCompany: { name: string; at: string } | null
+  /** Null: the full price. */
+  terms: AcceptedTerms | null
+  priceCents: number
+  /** The row of the chain of evidence; null in what is older than the chain. */
+  record: { number: number; hash: string } | null
+}
+
+/** A CPF is masked. */
+export type DocumentOfPerson = { kind: 'cpf' | 'cnpj'; text: string }
 
 /** One option of the proposal. */
 export type DocumentOffer = {

@@ -694,6 +694,10 @@ export const documentMessages = defineMessages({
     pt: '{bills, plural, one {# conta} other {# contas}} de {units, plural, one {# unidade} other {# unidades}}: {total} por ano.',
     en: '{bills, plural, one {# bill} other {# bills}} from {units, plural, one {# unit} other {# units}}: {total} per year.',
   },
+  'document.assumption.consumption_told': {
+    pt: 'Consumo informado de {units, plural, one {# unidade} other {# unidades}}: {total} por ano.',
+    en: 'Stated consumption of {units, plural, one {# unit} other {# units}}: {total} per year.',
+  },
   'document.assumption.increase': { pt: 'Com aumento de {rate}: {total}.', en: 'With an increase of {rate}: {total}.' },
   'document.assumption.growth': { pt: 'Crescimento de {rate} ao ano.', en: '{rate} growth per year.' },
   'document.assumption.no_growth': { pt: 'Sem aumento nos anos seguintes.', en: 'No growth in later years.' },

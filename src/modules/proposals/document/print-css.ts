@@ -124,6 +124,8 @@ th:last-child,td:last-child{padding-right:0}
 .sign{display:grid;grid-template-columns:1fr 74mm;gap:4mm 8mm;margin-top:4.5mm}
 .field{display:flex;flex-direction:column;justify-content:flex-end;font-size:7.8pt;line-height:1.35;color:var(--ink3)}.field u{display:block;height:7mm;border-bottom:.3mm solid var(--ink3);margin-bottom:1.2mm}
 .cells{display:flex;align-items:center;gap:.7mm;margin-bottom:1.2mm}.cells i{width:5mm;height:7mm;border:.3mm solid var(--ink3);border-radius:.6mm;background:#fff}.cells s{text-decoration:none;width:1.4mm;text-align:center}
+.checks.one{grid-template-columns:1fr;margin-left:36mm;font-size:9.4pt;font-weight:600}.checks i.on{display:grid;place-items:center;border-color:var(--saving-text);background:var(--saving-text)}.checks i.on::after{content:'';width:.9mm;height:1.9mm;margin-top:-.5mm;border:solid #fff;border-width:0 .45mm .45mm 0;transform:rotate(45deg)}
+.proof{margin:4mm 0 0 36mm;font-size:8.6pt;line-height:1.45}.proof div{display:grid;grid-template-columns:34mm 1fr;gap:3mm;border-top:.25mm solid var(--part4);padding:1.2mm 0}.proof dt{color:var(--ink3)}.proof dd{color:var(--ink);overflow-wrap:anywhere}
 .phone{display:flex;align-items:center;gap:5mm;margin-top:4mm;border-top:.25mm solid var(--part4);padding-top:3.5mm;font-size:8.3pt;line-height:1.45;overflow-wrap:anywhere}
 .phone .chart{flex:none}
 `

@@ -45,6 +45,7 @@ export const publicMessages = defineMessages({
     en: 'The proposal uses {rate}. Move it to see what changes over {years} years.',
   },
   'public.simulator.entry': { pt: 'Entrada', en: 'Down payment' },
+  'public.simulator.entry_note': { pt: 'À vista sai por {cash}.', en: 'In cash it costs {cash}.' },
   'public.simulator.instalments': { pt: 'Parcelas', en: 'Installments' },
   'public.simulator.consumption': { pt: 'Consumo por mês', en: 'Monthly consumption' },
   'public.simulator.consumption_note': {
@@ -262,6 +263,7 @@ export const publicMessages = defineMessages({
     pt: 'Oi, {consultant}. Minha proposta venceu, quero uma nova: {url}',
     en: 'Hi {consultant}, my proposal has expired and I’d like a new one: {url}',
   },
+  'public.after.pdf': { pt: 'Abrir a proposta aceita em PDF', en: 'Open the accepted proposal as a PDF' },
   'public.pdf': { pt: 'Baixar PDF', en: 'Download PDF' },
   'public.who': { pt: 'Quem vai instalar', en: 'Who will install it' },
   'public.own.below': { pt: 'veja abaixo', en: 'see below' },

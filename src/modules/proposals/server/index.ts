@@ -1,5 +1,6 @@
 import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { inTurn } from '../../../platform/http/hear.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -15,6 +16,7 @@ import { proposalPermissions } from '../permissions.ts'
 import { acceptedPaperJob } from './acceptance/accepted-paper.ts'
 import { proposalChange } from './change-proposals.ts'
 import { followValue } from './deal-value.ts'
+import { proposalComesBack, proposalHandOver, proposalLeaving } from './hand-over.ts'
 import { keepUsedTemplate } from './keep-used-template.ts'
 import { proposalFacts } from './list/counted-proposals.ts'
 import { proposalFinds } from './list/finds.ts'
@@ -65,19 +67,21 @@ export const proposalsModule: ServerModule = {
   blocks: proposalBlockKinds,
   drawsByName,
   routes: proposalRoutes,
-  jobs: [acceptedPaperJob],
+  jobs: [acceptedPaperJob, proposalHandOver.job],
+  leaving: proposalLeaving,
   references: [{ table: 'evidence_people', column: 'thread_id', stays: true }],
   works: [proposalChange.work, proposalRecalculation.work],
   triggers: proposalTriggers,
   automated: [automatedProposal],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
+    'users.left': proposalHandOver.left,
     // When a person removes the typed value, it follows the proposals again.
     'deals.changed': async (ctx, { subject, after }) => {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },
     'templates.removing': keepUsedTemplate,
-    'proposals.returned': proposalReturned,
+    'proposals.returned': inTurn(proposalReturned, proposalComesBack),
     ...mailInTimeline,
     'sales.created': saleMade,
     'sales.returned': saleMade,

@@ -6,12 +6,14 @@ import { companyLang } from '../../../platform/i18n/messages.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
 import { mayShow } from '../sending.ts'
 import { addressOfLink, type LinkOfProposal } from './sharing/address-of-link.ts'
+import { whoSpeaks } from './sharing/who-speaks.ts'
 
 const { date, money, number } = formatsOf(companyLang)
 
 interface Row extends LinkOfProposal {
   number: number
-  consultantName: string
+  dealId: string
+  consultantId: string
   priceCents: number
   powerKwp: number
   moduleCount: number
@@ -47,15 +49,15 @@ export const proposalPlaceholders = [source('prePropostaAceita', "and p.state = 
 async function valuesOf(ctx: Ctx, which: string, id: string): Promise<Record<keyof typeof labels, string | null>> {
   const row = await ctx.first(
     statement<Row>(
-      `select p.number, u.name as consultant_name, p.price_cents, p.power_kwp, p.module_count, p.generation_kwh, p.consumption_kwh,
+      `select p.number, p.deal_id, p.consultant_id, p.price_cents, p.power_kwp, p.module_count, p.generation_kwh, p.consumption_kwh,
               p.valid_until, p.created_at, p.accepted_at, p.state, p.received_at, p.share_token_hash, p.share_token_sealed, p.share_until
-       from proposals p join users u on u.tenant_id = p.tenant_id and u.id = p.consultant_id
+       from proposals p
        where p.tenant_id = platform.current_tenant() and ${which} order by p.created_at desc limit 1`,
       [id],
     ),
   )
   return {
-    nomeConsultor: row?.consultantName ?? null,
+    nomeConsultor: row ? (await whoSpeaks(ctx, row)).name : null,
     numero: row ? String(row.number) : null,
     valor: row ? money(row.priceCents) : null,
     potencia: row ? number(row.powerKwp, 2) : null,

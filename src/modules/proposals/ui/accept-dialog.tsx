@@ -51,7 +51,7 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
   const way = isForbidden ? (ways.find(({ id }) => id === wayId) ?? ways[0]) : undefined
   const { number } = proposal
   const close = () => {
-    setMissing(null)
+    for (const forget of [setChosen, setOptionId, setReceivedId, setWayId, setMissing]) forget(null)
     onClose()
   }
   const send = async (hasMoved: boolean) => {
@@ -87,6 +87,7 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
+      isChanged={[chosen, optionId, receivedId, wayId].some((one) => one !== null)}
       title={t(received ? 'proposal-ui.confirm_ask' : 'proposal-ui.accept_ask', { number })}
       confirm={t(
         way ? `proposal-ui.move_and_${verb}` : received ? 'proposal-ui.confirm' : 'proposal-ui.accept_confirm',

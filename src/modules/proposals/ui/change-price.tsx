@@ -4,6 +4,7 @@ import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { equal } from '../../../platform/ui/forms/compare-parts.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -48,6 +49,7 @@ export function ChangePrice({ proposal }: { proposal: Proposal }) {
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
+        isChanged={!equal(value, proposal.choices.price.adjustment)}
         title={option ? t('proposal-ui.change_price_of', { name: option }) : t('proposal-ui.change_price')}
         actions={
           <Button

@@ -16,6 +16,7 @@ import { AfterAcceptance, AlreadySold } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
 import { AssumptionsSection, StepsSection } from './public/closing-sections.tsx'
 import { CompanySection } from './public/company-section.tsx'
+import { Ending } from './public/ending.tsx'
 import { EnergySection } from './public/energy-section.tsx'
 import { Hero, KeyFigures } from './public/hero.tsx'
 import { Offer } from './public/offer.tsx'
@@ -105,10 +106,16 @@ export function PublicProposal({
   const [reading, setReading] = useState({ id: acceptedOption ?? whole.option.id, since: acceptedOption })
   const readId = reading.since === acceptedOption ? reading.id : (acceptedOption ?? reading.id)
   const sent = useMemo(() => withOffer(whole, readId), [whole, readId])
-  const [moved, setMoved] = useState<Variation>(() => asSent(usualPayment(sent)))
-  // Of another option the way to pay may be another one.
+  const usual = useMemo(
+    () => payableOf(sent, asSent(acceptedPaymentId ?? usualPayment(sent))),
+    [sent, acceptedPaymentId],
+  )
+  const [moving, setMoving] = useState({ moved: usual, since: acceptedOption })
+  // Of another option the way to pay may be another one; what was moved until it was accepted is in the offer since.
+  const moved = moving.since === acceptedOption ? moving.moved : usual
   const choice = payableOf(sent, moved)
-  const change = (part: Partial<Variation>) => setMoved({ ...choice, ...(part.paymentId && asOffered), ...part })
+  const change = (part: Partial<Variation>) =>
+    setMoving({ moved: { ...choice, ...(part.paymentId && asOffered), ...part }, since: acceptedOption })
   const [opened, setOpened] = useState(false)
   const sheet = useLate(loadSheet, opened)
   // A slider moves at once; the page follows as soon as it is calculated. What is accepted is what the page tells.
@@ -133,10 +140,10 @@ export function PublicProposal({
   const simulation = useMemo(() => simulate(model, paymentId, words), [model, paymentId, words])
   const { payment } = simulation
   useEffect(() => {
-    const isMoved = !isAsSent(calculated) || paymentId !== usualPayment(sent)
+    const isMoved = !isAsSent(calculated) || paymentId !== usual.paymentId
     const figures = variantFigures(model, paymentId)
     onTry?.(isMoved ? { ...calculated, paymentId, optionName: model.option.name, figures } : null)
-  }, [onTry, model, sent, calculated, paymentId])
+  }, [onTry, model, usual.paymentId, calculated, paymentId])
   const accepted = acceptState.status === 'accepted'
   const sold = acceptState.status === 'sold'
   const closed = accepted || sold
@@ -188,6 +195,7 @@ export function PublicProposal({
               words={words}
               seller={seller}
               acceptance={acceptState}
+              pdfUrl={pdfUrl}
             />
           )}
           {sold && <AlreadySold model={model} words={words} seller={seller} />}
@@ -231,7 +239,7 @@ export function PublicProposal({
         </div>
       </main>
       {!closed && (
-        <div className="pp-stick">
+        <div className="pp-stick" data-page-foot>
           <p>
             {model.option.name && <span className="pp-stick-option">{model.option.name}</span>}
             <b>{optionTitle(payment, words)}</b>
@@ -284,26 +292,3 @@ const payableOf = (sent: ProposalDocumentModel, variation: Variation): Variation
     : { ...variation, ...asOffered, paymentId: usualPayment(sent) }
 
 const withOption = (url: string, id: string) => `${url}${url.includes('?') ? '&' : '?'}option=${id}`
-
-function Ending({ model, isWatched }: { model: ProposalDocumentModel; isWatched: boolean }) {
-  const { t, date } = documentWords(model.lang)
-  const { consultant, company, head } = model
-  const who = [
-    [consultant.name, consultant.phone].filter(Boolean).join(', '),
-    [company.legalName, company.document && `CNPJ ${company.document}`].filter(Boolean).join(', '),
-    t('public.end', { revision: head.revision, date: date(head.issuedOn) }),
-  ]
-  return (
-    <p className="pp-end">
-      {who.filter(Boolean).join(' · ')}
-      <br />
-      {isWatched && (
-        <>
-          {t('public.watched', { company: company.name })}
-          <br />
-        </>
-      )}
-      {t('public.published_with')}
-    </p>
-  )
-}

@@ -1,4 +1,5 @@
 import type { DocumentOffer } from '../document/document-model.ts'
+import type { PaymentResult } from '../proposal-result.ts'
 import type { VariantFigures, Variation } from './variation.ts'
 
 /** What calculates of an offer: a stored option has it as well as a document. */
@@ -11,6 +12,9 @@ export const tariffRange = ({ basis }: Calculated) => {
 }
 export const consumptionRange = { least: -0.5, most: 1 }
 
+/** A loan of less makes no sense beside its instalments: who has nearly all of the price pays in cash. */
+const leastFinancedCents = 1_000_00
+
 /**
  * How far the entry and the instalments of a way to pay can be moved: more at the start and fewer instalments than were
  * offered, never less or more, since what is accepted binds the company. Null where there is no loan.
@@ -20,9 +24,15 @@ export function loanRange({ figures, basis }: Calculated, paymentId: string) {
   const asked = basis.input.payments.find(({ id }) => id === paymentId)
   if (!payment || !asked || payment.cash || payment.financedCents <= 0) return null
   return {
-    entry: { least: payment.entryCents, most: payment.priceCents - 1 },
+    entry: { least: payment.entryCents, most: mostEntry(figures, payment) },
     instalments: { least: Math.min(2, asked.instalments), most: asked.instalments },
   }
+}
+
+/** So much that the rest is still a loan, and never beyond what the whole costs in cash. */
+function mostEntry({ payments }: Calculated['figures'], { priceCents, entryCents }: PaymentResult) {
+  const cashCents = payments.find(({ cash }) => cash)?.priceCents ?? priceCents
+  return Math.max(entryCents, Math.min(priceCents, cashCents) - leastFinancedCents)
 }
 
 export type VariationProblem =

@@ -1,6 +1,7 @@
 import type { Action, Automated, Said, Trigger } from '../../../platform/automation/automation.ts'
 import { isThere } from '../../../platform/automation/is-there.ts'
 import { find } from '../../../platform/db/entity.ts'
+import { inPlaceOf } from '../../deals/server/public.ts'
 import { tellAction } from '../../notifications/server/public.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { putPurchaseInStatus } from './put-purchase.ts'
@@ -61,8 +62,9 @@ const tell = tellAction({
   words: { pt: 'avisar sobre a compra', en: 'notify about the purchase' },
   who: { applicant: { pt: 'quem a pediu', en: 'whoever asked for it' } },
   async read(ctx, id, who) {
-    const { description, applicantId } = await find(ctx, purchasesEntity, id)
-    return { name: description, link: `/purchases/${id}`, people: who === 'applicant' ? [applicantId] : [] }
+    const { description, applicantId, dealId } = await find(ctx, purchasesEntity, id)
+    const people = who === 'applicant' ? [await inPlaceOf(ctx, applicantId, { dealId })] : []
+    return { name: description, link: `/purchases/${id}`, people }
   },
 })
 

@@ -6,6 +6,7 @@ import { deliveryTypes, purchaseCategories } from '../lists.ts'
 import { purchaseMessages } from '../messages.ts'
 import { purchasePermissions } from '../permissions.ts'
 import { automatedPurchase, purchaseActions, purchaseTriggers } from './automation.ts'
+import { purchaseComesBack, purchaseHandOver, purchaseLeaving } from './hand-over.ts'
 import { milestonesFollow } from './job/follow-milestones.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
 import { purchaseMilestones } from './job/milestones.ts'
@@ -29,6 +30,8 @@ export const purchasesModule: ServerModule = {
   facts: [purchaseFacts],
   smallLists: [purchaseCategories, deliveryTypes],
   works: [purchaseChange.work],
+  jobs: [purchaseHandOver.job],
+  leaving: purchaseLeaving,
   finds: [purchaseFinds],
   trash: [
     { kind: 'purchase', needs: 'purchases.delete', isWithinReach: true },
@@ -37,6 +40,7 @@ export const purchasesModule: ServerModule = {
   notices: [waitsNotice],
   milestones: purchaseMilestones,
   listeners: {
+    'users.left': purchaseHandOver.left,
     'deals.leaving': refuseDealWithPurchases,
     'purchases.created': milestonesFollow,
     'purchases.changed': inTurn(milestonesFollow, tellApprovers),
@@ -47,7 +51,7 @@ export const purchasesModule: ServerModule = {
     'purchases.received': milestonesFollow,
     'purchases.receipt-removed': milestonesFollow,
     'purchases.removed': milestonesFollow,
-    'purchases.returned': inTurn(purchaseReturned, milestonesFollow),
+    'purchases.returned': inTurn(purchaseReturned, purchaseComesBack, milestonesFollow),
   },
   triggers: purchaseTriggers,
   automated: [automatedPurchase],

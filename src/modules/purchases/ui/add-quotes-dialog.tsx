@@ -44,6 +44,7 @@ export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onC
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      isChanged={quotes.length > 0}
       size="medium"
       title={t('purchases.quotes.add')}
       confirm={t('purchases.quotes.add')}

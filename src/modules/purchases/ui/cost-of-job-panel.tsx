@@ -32,23 +32,29 @@ export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
         <Figure label={t('purchases.cost.ordered')} cents={data.ordered} />
         <Figure label={t('purchases.cost.invoiced')} cents={data.invoiced} />
         <Figure label={t('purchases.cost.received')} cents={data.received} />
-        <OfProposal cost={data} />
+        <PriceAndMargin cost={data} />
       </dl>
       {data.marginLeft !== null && <Why cost={data} />}
+      {data.marginLeft !== null && data.soldCents === null && (
+        <p className={styles.under}>{t('purchases.cost.unsold')}</p>
+      )}
       {hasItems && <CostLines cost={data} />}
     </Panel>
   )
 }
 
-/** Of the accepted proposal, what it shows the person. */
-function OfProposal({ cost: { priceCents, otherPlanned, marginPlanned, marginLeft } }: { cost: CostOfJob }) {
+/** What was sold, and of the accepted proposal what it shows the person. */
+function PriceAndMargin({ cost }: { cost: CostOfJob }) {
   const { t } = useText(words)
+  const { priceCents, soldCents, proposedCents, otherPlanned, marginPlanned, marginLeft } = cost
   if (priceCents === null) return null
+  const was = proposedCents ?? priceCents
   return (
     <>
       {otherPlanned !== null && <Figure label={t('purchases.cost.other')} cents={otherPlanned} />}
-      <Figure label={t('purchases.cost.price')} cents={priceCents} />
-      {marginPlanned !== null && <Figure label={t('purchases.cost.was')} cents={marginPlanned} of={priceCents} />}
+      {proposedCents !== null && <Figure label={t('purchases.cost.price')} cents={proposedCents} />}
+      {marginPlanned !== null && <Figure label={t('purchases.cost.was')} cents={marginPlanned} of={was} />}
+      {soldCents !== null && <Figure label={t('purchases.cost.sold')} cents={soldCents} />}
       {marginLeft !== null && <Figure label={t('purchases.cost.left')} cents={marginLeft} of={priceCents} isAnswer />}
     </>
   )
@@ -56,7 +62,7 @@ function OfProposal({ cost: { priceCents, otherPlanned, marginPlanned, marginLef
 
 /** How the margin that is left comes about. */
 function Why({
-  cost: { priceCents, otherPlanned, invoiced, invoicedOther, orderedOpen, plannedOpen },
+  cost: { priceCents, soldCents, otherPlanned, invoiced, invoicedOther, orderedOpen, plannedOpen },
 }: {
   cost: CostOfJob
 }) {
@@ -69,7 +75,8 @@ function Why({
     open: orderedOpen,
     left: plannedOpen ?? 0,
   }
-  return <p className={styles.under}>{t('purchases.cost.why', moneyOf(figures))}</p>
+  const from = soldCents === null ? 'proposal' : 'sold'
+  return <p className={styles.under}>{t('purchases.cost.why', { from, ...moneyOf(figures) })}</p>
 }
 
 const moneyOf = (figures: Readonly<Record<string, number>>) =>

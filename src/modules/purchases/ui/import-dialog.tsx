@@ -33,6 +33,7 @@ export function ImportDialog({ id, dealId, onClose }: ImportDialogProps) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      isChanged={away.size > 0}
       size="medium"
       title={t('purchases.items.import.title', { number: left.data?.proposalNumber ?? '' })}
       confirm={t('purchases.items.import')}

@@ -12,7 +12,10 @@ export const purchaseScreenMessages = defineMessages({
     pt: '{late, plural, =0 {} one {# atrasada} other {# atrasadas}}',
     en: '{late, plural, =0 {} one {# late} other {# late}}',
   },
-  'purchases.search': { pt: 'Buscar por código ou descrição', en: 'Search by code or description' },
+  'purchases.search': {
+    pt: 'Buscar por código, descrição ou cliente',
+    en: 'Search by code, description or customer',
+  },
   'purchases.empty': { pt: 'Nenhuma compra ainda', en: 'No purchases yet' },
   'purchases.empty.why': {
     pt: 'Uma compra reúne cotações, aprovação, pedido, nota e recebimento.',
@@ -280,12 +283,17 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.cost.invoiced_other': { pt: 'Outros valores das notas', en: 'Other amounts of the invoices' },
   'purchases.cost.received': { pt: 'Recebido', en: 'Received' },
   'purchases.cost.other': { pt: 'Mão de obra e outros, previsto', en: 'Labor and others, planned' },
-  'purchases.cost.price': { pt: 'Preço', en: 'Price' },
+  'purchases.cost.price': { pt: 'Preço da proposta', en: 'Price of the proposal' },
+  'purchases.cost.sold': { pt: 'Vendido por', en: 'Sold for' },
+  'purchases.cost.unsold': {
+    pt: 'Não há venda em vigor que você veja: a margem que fica conta o preço da proposta.',
+    en: 'There is no active sale that you can see: the margin left counts the price of the proposal.',
+  },
   'purchases.cost.ordered_open': { pt: 'Pedido, ainda sem nota', en: 'Ordered, without an invoice yet' },
   'purchases.cost.planned_open': { pt: 'A comprar, previsto', en: 'Still to buy, planned' },
   'purchases.cost.why': {
-    pt: 'Margem que fica: preço {price} menos notas {invoiced} (das quais {besides} de frete, impostos, descontos e outros), pedidos ainda sem nota {open}, a comprar {left} e mão de obra e outros {other}.',
-    en: 'Margin left: price {price} less invoices {invoiced} (of which {besides} freight, taxes, discounts and others), orders without an invoice yet {open}, still to buy {left} and labor and others {other}.',
+    pt: 'Margem que fica: {from, select, sold {vendido por} other {preço da proposta}} {price} menos notas {invoiced} (das quais {besides} de frete, impostos, descontos e outros), pedidos ainda sem nota {open}, a comprar {left} e mão de obra e outros {other}.',
+    en: 'Margin left: {from, select, sold {sold for} other {price of the proposal}} {price} less invoices {invoiced} (of which {besides} freight, taxes, discounts and others), orders without an invoice yet {open}, still to buy {left} and labor and others {other}.',
   },
   'purchases.cost.left': { pt: 'Margem que fica', en: 'Margin left' },
   'purchases.cost.was': { pt: 'Margem da proposta', en: 'Margin of the proposal' },

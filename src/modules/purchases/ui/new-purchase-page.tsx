@@ -4,6 +4,7 @@ import { emptyValues } from '../../../platform/record/empty-values.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -41,6 +42,7 @@ function NewPurchase({ deal, statusId }: { deal: Option | null; statusId: string
   const { t, say } = useText(words)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(deal)
+  useUnsavedPart(chosen?.value !== deal?.value)
   const ownId = useSession().user?.usuarioid ?? null
   const create = useCall(purchases.create, { refreshes: changedPurchases, tells: 'nowhere' })
   const wrongIn = useFieldCheck(purchaseRecord, purchaseMessages)

@@ -97,6 +97,20 @@ test('[PURC-002] a new purchase is written on a page of its own, which leads to 
   await expect.poll(address).toContain(`/purchases/${purchaseId}`)
 })
 
+test('a purchase that nobody has saved is not left without a question', async () => {
+  signedInAs(['purchases.list', 'purchases.add', 'purchases.edit-address'])
+  serve(around)
+  const at = '/purchases/new-purchase'
+  const { screen, address, router } = await renderApp(<NewPurchasePage />, { path: at, at })
+  const description = screen.getByRole('textbox', { name: 'Descrição' })
+  await description.fill('Cabos')
+  router.history.push('/')
+  const asked = screen.getByRole('dialog', { name: 'Descartar o que você mudou?' })
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(description).toHaveValue('Cabos')
+  expect(address()).toBe(at)
+})
+
 test('[PURC-003] the tabs of a purchase hold its data, items, files and history', async () => {
   signedIn(['purchases.list', 'purchases.edit-description'])
   const calls = serve({

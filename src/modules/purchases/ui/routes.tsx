@@ -16,6 +16,7 @@ export const pageSearch = z.object({ tab: z.enum(purchaseTabs).default('items').
 const hidden = hiddenInMenu('deals-purchases')
 
 export const purchasesArea: Area = {
+  module: 'purchases',
   failing: purchasesFailing,
   settings: purchaseSettings,
   dealTabs: [

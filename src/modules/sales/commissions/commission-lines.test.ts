@@ -5,6 +5,7 @@ import { commissionOf } from '../sale.ts'
 import {
   divided,
   type Line,
+  leastWorth,
   leavingPaid,
   mayBeWorth,
   mayShare,
@@ -64,7 +65,7 @@ it('[SALE-016] a commission is the total times its percentage in whole cents, wh
   )
 })
 
-it('what is earned never passes a line’s value, never falls while more comes in, and is all of it in the end', () => {
+it('what is earned adds up to the part, never passes a line’s value, never falls while more comes in, and is all of it in the end', () => {
   fc.assert(
     fc.property(
       shares,
@@ -82,7 +83,7 @@ it('what is earned never passes a line’s value, never falls while more comes i
           expect(after.earned).toBeGreaterThanOrEqual(before[at]!.earned)
           expect(after.earned).toBeLessThanOrEqual(after.amount)
         }
-        expect(before.reduce((sum, { earned }) => sum + earned, 0)).toBeLessThanOrEqual(less)
+        expect(before.reduce((sum, { earned }) => sum + earned, 0)).toBe(less)
         expect(valued(lines, { amount, earned: amount }).every((one) => one.earned === one.amount)).toBe(true)
       },
     ),
@@ -135,7 +136,7 @@ it('what is kept by one who leaves is taken off who follows, not off those who s
     ['rafael', 50_00],
     ['renata', 100_00],
   ])
-  expect(worth(namedFor(shared, 'rafael'), 300_00, 150_00).map(([, , earned]) => earned)).toEqual([0, 49_99, 100_00])
+  expect(worth(namedFor(shared, 'rafael'), 300_00, 150_00).map(([, , earned]) => earned)).toEqual([1, 49_99, 100_00])
 })
 
 it('whoever gains by a new division takes over what those keep whom it leaves out', () => {
@@ -196,8 +197,10 @@ it('a part is not worth less than what was paid of it, nor a share', () => {
   )
   expect(mayBeWorth(valued(lines, { amount: 1000_00, earned: 0 }), 1000_00)).toEqual(no('sales.commission_below_paid'))
   expect(mayBeWorth(valued(lines, { amount: 1400_00, earned: 0 }), 1400_00)).toEqual(yes)
+  expect(leastWorth(lines)).toBe(1333_34)
   const left = namedFor([line('ana', { paid: 400_00 })], 'bia')
   expect(mayBeWorth(valued(left, { amount: 399_99, earned: 0 }), 399_99)).toEqual(no('sales.commission_below_paid'))
+  expect(leastWorth(left)).toBe(400_00)
 })
 
 it('shares name each person once, are above zero, make 100 % and keep whom the sale names', () => {
@@ -210,6 +213,8 @@ it('shares name each person once, are above zero, make 100 % and keep whom the s
   expect(of(['ana', 50], ['ana', 50])).toEqual(no('sales.share_twice'))
   expect(of(['ana', 100], ['bia', 0])).toEqual(no('sales.share_zero'))
   expect(of(['ana', 60], ['bia', 39.99])).toEqual(no('sales.shares_sum'))
+  expect(of(['ana', 66.667], ['bia', 33.333])).toEqual(no('sales.share_decimals'))
+  expect(of(['ana', 100 - 33.34], ['bia', 33.34])).toEqual(yes)
   expect(of(['bia', 100])).toEqual(no('sales.share_without_main'))
 })
 

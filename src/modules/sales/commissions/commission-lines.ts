@@ -1,6 +1,7 @@
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { partOf } from '../earned.ts'
 import { commissionOf, mayChangeCommission, type Payee } from '../sale.ts'
+import { earnedByEach } from './earned-by-each.ts'
 
 /** One person's share of a part (the seller's or the pre-seller's commission) of a sale. Money in integer cents. */
 export interface Line {
@@ -30,10 +31,14 @@ export interface Share {
 /** Hundredths of a percent: shares are compared and added in whole numbers. */
 const hundredths = (share: number) => Math.round(share * 100)
 
-/** Shares are above zero, name each person once and add up to 100 %. */
+/** What binary fractions add, as in 100 - 33.34, does not count. */
+const isInHundredths = (share: number) => Math.abs(share * 100 - hundredths(share)) < 1e-6
+
+/** Shares are above zero, in hundredths of a percent, name each person once and add up to 100 %. */
 export function mayShare(shares: readonly Share[], mainId: string) {
   if (new Set(shares.map(({ userId }) => userId)).size < shares.length) return no('sales.share_twice')
   if (shares.some(({ share }) => hundredths(share) <= 0)) return no('sales.share_zero')
+  if (shares.some(({ share }) => !isInHundredths(share))) return no('sales.share_decimals')
   if (shares.reduce((sum, { share }) => sum + hundredths(share), 0) !== 100_00) return no('sales.shares_sum')
   return shares.some(({ userId }) => userId === mainId) ? yes : no('sales.share_without_main')
 }
@@ -184,14 +189,18 @@ export const preSellerPart = ({ total, preSellerId, preSellerPercent }: PreSold,
 
 /**
  * What each line is worth of a part, and what of that is earned. Whoever has left keeps what they had been paid, whatever is
- * taken back or paid since, and earns first of what the part earns; those who follow them earn their share less that.
+ * taken back or paid since, and earns first of what the part earns; those who follow them earn their share less that. What the
+ * lines have earned is what the part has earned, to the cent.
  */
 export function valued<L extends Line>(known: readonly L[], part: { amount: number; earned: number }): ValuedLine<L>[] {
   const lines = balanced(known)
   const left = lines.filter(({ hasLeft }) => hasLeft)
   const staying = lines.filter(({ hasLeft }) => !hasLeft)
   const amounts = sharesOf(staying, part.amount).map((amount, at) => amount - staying[at]!.bears)
-  const gross = staying.map(({ bears }, at) => partOf(amounts[at]! + bears, part.earned, part.amount))
+  const gross = earnedByEach(
+    staying.map(({ bears }, at) => amounts[at]! + bears),
+    part.earned,
+  )
   const borne = staying.map(({ bears }, at) => Math.min(Math.max(bears, 0), gross[at]!))
   // What followers give up goes to those who have left, and then to colleagues whose cents it was.
   let given = staying.length > 0 ? borne.reduce((sum, one) => sum + one, 0) : part.earned
@@ -212,4 +221,16 @@ export function mayBeWorth(lines: readonly ValuedLine[], partAmount: number) {
     ...lines.map((line) => mayChangeCommission(line.amount, Math.max(line.paid, 0))),
   ]
   return verdicts.find(({ ok }) => !ok) ?? yes
+}
+
+/** The least that a part may be worth: no line below what was paid of it, and the part not below what those keep who have left. */
+export function leastWorth(known: readonly Line[]): number {
+  const staying = balanced(known).filter(({ hasLeft, share }) => !hasLeft && hundredths(share) > 0)
+  const needed = staying.map(({ share, paid, bears }) =>
+    Math.ceil(((Math.max(paid, 0) + bears) * 100_00) / hundredths(share)),
+  )
+  let least = Math.max(0, keptOf(known), ...needed)
+  // The cents that shares do not divide.
+  while (!mayBeWorth(valued(known, { amount: least, earned: 0 }), least).ok) least += 1
+  return least
 }

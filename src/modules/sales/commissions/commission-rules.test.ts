@@ -8,10 +8,13 @@ import {
   lastDayOf,
   mayClose,
   mayEnterOn,
+  mayLookAt,
+  mayPayAfter,
   mayPayClosing,
   mayPayLine,
   mayTakeBackOn,
   mayWithdraw,
+  mostByThen,
   paidBeside,
 } from './commission-rules.ts'
 
@@ -47,14 +50,31 @@ it('a closing is not paid by which its person would have more than they have ear
   expect(mayPayClosing(0, { earned: 0, paid: 100_00 })).toEqual(yes)
 })
 
-it('months are closed in order, and withdrawn from the last on', () => {
+it('a month is closed once it is over, once, and before the last one only where something of it is still due', () => {
   const last = { month: '2026-10-01', number: 12 }
-  expect(mayClose('2026-11-01', { last, today: '2026-12-01' })).toEqual(yes)
+  const given = { last, own: undefined, isEmpty: false, today: '2026-12-01' }
+  expect(mayClose('2026-11-01', given)).toEqual(yes)
   for (const month of ['2026-11-01', '2026-12-01'])
-    expect(mayClose(month, { last, today: '2026-11-30' })).toEqual(no('sales.closing_ahead'))
-  expect(mayClose('2026-10-01', { last, today: '2026-11-24' })).toMatchObject({ code: 'sales.closing_order' })
-  expect(mayWithdraw('2026-10-01', last)).toEqual(yes)
-  expect(mayWithdraw('2026-09-01', last)).toEqual(no('sales.closing_not_last', { number: 12 }))
+    expect(mayClose(month, { ...given, today: '2026-11-30' })).toEqual(no('sales.closing_ahead'))
+  const closed = no('sales.closing_order', { month: '10/2026', number: 12 })
+  expect(mayClose('2026-10-01', { ...given, own: last })).toEqual(closed)
+  expect(mayClose('2026-09-01', given)).toEqual(yes)
+  expect(mayClose('2026-09-01', { ...given, isEmpty: true })).toEqual(closed)
+  expect(mayClose('2026-11-01', { ...given, isEmpty: true })).toEqual(no('sales.closing_empty'))
+})
+
+it('a month is looked at from its first day on', () => {
+  expect(mayLookAt('2026-12-01', '2026-12-01')).toEqual(yes)
+  expect(mayLookAt('2026-12-01', '2026-11-30')).toEqual(no('sales.month_ahead', { month: '12/2026' }))
+})
+
+it('closings are paid in the order of their months; paid ones are withdrawn from the last on, and others at any time', () => {
+  const last = { month: '2026-10-01', number: 12 }
+  expect(mayPayAfter(undefined)).toEqual(yes)
+  expect(mayPayAfter(last)).toEqual(no('sales.closing_earlier_unpaid', { month: '10/2026', number: 12 }))
+  expect(mayWithdraw({ month: '2026-10-01', isPaid: true }, last)).toEqual(yes)
+  expect(mayWithdraw({ month: '2026-09-01', isPaid: true }, last)).toEqual(no('sales.closing_not_last', { number: 12 }))
+  expect(mayWithdraw({ month: '2026-09-01', isPaid: false }, last)).toEqual(yes)
 })
 
 it('a closing holds what is due, less what is to be given back; what does not fit waits', () => {
@@ -69,8 +89,9 @@ it('a closing holds what is due, less what is to be given back; what does not fi
       { ...lines[0], amount: -300_00 },
     ],
     total: 0,
+    leftToReturn: 200_00,
   })
-  expect(closingOf(lines.slice(0, 1))).toEqual({ entries: [], total: 0 })
+  expect(closingOf(lines.slice(0, 1))).toEqual({ entries: [], total: 0, leftToReturn: 500_00 })
 })
 
 it('due in a closing is what was earned by its day, and to be given back what is so today', () => {
@@ -80,6 +101,16 @@ it('due in a closing is what was earned by its day, and to be given back what is
   expect(line(300_00, 200_00, 100_00)).toBe(200_00)
   expect(line(100_00, 0, 300_00)).toBe(100_00)
   expect(line(100_00, 200_00, 0)).toBe(100_00)
+})
+
+it('a month that is closed after a later one holds what was earned by its end, unless the later one holds it already', () => {
+  const later = (amount: number, earned: number, month = '2026-09-01') => ({ month, amount, earned })
+  expect(mostByThen(100_00, [])).toBe(100_00)
+  expect(mostByThen(100_00, [later(50_00, 150_00)])).toBe(150_00)
+  expect(mostByThen(100_00, [later(20_00, 150_00)])).toBe(120_00)
+  expect(mostByThen(100_00, [later(150_00, 150_00)])).toBe(150_00)
+  // What October has earned pays nothing of August, which September holds.
+  expect(mostByThen(100_00, [later(150_00, 150_00), later(30_00, 200_00, '2026-10-01')])).toBe(180_00)
 })
 
 it('what an unpaid closing holds of a line is due in no other, and what it takes back is taken off no other', () => {

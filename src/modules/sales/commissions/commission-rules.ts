@@ -55,20 +55,41 @@ export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
   return found ? no('sales.taken_into_closing', named(found)) : yes
 }
 
-/** Months are closed in order, and only once they are over, because entries in a closed month are refused. */
-export function mayClose(
-  month: string,
-  { last, today }: { last: Omit<ClosedMonth, 'userName'> | undefined; today: string },
-) {
-  if (month >= monthOf(today)) return no('sales.closing_ahead')
-  return last && month <= last.month
-    ? no('sales.closing_order', { month: writtenMonth(last.month), number: last.number })
-    : yes
+/** Of a month that has not begun nobody has earned anything: what is due today is none of it. */
+export const mayLookAt = (month: string, today: string) =>
+  month > monthOf(today) ? no('sales.month_ahead', { month: writtenMonth(month) }) : yes
+
+type Closed = Omit<ClosedMonth, 'userName'>
+
+interface ToClose {
+  /** The last closing of the person. */
+  last: Closed | undefined
+  /** The closing of the month itself. */
+  own: Closed | undefined
+  /** Nothing would be in it. */
+  isEmpty: boolean
+  today: string
 }
 
-/** Only a person's last closing can be withdrawn, because later closings are calculated from it. */
-export const mayWithdraw = (month: string, last: Omit<ClosedMonth, 'userName'>) =>
-  month < last.month ? no('sales.closing_not_last', { number: last.number }) : yes
+/**
+ * A month is closed once, and only once it is over, because entries in a closed month are refused. One before the last closing is
+ * closed as well where something of it is still due: its own closing was withdrawn.
+ */
+export function mayClose(month: string, { last, own, isEmpty, today }: ToClose) {
+  if (month >= monthOf(today)) return no('sales.closing_ahead')
+  const closed = own ?? (isEmpty ? last : undefined)
+  if (closed && month <= closed.month)
+    return no('sales.closing_order', { month: writtenMonth(closed.month), number: closed.number })
+  return isEmpty ? no('sales.closing_empty') : yes
+}
+
+/** What was paid is withdrawn from the last closing on, because later ones were paid after it; what was not paid, at any time. */
+export const mayWithdraw = ({ month, isPaid }: { month: string; isPaid: boolean }, last: Closed) =>
+  isPaid && month < last.month ? no('sales.closing_not_last', { number: last.number }) : yes
+
+/** Closings of a person are paid in the order of their months: an earlier one that waits comes first, or goes. */
+export const mayPayAfter = (earlier: Closed | undefined) =>
+  earlier ? no('sales.closing_earlier_unpaid', { month: writtenMonth(earlier.month), number: earlier.number }) : yes
 
 export interface Closable extends Balance {
   lineId: string
@@ -92,25 +113,53 @@ interface Held {
 export const paidBeside = ({ earned, paid, held, taken }: Balance & Held) =>
   earned > paid ? Math.min(paid + held, earned) : Math.max(paid - taken, earned)
 
+/** What the closing of a later month has of a line, and what of the line was earned by the end of that month. */
+interface InLater {
+  month: string
+  amount: number
+  earned: number
+}
+
+/**
+ * How much of a line may have been paid once a month is closed that has closings after it: with no month more than was earned by its
+ * end, also of what those hold already. Without any it is what was earned by then.
+ */
+export function mostByThen(earnedByThen: number, later: readonly InLater[]): number {
+  const after = (month: string) => later.reduce((sum, one) => (one.month > month ? sum + one.amount : sum), 0)
+  return Math.min(earnedByThen + after(''), ...later.map(({ month, earned }) => earned + after(month)))
+}
+
 /** A line as it counts for a closing: due is only what was earned by its day, and to be given back what is so today. */
 export const countedBy = <L extends Closable>(line: L, earnedByThen: number): L =>
   line.earned > line.paid ? { ...line, earned: Math.max(line.paid, Math.min(line.earned, earnedByThen)) } : line
+
+interface Closing<L extends Closable> {
+  entries: ClosingEntry<L>[]
+  total: number
+  /** What is to be given back beyond what there is due: it waits for the next closing. */
+  leftToReturn: number
+}
+
+/** What was paid of what is earned: what is to be given back stands apart from it. */
+export const paidOf = ({ earned, paid }: Balance) => Math.min(earned, paid)
 
 /**
  * The entries of a closing: all that is due, less what is to be given back, the oldest first and no more than there is due.
  * The rest waits for the next closing.
  */
-export function closingOf<L extends Closable>(lines: readonly L[]): { entries: ClosingEntry<L>[]; total: number } {
+export function closingOf<L extends Closable>(lines: readonly L[]): Closing<L> {
   const due = lines.filter((line) => dueOf(line) > 0).map((line) => ({ ...line, amount: dueOf(line) }))
   let total = due.reduce((sum, { amount }) => sum + amount, 0)
+  let leftToReturn = lines.reduce((sum, line) => sum + toReturnOf(line), 0)
   const taken: ClosingEntry<L>[] = []
   for (const line of lines) {
     const back = Math.min(toReturnOf(line), total)
     if (back === 0) continue
     taken.push({ ...line, amount: -back })
     total -= back
+    leftToReturn -= back
   }
-  return { entries: [...due, ...taken], total }
+  return { entries: [...due, ...taken], total, leftToReturn }
 }
 
 /** Commission is paid on a day that has come, not before its sale. */

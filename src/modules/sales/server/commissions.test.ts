@@ -57,6 +57,10 @@ it('[SALE-010] [SALE-017] [SALE-022] pays the commissions of seller and pre-sell
   await expect(admin.call(sales.edit, { params: { id }, body: { sellerPercent: 1 } })).rejects.toMatchObject({
     status: 409,
     code: 'sales.commission_below_paid',
+    // Whose it is, and how far the total may go down.
+    message: expect.stringMatching(
+      /Ana Administradora já foram pagos R\$.853,50.*pelo menos R\$.853,50: com 1%, .*menor que R\$.85\.349,50/,
+    ),
   })
   await expect(admin.call(sales.remove, { params: { id } })).rejects.toMatchObject({ code: 'sales.has_payments' })
   for (const payment of payments) await admin.call(sales.unpay, { params: { id, paymentId: payment.id } })

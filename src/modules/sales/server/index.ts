@@ -22,6 +22,7 @@ import { valueRemoved } from './deal/follow-sales.ts'
 import { soldBeforeJob } from './deal/sold-before.ts'
 import { saleFinds } from './finds.ts'
 import { refuseDealWithCancelled } from './keep-deal.ts'
+import { saleLeaving } from './leaving.ts'
 import { closeForAll } from './month/close-for-all.ts'
 import { payClosings } from './month/pay-closings.ts'
 import { salePlaceholders } from './placeholders.ts'
@@ -80,6 +81,7 @@ export const salesModule: ServerModule = {
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],
   notices: saleNotices,
+  leaving: saleLeaving,
   listeners: {
     'sales.created': linesFollow,
     'sales.changed': saleChanged,

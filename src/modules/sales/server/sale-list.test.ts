@@ -126,3 +126,26 @@ it('a deleted sale comes back to its deal', async () => {
   expect(await admin.call(sales.show, { params: { id } })).toEqual(before)
   expect(await count()).toEqual({ sales: 1 })
 })
+
+it('a sale and what is to come in of it are found by customer, phone and deal, or by the number of the sale alone', async () => {
+  const { admin, sell } = await ready()
+  const [one, two] = [await sell({ entry: 5000_00 }), await sell()]
+  const found = async (query: object) => {
+    const listed = await admin.call(sales.list, { query })
+    const due = await admin.call(sales.receivables, { query })
+    const codes = new Set(due.list.map(({ saleCode }) => saleCode))
+    return [listed.list.map(({ code }) => code).toSorted(), [...codes].toSorted()]
+  }
+  const both = [
+    [one.code, two.code],
+    [one.code, two.code],
+  ]
+  for (const search of ['maria', 'LIMA maría', 'negócio', '3499812'])
+    expect([search, await found({ search })]).toEqual([search, both])
+  for (const search of ['Aurora', 'maria aurora', '999'])
+    expect([search, await found({ search })]).toEqual([search, [[], []]])
+  expect(await found({ search: String(two.code) })).toEqual([[two.code], [two.code]])
+  expect(await found({ contactName: 'lima' })).toEqual(both)
+  // A filter by name looks at the name alone.
+  expect(await found({ contactName: '3499812' })).toEqual([[], []])
+})

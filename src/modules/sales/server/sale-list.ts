@@ -1,4 +1,4 @@
-import { reachBy, recordList } from '../../lists/server/public.ts'
+import { addCustomerWords, contactCalled, reachBy, recordList } from '../../lists/server/public.ts'
 import { sales } from '../contract.ts'
 import type { Payee } from '../sale.ts'
 import { saleRecord } from '../sale-record.ts'
@@ -6,11 +6,17 @@ import { saleRecord } from '../sale-record.ts'
 const paidTo = (payee: Payee) => `(select coalesce(sum(paid), 0)::bigint from commission_lines
   where tenant_id = s.tenant_id and sale_id = s.id and part = '${payee}')`
 
+/** Of a cancelled sale the commission is what of it stays earned, as commissions count it. */
+const agreedWith = (payee: Payee, column: string) => `(case when s.cancelled_on is null then ${column}
+  else (select coalesce(sum(earned), 0)::bigint from commission_lines
+    where tenant_id = s.tenant_id and sale_id = s.id and part = '${payee}') end)`
+
+const sellerCommission = agreedWith('seller', 's.seller_commission')
+const preSellerCommission = agreedWith('pre-seller', 's.pre_seller_commission')
+
 const state = "case when s.cancelled_on is null then 'open' else 'cancelled' end"
 
 /** A cancelled sale stays in the list and counts in no total. */
-const summed = (amount: string) => `sum(s.${amount}) filter (where s.cancelled_on is null)::bigint`
-
 export const saleList = recordList({
   name: 'sales',
   title: { pt: 'Vendas', en: 'Sales' },
@@ -30,19 +36,26 @@ export const saleList = recordList({
     storeId: 'd.store_id',
     proposalNumber: '(select p.number from proposals p where p.tenant_id = s.tenant_id and p.id = s.proposal_id)',
     state,
+    sellerCommission,
     sellerPaid: paidTo('seller'),
+    preSellerCommission,
     preSellerPaid: paidTo('pre-seller'),
   },
+  narrow: (_ctx, { search }, found) =>
+    addCustomerWords(String(search ?? ''), found, { number: 's.code', dealId: 's.deal_id' }),
   filters: {
+    contactName: contactCalled('d.contact_id'),
     storeId: 'd.store_id',
     state,
+    sellerCommission,
+    preSellerCommission,
     code: (code: number, found) => found.add('s.code = ?', code),
     dealId: (id: string, found) => found.add('s.deal_id = ?', id),
   },
   sums: {
-    active: 'count(*) filter (where s.cancelled_on is null)::int',
-    total: summed('total'),
-    entry: summed('entry'),
-    financed: summed('financed'),
+    active: { measure: 'sales' },
+    total: { measure: 'sold' },
+    entry: { measure: 'entry' },
+    financed: { measure: 'financed' },
   },
 })

@@ -93,6 +93,23 @@ it('a commission of half a cent is rounded up, and an edit beside it leaves the 
   })
 })
 
+it('a percentage of more decimals than anybody reads is refused, of a sale, of a range and of who shares', async () => {
+  const { admin, sell } = await ready()
+  const { id } = await sell()
+  const [range] = await admin.call(sales.ranges, {})
+  const shares = [{ userId: admin.id, share: 33.333 }]
+  for (const [method, address, body] of [
+    ['PATCH', `/api/sales/${id}`, { sellerPercent: 0.30000000000000004 }],
+    ['PATCH', `/api/sales/${id}`, { preSellerPercent: 1e-7 }],
+    ['PATCH', `/api/commission-ranges/${range!.id}`, { sellerPercent: 2.49999 }],
+    ['PUT', `/api/sales/${id}/commission-lines`, { payee: 'seller', shares }],
+  ] as const) {
+    const refused = await admin.request(method, address, body)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringMatching(/somar|casas decimais/)])
+  }
+  expect(await admin.call(sales.show, { params: { id } })).toMatchObject({ sellerPercent: 3 })
+})
+
 it('a sale is given to nobody who left, nor to anybody of another company; whom it names already stays', async () => {
   const { admin, sell, dealId, user } = await ready()
   const gone = await user('salesman', { name: 'Zeca' })

@@ -87,7 +87,8 @@ function PaymentTable({ sale, payments }: { sale: Sale; payments: readonly Commi
       ? [
           {
             id: 'actions',
-            title: { pt: '', en: '' },
+            title: words['sales.actions'],
+            align: 'end' as const,
             cell: (row: CommissionPayment) =>
               row.closingId === null && (
                 <IconButton icon={IconTrash} size="small" label={t('sales.unpay')} onClick={() => setRemoving(row)} />

@@ -75,3 +75,13 @@ test('what of a commission is earned stands beside it, so that what is due expla
   const row = screen.getByRole('row').filter({ hasText: 'Duda Reis' })
   expect(row.element().textContent!.match(/62,05/g)).toHaveLength(2)
 })
+
+test('whoever pays commissions goes from here to the closing of the month', async () => {
+  signedIn(['sales.list-commission-payments', 'sales.add-commission-payments'])
+  const rows = onePage([of('Renata Moreira', 'seller', 1_00, 0)])
+  serve({ 'GET /api/commissions': content({ ...rows, nextCursor: null }) })
+  const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })
+  await expect
+    .element(screen.getByRole('link', { name: 'Fechamento do mês' }))
+    .toHaveAttribute('href', '/commissions/month')
+})

@@ -1,8 +1,9 @@
-import { IconCoins } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCoins } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { cellText, valuesText } from '../../../platform/questions/cell.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
@@ -33,9 +34,10 @@ const search = listSearch(CommissionFilters)
 
 /** Earned, paid and due commissions of each seller and pre-seller; a row links to the sales behind it. */
 export function CommissionsPage() {
-  const { say } = useText(words)
+  const { t, say } = useText(words)
   const navigate = useNavigate()
   const mayList = useMay(sales.list.needs)
+  const mayClose = useMay(sales.closingMonth.needs)
   const address = useUrlState(search)
   const { from, to, storeId } = address.value
   const mayTotal = !usePermissions().has(sumsFlag)
@@ -60,6 +62,13 @@ export function CommissionsPage() {
       always={always}
       rowLabel={({ name, payee }) => `${name}, ${say(commissionRecord.fields.payee.valueWords[payee as 'seller'])}`}
       {...(mayList && { room: 'sales' })}
+      actions={
+        mayClose && (
+          <LinkButton icon={IconCalendarCheck} to="/commissions/month">
+            {t('sales.month')}
+          </LinkButton>
+        )
+      }
       onOpen={mayList && mayTotal ? openSales : null}
     />
   )

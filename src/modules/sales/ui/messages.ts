@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 import { payeeWords } from '../commission-record.ts'
+import { partSumWords } from '../plan-record.ts'
 import { saleTitle } from '../sale-record.ts'
 import { saleTitles } from './titles.ts'
 
@@ -28,7 +29,7 @@ export const saleScreenMessages = defineMessages({
   },
   'sales.new': { pt: 'Registrar venda', en: 'Record sale' },
   'sales.edit': { pt: 'Editar venda', en: 'Edit sale' },
-  'sales.search': { pt: 'Código da venda', en: 'Sale code' },
+  'sales.search': { pt: 'Buscar por cliente ou código', en: 'Search by customer or code' },
   'sales.deal': { pt: 'Negócio', en: 'Deal' },
   'sales.proposal': { pt: 'Proposta', en: 'Proposal' },
   'sales.proposal_numbered': { pt: 'Proposta aceita nº {number}', en: 'Accepted proposal no. {number}' },
@@ -43,8 +44,7 @@ export const saleScreenMessages = defineMessages({
   },
   'sales.open_numbered': { pt: 'Abrir a venda {code}', en: 'Open sale {code}' },
   'sales.without_proposal': { pt: 'Registrar outra sem proposta', en: 'Record another without a proposal' },
-  'sales.rest_was': { pt: 'Saldo combinado', en: 'Agreed balance' },
-  'sales.rest': { pt: 'Saldo a receber', en: 'Balance due' },
+  'sales.rest': partSumWords.balance,
   'sales.of_range': { pt: 'Da faixa: {amount}', en: 'From the range: {amount}' },
   'sales.typed': { pt: 'Alterada: {amount}', en: 'Changed: {amount}' },
   'sales.value_part': { pt: 'Valores', en: 'Amounts' },
@@ -78,6 +78,7 @@ export const saleScreenMessages = defineMessages({
   'sales.delete_failed': { pt: 'Não foi possível excluir a venda.', en: 'Unable to delete the sale.' },
 
   'sales.payments': { pt: 'Pagamentos de comissão', en: 'Commission payments' },
+  'sales.actions': { pt: 'Ações', en: 'Actions' },
   'sales.payments.none': { pt: 'Nenhum pagamento registrado.', en: 'No payments recorded.' },
   'sales.pay': { pt: 'Registrar pagamento', en: 'Record payment' },
   'sales.paid': { pt: 'Pagamento registrado.', en: 'Payment recorded.' },

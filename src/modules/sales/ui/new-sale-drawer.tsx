@@ -36,7 +36,7 @@ export function NewSaleDrawer({ isOpen, onClose, onCreated, dealId }: NewSaleDra
     onClose()
   }
   return (
-    <Drawer isOpen={isOpen} onClose={close} title={t('sales.new')}>
+    <Drawer isOpen={isOpen} onClose={close} title={t('sales.new')} isChanged={chosen !== null}>
       {!dealId && (
         <AsyncSelectField
           label={t('sales.deal')}

@@ -101,8 +101,9 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
             try {
               await save(body)
             } catch (failure) {
-              if (!(failure instanceof ApiError) || failure.code !== 'sales.payee_paid') throw failure
-              setHandingOver(body)
+              if (failure instanceof ApiError && failure.code === 'sales.payee_paid') setHandingOver(body)
+              // Until the question is answered nothing is saved.
+              throw failure
             }
           }}
         />

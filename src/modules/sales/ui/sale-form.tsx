@@ -6,7 +6,7 @@ import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { FieldInput } from '../../../platform/ui/record/field-input.tsx'
-import { RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+import { RecordFields, showsIn } from '../../../platform/ui/record/record-fields.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type SaleInput, sales } from '../contract.ts'
@@ -54,6 +54,7 @@ export function SaleForm({ start, save, submit, note, plan, isRecorded, acceptsP
         soldOn: values.soldOn ? null : kit.t('ui.required'),
       }
     },
+    shows: showsIn(saleRecord),
     submit: (values) => save(bodyOf(values)),
   })
   const held = usePermissions()

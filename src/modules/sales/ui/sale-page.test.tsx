@@ -51,6 +51,19 @@ test('[SALE-004] a sale stands inside its deal with its number, values and peopl
     await expect.element(screen.getByText(text).first()).toBeVisible()
 })
 
+test('what is neither entry nor financed is called instalments, as in the plan, and nothing that is still to come in', async () => {
+  signedIn(['sales.list'])
+  for (const state of ['open', 'cancelled'] as const) {
+    const cancelledOn = state === 'open' ? null : '2026-11-21'
+    serve({ ...noPlan, [`GET /api/sales/${id}`]: content({ ...sale, state, cancelledOn }) })
+    const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+    await expect.element(screen.getByText('R$ 13.450,00').first()).toBeVisible()
+    await expect.element(screen.getByText('Parcelas').first()).toBeVisible()
+    expect(screen.getByText('Saldo', { exact: false }).query()).toBeNull()
+    await screen.unmount()
+  }
+})
+
 test('[SALE-005] [SALE-009] commission payments are listed with value, day and receipt, added and deleted', async () => {
   signedIn([
     'sales.list',

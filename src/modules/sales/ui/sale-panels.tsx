@@ -33,12 +33,12 @@ export function ValuesPanel({ sale, title, actions }: { sale: Sale; title?: stri
   const parts = [
     part(say(fields.entry.words), sale.entry),
     part(say(fields.financed.words), sale.financed),
-    part(t(sale.cancelledOn ? 'sales.rest_was' : 'sales.rest'), sale.total - sale.entry - sale.financed),
+    part(t('sales.rest'), sale.total - sale.entry - sale.financed),
   ]
   return (
     <Panel title={title ?? t('sales.value_part')} detail={formatMoney(sale.total)} actions={actions}>
       <div className={styles.rows}>
-        <Cancelled sale={sale} />
+        <Cancelled sale={sale} hasTag={title !== undefined} />
         <StackedBar label={t('sales.value_part')} parts={parts.filter(({ value }) => value > 0)} />
         <Facts>
           {parts.map(({ name, text }) => (

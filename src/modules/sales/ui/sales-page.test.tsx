@@ -77,8 +77,18 @@ test('[SALE-029] [SALE-032] offers neither totals nor adding to those who get no
 test('[SALE-027] says that no sale has the code that was searched', async () => {
   signedIn(['sales.list'])
   serve({ ...around, 'GET /api/sales': content(onePage([])) })
-  const { screen } = await renderApp(<SalesPage />, { at: '/vendas?code=999' })
+  const { screen } = await renderApp(<SalesPage />, { at: '/vendas?search=999' })
   await expect.element(screen.getByText('Nenhuma venda com este código.')).toBeVisible()
+})
+
+test('a sale is looked for by its customer, which the address and the request say; one named by its number stands as a filter', async () => {
+  signedIn(['sales.list'])
+  const calls = serve({ ...around, 'GET /api/sales': content(onePage([sale])) })
+  const { screen, address } = await renderApp(<SalesPage />, { at: '/vendas?code=12' })
+  await expect.element(screen.getByRole('button', { name: /Código.*12/ }).first()).toBeVisible()
+  await screen.getByPlaceholder('Buscar por cliente ou código').fill('Aurora')
+  await expect.poll(address).toContain('search=Aurora')
+  await expect.poll(() => calls.some(({ url }) => url.includes('search=Aurora'))).toBe(true)
 })
 
 test('[SALE-003] [SALE-025] a deal offers a sale to those who may add one and tells the others why not', async () => {

@@ -5,11 +5,13 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { SaleFilters, type SaleRow, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleRecord } from '../sale-record.ts'
+import { codeFilter } from './code-filter.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
 import { SaleName } from './sale-name.tsx'
@@ -28,9 +30,13 @@ const columns = [
     needs: ['dealNumber', 'dealTitle'],
     value: ({ dealNumber, dealTitle }) => `${dealNumber} · ${dealTitle}`,
   }),
+  // Commission and status stay in sight on a usual screen.
+  written({ id: 'financed', needs: ['financed'], value: ({ financed }) => formatMoney(financed), isOptional: true }),
 ]
 
 const search = listSearch(SaleFilters.omit({ dealId: true }))
+
+const isCode = (text: string) => /^\d+$/.test(text)
 
 /** Every sale of the company, with the totals of those that match the filters. */
 export function SalesPage() {
@@ -38,6 +44,7 @@ export function SalesPage() {
   const rules = useText(saleMessages)
   const navigate = useNavigate()
   const address = useUrlState(search)
+  const { code, search: asked = '' } = address.value
   const mayAdd = useMay(sales.create.needs)
   const mayEdit = useMay(sales.change.needs)
   return (
@@ -49,12 +56,13 @@ export function SalesPage() {
       title={words['sales.title']}
       count={words['sales.count']}
       foot={words['sales.foot']}
-      search={{ words: words['sales.search'], name: 'code' }}
+      search={{ words: words['sales.search'] }}
+      filters={codeFilter(code)}
       empty={{
         icon: IconCash,
         title: words['sales.empty'],
         why: words['sales.empty.why'],
-        none: address.value.code ? rules.t('sales.unknown_code') : undefined,
+        none: code !== undefined || isCode(asked) ? rules.t('sales.unknown_code') : undefined,
       }}
       columns={columns}
       always={['code']}

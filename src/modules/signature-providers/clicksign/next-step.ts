@@ -1,12 +1,23 @@
 import { at, listAt, textAt } from '../json.ts'
-import { type Kept, type KeptSigner, type Step, standing, type Wanted, type WantedSigner } from '../steps.ts'
+import {
+  type Kept,
+  type KeptSigner,
+  keptIn,
+  type NextStep,
+  type Step,
+  standing,
+  type Wanted,
+  type WantedSigner,
+} from '../steps.ts'
+import { canceling } from './cancel-step.ts'
 import { documentBody, envelopeBody, nationalPhone, proofRequirement, roleRequirement, signerBody } from './words.ts'
 
 /** What is to be done next at Clicksign; undefined where it stands there as it shall. */
-export function nextStep(wanted: Wanted, kept: Kept): Step | undefined {
-  if (wanted.state === 'canceled') return canceling(kept)
+export function nextStep(wanted: Wanted, own: Kept): ReturnType<NextStep> {
+  const kept = keptIn(wanted, own)
+  if (wanted.state === 'canceled') return canceling(wanted, kept)
   if (wanted.state === 'finished') return undefined
-  if (!kept.envelope) return opening(wanted)
+  if (!kept.envelope) return wanted.shared ? 'waits' : opening(wanted)
   const envelope = `/envelopes/${kept.envelope}`
   if (!kept.document) return sending(wanted, envelope)
   for (const signer of standing(wanted)) {
@@ -15,12 +26,13 @@ export function nextStep(wanted: Wanted, kept: Kept): Step | undefined {
   }
   for (const signer of wanted.signers)
     if (signer.state === 'removed') {
-      const step = leaving(kept, signer, envelope)
+      const step = leaving(wanted, kept, signer, envelope)
       if (step) return step
     }
-  if (kept.deadline !== wanted.deadline || remindsOtherwise(wanted, kept)) return moving(wanted, envelope)
-  if (!kept.isRunning) return starting(kept, envelope)
-  if (!kept.isNotified) return notifying(envelope)
+  const movesIt = !wanted.shared || wanted.shared.isLeadOver
+  if (movesIt && (kept.deadline !== wanted.deadline || remindsOtherwise(wanted, kept))) return moving(wanted, envelope)
+  if (!kept.isRunning) return wanted.shared || wanted.awaits ? 'waits' : starting(kept, envelope)
+  if (!kept.isNotified && !wanted.shared) return notifying(envelope)
   return reminding(wanted, kept, envelope)
 }
 
@@ -69,9 +81,14 @@ const keepSigner =
       item,
     )
 
-function entering(wanted: Wanted, kept: Kept, signer: WantedSigner, envelope: string): Step | undefined {
+function entering(wanted: Wanted, kept: Kept, signer: WantedSigner, envelope: string): ReturnType<NextStep> {
   const there = kept.signers[signer.id]
-  if (!there) return enteringSigner(wanted, signer, envelope, Object.values(kept.signers))
+  const { shared } = wanted
+  if (!there && shared?.leadOf[signer.id]) return 'waits'
+  if (!there) {
+    const others = [...Object.values(kept.signers), ...Object.values(shared?.lead.signers ?? {})]
+    return enteringSigner(wanted, signer, envelope, others)
+  }
   if (there.role && there.proof) return undefined
   if (kept.isRunning) return addingBoth(kept, signer, there, envelope)
   const isRole = !there.role
@@ -84,18 +101,20 @@ function entering(wanted: Wanted, kept: Kept, signer: WantedSigner, envelope: st
     body: () => ({ data }),
     find: {
       path: `${envelope}/requirements?page[size]=50`,
-      found: (all) => requirementOf(all, there.id, isRole ? 'agree' : 'provide_evidence'),
+      found: (all) => requirementOf(all, kept, there.id, isRole ? 'agree' : 'provide_evidence'),
     },
     keep: keepSigner(signer.id, (before, id) => ({ ...before!, ...(isRole ? { role: id } : { proof: id }) })),
   }
 }
 
-const requirementOf = (all: unknown, signer: string, action: string) =>
+/** Of an envelope with several documents, the one of this document. */
+const requirementOf = (all: unknown, { document = '' }: Kept, signer: string, action: string) =>
   listed(
     all,
     (item) =>
       textAt(item, 'attributes', 'action') === action &&
-      textAt(item, 'relationships', 'signer', 'data', 'id') === signer,
+      textAt(item, 'relationships', 'signer', 'data', 'id') === signer &&
+      ['', document].includes(textAt(item, 'relationships', 'document', 'data', 'id')),
   )
 
 function enteringSigner(wanted: Wanted, signer: WantedSigner, envelope: string, others: KeptSigner[]): Step {
@@ -131,7 +150,7 @@ function addingBoth(kept: Kept, signer: WantedSigner, there: KeptSigner, envelop
     find: {
       path: `${envelope}/requirements?page[size]=50`,
       found: (all) => {
-        const [role, proof] = ['agree', 'provide_evidence'].map((action) => requirementOf(all, there.id, action))
+        const [role, proof] = ['agree', 'provide_evidence'].map((action) => requirementOf(all, kept, there.id, action))
         return role && proof ? { 'atomic:results': [{ data: role }, { data: proof }] } : undefined
       },
     },
@@ -142,7 +161,7 @@ function addingBoth(kept: Kept, signer: WantedSigner, there: KeptSigner, envelop
   }
 }
 
-function leaving(kept: Kept, signer: WantedSigner, envelope: string): Step | undefined {
+function leaving({ shared }: Wanted, kept: Kept, signer: WantedSigner, envelope: string): Step | undefined {
   const there = kept.signers[signer.id]
   if (!there || there.isGone) return undefined
   const keep = (now: Kept): Kept => ({
@@ -151,6 +170,8 @@ function leaving(kept: Kept, signer: WantedSigner, envelope: string): Step | und
   })
   const asked = [there.role, there.proof].filter((id) => id && id !== '-')
   const common = { id: `leave ${signer.id}`, signerId: signer.id, keep, isDoneBy: (status: number) => status === 404 }
+  // Whom the lead has brought, the lead takes away.
+  if (shared?.leadOf[signer.id] && asked.length === 0) return undefined
   if (!kept.isRunning || asked.length === 0)
     return { ...common, method: 'DELETE', path: `${envelope}/signers/${there.id}` }
   const operations = asked.map((id) => ({ op: 'remove', ref: { type: 'requirements', id } }))
@@ -217,26 +238,5 @@ function reminding(wanted: Wanted, kept: Kept, envelope: string): Step | undefin
     path: `${envelope}/signers/${kept.signers[signerId]!.id}/notifications`,
     body: () => notification,
     keep: (now) => now,
-  }
-}
-
-/** A draft is deleted there; a document that runs is canceled, and stays with what happened to it. */
-function canceling(kept: Kept): Step | undefined {
-  if (!kept.envelope || kept.isCanceled) return undefined
-  const common = {
-    keep: (now: Kept): Kept => ({ ...now, isCanceled: true }),
-    isDoneBy: (status: number) => status === 404,
-  }
-  if (!kept.isRunning) return { id: 'delete', method: 'DELETE', path: `/envelopes/${kept.envelope}`, ...common }
-  return {
-    id: 'cancel',
-    method: 'PATCH',
-    path: `/envelopes/${kept.envelope}/documents/${kept.document}`,
-    body: () => ({ data: { type: 'documents', id: kept.document, attributes: { status: 'canceled' } } }),
-    find: {
-      path: `/envelopes/${kept.envelope}/documents/${kept.document}`,
-      found: (body) => (textAt(body, 'data', 'attributes', 'status') === 'canceled' ? at(body, 'data') : undefined),
-    },
-    ...common,
   }
 }

@@ -26,7 +26,7 @@ export const discardJob = job({
     if (!envelope || !connection) return
     const gone = { state: 'canceled' as const, cancelReason: '-', signers: [], reminds: [] }
     const step = providers[envelope.provider].next({ ...nothing, ...gone }, envelope.kept)
-    if (!step) return
+    if (!step || step === 'waits') return
     const body = step.body?.('')
     const reached = { provider: envelope.provider, connection }
     const answer = await callProvider(ctx.services, ctx.company, reached, {

@@ -24,14 +24,16 @@ export const envelopeOf = (ctx: Ctx, documentId: string, lock: '' | 'for update'
     ),
   )
 
-export async function openEnvelope(ctx: Ctx, documentId: string, provider: ProviderId) {
+/** One of its own, or a place in that of another document. */
+export async function openEnvelope(ctx: Ctx, documentId: string, provider: ProviderId, insideOf?: string) {
   const id = newId()
   await ctx.run(
     // raw write: the document's own events tell it
     statement(
-      `insert into signature_envelopes (id, document_id, provider, reference, kept)
-       values ($1, $2, $3, $4, '{"signers": {}}')`,
-      [id, documentId, provider, `${documentId}:${id.slice(-8)}`],
+      `insert into signature_envelopes (id, document_id, provider, reference, kept, lead_id)
+       values ($1, $2, $3, $4, '{"signers": {}}', (select e.id from signature_envelopes e
+         where e.tenant_id = platform.current_tenant() and e.document_id = $5 and e.state <> 'discarded'))`,
+      [id, documentId, provider, `${documentId}:${id.slice(-8)}`, insideOf ?? null],
     ),
   )
 }

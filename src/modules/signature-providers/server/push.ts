@@ -11,6 +11,7 @@ import { ensureNotices } from './ensure-notices.ts'
 import { anew, changeEnvelope, envelopeOf, push, pushTask, tellPages } from './envelopes.ts'
 import { noteStanding } from './note-standing.ts'
 import { documentOf, type Performed, settle, type Turn } from './settle-step.ts'
+import { sharing } from './shared-envelope.ts'
 import { wantedOf } from './wanted.ts'
 
 /** Longer than the longest call: whoever died holds a document no longer than this. */
@@ -63,8 +64,17 @@ async function takeTurn(ctx: Ctx, documentId: string): Promise<Turn | undefined>
     return undefined
   }
   const signers = await signersOf(ctx, documentId)
-  const wanted = wantedOf(ctx, { envelope, document, signers, phoneBy: settingsOf(connection).phoneBy })
+  const { phoneBy } = settingsOf(connection)
+  const wanted = wantedOf(ctx, {
+    envelope,
+    document,
+    signers,
+    phoneBy,
+    sharing: await sharing(ctx, envelope, signers),
+  })
   const step = providers[envelope.provider].next(wanted, envelope.kept)
+  // It goes on when another document of its envelope has.
+  if (step === 'waits') return undefined
   if (!step) {
     if (envelope.state === 'sending') {
       await changeEnvelope(ctx, envelope.id, { ...anew, state: 'settled', asking: '', reminds: [] })

@@ -5,9 +5,10 @@ import { nextTry, retriesFor } from '../../../platform/rules/retry-times.ts'
 import { documentForUpdate, happen, type StoredDocument } from '../../documents/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { providers } from '../providers.ts'
-import { type Kept, type Step, standing, type Wanted } from '../steps.ts'
+import { type Kept, keptIn, type Step, standing, type Wanted } from '../steps.ts'
 import type { ProviderAnswer } from './call-provider.ts'
 import { anew, changeEnvelope, envelopeOf, push, tellPages } from './envelopes.ts'
+import { insideOf, wakeOthers } from './shared-envelope.ts'
 import type { StoredEnvelope } from './tables.ts'
 
 export interface Turn {
@@ -31,15 +32,17 @@ export async function settle(ctx: Ctx, turn: Turn, answer: Performed): Promise<b
   const envelope = document && (await envelopeOf(ctx, turn.document.id, 'for update'))
   if (!document || !envelope || envelope.id !== turn.envelope.id) return false
   const free = { leasedUntil: new Date(0).toISOString() }
+  // Nothing was done now; of what was asked before, nobody knows more than before.
+  const undone = { ...free, asking: turn.isUncertain ? step.id : '' }
   if (answer.end === 'answered') {
-    const kept = step.keep(envelope.kept, answer.body)
+    const kept = step.keep(keptIn(turn.wanted, envelope.kept), answer.body)
     if (kept) {
       await keepStep(ctx, { envelope, document }, step, kept)
       return true
     }
   }
   if (answer.end === 'waits') {
-    await changeEnvelope(ctx, envelope.id, { ...free, fault: answer.fault, nextAt: answer.until, asking: '' })
+    await changeEnvelope(ctx, envelope.id, { ...undone, fault: answer.fault, nextAt: answer.until })
     push(ctx, document.id, answer.until)
     await tellPages(ctx, document.id)
     return false
@@ -47,8 +50,7 @@ export async function settle(ctx: Ctx, turn: Turn, answer: Performed): Promise<b
   if (answer.end === 'refused') {
     const values = { name: providers[envelope.provider].name }
     await changeEnvelope(ctx, envelope.id, {
-      ...free,
-      asking: '',
+      ...undone,
       fault: { code: 'signature-providers.fault.not_connected', values },
     })
     await tellPages(ctx, document.id)
@@ -81,8 +83,18 @@ async function keepStep(ctx: Ctx, { envelope, document }: Held, step: Step, kept
     leasedUntil: new Date(0).toISOString(),
     reminds: envelope.reminds.filter((id) => id !== step.reminds),
   })
-  if (step.begins) await begins(ctx, document)
+  if (step.begins) await beginAll(ctx, { envelope, document })
+  await wakeOthers(ctx, envelope)
   await tellPages(ctx, document.id)
+}
+
+/** What stands in one envelope begins with it. */
+async function beginAll(ctx: Ctx, { envelope, document }: Held) {
+  await begins(ctx, document)
+  for (const { documentId } of await insideOf(ctx, envelope)) {
+    const other = await documentOf(ctx, documentId)
+    if (other) await begins(ctx, other)
+  }
 }
 
 /** From now on people can sign there. */

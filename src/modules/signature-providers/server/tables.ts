@@ -15,6 +15,8 @@ interface EnvelopeTable {
   id: string
   documentId: string
   provider: ProviderId
+  /** That in which it stands, where another document opened it. */
+  leadId: string | null
   reference: string
   kept: Generated<Kept>
   asking: Generated<string>

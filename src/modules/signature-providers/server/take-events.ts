@@ -13,6 +13,7 @@ import { providers } from '../providers.ts'
 import type { ReadNotice, ToldEvent, ToldSigner } from '../told-event.ts'
 import { changeEnvelope, fetchSigned, tellPages } from './envelopes.ts'
 import { begins } from './settle-step.ts'
+import { isOfAnother } from './shared-envelope.ts'
 import type { StoredEnvelope } from './tables.ts'
 
 interface Held {
@@ -31,7 +32,7 @@ export async function takeEvents(ctx: Ctx, held: Held, { events, signedUrl }: Re
     }
     // What is told of signatures can only have happened after it began.
     document = event.kind === 'add-signer' ? document : await begins(ctx, document)
-    const signer = event.signer ? await signerBy(ctx, { document, envelope }, event.signer) : undefined
+    const signer = event.signer ? await signerBy(ctx, { document, envelope }, event.signer, event.kind) : undefined
     if (signer) envelope = signer.envelope
     const changed = await takeOne(ctx, { document, envelope }, event, signer?.one)
     isNews = changed !== null || isNews
@@ -57,7 +58,12 @@ interface Found {
 }
 
 /** The signer whom a notice names; one who was added on the provider's own site becomes ours as well. */
-async function signerBy(ctx: Ctx, { document, envelope }: Held, told: ToldSigner): Promise<Found | undefined> {
+async function signerBy(
+  ctx: Ctx,
+  { document, envelope }: Held,
+  told: ToldSigner,
+  kind: ToldEvent['kind'],
+): Promise<Found | undefined> {
   const signers = await signersOf(ctx, document.id)
   const { kept } = envelope
   const [byKey] = Object.entries(kept.signers).find(([, { id }]) => id === told.key) ?? []
@@ -66,6 +72,7 @@ async function signerBy(ctx: Ctx, { document, envelope }: Held, told: ToldSigner
     signers.find(({ id }) => id === byKey) ??
     signers.find((one) => isFree(one) && told.email !== '' && one.email.toLowerCase() === told.email.toLowerCase())
   if (known) return { one: known, envelope }
+  if (kind === 'add-signer' && (await isOfAnother(ctx, envelope, told))) return undefined
   const id = told.name ? await addProviderSigner(ctx, document, told) : undefined
   if (!id) return undefined
   const more = { ...kept, signers: { ...kept.signers, [id]: { id: told.key, role: '-', proof: '-' } } }

@@ -45,10 +45,10 @@ export async function startProviders({ holds = false } = {}) {
       })
     await save()
     const show = (id: string) => admin.call(documents.show, { params: { id } })
-    const send = (id: string, signers: readonly SignerGiven[] = three) =>
+    const send = (id: string, signers: readonly SignerGiven[] = three, along: readonly string[] = []) =>
       admin.call(documents.send, {
         params: { id },
-        body: { way: provider, deadline: inDays(2), remindDays: 3, signers: [...signers] },
+        body: { way: provider, deadline: inDays(2), remindDays: 3, signers: [...signers], along: [...along] },
       })
     const until = async (id: string, is: (now: DocumentDetail) => unknown) => {
       await expect.poll(async () => Boolean(is(await show(id))), { timeout: 60_000, interval: 50 }).toBe(true)
@@ -61,15 +61,17 @@ export async function startProviders({ holds = false } = {}) {
     }
     /** What is waited for may be tried now. */
     const hurry = () => letTimePass(company)
+    /** The same, but of what nobody works on. */
+    const hurryIdle = () => letTimePass(company, 'and leased_until <= now()')
     const webhook = `http://127.0.0.1:${port}/webhooks/${provider}/${company.company.id}/${addressToken(world.settings, provider, company.company.id)}`
-    return { ...company, save, show, send, until, sent, hurry, webhook }
+    return { ...company, save, show, send, until, sent, hurry, hurryIdle, webhook }
   }
 
   return { world, ...standIns, connected, reach }
 }
 
 /** Pauses between tries pass at once. */
-const letTimePass = ({ within }: TestCompany) =>
+const letTimePass = ({ within }: TestCompany, which = '') =>
   within(async (ctx) => {
     await ctx.run(
       statement('update outside_connections set free_at = now() where tenant_id = platform.current_tenant()'),
@@ -77,7 +79,7 @@ const letTimePass = ({ within }: TestCompany) =>
     const waiting = await ctx.rows(
       statement<{ documentId: string; ends: boolean }>(
         `update signature_envelopes set next_at = null, leased_until = '-infinity'
-         where tenant_id = platform.current_tenant() and (state = 'sending' or ends) returning document_id, ends`,
+         where tenant_id = platform.current_tenant() and (state = 'sending' or ends) ${which} returning document_id, ends`,
       ),
     )
     for (const { documentId, ends } of waiting)

@@ -8,10 +8,11 @@ interface Standing {
   document: StoredDocument
   signers: readonly StoredSigner[]
   phoneBy: Wanted['phoneBy']
+  sharing?: Pick<Wanted, 'shared' | 'awaits'>
 }
 
 /** How a document shall stand at its provider. */
-export const wantedOf = (ctx: Ctx, { envelope, document, signers, phoneBy }: Standing): Wanted => ({
+export const wantedOf = (ctx: Ctx, { envelope, document, signers, phoneBy, sharing = {} }: Standing): Wanted => ({
   tenant: ctx.company.id,
   documentId: document.id,
   reference: envelope.reference,
@@ -23,4 +24,5 @@ export const wantedOf = (ctx: Ctx, { envelope, document, signers, phoneBy }: Sta
   reminds: envelope.reminds,
   phoneBy,
   signers: signers.map(({ groupAt, ...one }) => ({ ...one, group: groupAt })),
+  ...sharing,
 })

@@ -1,20 +1,31 @@
+import { update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import type { Sending } from '../../documents/contract.ts'
-import { happen, type ProviderWay, type StoredDocument, signersOf } from '../../documents/server/public.ts'
+import {
+  documentForUpdate,
+  documentsEntity,
+  happen,
+  type ProviderWay,
+  type StoredDocument,
+  signersOf,
+} from '../../documents/server/public.ts'
 import type { ProviderId } from '../../documents/ways.ts'
 import { providers } from '../providers.ts'
 import { stepsLeft } from '../steps.ts'
 import { usableConnection } from './connection.ts'
 import { anew, changeEnvelope, envelopeOf, fetchSigned, openEnvelope, push, tellPages } from './envelopes.ts'
+import { allInside, failedBeside, sharing } from './shared-envelope.ts'
+import type { StoredEnvelope } from './tables.ts'
 import { wantedOf } from './wanted.ts'
 
 export const wayThrough = (provider: ProviderId): ProviderWay => ({
   id: provider,
   remindsItself: providers[provider].remindsItself,
+  holdsSeveral: providers[provider].holdsSeveral,
   isOffered: async (ctx) => (await usableConnection(ctx, provider)) !== undefined,
-  async send(ctx, document) {
-    await openEnvelope(ctx, document.id, provider)
+  async send(ctx, document, insideOf) {
+    await openEnvelope(ctx, document.id, provider, insideOf)
     push(ctx, document.id)
     await tellPages(ctx, document.id)
   },
@@ -40,13 +51,18 @@ export const wayThrough = (provider: ProviderId): ProviderWay => ({
   async retry(ctx, document) {
     const envelope = await envelopeOf(ctx, document.id, 'for update')
     if (!envelope) return
-    await changeEnvelope(ctx, envelope.id, anew)
-    push(ctx, document.id)
-    if (envelope.ends) fetchSigned(ctx, document.id)
-    await tellPages(ctx, document.id)
+    for (const one of await allInside(ctx, envelope))
+      if (one.id === envelope.id || one.state === 'failed') await again(ctx, one)
   },
   discard,
 })
+
+async function again(ctx: Ctx, { id, documentId, ends }: StoredEnvelope) {
+  await changeEnvelope(ctx, id, anew)
+  push(ctx, documentId)
+  if (ends) fetchSigned(ctx, documentId)
+  await tellPages(ctx, documentId)
+}
 
 async function sendingOf(ctx: Ctx, documentId: string): Promise<Sending | null> {
   const envelope = await envelopeOf(ctx, documentId)
@@ -57,29 +73,38 @@ async function sendingOf(ctx: Ctx, documentId: string): Promise<Sending | null> 
   })
   const signers = await signersOf(ctx, documentId)
   const { next } = providers[envelope.provider]
-  const wanted = wantedOf(ctx, { envelope, document, signers, phoneBy: 'whatsapp' })
+  const standing = { envelope, document, signers, phoneBy: 'whatsapp' as const }
+  const wanted = wantedOf(ctx, { ...standing, sharing: await sharing(ctx, envelope, signers) })
   const [all, left] = [{ signers: {} }, envelope.kept].map((kept) => stepsLeft(next, wanted, kept))
-  const { fault } = envelope
+  const beside = await failedBeside(ctx, envelope, document)
+  const { fault, state, faultField } = beside ?? envelope
   return {
-    state: envelope.state === 'failed' ? 'failed' : 'sending',
+    state: state === 'failed' ? 'failed' : 'sending',
     done: Math.max(0, all! - left!),
     of: all!,
     isFetching: envelope.ends,
     fault: fault && translate(ctx.lang, fault.code, fault.values),
-    field: envelope.faultField,
-    signerId: envelope.faultSigner,
-    nextAt: envelope.state === 'sending' ? envelope.nextAt : null,
+    field: faultField,
+    signerId: beside ? null : envelope.faultSigner,
+    nextAt: state === 'sending' ? envelope.nextAt : null,
   }
 }
 
-/** What has arrived there is deleted there, and the document is a draft with nobody who signs. */
+/** What has arrived there is deleted there with its envelope, and what stood in it are drafts with nobody who signs. */
 async function discard(ctx: Ctx, document: StoredDocument) {
   const envelope = await envelopeOf(ctx, document.id, 'for update')
   if (!envelope) return
-  for (const { id, name, state } of await signersOf(ctx, document.id))
+  for (const one of await allInside(ctx, envelope)) await takeOut(ctx, one)
+  ctx.job('signature-providers.discard', { envelopeId: envelope.leadId ?? envelope.id })
+}
+
+async function takeOut(ctx: Ctx, { id: envelopeId, documentId }: StoredEnvelope) {
+  const document = await documentForUpdate(ctx, documentId)
+  for (const { id, name, state } of await signersOf(ctx, documentId))
     if (state !== 'removed')
       await happen(ctx, document, { kind: 'remove-signer', signerId: id, who: name, key: `remove ${id}` })
-  await changeEnvelope(ctx, envelope.id, { ...anew, state: 'discarded' })
-  ctx.job('signature-providers.discard', { envelopeId: envelope.id })
-  await tellPages(ctx, document.id)
+  await changeEnvelope(ctx, envelopeId, { ...anew, state: 'discarded' })
+  const free = await documentForUpdate(ctx, documentId)
+  await update(ctx, documentsEntity, free, { provider: 'own' }, { isDerived: true })
+  await tellPages(ctx, documentId)
 }

@@ -19,25 +19,15 @@ import type { SimulatorAnswers } from '../contract.ts'
 import type { Connection, Simulation } from '../simulation.ts'
 import type { KeptSimulatorSettings } from '../simulator-settings.ts'
 import { refuseUnproved } from './challenge.ts'
+import { sendResult } from './send-result.ts'
 import { openSimulator } from './settings-store.ts'
 import { simulationAt } from './simulate.ts'
 
+const refused = { apart: 0, refusal: 'simulator.too_many' } as const
 /** Of one phone a day, whoever sends. */
-const ofPhone = {
-  name: 'simulator.phone',
-  most: 5,
-  per: 86_400,
-  apart: 0,
-  refusal: 'simulator.too_many',
-} satisfies Quota
+const ofPhone = { name: 'simulator.phone', most: 5, per: 86_400, ...refused } satisfies Quota
 /** Of one company an hour: more than any campaign brings, and less than would fill a funnel with nothing. */
-const ofCompany = {
-  name: 'simulator.company',
-  most: 300,
-  per: 3_600,
-  apart: 0,
-  refusal: 'simulator.too_many',
-} satisfies Quota
+const ofCompany = { name: 'simulator.company', most: 300, per: 3_600, ...refused } satisfies Quota
 
 /** A visitor's answers: their contact, a deal in the chosen status with the simulation in its timeline, and what they are told. */
 export async function receiveSimulation(ctx: Ctx, answers: SimulatorAnswers) {
@@ -48,7 +38,8 @@ export async function receiveSimulation(ctx: Ctx, answers: SimulatorAnswers) {
   const phone = phoneDigits(answers.phone)
   await countUse(ctx, ofCompany, 'all')
   await countUse(ctx, ofPhone, phone)
-  return takeSimulation(ctx, answers, settings)
+  const { thanks, simulation } = await takeSimulation(ctx, answers, settings)
+  return { thanks, simulation, isMailed: await sendResult(ctx, answers.email, simulation) }
 }
 
 /** The same for answers that are known to come from a person. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { textOfMail } from '../../../platform/mail/testing/text-of-mail.ts'
 import { activity } from '../../activity/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
@@ -149,4 +150,28 @@ it('a lead is kept although nothing can be calculated', async () => {
   await expect(
     company.admin.call(simulator.simulate, { body: { consumption: { kind: 'kwh', kwh: 620 }, ibgeCode: 3170206 } }),
   ).rejects.toMatchObject({ status: 422, code: 'simulator.not_calculable' })
+})
+
+it('whoever gives an e-mail gets the result there, to one address three times a day, and without one nothing is sent', async () => {
+  const company = await open()
+  const mails = () =>
+    company.look(async (ctx) => {
+      const rows = await ctx.rows(
+        statement<{ content: string; recipient: string }>(
+          `select content, recipient from mail_deliveries where title = 'Sua simulação' order by created_at, id`,
+        ),
+      )
+      return rows.map((row) => ({ to: row.recipient, text: textOfMail(ctx, row).replaceAll('\u00a0', ' ') }))
+    })
+  expect(await send(company, { email: '' })).toMatchObject({ isMailed: false })
+  expect(await mails()).toEqual([])
+  const { simulation, isMailed } = await send(company)
+  expect(isMailed).toBe(true)
+  const [mail] = await mails()
+  expect(mail!.to).toBe('helena@exemplo.com.br')
+  expect(mail!.text).toMatch(/Economia no primeiro ano: R\$ [\d.]+\. A conta média vai de R\$/)
+  expect(mail!.text).toContain(`${simulation!.modules} módulos`)
+  expect(mail!.text).not.toContain('Rua das Acácias')
+  for (const expected of [true, true, false]) expect((await send(company)).isMailed).toBe(expected)
+  expect(await mails()).toHaveLength(3)
 })

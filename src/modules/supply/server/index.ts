@@ -35,6 +35,7 @@ const records = [supplierRecord, kitRecord, inputRecord, distributorRecord, kitR
 export const supplyModule: ServerModule = {
   name: 'supply',
   messages: supplyMessages,
+  leaving: { history: ['price_loads.created_by', 'outside_connections.configured_by'] },
   contract: supply,
   routes: supplyRoutes,
   exports: [supplierExport, kitExport, inputExport, distributorExport, kitRuleExport],

@@ -17,7 +17,10 @@ it('[SUPP-037] [PERM-045] the desk is open only while the company’s map has th
   const writes = () => admin.call(exportContract.start, { body: { list: 'conversations', format: 'csv' } })
   await Promise.all([counts(), rows(), writes()])
   expect(await admin.call(support.desk, {})).toMatchObject({ me: null })
-  expect((await session()).company.Modulos).toEqual({})
+  const { Modulos, Funcionalidades, EhDemonstracao } = (await session()).company
+  expect(Modulos).toEqual({})
+  expect(Funcionalidades['chat-support']).toBe(true)
+  expect(EhDemonstracao).toBe(false)
   for (const features of [{}, { 'chat-support': false }] as Record<string, boolean>[]) {
     await directory.setPlan(company.slug, { features })
     directory.forgetAll()

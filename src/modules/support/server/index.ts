@@ -46,14 +46,8 @@ import {
   removeDepartment,
 } from './setup/departments.ts'
 import { deskSettings, editDeskSettings } from './setup/desk-settings.ts'
-import {
-  addOperator,
-  editOperator,
-  leaveUnattended,
-  operatorPage,
-  removeOperator,
-  userLeft,
-} from './setup/operators.ts'
+import { deskLeaving, operatorLeft, unservedNotice } from './setup/leaving.ts'
+import { addOperator, editOperator, leaveUnattended, operatorPage, removeOperator } from './setup/operators.ts'
 import { showConversation } from './show-conversation.ts'
 import { conversationSubject } from './subjects.ts'
 import { offeredTemplates, sendTemplate } from './templates/templates.ts'
@@ -67,6 +61,7 @@ export const supportModule: ServerModule = {
   name: 'support',
   feature: 'chat-support',
   messages: supportMessages,
+  leaving: deskLeaving,
   contract: support,
   subjects: [
     conversationSubject,
@@ -77,15 +72,13 @@ export const supportModule: ServerModule = {
   rooms: [
     { name: 'conversations', needs: ['chat.attend', 'chat.see-all'], news: deskNews, isPersonal: true },
     { name: 'conversation:', of: 'conversation' },
+    { name: 'conversation-drafts:', isOwn: true },
     { name: 'departments', needs: 'chat.manage-desk' },
     { name: 'operators', needs: 'chat.manage-desk' },
     { name: 'chat-commands', needs: 'chat.manage-desk' },
   ],
   listeners: {
-    'users.left': inTurn(
-      (ctx, { subject }) => userLeft(ctx, subject.id),
-      (ctx, { subject }) => forgetDraftsOf(ctx, subject.id),
-    ),
+    'users.left': inTurn(operatorLeft, (ctx, { subject }) => forgetDraftsOf(ctx, subject.id)),
     'users.changed': leaveUnattended,
     'users.permissions-changed': leaveUnattended,
     'roles.permissions-changed': leaveUnattended,
@@ -97,7 +90,7 @@ export const supportModule: ServerModule = {
     { kind: 'department', needs: 'chat.manage-desk' },
     { kind: 'chat-command', needs: 'chat.manage-desk' },
   ],
-  notices: ['conversation-given', 'customer-wrote'],
+  notices: ['conversation-given', 'customer-wrote', unservedNotice],
   jobs: [welcomeJob, wroteJob, noticeJob, expiringJob],
   exports: [exportOfList(conversationRows)],
   facts: [conversationFacts],

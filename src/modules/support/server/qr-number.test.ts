@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { startQrStandIn } from '../../../app/demo/stand-ins/qr-stand-in.ts'
 import { channels } from '../../channels/contract.ts'
 import { instanceOf } from '../../channels/qr/connection.ts'
@@ -90,6 +90,51 @@ it('what leaves comes back from the phone and is no second message, also where t
     ['Bom dia', 'sent'],
     ['Tudo bem?', 'sent'],
   ])
+})
+
+/** How what was delivered of a channel today has ended. */
+const entryOf = async ({ admin, channel }: Awaited<ReturnType<typeof paired>>) =>
+  (await admin.call(channels.check, { params: { id: channel.id }, query: {} })).entry
+
+it('a status that comes before the echo and before the answer to our call is taken once the message is known', async () => {
+  const it = await inService()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.misbehave('early', promise)
+  onTestFinished(() => server.misbehave('none'))
+  await say(it.operator, it.id, 'Bom dia')
+  await until(async () => (await entryOf(it)).foreign).toBe(1)
+  resolve()
+  const out = async () => (await messagesOf(it.operator, it.id)).filter(({ direction }) => direction === 'out')
+  await until(async () => (await out()).map(({ body, status }) => [body, status])).toEqual([['Bom dia', 'read']])
+  await until(async () => (await entryOf(it)).foreign).toBe(0)
+})
+
+it('a status of what was written on the phone itself may come before its echo', async () => {
+  const it = await inService()
+  const id = randomUUID()
+  const remoteJid = `${phone}@s.whatsapp.net`
+  await server.post(it.name, 'messages.update', { keyId: id, remoteJid, fromMe: true, status: 'DELIVERY_ACK' })
+  await until(async () => (await entryOf(it)).foreign).toBe(1)
+  await server.post(it.name, 'messages.upsert', {
+    ...said('Já vou', id),
+    key: { id, remoteJid, fromMe: true },
+  })
+  const written = async () => (await messagesOf(it.operator, it.id)).find(({ body }) => body === 'Já vou')
+  await until(async () => (await written())?.status).toBe('delivered')
+  expect(await entryOf(it)).toMatchObject({ foreign: 0, refused: 0 })
+})
+
+it('a message of which only a status came is read again', async () => {
+  const it = await inService()
+  const id = randomUUID()
+  const remoteJid = `${phone}@s.whatsapp.net`
+  const written = { ...said('Escrevi do celular', id), key: { id, remoteJid, fromMe: true } }
+  server.phones.get(it.name)!.messages.push(written)
+  await server.post(it.name, 'messages.update', { keyId: id, remoteJid, fromMe: true, status: 'READ' })
+  await until(async () => (await entryOf(it)).foreign).toBe(1)
+  await server.post(it.name, 'connection.update', { state: 'open' })
+  const shown = async () => (await messagesOf(it.operator, it.id)).find(({ body }) => body === 'Escrevi do celular')
+  await until(async () => (await shown())?.status).toBe('read')
 })
 
 it('what a paired phone was told while nobody heard it is read again', async () => {

@@ -27,7 +27,6 @@ import { ReadAsBill } from './beside/read-as-bill.tsx'
 import styles from './desk.module.css'
 import { Media } from './media.tsx'
 import { deskMessages as words } from './messages.ts'
-import type { Pending } from './use-pending.ts'
 import { isKind } from './words-of-wait.ts'
 
 const icons: Record<string, IconType> = {
@@ -231,37 +230,6 @@ function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
               {t('room.again')}
             </Button>
           )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** What was written here a moment ago. */
-export function PendingBubble({ one, onAgain }: { one: Pending; onAgain(): void }) {
-  const { t } = useText(words)
-  const hasFailed = one.state === 'failed'
-  return (
-    <div className={styles.outgoing} data-state={hasFailed ? 'failed' : one.state === 'kept' ? 'kept' : undefined}>
-      <div className={styles.bubble}>
-        <span className={styles.words}>{one.body}</span>
-        <span className={styles.foot}>
-          {one.state === 'kept' && t('room.kept')}
-          <i>
-            <Icon of={one.isNote ? IconLock : IconClock} size="tiny" />
-          </i>
-          <time dateTime={one.at}>{formatTime(one.at)}</time>
-        </span>
-      </div>
-      {hasFailed && (
-        <div className={styles.trouble} data-tone="danger" role="alert">
-          <p>
-            <Icon of={IconAlertCircle} size="small" />{' '}
-            {one.why ? t('room.failed', { why: one.why }) : t('room.failed_click')}
-          </p>
-          <Button size="small" onClick={onAgain}>
-            {t('room.again')}
-          </Button>
         </div>
       )}
     </div>

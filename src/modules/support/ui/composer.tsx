@@ -3,16 +3,17 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { AttachButton, filesGivenTo } from '../../../platform/ui/pieces/given-files.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, type Message, support } from '../contract.ts'
 import { type DraftMode, longestText } from '../own-desk-contract.ts'
-import { AttachButton, useSendFile } from './attach/attach.tsx'
+import { acceptedAtDesk, useSendVoice } from './attach/send-voice.ts'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import styles from './desk.module.css'
-import { draftOf, writeDraft } from './drafts/drafts.ts'
+import { giveBack, writeDraft } from './drafts/drafts.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { deskMessages as words } from './messages.ts'
 import { useNow } from './use-now.ts'
@@ -82,26 +83,20 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     void run.run({ params: { id: conversation.id }, body: runId.current })
     field.current?.focus()
   }
-  /** Puts words below what somebody has begun to write to the customer. */
-  const giveBack = (said: string) => {
-    const begun = draftOf(conversation.id, 'answer').trim()
-    writeDraft(conversation.id, 'answer', begun ? `${begun}\n${said}` : said)
-  }
   const draft = useCall(support.draft, {
     onDone: ({ text: suggested }) => {
-      giveBack(suggested)
+      giveBack(conversation.id, 'answer', suggested)
       field.current?.focus()
     },
   })
-  const file = useSendFile(conversation.id)
+  const sendVoice = useSendVoice(conversation.id)
+  const leaving = pending.list.find(({ file, state }) => file && state === 'sending')?.file
   const mayAttach = !isNote && mayWrite
-  const take = (files: FileList | null | undefined) => {
-    if (!files || files.length === 0 || !mayAttach) return false
+  const take = (files: readonly File[]) => {
+    if (files.length === 0 || !mayAttach) return false
     const caption = text.trim()
     if (caption) type('')
-    void file.send([...files], caption).then((hasLeft) => {
-      if (caption && !hasLeft) giveBack(caption)
-    })
+    pending.writeFiles(files, caption)
     return true
   }
   const send = () => {
@@ -189,14 +184,11 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
               placeholder={t(isNote ? 'composer.note_text' : 'composer.text', { name: conversation.title })}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
-              onPaste={(event) => take(event.clipboardData.files) && event.preventDefault()}
-              onDrop={(event) => take(event.dataTransfer.files) && event.preventDefault()}
+              {...filesGivenTo(take)}
             />
             <div className={styles.tools}>
-              {mayAttach && <AttachButton onTake={(files) => take(files)} />}
-              {why === null && (
-                <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={file.sendVoice} />
-              )}
+              {mayAttach && <AttachButton label={t('composer.attach')} accept={acceptedAtDesk} onTake={take} />}
+              {why === null && <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={sendVoice} />}
               {mayAttach && desk?.hasAssistant && (
                 <IconButton
                   icon={IconSparkles}
@@ -206,7 +198,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
                 />
               )}
               <span className={styles.sendingFile} role="status">
-                {file.name && t('composer.sending_file', { name: file.name })}
+                {leaving && t('composer.sending_file', { name: leaving.name })}
               </span>
               {text.length > longestText * 0.8 && (
                 <span data-over={text.length > longestText || undefined}>

@@ -5,6 +5,8 @@ import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
@@ -58,9 +60,9 @@ export function DeskPage() {
   const mayChange = useMay('contacts.change-chat-status')
   const mayTake = mayChange && desk.data?.me !== null && desk.data !== undefined
   const takeNext = async () => {
-    const { api } = await import('../../../platform/ui/data/api.ts')
-    const { list: waiting } = await api(support.conversations, { query: { group: 'queue' } })
-    if (waiting[0]) await take.run({ params: { id: waiting[0].id } })
+    const waiting = await nextInQueue().catch((failure) => tellFailure(failure))
+    if (waiting) await take.run({ params: { id: waiting.id } })
+    else if (waiting === null) notify.warning(t('desk.nobody_waits'))
   }
   const step = (by: number) => {
     const at = list.rows.findIndex(({ id }) => id === open)
@@ -112,6 +114,13 @@ export function DeskPage() {
       )}
     </div>
   )
+}
+
+/** Who has waited longest; null where nobody waits. */
+async function nextInQueue() {
+  const { api } = await import('../../../platform/ui/data/api.ts')
+  const { list } = await api(support.conversations, { query: { group: 'queue' } })
+  return list[0] ?? null
 }
 
 function NoChannel() {

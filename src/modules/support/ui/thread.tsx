@@ -6,9 +6,10 @@ import { useEarlierAtTop } from '../../../platform/ui/layout/use-earlier-at-top.
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Conversation, Message } from '../contract.ts'
-import { Bubble, PendingBubble } from './bubble.tsx'
+import { Bubble } from './bubble.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
+import { PendingBubble } from './pending-bubble.tsx'
 import type { useMessages } from './use-messages.ts'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
@@ -56,7 +57,7 @@ export function Thread({ conversation, thread, pending, onReply }: ThreadProps) 
         })}
         {pending.list.map((one) => (
           <div key={one.id} className={styles.entry}>
-            <PendingBubble one={one} onAgain={() => pending.again(one)} />
+            <PendingBubble one={one} onAgain={() => pending.again(one)} onDrop={() => pending.drop(one)} />
           </div>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
+import { useAttends } from './news/use-attends.ts'
 
 /** Opens the room of a contact at the desk; false where there is no channel, no operator, or no number to write to. */
 export function useOpenRoom() {
-  const mayAttend = useMay('chat.attend')
+  const mayAttend = useAttends()
   const navigate = useNavigate()
   if (!mayAttend) return null
   return async (contactId: string) => {

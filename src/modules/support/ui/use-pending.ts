@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { withForm } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { type PendingWrite, usePendingWrites } from '../../../platform/ui/data/use-pending-writes.ts'
 import { support } from '../contract.ts'
+import { giveBack } from './drafts/drafts.ts'
 import type { useMessages } from './use-messages.ts'
 
 interface Given {
@@ -10,6 +12,8 @@ interface Given {
   at: string
   /** The message that it answers. */
   answersId?: string | null
+  /** What the words go with. */
+  file?: File | undefined
 }
 
 export type Pending = Given & PendingWrite
@@ -17,8 +21,15 @@ export type Pending = Given & PendingWrite
 export interface PendingMessages {
   list: readonly Pending[]
   write(body: string, isNote: boolean, answersId?: string | null): void
+  /** The words go with the first one; each further one is a message of its own behind it. */
+  writeFiles(files: readonly File[], caption: string): void
   again(one: Pending): void
+  /** Gives up one that failed; its words come back to be written anew. */
+  drop(one: Pending): void
 }
+
+/** The place in which one thing leaves after the other. */
+export const placeOf = (id: string) => `conversation:${id}`
 
 /** What was written in a conversation and is not among its messages yet. */
 export function usePending(id: string, thread: ReturnType<typeof useMessages>): PendingMessages {
@@ -26,15 +37,35 @@ export function usePending(id: string, thread: ReturnType<typeof useMessages>): 
   const how = { refreshes, tells: 'nowhere', inOrder: true } as const
   const write = useCall(support.write, how)
   const note = useCall(support.note, how)
+  const sendFile = useCall(support.sendFile, how)
   const known = useMemo(() => new Set(thread.messages.map((one) => one.id)), [thread.messages])
-  const { write: begin, ...pending } = usePendingWrites<Given>(`conversation:${id}`, known, async (one) => {
-    const said = { id: one.id, body: one.body }
-    if (one.isNote) await note.call({ params: { id }, body: said })
-    else await write.call({ params: { id }, body: { ...said, ...(one.answersId && { answersId: one.answersId }) } })
+  const send = ({ id: messageId, body, isNote, answersId, file }: Pending) => {
+    const params = { id }
+    if (file) return sendFile.call(withForm(formOf(file), { params, query: { messageId, caption: body } }))
+    const said = { id: messageId, body }
+    if (isNote) return note.call({ params, body: said })
+    return write.call({ params, body: { ...said, ...(answersId && { answersId }) } })
+  }
+  const { write: begin, ...pending } = usePendingWrites<Given>(placeOf(id), known, async (one) => {
+    await send(one)
     await thread.refreshNewest()
   })
+  const now = () => new Date().toISOString()
   return {
     ...pending,
-    write: (body, isNote, answersId = null) => begin({ body, isNote, answersId, at: new Date().toISOString() }),
+    write: (body, isNote, answersId = null) => begin({ body, isNote, answersId, at: now() }),
+    writeFiles(files, caption) {
+      for (const [at, file] of files.entries()) begin({ body: at === 0 ? caption : '', isNote: false, at: now(), file })
+    },
+    drop(one) {
+      pending.drop(one)
+      if (one.body) giveBack(id, one.isNote ? 'note' : 'answer', one.body)
+    },
   }
+}
+
+function formOf(file: File) {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }

@@ -57,6 +57,19 @@ it('who sees a deal or a contact sees the tasks of others on it, unless the tab 
   expect(await Promise.all([onDeal, onContact].map((id) => shown(without, id)))).toEqual([404, 200])
 })
 
+it('a task of a deal names its contact or none: another is refused and not replaced in silence', async () => {
+  const { admin } = await world.company()
+  const [own, other] = [await aContact(admin), await aContact(admin)]
+  const { id: dealId } = await aDeal(admin, { contactId: own.id })
+  const make = async (contactId: string) =>
+    admin.call(tasks.create, { body: await aTask(admin, { dealId, contactId }) })
+  expect(await make(own.id)).toMatchObject({ contactId: own.id })
+  await expect(make(other.id)).rejects.toMatchObject({
+    status: 422,
+    fields: { contactId: 'Este contato não é o do negócio. Deixe o contato em branco, ou escolha um negócio dele.' },
+  })
+})
+
 it('what a task waits for is named only to those who see it', async () => {
   const { admin, user } = await world.company()
   const seller = await user('salesman')

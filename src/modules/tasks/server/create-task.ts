@@ -24,7 +24,6 @@ export async function addTask(ctx: Ctx, given: TaskInput) {
   await refuseUnknown(ctx, { ...input, ownerId })
   await refuseBornDone(ctx, input)
   const standing = await standingOf(ctx, input)
-  if (input.contactId && input.contactId !== standing.contactId) throw wrongField('contactId', 'tasks.contact_of_other')
   return insertTask(ctx, { ...input, ...standing, ownerId, origin: originOf(input) })
 }
 
@@ -47,6 +46,7 @@ export async function standingOf(ctx: Ctx, { dealId, contactId }: { dealId: stri
     requireAccess(ctx, tasksTab)
     const deal = await dealForUpdate(ctx, dealId)
     enforce(hasOwner(deal))
+    if (contactId && contactId !== deal.contactId) throw wrongField('contactId', 'tasks.contact_of_other')
     return { dealId, contactId: deal.contactId }
   }
   needPermission(ctx, contactId ? 'contacts.add-task' : 'tasks.add')

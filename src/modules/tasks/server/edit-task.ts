@@ -23,7 +23,7 @@ export async function changeTask(ctx: Ctx, id: string, { statusId, ...patch }: T
   const wanted = { ...before, ...patch }
   const [changed] = daysIn(patch)
   if (changed) refuseDays(wanted, changed)
-  await refuseUnknown(ctx, patch, before.targetStatusId)
+  await refuseUnknown(ctx, { ...patch, ...newPeople(patch, before) }, before.targetStatusId)
   const store = await storeOfTask(ctx, wanted)
   const isMeantAnew = patch.repeats !== undefined || patch.startsOn !== undefined
   const repeats = isMeantAnew && wanted.repeats && { ...wanted.repeats, monthDay: monthDayOf(before, wanted.startsOn) }
@@ -36,6 +36,12 @@ export async function changeTask(ctx: Ctx, id: string, { statusId, ...patch }: T
   })
   if (task.repeatsNextOn !== null) awaitRepetition(ctx, task)
 }
+
+/** Who is named newly: people who have left since may stay, so that others can be named beside them. */
+const newPeople = ({ ownerId, responsibleIds = [] }: TaskPatch, before: StoredTask) => ({
+  ownerId: ownerId === before.ownerId ? undefined : ownerId,
+  responsibleIds: responsibleIds.filter((id) => !before.responsibleIds.includes(id)),
+})
 
 /** A task that comes again does so once: one whose next is there, or that is done, asks for no other. */
 function nextAsk(before: StoredTask, wanted: { repeats?: Repeats | null | undefined; dueOn: string }) {

@@ -12,7 +12,7 @@ import { taskChange } from './change-tasks.ts'
 import { taskFinds } from './finds.ts'
 import { ownerChanged, recordListeners } from './follow-records.ts'
 import { refuseStatusWithTasks } from './funnel-listeners.ts'
-import { taskHandOver } from './hand-over.ts'
+import { taskHandOver, taskLeaving } from './hand-over.ts'
 import { remindLeft, remindOfTask } from './parts/reminders.ts'
 import { timerLeft } from './parts/time.ts'
 import { askForgotten } from './parts/timer.ts'
@@ -39,6 +39,7 @@ export const tasksModule: ServerModule = {
   finds: [taskFinds],
   works: [taskChange.work, taskRemoval.work],
   jobs: [remindOfTask, remindLeft, repeatDue, repeatLeft, askForgotten, taskHandOver.job],
+  leaving: taskLeaving,
   notices: ['task-assigned', 'task-freed', 'task-mentioned', 'task-commented', 'task-reminder', 'task-timer'],
   listeners: {
     'tasks.created': tellResponsible,

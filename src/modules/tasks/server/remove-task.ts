@@ -10,6 +10,7 @@ import { alignWith } from './follow-records.ts'
 import { mayRemove } from './may-remove.ts'
 import { stopTimersOf } from './parts/time.ts'
 import { countPending } from './pending/pending-tasks.ts'
+import { openAgain } from './repetition/open-again.ts'
 import { tasksEntity } from './tables.ts'
 import { taskForUpdate } from './task-for-update.ts'
 import { taskList } from './task-list.ts'
@@ -48,5 +49,6 @@ export const taskReturned: Listener = async (ctx, { subject, after }) => {
   await refuseReturnedCycle(ctx, subject.id)
   const dealId = typeof after?.dealId === 'string' ? after.dealId : null
   if (dealId) await alignWith(ctx, 'deal', [dealId])
+  await openAgain(ctx, subject.id)
   await countPending(ctx, dealId)
 }

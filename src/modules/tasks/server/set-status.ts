@@ -4,9 +4,10 @@ import type { MoveFill } from '../../deals/contract.ts'
 import { moveToAllow } from '../../deals/server/public.ts'
 import type { Task } from '../contract.ts'
 import { daysWhenDone } from '../task.ts'
+import { refuseDays } from './create-task.ts'
 import { dealStatusOf } from './deal-of-task.ts'
 import { enforceFree } from './dependencies.ts'
-import { addMinutes, removeTime, stopTimersOf } from './parts/time.ts'
+import { addMinutes, stopTimersOf, takeBackTime } from './parts/time.ts'
 import { taskStatuses } from './setup/task-statuses.ts'
 import { showTask } from './show-task.ts'
 import { todayIn } from './store-of-task.ts'
@@ -22,7 +23,12 @@ interface Asked {
   confirmedBack?: boolean | undefined
   fill?: MoveFill | undefined
   /** What a finishing left, to be taken back with it. */
-  takesBack?: { startsOn: string; timeId: string | null } | undefined
+  takesBack?: Undone | undefined
+}
+
+interface Undone {
+  startsOn: string
+  timeId: string | null
 }
 
 /** What a new status did besides. */
@@ -49,7 +55,7 @@ export async function putInStatus(ctx: Ctx, id: string, asked: Asked): Promise<D
   const isFinishing = kind === 'done' && task.finishedAt === null
   const undoes = kind !== 'done' && task.finishedAt !== null ? takesBack : undefined
   const timeId = isFinishing ? await writeDown(ctx, task, asked) : null
-  if (undoes?.timeId) await removeTime(ctx, undoes.timeId)
+  if (undoes) await takeBack(ctx, task, undoes)
   await update(
     ctx,
     tasksEntity,
@@ -60,6 +66,12 @@ export async function putInStatus(ctx: Ctx, id: string, asked: Asked): Promise<D
   if (undoes) await takeBackFinishing(ctx, [{ id, finishedAt: task.finishedAt! }])
   const dealWasIn = isFinishing && !asked.withoutMoving ? await moveDealOf(ctx, task, asked) : null
   return { dealWasIn, timeId }
+}
+
+/** What the undo of a finishing names has to be of this task and of this finishing. */
+async function takeBack(ctx: Ctx, task: StoredTask, { startsOn, timeId }: Undone) {
+  if (startsOn !== task.startsOn) refuseDays({ ...task, startsOn, endsOn: null }, 'takesBack.startsOn')
+  if (timeId) await takeBackTime(ctx, task, timeId)
 }
 
 /** The time that a finishing says, in place of what the timer shows. */

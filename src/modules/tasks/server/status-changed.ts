@@ -7,6 +7,7 @@ import { addFollowUps } from './follow-ups.ts'
 import { cancelReminders } from './parts/reminders.ts'
 import { stopTimersOf } from './parts/time.ts'
 import { countPending } from './pending/pending-tasks.ts'
+import { openAgain } from './repetition/open-again.ts'
 import { repeatTask } from './repetition/repeat-task.ts'
 import { tasksEntity } from './tables.ts'
 import type { StoredTask } from './task-for-update.ts'
@@ -28,6 +29,7 @@ async function changedOf(ctx: Ctx, events: readonly ToldEvent[]) {
     if (isFinished) await stopTimersOf(ctx, subject.id, true)
     const task = await find(ctx, tasksEntity, subject.id)
     const isReopened = Boolean(before?.finishedAt) && task.finishedAt === null
+    if (isReopened) await openAgain(ctx, task.id)
     if (isFinished || isReopened) await countPending(ctx, task.dealId)
     // One that is done before it began begins that day; its repetition goes on from when it was to begin.
     if (isFinished)

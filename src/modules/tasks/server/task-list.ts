@@ -1,8 +1,7 @@
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import { numberedText } from '../../../platform/db/field-conditions.ts'
-import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { recordList } from '../../lists/server/public.ts'
+import { addCustomerWords, recordList } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
 import { ownTasks, seenTasks, taskReach, unlessDenied } from './task-reach.ts'
@@ -96,8 +95,12 @@ export const taskList = recordList({
     overdue: yesOrNo(isOverdue),
     blocked: inBlocked,
   },
-  narrow(_ctx, { search = '' }, found) {
-    for (const word of searchWords(String(search)))
-      found.add("platform.plain(t.title || ' ' || t.number) like '%' || platform.plain(?) || '%'", word)
+  /** By what it stands on only where the person sees that. */
+  narrow(ctx, { search }, found) {
+    addCustomerWords(String(search ?? ''), found, {
+      own: "t.title || ' ' || t.number",
+      dealId: () => unlessDenied('t.deal_id')(ctx, found),
+      contactId: () => unlessDenied('t.contact_id')(ctx, found),
+    })
   },
 })

@@ -3,6 +3,7 @@ import { startWorld } from '../../../app/testing.ts'
 import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { search } from '../../search/contract.ts'
+import { team } from '../../team/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { tasks } from '../contract.ts'
 import { insertTask } from './insert-task.ts'
@@ -91,6 +92,20 @@ it('[TASK-009] holds every one of its fields', async () => {
   })
 })
 
+it('a task is found by the customer whom it stands on, itself or by its deal', async () => {
+  const { admin } = await world.company()
+  const contact = await aContact(admin, { name: 'Aurora Boreal' })
+  const { id: dealId } = await aDeal(admin, { contactId: contact.id })
+  const onDeal = await admin.call(tasks.create, { body: await aTask(admin, { title: 'Medir', dealId }) })
+  const call = await aTask(admin, { title: 'Ligar', contactId: contact.id })
+  const onContact = await admin.call(tasks.create, { body: call })
+  await admin.call(tasks.create, { body: await aTask(admin, { title: 'Varrer' }) })
+  const ids = async (search: string) => (await admin.call(tasks.list, { query: { search } })).list.map(({ id }) => id)
+  expect((await ids('aurora')).toSorted()).toEqual([onDeal.id, onContact.id].toSorted())
+  expect(await ids('ligar boreal')).toEqual([onContact.id])
+  expect(await ids('varrer aurora')).toEqual([])
+})
+
 it('[TASK-013] has one of four priorities, the middle one unless another is given', async () => {
   const { admin } = await world.company()
   expect(await admin.call(tasks.create, { body: await aTask(admin) })).toMatchObject({ priority: 'medium' })
@@ -167,4 +182,19 @@ it('nobody names a target that they may not move deals into, on a task or a type
   const type = await admin.call(tasks.addType, { body: { name: 'Assinatura', targetStatusId: next } })
   const ofType = await aTask(manager, { dealId, typeId: type.id, targetStatusId: next })
   expect(await manager.call(tasks.create, { body: ofType })).toMatchObject({ targetStatusId: next })
+})
+
+it('a task that names who left keeps them when others are named beside, and takes nobody new who left', async () => {
+  const { admin, user } = await world.company()
+  const [gone, other, goneToo] = [await user('salesman'), await user('salesman'), await user('salesman')]
+  const { id } = await admin.call(tasks.create, {
+    body: await aTask(admin, { ownerId: gone.id, responsibleIds: [gone.id, admin.id] }),
+  })
+  for (const one of [gone, goneToo])
+    await admin.call(team.editUser, { params: { id: one.id }, body: { active: false } })
+  const edit = (responsibleIds: string[]) =>
+    admin.call(tasks.edit, { params: { id }, body: { priority: 'urgent', ownerId: gone.id, responsibleIds } })
+  expect(await edit([gone.id, admin.id])).toMatchObject({ priority: 'urgent' })
+  expect(await edit([gone.id, admin.id, other.id])).toMatchObject({ responsibleIds: [gone.id, admin.id, other.id] })
+  await expect(edit([gone.id, goneToo.id])).rejects.toMatchObject({ status: 404 })
 })

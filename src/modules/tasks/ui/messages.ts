@@ -2,7 +2,7 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 /** What the screens of tasks say. */
 export const taskScreenMessages = defineMessages({
-  'tasks.search': { pt: 'Buscar por título ou número', en: 'Search by title or number' },
+  'tasks.search': { pt: 'Buscar por título, número ou cliente', en: 'Search by title, number or customer' },
   'tasks.empty': { pt: 'Nenhuma tarefa por aqui', en: 'No tasks here' },
   'tasks.empty.why': {
     pt: 'Tarefas dizem o que falta fazer, por quem e até quando.',

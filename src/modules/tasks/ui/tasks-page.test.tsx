@@ -202,14 +202,22 @@ test('what a task waits for is named where finishing it is tried in my day', asy
   await expect.element(screen.getByText(/Ela espera “Medir o padrão”\./).first()).toBeVisible()
 })
 
-test('the change of many tasks names tasks, in its title and in what is acknowledged', async () => {
+test('the change of several tasks names tasks in its title, and of many in what is acknowledged', async () => {
   signedIn(permissions)
   serve({ ...base, 'GET /api/tasks': content({ ...onePage([card]), nextCursor: null }) })
   const { screen } = await renderApp(<TasksPage />, { at: '/tasks?view=lista&pending=true' })
   await screen.getByRole('checkbox', { name: 'Selecionar todos' }).click()
   await screen.getByRole('button', { name: 'Alterar' }).click()
   const asked = screen.getByRole('dialog', { name: 'Alterar 1 tarefa' })
+  await expect.element(asked).toBeVisible()
+  expect(asked.getByRole('checkbox', { name: /Estou ciente/ }).query()).toBeNull()
+  await screen.unmount()
+  const many = Array.from({ length: 50 }, (_none, at) => ({ ...card, id: `${card.id.slice(0, -4)}${1000 + at}` }))
+  serve({ ...base, 'GET /api/tasks': content({ ...onePage(many), nextCursor: null }) })
+  const { screen: again } = await renderApp(<TasksPage />, { at: '/tasks?view=lista&pending=true' })
+  await again.getByRole('checkbox', { name: 'Selecionar todos' }).click()
+  await again.getByRole('button', { name: 'Alterar' }).click()
   await expect
-    .element(asked.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 1 tarefa.' }))
+    .element(again.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 50 tarefas.' }))
     .toBeInTheDocument()
 })

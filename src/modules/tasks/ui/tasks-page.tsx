@@ -6,13 +6,14 @@ import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { formatClock, formatDate, formatDayAndMonth } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { type TaskRow, tasks } from '../contract.ts'
 import { taskRecord } from '../task-record.ts'
 import { taskBulkChange, useRemoveTasks } from './bulk-tasks.tsx'
 import { RowKeys } from './keys/task-keys.tsx'
 import { taskScreenMessages as words } from './messages.ts'
+import { useWaitingTasks } from './offline/use-waiting-tasks.ts'
 import { filtersOf, type TaskAddress, useTaskAddress } from './task-address.ts'
 import { AddedTask, NewTaskAction, TaskFrame, useViewTabs, ViewKeys } from './task-frame.tsx'
 import { TaskPeek } from './task-peek.tsx'
@@ -20,19 +21,29 @@ import type { TaskViewName } from './task-views.ts'
 import styles from './tasks.module.css'
 import { taskTitles } from './titles.ts'
 import { DayBeside } from './views/day/day-beside.tsx'
+import { dayMessages } from './views/day/messages.ts'
 import { WhoseTasks } from './whose-tasks.tsx'
 
 const written = writtenColumn<TaskRow>()
-const columns = [written({ id: 'dueOn', needs: ['dueOn', 'dueTime', 'overdue'], cell: (row) => <Due {...row} /> })]
+const dueNeeds = ['dueOn', 'dueTime', 'overdue', 'statusId', 'finishedAt'] as const
+const columns = [written({ id: 'dueOn', needs: dueNeeds, cell: (row) => <Due {...row} /> })]
 
-/** Short enough for its hour: of this year no year is said. A deadline that is over stands out; the word says it to those who do not see the colour. */
-function Due({ dueOn, dueTime, overdue }: Pick<TaskRow, 'dueOn' | 'dueTime' | 'overdue'>) {
+type Dated = Pick<TaskRow, 'id' | (typeof dueNeeds)[number]>
+
+/** Short enough for its hour: of this year no year is said. A deadline that is over stands out; what waits for the network is said; the word says it to those who do not see the colour. */
+function Due(row: Dated) {
   const { t } = useText(words)
+  const waiting = useWaitingTasks()
+  const { dueOn, dueTime, overdue, finishedAt } = waiting.shown(row)
+  const isDone = finishedAt !== null && row.finishedAt === null
   return (
     <span className={styles.due} data-late={overdue || undefined}>
       {overdue && <span className="sr-only">{t('tasks.overdue')} </span>}
       {dueOn.slice(0, 4) === today().slice(0, 4) ? formatDayAndMonth(dueOn) : formatDate(dueOn)}
       {dueTime && ` ${formatClock(dueTime)}`}
+      {waiting.waits(row.id) && (
+        <small> {textNow(dayMessages[isDone ? 'tasks.my_day.waits.done' : 'tasks.my_day.waits'])}</small>
+      )}
     </span>
   )
 }

@@ -40,6 +40,7 @@ it('whoever deletes their account hands over deals and contacts, is signed out e
     hasTimer: false,
     rules: 0,
     webhooks: 0,
+    others: [{ name: 'queues', count: 1, passes: false, text: 'Sai de 1 fila de distribuição.' }],
     isLastAdministrator: false,
   })
   expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password: 'outra-senha' } }))).toMatchObject({
@@ -49,7 +50,7 @@ it('whoever deletes their account hands over deals and contacts, is signed out e
   for (const successorId of [null, leaver.id, (await world.company()).admin.id])
     expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password, successorId } }))).toMatchObject({
       status: 422,
-      fields: { successorId: 'Escolha quem assume seus negócios e contatos.' },
+      fields: { successorId: 'Escolha quem assume o que você tem em andamento.' },
     })
 
   await leaver.call(leaving.deleteAccount, { body: { password, successorId: successor.id } })

@@ -1,14 +1,18 @@
 import type { z } from 'zod'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { mayEditFunctions } from '../../access/authority.ts'
 import type { Role } from '../../access/contract.ts'
 import {
+  ownCeiling,
   profilesEntity,
+  refuseGivenFunction,
   rolesEntity,
   type StoredRole,
   type StoredUser,
@@ -45,6 +49,14 @@ export async function editRole(ctx: Ctx, id: string, patch: z.output<typeof Role
   return showRole(ctx, id)
 }
 
+/** Nobody brings back what they might not give: a function with more than they have, or with a name that is taken. */
+export const roleReturned: Listener = async (ctx, { subject }) => {
+  await beginChange(ctx)
+  const { name, profileId, permissions, maxPriceChange } = await showRole(ctx, subject.id)
+  if (await sameNamed(ctx, { name, profileId }, subject.id)) throw new Refusal(409, 'trash.cannot_return')
+  refuseGivenFunction(ctx, { permissions, maxPriceChange }, await ownCeiling(ctx))
+}
+
 /** Deletes a function after its people, active or not, got another one; it is removed from all object rules. */
 export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefined) {
   await beginChange(ctx)
@@ -71,8 +83,11 @@ async function removeFrom(ctx: Ctx, role: StoredRole, moveTo: string | undefined
       ),
     )
     for (const person of people) await update(ctx, usersEntity, person, { roleId: moveTo })
-    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, moveTo, users } })
-  } else await remove(ctx, rolesEntity, role)
+    await removeToTrash(ctx, rolesEntity, role, {
+      name: role.name,
+      data: { movedTo: target.name, moveTo, users },
+    })
+  } else await removeToTrash(ctx, rolesEntity, role, { name: role.name })
   // A rule that named only this function stays closed, because an empty list would open it to everyone.
   await ctx.run(
     statement(
@@ -97,13 +112,20 @@ export async function beginChange(ctx: Ctx) {
   await oneAtATime(ctx)
 }
 
-async function refuseRepeated(ctx: Ctx, { name, profileId }: { name: string; profileId: string }, ownId?: string) {
-  const other = await ctx.first(
+async function refuseRepeated(ctx: Ctx, named: Named, ownId?: string) {
+  if (await sameNamed(ctx, named, ownId)) throw wrongField('name', 'team.function_exists')
+}
+
+interface Named {
+  name: string
+  profileId: string
+}
+
+const sameNamed = (ctx: Ctx, { name, profileId }: Named, ownId?: string) =>
+  ctx.first(
     statement<{ id: string }>(
       `select id from roles where tenant_id = platform.current_tenant() and profile_id = $1 and lower(name) = lower($2)
          and id is distinct from $3`,
       [profileId, name, ownId ?? null],
     ),
   )
-  if (other) throw wrongField('name', 'team.function_exists')
-}

@@ -11,15 +11,8 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import type { Left } from '../leaving-contract.ts'
 
-/**
- * SQL for won deals whose way is not over: what is installed and approved after the sale goes on in other hands. The last
- * column of the way is its end.
- */
-export const wonOnTheWay = `state = 'won' and status_id is distinct from (
-  select st.id from statuses st join steps s on s.tenant_id = st.tenant_id and s.id = st.step_id
-  where st.tenant_id = platform.current_tenant() and st.deleted_at is null and s.deleted_at is null
-    and not s.loss and not s.parallel
-  order by s.position desc, st.position desc limit 1)`
+/** What the log says of a record that passed on: whoever takes over was told of all of them at once. */
+export const passedOn = 'passedOn'
 
 /** How many records are handed over in one transaction. */
 export const handOverSize = 200
@@ -34,6 +27,8 @@ export interface HeldRecords<T extends keyof Tables> {
   as?: string
   /** SQL for the records to hand over; the others keep the name of the person who closed them. */
   inProgress?: string
+  /** What the log says of each besides. */
+  data?(row: Selectable<Tables[T]>): Record<string, unknown>
 }
 
 interface HandOver {
@@ -45,10 +40,13 @@ interface HandOver {
  * in the background, some hundreds per transaction, which also enqueues the next batch. A crash loses and repeats
  * nothing: records that were handed over are not found again.
  */
-export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left: Listener; job: Job } {
-  const kind = held.as ?? held.entity.kind
+export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): HandedOver {
   const task = `${held.as ?? held.entity.table}.hand-over`
+  const kind = kindOf(held)
   return {
+    passes: [...held.parts, ...(held.lists ?? [])].map((column) => `${snake(held.entity.table)}.${snake(column)}`),
+    counts: `select count(*) from ${foundIn(held)} and exists (
+      select from held where ${namedBy(held, 'held.by').join(' or ')})`,
     left: async (ctx, { subject, data }) => {
       const { successorId } = data as Record<string, unknown> & Left
       if (!successorId) return
@@ -77,6 +75,27 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left
   }
 }
 
+export interface HandedOver {
+  left: Listener
+  job: Job
+  /** Its columns, as `Leaving` names them. */
+  passes: readonly string[]
+  /** SQL of how many there are, as a `LeavingFigure` counts. */
+  counts: string
+}
+
+/** One row of `hand_overs` a person and kind. */
+const kindOf = <T extends keyof Tables>({ as, entity }: HeldRecords<T>) => as ?? entity.kind
+
+export const foundIn = <T extends keyof Tables>({ entity, inProgress = 'true' }: HeldRecords<T>) =>
+  `${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}`
+
+/** SQL: the person is one of those responsible. */
+const namedBy = <T extends keyof Tables>({ parts, lists = [] }: HeldRecords<T>, person: string) => [
+  ...parts.map((part) => `${snake(part)} = ${person}`),
+  ...lists.map((list) => `${snake(list)} @> array[${person}::uuid]`),
+]
+
 /** It is done in the name of whoever asked for it: whoever left by themselves, or who deactivated them. */
 const askerOf = (ctx: Ctx, leaverId: string, kind: string) =>
   ctx.first(
@@ -90,11 +109,8 @@ const askerOf = (ctx: Ctx, leaverId: string, kind: string) =>
 
 /** Whether there are more records to hand over. */
 async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<T>, leaverId: string) {
-  const { entity, parts, lists = [], inProgress = 'true', as: kind = entity.kind } = held
-  const named = [
-    ...parts.map((part) => `${snake(part)} = $1`),
-    ...lists.map((list) => `${snake(list)} @> array[$1::uuid]`),
-  ]
+  const { entity, parts, lists = [] } = held
+  const kind = kindOf(held)
   const handOver = await ctx.first(
     statement<HandOver>(
       `select successor_id from hand_overs
@@ -105,8 +121,7 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
   if (!handOver) return false
   const records = await ctx.rows(
     statement<Selectable<Tables[T]>>(
-      `select * from ${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}
-         and (${named.join(' or ')})
+      `select * from ${foundIn(held)} and (${namedBy(held, '$1').join(' or ')})
        order by id limit $2 for update`,
       [leaverId, handOverSize],
     ),
@@ -117,7 +132,7 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
       ...own.map((part) => [part, handOver.successorId]),
       ...lists.map((list) => [list, passed(before[list] as string[], leaverId, handOver.successorId)]),
     ]) as Updateable<Tables[T]>
-    return { before, patch }
+    return { before, patch, data: { ...held.data?.(before), [passedOn]: true } }
   })
   await updateMany(ctx, entity, changes)
   if (records.length === handOverSize) return true

@@ -8,9 +8,12 @@ import { teamPermissions } from '../permissions.ts'
 import { profileReturned } from './change-profiles.ts'
 import { teamReturned } from './change-teams.ts'
 import { userChange } from './change-users.ts'
+import { roleReturned } from './functions.ts'
 import { teamRoutes } from './routes.ts'
+import { cameBackNotice } from './succession/tell-came-back.ts'
 import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
+import { successorNotice } from './tell-successor.ts'
 import { userList } from './user-list.ts'
 import './tables.ts'
 
@@ -18,6 +21,16 @@ import './tables.ts'
 export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,
+  leaving: {
+    passes: ['hand_overs.successor_id', 'successions.successor_id'],
+    history: [
+      'record_denials.denied_by',
+      'hand_overs.leaver_id',
+      'hand_overs.asked_by',
+      'successions.leaver_id',
+      'successions.named_by',
+    ],
+  },
   contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],
   exports: [exportOfList(userList), exportOfList(teamList)],
@@ -33,11 +46,18 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
+  notices: [successorNotice, cameBackNotice],
   trash: [
     { kind: 'team', needs: 'team.edit-teams' },
     { kind: 'profile', needs: 'team.edit-functions' },
+    { kind: 'role', needs: 'team.edit-functions' },
   ],
-  listeners: { ...tellAdministrators, 'teams.returned': teamReturned, 'profiles.returned': profileReturned },
+  listeners: {
+    ...tellAdministrators,
+    'teams.returned': teamReturned,
+    'profiles.returned': profileReturned,
+    'roles.returned': roleReturned,
+  },
   references: [{ table: 'record_denials', column: 'record_id' }],
   rooms: [
     { name: 'roles', needs: 'users.list' },

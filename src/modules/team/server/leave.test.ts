@@ -9,6 +9,7 @@ import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { distribution } from '../../distribution/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { tasks } from '../../tasks/contract.ts'
 import { aTask } from '../../tasks/server/test-task.ts'
 import { team } from '../contract.ts'
@@ -120,4 +121,31 @@ it('whoever came back and takes over from their successor keeps what was still o
     body: { active: false, successorId: leaver.id },
   })
   await expect.poll(dealNow, soon).toMatchObject({ id: deal.id, ownerId: leaver.id })
+})
+
+it('of two successors that are named at once one takes over; the other is refused with who was named, and is not told', async () => {
+  const { user, successor, dismiss, dealNow } = await somebodyToLeave()
+  const other = await user('salesman', { name: 'Bruno Dias' })
+  const given = await Promise.allSettled([dismiss({ successorId: successor.id }), dismiss({ successorId: other.id })])
+  const refused = given.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  expect(refused).toHaveLength(1)
+  const [winner, loser] = given[0]!.status === 'fulfilled' ? [successor, other] : [other, successor]
+  const name = winner === successor ? 'Renata Moreira' : 'Bruno Dias'
+  expect(await refusalOf(Promise.reject(refused[0]!.reason))).toMatchObject({
+    status: 409,
+    code: 'team.successor_named',
+    message: expect.stringContaining(`${name} já assume o que era de Caio Leite`),
+  })
+  await expect.poll(dealNow, soon).toMatchObject({ ownerId: winner.id })
+  const told = (await loser.call(notifications.list, { query: {} })).list.map(({ kind }) => kind)
+  expect(told).not.toContain('work-passed-on')
+})
+
+it('a person who was named as a successor, or had one, is still deleted when no record names them', async () => {
+  const { admin, user } = await world.company()
+  const [leaver, successor] = [await user('salesman'), await user('salesman')]
+  await admin.call(team.editUser, { params: { id: leaver.id }, body: { active: false, successorId: successor.id } })
+  await expect
+    .poll(() => admin.call(team.removeUser, { params: { id: leaver.id } }).then(() => 'gone', String), soon)
+    .toBe('gone')
 })

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { closeSessionsOf, usersEntity } from '../../access/server/public.ts'
 import { changePeople } from './access-changed.ts'
+import { forgetSuccession } from './succession/name-successor.ts'
 
 /** Deletes a user whom no record names; others are deactivated instead, so that history keeps their names. */
 export async function removeUser(ctx: Ctx, id: string) {
@@ -10,6 +11,7 @@ export async function removeUser(ctx: Ctx, id: string) {
   await changePeople(ctx, [id], async () => {
     const user = await find(ctx, usersEntity, id, { lock: true })
     await closeSessionsOf(ctx, id)
+    await forgetSuccession(ctx, id)
     try {
       await remove(ctx, usersEntity, user)
     } catch (error) {

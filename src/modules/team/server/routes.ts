@@ -1,6 +1,6 @@
 import { find } from '../../../platform/db/entity.ts'
 import { route } from '../../../platform/http/route.ts'
-import { ownCeiling, rolePage, rulesOf, setRule, usersEntity } from '../../access/server/public.ts'
+import { ownCeiling, refuseGreater, rolePage, rulesOf, setRule, usersEntity } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 import { teamPages } from '../pages-contract.ts'
@@ -53,6 +53,7 @@ export const teamRoutes = [
   route(leaving.leaving, (ctx) => leavingFacts(ctx, ctx.userId)),
   route(leaving.leavingOf, async (ctx, { params }) => {
     const { id } = await find(ctx, usersEntity, params.id)
+    await refuseGreater(ctx, [id], await ownCeiling(ctx))
     return leavingFacts(ctx, id)
   }),
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),

@@ -21,6 +21,7 @@ import { catalogue, refuseUnknown } from './functions.ts'
 import { noPassword } from './invitations.ts'
 import { checkSuccessor, leave } from './leave.ts'
 import { needSeats } from './seats.ts'
+import { refuseOtherSuccessor } from './succession/name-successor.ts'
 import { supervisorsOf } from './teams.ts'
 import { accessOf, checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
 import { showUser } from './user-list.ts'
@@ -57,6 +58,7 @@ async function change(ctx: Ctx, id: string, patch: UserPatch) {
   if (given.active === false && id === ctx.userId) throw new Refusal(409, 'team.own_account')
   if (!before.email) throw new Refusal(409, 'team.account_left')
   await refuseSuccessor(ctx, id, patch)
+  if (!before.active && successorId) await refuseOtherSuccessor(ctx, id, successorId)
   if (given.active === true && !before.active) await needSeats(ctx)
   const { email, ...numbers } = await checkedNumbers(ctx, { ...before, ...given } as unknown as Numbers, before)
   if (given.email !== undefined) await changeEmail(ctx, before, email)

@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { equal } from '../../../platform/ui/forms/compare-parts.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { team } from '../contract.ts'
@@ -29,7 +30,8 @@ export function DenialDialog({ kind, recordId, name, isOpen, onClose }: DenialDi
   const [chosen, setChosen] = useState<string[] | null>(null)
   const deny = useCall(team.deny, { refreshes: [team.denials], tells: 'nowhere' })
   const failure = denials.error ?? colleagues.error
-  const value = chosen ?? denials.data?.map(({ userId }) => userId) ?? []
+  const denied = denials.data?.map(({ userId }) => userId) ?? []
+  const value = chosen ?? denied
   const close = () => {
     setChosen(null)
     onClose()
@@ -38,6 +40,7 @@ export function DenialDialog({ kind, recordId, name, isOpen, onClose }: DenialDi
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
+      isChanged={chosen !== null && !equal(chosen, denied)}
       title={t('team.deny.title', { name })}
       confirm={t('team.save')}
       run={async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { type Option, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
@@ -73,6 +74,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       size="large"
       title={t('invite.title')}
+      isChanged={rows.length > 0}
       actions={
         <>
           <Button onClick={onClose}>{t('invite.cancel')}</Button>
@@ -130,10 +132,14 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   )
 }
 
+/** Whoever goes to the window's own close button is asked by it: a row that came of it would move the button away. */
+const closesWindow = (to: EventTarget | null) => to instanceof HTMLElement && to.closest('header') !== null
+
 /** Turned into rows when something is pasted, or typed and left. */
 function Paste({ onPaste, isFirst }: { onPaste(text: string): void; isFirst: boolean }) {
   const { t } = useText(words)
   const [text, setText] = useState('')
+  useUnsavedPart(text.trim() !== '', () => setText(''))
   const take = (given: string) => {
     if (!given.includes('@')) return
     onPaste(given)
@@ -149,7 +155,7 @@ function Paste({ onPaste, isFirst }: { onPaste(text: string): void; isFirst: boo
       rows={isFirst ? 4 : 2}
       value={text}
       onChange={change}
-      onLeave={() => take(text)}
+      onLeave={(to) => !closesWindow(to) && take(text)}
     />
   )
 }

@@ -17,6 +17,7 @@ export const leaveMessages = defineMessages({
     pt: 'Você responde por {deals, plural, =0 {nenhum negócio} one {# negócio} other {# negócios}} em andamento, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa aberta} one {# tarefa aberta} other {# tarefas abertas}}.',
     en: 'You own {deals, plural, =0 {no open deals} one {# open deal} other {# open deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no open tasks} one {# open task} other {# open tasks}}.',
   },
+  'leave.others': { pt: 'Também em seu nome', en: 'Also in your name' },
   'leave.rules': {
     pt: '{count, plural, one {# automação age} other {# automações agem}} como você e {count, plural, one {continua} other {continuam}}. Os administradores são avisados para ligar em nome próprio.',
     en: '{count, plural, one {# automation acts} other {# automations act}} as you and {count, plural, one {goes} other {go}} on. Administrators are told, so that they can take over.',

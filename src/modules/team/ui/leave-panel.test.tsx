@@ -15,7 +15,9 @@ async function open(facts: object, answer: object = { body: { Content: null } })
   nameFailing(accessFailing)
   const calls = serve({
     'GET /api/account/deletion': () => ({
-      body: { Content: { deals: 3, contacts: 12, tasks: 1, isLastAdministrator: false, ...facts } },
+      body: {
+        Content: { deals: 3, contacts: 12, tasks: 1, rules: 0, others: [], isLastAdministrator: false, ...facts },
+      },
     }),
     'GET /api/colleagues': () => ({ body: { Content: [renata] } }),
     'DELETE /api/account': () => answer,
@@ -33,7 +35,7 @@ test('deleting the account names who takes over, asks for the password and signs
     .toBeVisible()
   const confirm = dialog.getByRole('button', { name: 'Excluir conta' })
   await userEvent.click(confirm)
-  await expect.element(dialog.getByText('Escolha quem assume seus negócios e contatos.')).toBeVisible()
+  await expect.element(dialog.getByText('Escolha quem assume o que você tem em andamento.')).toBeVisible()
   await userEvent.click(dialog.getByLabelText('Quem assume'))
   await userEvent.click(screen.getByRole('option', { name: /Renata Moreira/ }))
   await userEvent.fill(dialog.getByLabelText('Senha atual'), 'Girassol@2026')

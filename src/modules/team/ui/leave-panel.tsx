@@ -92,6 +92,13 @@ function LeaveForm({ facts, onClose }: { facts: LeavingFacts; onClose(): void })
           <p>{t('leave.text')}</p>
           {facts.rules > 0 && <p>{t('leave.rules', { count: facts.rules })}</p>}
           {facts.webhooks > 0 && <p>{t('leave.webhooks', { count: facts.webhooks })}</p>}
+          {facts.others.length > 0 && (
+            <ul className={styles.others} aria-label={t('leave.others')}>
+              {facts.others.map(({ name, text }) => (
+                <li key={name}>{text}</li>
+              ))}
+            </ul>
+          )}
           {mustName && (
             <SelectField
               label={t('leave.successor')}

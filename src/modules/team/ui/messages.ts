@@ -145,7 +145,7 @@ export const teamScreenMessages = defineMessages({
     en: '{count, plural, =0 {Nobody has this role.} one {# person moves to the chosen role.} other {# people move to the chosen role.}} Column and field rules no longer mention it.',
   },
   'team.function.move_to': { pt: 'As pessoas passam para', en: 'Move people to' },
-  'team.function.deleted': { pt: 'Função {role} excluída', en: 'Role {role} deleted' },
+  'team.function.deleted': { pt: 'A função {role} foi para a lixeira', en: 'Role {role} was moved to the trash' },
   'team.function.created': { pt: 'Função {role} criada', en: 'Role {role} created' },
   'team.function.saved': { pt: 'Função {role} salva', en: 'Role {role} saved' },
   'team.field.name': { pt: 'Nome', en: 'Name' },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import type { Role } from '../../access/contract.ts'
 import { changedPermissions } from '../functions.ts'
@@ -74,6 +75,7 @@ export function useDraft(roles: readonly Role[]) {
   const [draft, setDraft] = useState<Draft>(() => draftOf({ ...unwritten, ...keptTyped(unwritten) }))
   const changes = useMemo(() => changesOf(draft, roles), [draft, roles])
   useUnsaved(unwritten, written(draft), changes.length > 0)
+  useUnsavedPart(changes.length > 0)
   const permissions = new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]))
   const changedRoles = new Set(changes.flatMap(({ roleIds }) => roleIds))
   return {

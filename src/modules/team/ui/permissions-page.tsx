@@ -1,6 +1,6 @@
 import { IconCopy, IconDots, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -121,12 +121,6 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
       if (draft.count > 0) void saveAll()
     },
   })
-  useEffect(() => {
-    if (draft.count === 0) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [draft.count])
 
   const add = mayEdit && (
     <Button icon={IconPlus} onClick={() => setOpen('new')}>

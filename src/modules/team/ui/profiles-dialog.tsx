@@ -2,6 +2,7 @@ import { IconPlus, IconTrash, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { FormRefusal } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -43,6 +44,7 @@ export function ProfilesDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose
 function NewProfile() {
   const { t } = useText(words)
   const [name, setName] = useState('')
+  useUnsavedPart(name.trim() !== '')
   const add = useCall(team.addProfile, { refreshes, onDone: () => setName('') })
   return (
     <form
@@ -82,6 +84,7 @@ function ProfileLine({ profile, mayEdit }: { profile: Profile; mayEdit: boolean 
       notify.success(t('team.profile.saved', { name: one.name }))
     },
   })
+  useUnsavedPart(form.isChanged, form.reset)
   return (
     <div className={styles.profile}>
       <TextField label={t('team.field.name')} isDisabled={!mayEdit} {...form.field('name')} />

@@ -16,6 +16,7 @@ export const teamArea: Area = {
   trash: [
     { kind: 'team', label: words['team.team'], needs: 'team.edit-teams' },
     { kind: 'profile', label: words['team.profile'], needs: 'team.edit-functions' },
+    { kind: 'role', label: words['team.function'], needs: 'team.edit-functions' },
   ],
   account: {
     leave: () => (

@@ -6,6 +6,7 @@ export const teamTitles = defineMessages({
   'team.permissions': { pt: 'Funções e permissões', en: 'Roles and permissions' },
   'team.permissions.words': { pt: 'papéis perfis acesso', en: 'roles profiles access' },
   'team.profile': { pt: 'Perfil', en: 'Profile' },
+  'team.function': { pt: 'Função', en: 'Role' },
   'team.team': { pt: 'Equipe', en: 'Team' },
   'team.teams': { pt: 'Equipes', en: 'Teams' },
 })

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { RecordFields } from '../../../platform/ui/record/record-fields.tsx'
 import { useFieldCheck } from '../../../platform/ui/record/use-field-check.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -69,6 +70,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
       actions={user && !user.locked && <ActivationButton user={user} onDone={onClose} />}
     >
       <RecordFields of={userRecord} form={form} sections={sections} written={written} more={more} tellsOptional={false}>
+        {user && !user.active && <Tag tone="warn">{t('team.state.inactive')}</Tag>}
         {user?.locked && <p className={styles.locked}>{user.locked}</p>}
       </RecordFields>
     </RecordDrawer>

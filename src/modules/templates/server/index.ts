@@ -23,6 +23,7 @@ import { preview, propertiesOf } from './preview.ts'
 export const templatesModule: ServerModule = {
   name: 'templates',
   messages: templateMessages,
+  leaving: { history: ['templates.draft_by', 'template_versions.author_id', 'email_models.changed_by'] },
   contract: { ...emailModels, ...placeholders, ...proposalData, ...templates, ...documentTemplates },
   blocks: generalBlocks,
   exports: [emailModelExport, proposalDataExport, templateExport],

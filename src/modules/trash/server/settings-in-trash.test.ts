@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { deletions } from '../../../platform/trash/contract.ts'
+import { access } from '../../access/contract.ts'
 import { catalogue } from '../../catalogue/contract.ts'
 import { configsSeenBy } from '../../catalogue/server/testing.ts'
 import { distribution } from '../../distribution/contract.ts'
+import { general } from '../../organisation/contract.ts'
 import { sales } from '../../sales/contract.ts'
 import { support } from '../../support/contract.ts'
 import { operatorOf } from '../../support/testing/desk.ts'
@@ -136,4 +138,52 @@ it('nobody brings back a profile who might not add it', async () => {
   await admin.call(team.removeProfile, { params: { id } })
   await expect(restore(seller, 'profile', id)).rejects.toMatchObject({ code: 'team.gives_more' })
   await restore(admin, 'profile', id)
+})
+
+it('a function comes back with what it allowed and without people, unless its name was taken', async () => {
+  const { admin, roleIds } = await world.company()
+  const named = { name: 'Consultor', copyFrom: roleIds.salesman! }
+  const functions = () => admin.call(access.roles, {})
+  const { profileId } = (await functions()).find(({ id }) => id === roleIds.salesman)!
+  const role = await admin.call(team.addRole, { body: { ...named, profileId } })
+  const params = { id: role.id }
+  await admin.call(team.removeRole, { params })
+  expect(await kept(admin)).toEqual(['role Consultor'])
+  await restore(admin, 'role', role.id)
+  expect((await functions()).find(({ id }) => id === role.id)).toMatchObject({
+    name: 'Consultor',
+    permissions: role.permissions,
+    users: 0,
+  })
+  await admin.call(team.removeRole, { params })
+  await admin.call(team.addRole, { body: { ...named, name: 'consultor', profileId } })
+  await expect(restore(admin, 'role', role.id)).rejects.toMatchObject(refused)
+})
+
+it('nobody brings back a function that allows more than they may', async () => {
+  const { admin, user, roleIds } = await world.company()
+  await admin.call(team.changePermissions, {
+    body: { roleIds: [roleIds.salesman!], add: ['team.edit-functions'], remove: [] },
+  })
+  const seller = await user('salesman')
+  const { profileId } = (await admin.call(access.roles, {})).find(({ id }) => id === roleIds.salesman)!
+  const { id } = await admin.call(team.addRole, {
+    body: { name: 'Direção', profileId, copyFrom: roleIds.administrator! },
+  })
+  await admin.call(team.removeRole, { params: { id } })
+  await expect(restore(seller, 'role', id)).rejects.toMatchObject({ code: 'team.gives_more' })
+  await restore(admin, 'role', id)
+})
+
+it('a WhatsApp notice is told by its event and recipient, and does not come back beside another of the same', async () => {
+  const { admin } = await world.company()
+  const body = { event: 'proposal-shared', recipient: 'client', body: 'Olá {cliente}: {link}' } as const
+  const { id } = await admin.call(general.addNotice, { body })
+  await admin.call(general.removeNotice, { params: { id } })
+  expect(await kept(admin)).toEqual(['whatsapp-notice Proposta compartilhada – Cliente'])
+  await restore(admin, 'whatsapp-notice', id)
+  expect(await admin.call(general.notices, {})).toMatchObject([{ ...body, id }])
+  await admin.call(general.removeNotice, { params: { id } })
+  await admin.call(general.addNotice, { body })
+  await expect(restore(admin, 'whatsapp-notice', id)).rejects.toMatchObject(refused)
 })

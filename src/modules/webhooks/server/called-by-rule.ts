@@ -49,8 +49,8 @@ export const webhookActions: Action[] = [
 
 async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const rows = await ctx.rows(
-    statement<Pick<StoredDelivery, 'id' | 'webhookId' | 'state' | 'tries'> & { name: string }>(
-      `select d.id, d.webhook_id, d.state, d.tries, w.name from webhook_deliveries d
+    statement<Pick<StoredDelivery, 'id' | 'webhookId' | 'state' | 'tries'> & { name: string; isPaused: boolean }>(
+      `select d.id, d.webhook_id, d.state, d.tries, w.name, w.pause_reason is not null or not w.is_active as is_paused from webhook_deliveries d
        join webhooks w on w.tenant_id = d.tenant_id and w.id = d.webhook_id
        where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])`,
       [ids],
@@ -58,13 +58,19 @@ async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<
   )
   const maySee = ctx.can('webhooks.list')
   return new Map(
-    rows.map(({ id, webhookId, state, tries, name }) => [
+    rows.map(({ id, webhookId, state, tries, name, isPaused }) => [
       id,
       {
-        code: `webhooks.call_is.${state === 'waiting' && tries > 0 ? 'trying' : state}`,
+        code: `webhooks.call_is.${state === 'waiting' ? waitingAs(tries, isPaused) : state}`,
         values: { name, tries },
         ...(maySee && { leadsTo: `/settings/integrations/webhooks/deliveries?webhookId=${webhookId}&open=${id}` }),
       },
     ]),
   )
+}
+
+/** What waits for a paused webhook does not leave by itself. */
+const waitingAs = (tries: number, isPaused: boolean) => {
+  if (isPaused) return 'paused'
+  return tries > 0 ? 'trying' : 'waiting'
 }

@@ -15,7 +15,7 @@ import { refuseMore } from './change-webhook.ts'
 import { deliverJob, keepCalls } from './deliver.ts'
 import { forgetPerson } from './forget-person.ts'
 import { deliveryList, webhookList } from './lists.ts'
-import { makerLeft } from './maker-left.ts'
+import { leftNotice, makerLeft, webhookLeaving } from './maker-left.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
 import { webhookChange, webhookRoutes } from './routes.ts'
 import { deliverTask } from './task.ts'
@@ -65,7 +65,8 @@ export const webhooksModule: ServerModule = {
   routes: webhookRoutes,
   exports: [exportOfList(webhookList), exportOfList(deliveryList)],
   works: [webhookChange.work],
-  notices: ['webhook-paused'],
+  notices: ['webhook-paused', leftNotice],
+  leaving: webhookLeaving,
   jobs: [deliverJob, tidyJob],
   listeners: {
     '*': noteEvents,

@@ -1,14 +1,12 @@
 import { find } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { route } from '../../../platform/http/route.ts'
-import { formatMessage } from '../../../platform/i18n/messages.ts'
-import { chosenTriggers } from '../../../platform/outside/webhook-trigger.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { changeOfList } from '../../lists/server/public.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { createWebhook, editWebhook, isPublic, renewSecret } from './change-webhook.ts'
+import { choicesOf } from './choices.ts'
 import { replay, resend, sendTest, showDelivery } from './deliveries.ts'
 import { deliveryList, webhookList } from './lists.ts'
 import { webhooksEntity } from './tables.ts'
@@ -36,16 +34,11 @@ export const webhookRoutes = [
   }),
   route(webhooks.remove, async (ctx, { params }) => {
     const webhook = await find(ctx, webhooksEntity, params.id, { lock: true })
+    // A rule that calls it refuses, and says which it is.
+    await ctx.announce('webhooks.leaving', { kind: 'webhook', id: webhook.id })
     await removeToTrash(ctx, webhooksEntity, webhook, { name: webhook.name })
   }),
-  route(webhooks.choices, async (ctx) => ({
-    triggers: chosenTriggers().map(({ event, label }) => ({ event, label: formatMessage(ctx.lang, label, {}) })),
-    roles: await ctx.rows(
-      statement<{ id: string; name: string }>(
-        'select id, name from roles where tenant_id = platform.current_tenant() order by name limit 500',
-      ),
-    ),
-  })),
+  route(webhooks.choices, choicesOf),
   route(webhooks.address, async (ctx, { query }) => ({ isPublic: await isPublic(ctx, query.url) })),
   route(webhooks.renewSecret, async (ctx, { params }) => {
     const secret = await renewSecret(ctx, params.id)

@@ -66,15 +66,18 @@ export const skip = (ctx: Ctx, delivery: StoredDelivery, reason: string) =>
 /** The call waits for its webhook, which has been paused meanwhile. */
 export const release = (ctx: Ctx, delivery: StoredDelivery) => writeDelivery(ctx, delivery, 'leased_until = null')
 
-export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: PauseReason) {
-  if (webhook.pauseReason) return
-  await update(
+export const pauseAlone = (ctx: Ctx, webhook: StoredWebhook, reason: PauseReason) =>
+  update(
     ctx,
     webhooksEntity,
     webhook,
     { pauseReason: reason, pausedAt: ctx.now },
     { event: 'webhooks.paused', data: { name: webhook.name } },
   )
+
+export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: PauseReason) {
+  if (webhook.pauseReason) return
+  await pauseAlone(ctx, webhook, reason)
   if (reason === 'gone') await endWaiting(ctx, webhook.id)
   await notify(ctx, {
     userIds: (await administratorsOf(ctx)).map(({ id }) => id),

@@ -21,6 +21,16 @@ it('[INTG-010] a webhook holds name, trigger, address and whether it is active',
   expect((await admin.call(webhooks.list, {})).list).toMatchObject([{ id, ...change, state: 'active' }])
 })
 
+it('the functions that would see only a part of what a trigger tells are named, with what they do not see', async () => {
+  const { admin, roleIds } = await world.company()
+  const { triggers } = await admin.call(webhooks.choices, {})
+  const of = (event: string) => triggers.find((one) => one.event === event)!
+  expect(of('task.finished').partlyFor).toContain(roleIds.technician)
+  expect(of('task.finished').partlyFor).not.toContain(roleIds.administrator)
+  expect(of('task.finished').partly).toContain('sem negócio e sem contato')
+  expect(of('deal.status_changed')).toMatchObject({ partlyFor: [], partly: '' })
+})
+
 it('[INTG-011] a webhook is told of each thing that the product knows how to tell of, under a name that stays', async () => {
   const { admin } = await world.company()
   const { triggers } = await admin.call(webhooks.choices, {})

@@ -4,7 +4,13 @@ import { webhooks } from '../contract.ts'
 /** Triggers and functions as the options of a field. */
 export function useWebhookChoices() {
   const choices = useItem(webhooks.choices, {}).data
+  /** What a function would not see of what a trigger tells; none where it sees all. */
+  const unseenBy = (event: unknown, roleId: unknown) => {
+    const trigger = choices?.triggers.find((one) => one.event === event)
+    return trigger?.partlyFor.some((id) => id === roleId) ? trigger.partly : undefined
+  }
   return {
+    unseenBy,
     triggers: (choices?.triggers ?? []).map(({ event, label }) => ({ value: event, label })),
     roles: (choices?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
   }

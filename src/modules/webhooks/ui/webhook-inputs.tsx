@@ -7,7 +7,7 @@ import { useWebhookChoices } from './use-choices.ts'
 /** The inputs whose options the server knows. */
 export function useWebhookInputs() {
   const { t } = useText(words)
-  const { triggers, roles } = useWebhookChoices()
+  const { triggers, roles, unseenBy } = useWebhookChoices()
   return {
     more: { url: { hint: t('webhooksUi.url_hint'), placeholder: 'https://' } },
     written: (form: AnyForm): NonNullable<RecordFieldsProps['written']> => ({
@@ -15,7 +15,12 @@ export function useWebhookInputs() {
         <SelectField label={label} hint={t('webhooksUi.trigger_hint')} options={triggers} {...form.field('trigger')} />
       ),
       roleId: (label) => (
-        <SelectField label={label} hint={t('webhooksUi.role_hint')} options={roles} {...form.field('roleId')} />
+        <SelectField
+          label={label}
+          hint={unseenBy(form.values.trigger, form.values.roleId) ?? t('webhooksUi.role_hint')}
+          options={roles}
+          {...form.field('roleId')}
+        />
       ),
     }),
   }

@@ -52,6 +52,22 @@ test('a new webhook tells its secret once', async () => {
   })
 })
 
+test('a function that sees only a part of what a trigger tells says at its field what it does not see', async () => {
+  signedIn(['webhooks.list', 'webhooks.add', 'webhooks.edit'])
+  const partly = 'Esta função não vê tarefas de outras pessoas.'
+  const finished = { event: 'task.finished', label: 'Tarefa concluída', partlyFor: [roleId], partly }
+  serve({ ...replies, 'GET /api/webhook-choices': content({ ...choices, triggers: [...choices.triggers, finished] }) })
+  const { screen } = await renderApp(<WebhooksPage />, { at: '/settings/integrations/webhooks' })
+  await screen.getByRole('button', { name: 'Adicionar webhook' }).click()
+  const form = screen.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Vê como a função' }).click()
+  await screen.getByRole('option', { name: 'Gerente' }).click()
+  await expect.element(form.getByText('O que esta função não vê não é enviado.', { exact: false })).toBeVisible()
+  await form.getByRole('combobox', { name: 'Gatilho' }).click()
+  await screen.getByRole('option', { name: 'Tarefa concluída' }).click()
+  await expect.element(form.getByText(partly, { exact: false })).toBeVisible()
+})
+
 test('a paused webhook says why, what waits, and leads to its deliveries', async () => {
   signedIn(['webhooks.list', 'webhooks.edit'])
   serve(replies)

@@ -71,5 +71,8 @@ export function usePendingWrites<Given>(
       stateOf(place, one.id, { state: 'sending' })
       sendInTurn(one)
     },
+    /** One that failed and will not be sent again. */
+    drop: ({ id }: PendingWrite) =>
+      change(place, (now) => now.filter((one) => one.id !== id || one.state !== 'failed')),
   }
 }

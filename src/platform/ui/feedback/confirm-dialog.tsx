@@ -8,6 +8,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { notify } from './notices.ts'
+import { runDecided } from './window-parts.ts'
 
 export interface ConfirmProps {
   /** Names the record: "Excluir Maria Aparecida?". */
@@ -23,6 +24,8 @@ export interface ConfirmProps {
   size?: 'medium'
   /** What is still to be chosen before it may be confirmed. */
   unavailable?: string | null
+  /** Something is filled in: closing asks first. */
+  isChanged?: boolean
   run(): Promise<unknown>
 }
 
@@ -54,7 +57,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
     setBusy(true)
     setRefusal(null)
     try {
-      await ask.run()
+      await (ask.isDangerous ? runDecided(() => ask.run()) : ask.run())
       close()
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === keptCode) {
@@ -70,6 +73,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
     <Dialog
       isOpen={isOpen}
       onClose={close}
+      isChanged={ask.isChanged}
       title={ask.title}
       size={ask.size ?? 'small'}
       actions={

@@ -7,6 +7,8 @@ export interface DrawerProps {
   title: ReactNode
   size?: 'medium' | 'large' | 'wide'
   actions?: ReactNode
+  /** Holds something unsaved that no `Form` in it tells. */
+  isChanged?: boolean | undefined
   children?: ReactNode
 }
 

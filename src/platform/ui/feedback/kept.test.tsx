@@ -59,7 +59,6 @@ test('so does what is done to many', async () => {
       }}
     />,
   )
-  await screen.getByRole('checkbox').click()
   await screen.getByRole('button', { name: 'Transferir' }).click()
   await expect.poll(() => isClosed).toBe(true)
   expect(await pendingStore.all()).toHaveLength(1)

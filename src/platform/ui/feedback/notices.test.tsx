@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
+import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../pieces/button.tsx'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { Dialog } from './dialog.tsx'
+import { Drawer } from './drawer.tsx'
 import { noticeTime, notify } from './notices.ts'
 import { persistNotices } from './notices-region.tsx'
 import { noticesSlot } from './use-notices-slot.ts'
@@ -164,6 +166,30 @@ function Later() {
     </>
   )
 }
+
+test('a notice over a drawer covers no field of it, with its label and its hint', async () => {
+  const { screen } = await renderApp(
+    <Drawer isOpen onClose={() => {}} title="Editar venda">
+      {['Valor total', 'Entrada', 'Data da venda'].map((label) => (
+        <div key={label} style={{ marginBottom: '1.5rem' }}>
+          <TextField label={label} name={label} hint="Alterada: R$ 333,00" value="" onChange={() => {}} />
+        </div>
+      ))}
+    </Drawer>,
+  )
+  await expect.element(screen.getByRole('dialog', { name: 'Editar venda' })).toBeVisible()
+  // Once the drawer has come in from the side.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  notify.success('Pagamento registrado.')
+  const shown = screen.getByText('Pagamento registrado.', { exact: true })
+  await expect.element(shown).toBeVisible()
+  const box = shown.element().closest('li')!.getBoundingClientRect()
+  for (const field of document.querySelectorAll('[data-field]')) {
+    const { left, right, top, bottom } = field.getBoundingClientRect()
+    const isOver = box.left < right && left < box.right && box.top < bottom && top < box.bottom
+    expect(isOver, field.textContent ?? '').toBe(false)
+  }
+})
 
 test('a notice that is pointed at stays until it is left', async () => {
   const { screen } = await renderApp(<p>tela</p>)

@@ -3,7 +3,8 @@ import { costOf, freePlace, type Obstacle } from './free-place.ts'
 
 const primary = '[data-variant="primary"],[data-variant="danger"],[type="submit"]'
 const pressed = 'button,[role="button"],[role="tab"],[role="menuitem"],summary,label:has(input)'
-const other = 'a[href],input,select,textarea'
+// A field with its label, its hint and what is wrong with it; what a window says.
+const other = 'a[href],input,select,textarea,label,[data-field],[role="alert"]'
 
 /** Room around the notices, in pixels, on the screen and on what can be pressed. */
 const around = 8
@@ -51,11 +52,20 @@ function roomOf(list: HTMLElement) {
   return { left: left + side, top: top + above, width: right - left - 2 * side, height: bottom - top - above - below }
 }
 
-const obstaclesBut = (list: HTMLElement): Obstacle[] =>
-  [...document.querySelectorAll<HTMLElement>(`${primary},${pressed},${other}`)].flatMap((element) => {
-    if (list.parentElement!.contains(element) || !element.checkVisibility({ visibilityProperty: true })) return []
+/** Under an open window nothing can be pressed: what stands there is in nobody's way. */
+function isInReach(element: HTMLElement, over: Element | undefined) {
+  if (!over || over.contains(element)) return true
+  return (over.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+}
+
+function obstaclesBut(list: HTMLElement): Obstacle[] {
+  const over = [...document.querySelectorAll('[data-modal]')].at(-1)
+  return [...document.querySelectorAll<HTMLElement>(`${primary},${pressed},${other}`)].flatMap((element) => {
+    if (list.parentElement!.contains(element) || !isInReach(element, over)) return []
+    if (!element.checkVisibility({ visibilityProperty: true })) return []
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width === 0 || top > innerHeight || top + height < 0) return []
     const weight = element.matches(primary) ? 100 : element.matches(pressed) ? 10 : 1
     return { left: left - around, top: top - around, width: width + 2 * around, height: height + 2 * around, weight }
   })
+}

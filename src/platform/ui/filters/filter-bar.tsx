@@ -151,7 +151,7 @@ function AddFilter({ rest, open }: { rest: readonly FilterField[]; open(name: st
       width="18rem"
       label={t('ui.filter.find')}
       trigger={
-        <span className={styles.holder}>
+        <span className={`${styles.holder} ${styles.adds}`}>
           <Chip isDashed icon={IconPlus} aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
             {t('ui.filter.add')}
           </Chip>

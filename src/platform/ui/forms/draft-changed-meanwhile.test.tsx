@@ -109,3 +109,17 @@ test('a field that is saved by itself shows what a colleague saved, and asks whi
   await userEvent.click(screen.getByRole('button', { name: 'Salvar o meu' }))
   await expect.poll(() => calls.map(({ body }) => (body as typeof start).code)).toEqual(['C', 'C'])
 })
+
+test('what the server refuses of a draft in a part that is not drawn is told above its button', async () => {
+  signedIn()
+  serve({
+    'PATCH /api/try/configs/1': () => ({
+      status: 422,
+      body: { Code: 'platform.invalid', Message: 'Confira os campos.', Fields: { 'losses.snow': 'Aqui não neva.' } },
+    }),
+  })
+  const { screen } = await renderApp(<Config />)
+  await userEvent.fill(screen.getByLabelText('Poeira'), '4')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Aqui não neva.')
+})

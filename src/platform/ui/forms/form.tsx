@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useUnsavedPart } from '../feedback/window-parts.ts'
 import { messages } from '../messages.ts'
 import { Button, type ButtonLook } from '../pieces/button.tsx'
 import { useText } from '../text/use-text.ts'
@@ -15,6 +16,8 @@ export interface FormState {
   /** Was sent and waits for the network. */
   isKept?: boolean
   takeSaved?: (() => void) | undefined
+  /** Gives up what is not saved. */
+  reset?(): void
   send(): Promise<void>
 }
 
@@ -29,27 +32,45 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** Sends on Enter and on the submit button, once every text is read; shows the server's refusal above the buttons. */
-export const Form = ({ form, columns = 'one', id, label, children }: FormProps) => (
-  <CurrentForm.Provider value={form}>
-    <form
-      id={id}
-      className={styles.form}
-      data-columns={columns}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        const unread = unreadIn(event.currentTarget)
-        if (unread) unread.focus()
-        else void form.send()
-      }}
-    >
-      {children}
-    </form>
-  </CurrentForm.Provider>
-)
+/** Sends on Enter and on the submit button, once every text is read; tells the window or the screen around it what is not saved. */
+export function Form({ form, columns = 'one', id, label, children }: FormProps) {
+  const isSent = useSent(form)
+  useUnsavedPart(
+    Boolean(form.isChanged) && !form.isKept,
+    form.reset && (() => form.reset?.()),
+    () => isSent.current || form.isSending,
+  )
+  return (
+    <CurrentForm.Provider value={form}>
+      <form
+        id={id}
+        className={styles.form}
+        data-columns={columns}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          const unread = unreadIn(event.currentTarget)
+          if (unread) return unread.focus()
+          isSent.current = true
+          void form.send()
+        }}
+      >
+        {children}
+      </form>
+    </CurrentForm.Provider>
+  )
+}
+
+/** From the press on until it is drawn with its outcome: where it leads by itself may come before that. */
+function useSent({ isSending }: FormState) {
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isSending) isSent.current = false
+  })
+  return isSent
+}
 
 /** What the server refused as a whole, and the buttons. */
 export function FormActions({ children }: { children: ReactNode }) {
@@ -65,9 +86,15 @@ export function FormRefusal({ form: given }: { form?: Pick<FormState, 'refusal' 
   const { t } = useText(messages)
   const around = useContext(CurrentForm)
   const form = given ?? around
+  const box = useRef<HTMLDivElement>(null)
+  const refusal = form?.refusal
+  // A long form is sent far from where it says what is wrong.
+  useEffect(() => {
+    if (refusal) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   if (!form?.refusal) return null
   return (
-    <div className={styles.refusal} role="alert">
+    <div ref={box} className={styles.refusal} role="alert">
       {form.refusal}
       {form.takeSaved && (
         <Button size="small" onClick={form.takeSaved}>

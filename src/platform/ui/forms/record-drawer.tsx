@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import { ConfirmButton, ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '../feedback/confirm-dialog.tsx'
 import { Drawer, type DrawerProps } from '../feedback/drawer.tsx'
-import { messages } from '../messages.ts'
-import { useText } from '../text/use-text.ts'
 import { Form, type FormProps, FormRefusal } from './form.tsx'
 import { FormFoot, useClosedOnceKept } from './form-dialog.tsx'
 import styles from './record-drawer.module.css'
@@ -43,14 +41,10 @@ export function RecordDrawer({
   isOpen = true,
   ...drawer
 }: RecordDrawerProps) {
-  const { t } = useText(messages)
-  const [isLeaving, setLeaving] = useState(false)
   useClosedOnceKept({ form, onClose: drawer.onClose })
   return (
     <Drawer
       {...drawer}
-      // A key or a press beside the drawer does not take away what was typed; "cancel" says what it does.
-      onClose={() => (mayEdit && form.isChanged ? setLeaving(true) : drawer.onClose())}
       isOpen={isOpen}
       title={title}
       actions={
@@ -69,16 +63,6 @@ export function RecordDrawer({
         {children}
         <FormRefusal />
       </Form>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={() => setLeaving(false)}
-        title={t('ui.leave.ask')}
-        confirm={t('ui.leave.discard')}
-        isDangerous
-        run={async () => drawer.onClose()}
-      >
-        {t('ui.leave.what', { title })}
-      </ConfirmDialog>
     </Drawer>
   )
 }

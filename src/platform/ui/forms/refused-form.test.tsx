@@ -35,3 +35,33 @@ test('a fault goes once another field has mended it, and a refusal once anything
   await screen.getByLabelText('Até').fill('4')
   await expect.poll(() => screen.getByText('Não há mais lugar.').query()).toBeNull()
 })
+
+function Long({ nameOf }: { nameOf?: (field: string) => string }) {
+  const form = useForm({
+    start: { name: '', rows: [] as string[] },
+    check: ({ rows }) => ({ rows: rows.length > 0 ? null : 'Escolha ao menos uma linha.' }),
+    submit: async () => {},
+    ...(nameOf && { nameOf }),
+  })
+  return (
+    <Form form={form}>
+      <SubmitButton />
+      <div style={{ height: '200vh' }} />
+      <FormRefusal />
+    </Form>
+  )
+}
+
+test('what no field shows is told as a sentence without its key, and comes into view', async () => {
+  const { screen } = await renderApp(<Long />)
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  const told = screen.getByRole('alert')
+  await expect.element(told).toHaveTextContent('Escolha ao menos uma linha.')
+  await expect.element(told).toBeInViewport()
+})
+
+test('or with the name that people know it by', async () => {
+  const { screen } = await renderApp(<Long nameOf={() => 'Linhas'} />)
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Linhas: Escolha ao menos uma linha.')
+})

@@ -95,8 +95,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
 export interface TextAreaProps extends FieldProps {
   value: string
   onChange(value: string): void
-  /** The focus has left the field. */
-  onLeave?(): void
+  /** The focus has left the field, for something else on the page or for nothing. */
+  onLeave?(to: EventTarget | null): void
   rows?: number
   placeholder?: string
   maxLength?: number
@@ -115,7 +115,7 @@ export const TextArea = ({ value, onChange, onLeave, rows = 3, placeholder, maxL
           {...ids}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onLeave}
+          onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
         />
       </span>
     )}

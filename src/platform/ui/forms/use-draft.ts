@@ -7,7 +7,9 @@ import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
-import { type MergedDraft, mergedDraft, withValueAt } from './merged-draft.ts'
+import { withValueAt } from './compare-parts.ts'
+import { askedFor } from './form-errors.ts'
+import { type MergedDraft, mergedDraft } from './merged-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** A value while it is typed; a figure may be empty for a moment. */
@@ -111,6 +113,8 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
 
   const [refusal, setRefusal] = useState('')
   const [saved, setSaved] = useState<Record<string, unknown>>({})
+  // What is drawn asks for its error; what nobody asks for is told for the draft as a whole.
+  const shown = new Set<string>()
 
   const send = async () => {
     setRefusal('')
@@ -158,17 +162,24 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     if (Object.keys(conflicts).length === 0 && !hasMore && tries < 3)
       return sendUntilTold({ base: seen, given: merged, at, tries: tries + 1 })
     setSaved(conflicts)
-    setRefusal(message)
-    tell(told)
+    tell(told, message)
   }
-  const tell = (told: Record<string, string>) => {
+  const tell = (told: Record<string, string>, message = '') => {
     setErrors(told)
+    const unseen = Object.entries(told).flatMap(([path, text]) => (shown.has(path) ? [] : [text]))
+    setRefusal([message, ...unseen].filter(Boolean).join(' '))
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const isChanged = JSON.stringify(value) !== JSON.stringify(first)
   useUnsaved(first as object, value as object, isChanged)
+  const discard = () => {
+    setValue(first)
+    setErrors({})
+    setSaved({})
+    setRefusal('')
+  }
   return {
-    ...partAt(value, setValue, errors, ''),
+    ...partAt(value, setValue, askedFor(errors, shown), ''),
     isChanged,
     isSending,
     refusal,
@@ -185,11 +196,8 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
           }
         : undefined,
     send,
-    discard: () => {
-      setValue(first)
-      setErrors({})
-      setSaved({})
-      setRefusal('')
-    },
+    discard,
+    /** As the frame of a form calls it. */
+    reset: discard,
   }
 }

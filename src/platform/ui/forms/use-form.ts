@@ -1,15 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
 import { asForm, toldAt } from '../data/form-age.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
 import { meanwhileIn } from './changed-meanwhile.ts'
+import { equal, takenInto } from './compare-parts.ts'
+import { askedFor, type FieldErrors, fieldsOf, focusFirst, onlyTexts, stillWrong, type Values } from './form-errors.ts'
 import { useUnsaved } from './use-unsaved.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: the values of any form
-type Values = Record<string, any>
-export type FieldErrors<V> = Partial<Record<keyof V & string, string | null | undefined>>
 
 export interface FormOptions<V extends Values> {
   start: V
@@ -22,9 +20,11 @@ export interface FormOptions<V extends Values> {
   submit: (values: V, known: V) => Promise<unknown>
   /** What somebody else saved, as the inputs hold it, where a body says it otherwise. */
   asTyped?(saved: Readonly<Record<string, unknown>>): Record<string, unknown>
+  /** How what somebody else saved reads, where it is neither a text, a day nor a plain figure. */
+  shows?(path: string, saved: unknown): string | undefined
   /** What the form belongs to, where a page has several of a kind. */
   of?: string
-  /** What a field is called that the form does not show, should the server refuse it. */
+  /** What a field is called that the form does not show, should it be refused; without a name it is told as it is. */
   nameOf?: (field: string) => string
   /** Without network what was sent waits on this device: the form is done with it, and must not send it twice. */
   onKept?: () => void
@@ -57,6 +57,7 @@ export function useForm<V extends Values>({
   check,
   submit,
   asTyped,
+  shows,
   nameOf,
   onKept,
 }: FormOptions<V>): Form<V> {
@@ -66,10 +67,11 @@ export function useForm<V extends Values>({
   /** The faults that `check` found: gone once it finds them no more, whatever field was mended. */
   const [checked, setChecked] = useState<Record<string, string>>({})
   /** What the server said of the whole form: of these values, or whatever is typed where others have changed the same. */
-  const [refused, setRefused] = useState<{ text: string; of: V | null }>()
+  const [refused, setRefused] = useState<{ text: string; of: V | null; fields?: string[] }>()
   const [isKept, setKept] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [saved, setSaved] = useState<Partial<V> | null>(null)
+  /** What somebody else saved where both have changed something, by path. */
+  const [saved, setSaved] = useState<Record<string, unknown>>({})
   const sending = useRef(false)
   const openedAt = useRef(Date.now())
   // What is drawn asks for its error; what nobody asks for is told for the form as a whole.
@@ -96,7 +98,7 @@ export function useForm<V extends Values>({
     setErrors(wrong as FieldErrors<V>)
     setChecked(wrong)
     setRefused(undefined)
-    setSaved(null)
+    setSaved({})
     if (Object.keys(wrong).length > 0) return tellFields(wrong, values)
     sending.current = true
     setSending(true)
@@ -114,14 +116,14 @@ export function useForm<V extends Values>({
     try {
       await asForm(openedAt.current, () => submit(given, base))
       openedAt.current = Date.now()
-      setSaved(null)
+      setSaved({})
       setFirst(given)
     } catch (failure) {
-      const meanwhile = meanwhileIn(failure, base, given, asTyped)
+      const meanwhile = meanwhileIn(failure, base, given, { asTyped, shows })
       if (!meanwhile) return tellFailed(failure, given)
       openedAt.current = toldAt(sentAt)
       const [merged, seen] = [
-        { ...given, ...meanwhile.untouched },
+        { ...given, ...meanwhile.merged },
         { ...base, ...meanwhile.seen },
       ]
       setValues(merged)
@@ -130,8 +132,9 @@ export function useForm<V extends Values>({
         return sendUntilTold(seen, merged, tries + 1)
       setErrors(meanwhile.told as FieldErrors<V>)
       setChecked({})
-      setSaved(meanwhile.conflicts as Partial<V>)
+      setSaved(meanwhile.conflicts)
       setRefused({ text: (failure as ApiError).message, of: null })
+      focusFirst(meanwhile.told)
     }
   }
 
@@ -153,20 +156,24 @@ export function useForm<V extends Values>({
   }
   const tellFields = (told: Record<string, string>, of: V) => {
     const unseen = Object.entries(told).filter(([name]) => !shown.has(name))
-    if (unseen.length > 0)
-      setRefused({ text: unseen.map(([name, text]) => `${nameOf?.(name) ?? name}: ${text}`).join(' '), of })
+    const sentences = unseen.map(([name, text]) => asSentence(nameOf?.(name), text))
+    if (unseen.length > 0) setRefused({ text: sentences.join(' '), of, fields: unseen.map(([name]) => name) })
     if (unseen.length < Object.keys(told).length) focusFirst(told)
   }
+  // A field that is drawn because it was refused says so itself.
+  useEffect(() => {
+    if (refused?.fields?.every((name) => shown.has(name))) setRefused(undefined)
+  })
   const reset = (next: V = first) => {
     setFirst(next)
     setValues(next)
     setErrors({})
     setRefused(undefined)
-    setSaved(null)
+    setSaved({})
     openedAt.current = Date.now()
   }
   const isChanged = useMemo(
-    () => Object.keys(values).some((name) => !Object.is(values[name], first[name])),
+    () => Object.keys(values).some((name) => isOther(values[name], first[name])),
     [values, first],
   )
   useUnsaved(first, values, isChanged && !isKept, of)
@@ -179,10 +186,10 @@ export function useForm<V extends Values>({
     isChanged,
     isKept,
     takeSaved:
-      saved && Object.keys(saved).length > 0
+      Object.keys(saved).length > 0
         ? () => {
-            setMany(saved)
-            setSaved(null)
+            setMany(takenInto(values, saved))
+            setSaved({})
             setRefused(undefined)
           }
         : undefined,
@@ -197,43 +204,9 @@ export function useForm<V extends Values>({
   }
 }
 
-/** The errors, and which of them somebody asks for. */
-const askedFor = <E extends object>(errors: E, asked: Set<string>): E =>
-  new Proxy(errors, {
-    get(target, name) {
-      asked.add(String(name))
-      return Reflect.get(target, name)
-    },
-  })
+/** What no field shows is told with the name that people know it by, or as it is. */
+const asSentence = (name: string | undefined, text: string) => (name ? `${name}: ${text}` : text)
 
-/** The errors without those that the form's own check has found and finds no more. */
-function stillWrong<V>(errors: FieldErrors<V>, checked: Record<string, string>, check: () => FieldErrors<V>) {
-  if (!Object.keys(errors).some((name) => name in checked)) return errors
-  const wrong = check() as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(errors).filter(([name]) => !(name in checked) || wrong[name]),
-  ) as FieldErrors<V>
-}
-
-const onlyTexts = (errors: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).filter(([, text]) => Boolean(text))) as Record<string, string>
-
-/** The server names fields by their path in the body; a form may hold `contact.phone` as `contact.phone` or `phone`. */
-function fieldsOf(failure: ApiError, values: Values): Record<string, string> {
-  const told: Record<string, string> = {}
-  for (const [path, text] of Object.entries(failure.fields)) {
-    const plain = path.replace(/^(body|query)\./, '')
-    const name = [plain, plain.split('.').at(-1)!, plain.split('.')[0]!].find((candidate) => candidate in values)
-    told[name ?? plain] = text
-  }
-  return told
-}
-
-function focusFirst(errors: Record<string, string>) {
-  requestAnimationFrame(() => {
-    const wrong = Object.keys(errors)
-      .map((name) => `[data-field="${CSS.escape(name)}"]`)
-      .join(',')
-    document.querySelector(wrong)?.querySelector<HTMLElement>('input,textarea,select,button,[tabindex]')?.focus()
-  })
-}
+/** What was typed and taken back is no change; of files nothing can be compared. */
+const isOther = (now: unknown, before: unknown) =>
+  !Object.is(now, before) && (now instanceof Blob || !equal(now, before))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keptTyped } from '../data/unsaved.ts'
-import { equal } from './changed-meanwhile.ts'
+import { useUnsavedPart } from '../feedback/window-parts.ts'
+import { equal } from './compare-parts.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /**
@@ -10,7 +11,9 @@ import { useUnsaved } from './use-unsaved.ts'
 export function useTyped<V extends object>(start: V, of?: string) {
   const [first] = useState(start)
   const [typed, setTyped] = useState<V>(() => ({ ...first, ...keptTyped(first, of) }))
-  useUnsaved(first, typed, !equal(typed, first), of)
+  const isChanged = !equal(typed, first)
+  useUnsaved(first, typed, isChanged, of)
+  useUnsavedPart(isChanged, () => setTyped(first))
   const change = (part: Partial<V>) => setTyped((before) => ({ ...before, ...part }))
   return [typed, change, setTyped] as const
 }

@@ -11,3 +11,18 @@ export function openTab(): Window | null {
   if (!tab) notify.failure(textNow(messages['ui.popup.blocked']))
   return tab
 }
+
+/** Opens in a tab of its own what is only known after an answer; a tab that leads nowhere is closed again. */
+export async function inTab(address: () => Promise<string | null>) {
+  const tab = openTab()
+  if (!tab) return
+  try {
+    const to = await address()
+    tab.opener = null
+    if (to) tab.location.href = to
+    else tab.close()
+  } catch (failure) {
+    tab.close()
+    throw failure
+  }
+}

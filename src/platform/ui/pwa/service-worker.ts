@@ -1,4 +1,5 @@
 import { notify } from '../feedback/notices.ts'
+import { reloadPage } from '../feedback/use-asked-unload.ts'
 import { messages } from '../messages.ts'
 import { safeReturn } from '../routing/paths.ts'
 import { textNow } from '../text/use-text.ts'
@@ -41,6 +42,6 @@ function watch(registration: ServiceWorkerRegistration) {
 }
 
 function update(waiting: ServiceWorker) {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
   waiting.postMessage({ kind: 'update' })
 }

@@ -2,10 +2,12 @@ import { type ReactNode, useMemo } from 'react'
 import { maySee } from '../../contract/masks.ts'
 import type { Message } from '../../i18n/messages.ts'
 import { firstFieldsOf } from '../../record/empty-values.ts'
+import { fieldText } from '../../record/field-text.ts'
 import { editNeeds, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
 import { usePermissions } from '../data/permissions.ts'
 import type { Form } from '../forms/use-form.ts'
 import { messages } from '../messages.ts'
+import { readLanguage } from '../text/language.ts'
 import { textNow, useText } from '../text/use-text.ts'
 import { FieldInput } from './field-input.tsx'
 import styles from './record.module.css'
@@ -16,6 +18,12 @@ export type AnyForm = Form<any>
 
 /** What a field of the record is called. */
 export const nameIn = (of: RecordOf) => (field: string) => textNow(of.fields[field]?.words ?? messages['ui.field'])
+
+/** How a value that somebody else saved reads; a reference has no name here. */
+export const showsIn = (of: RecordOf) => (name: string, saved: unknown) => {
+  const field = of.fields[name]
+  return field && field.of === undefined ? fieldText(readLanguage(), field, saved) || undefined : undefined
+}
 
 export interface RecordFieldsProps {
   of: RecordOf

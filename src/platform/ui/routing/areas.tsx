@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Asked, Held } from '../../access/permission.ts'
 import { allows, type Needs } from '../../contract/endpoint.ts'
-import { useClosedModules } from '../data/closed-modules.ts'
 import { usePermissions } from '../data/permissions.ts'
+import { useOpen } from './brought.ts'
 import { dashboardPath, isDashboard, useDashboardRoute } from './dashboard-route.ts'
 import type { Area, RailEntry } from './screen.ts'
 
@@ -26,28 +26,29 @@ export const isHiddenFrom = (held: Held, { hiddenWith = [] }: Guarded) =>
 /** Whether someone with these permissions sees an entry. */
 export const isShown = (held: Held, entry: Guarded) => allows(held, entry.needs) && !isHiddenFrom(held, entry)
 
-/** What the mounted modules offer to someone who holds everything: for showing what others see. */
+/**
+ * What the mounted modules offer to someone who holds everything, whatever the plan has: for showing what others see and for naming
+ * what is there. What is drawn or asked of modules comes from `useOpenAreas`.
+ */
 export const useAllAreas = () => useContext(Areas)
 
 /** The same without the modules that the company's plan lacks, and those that are being worked on. */
-export function useOpenAreas() {
-  const closed = useClosedModules()
-  return useAllAreas().filter(({ module }) => module === undefined || closed[module] === undefined)
-}
+export const useOpenAreas = () => useOpen(useAllAreas())
 
 /** Whether a mounted module has a screen at an address: what is not there is not linked to. */
 export const useHasScreen = (path: string) =>
   useAllAreas().some(({ screens }) => screens.some((screen) => screen.path === path))
 
-/** What the mounted modules offer, as far as the person may see it. */
+/** What the mounted modules offer, as far as the person may see it. The menu names closed ones too: their screens say why. */
 export function useAreas() {
   const areas = useContext(Areas)
+  const open = useOpenAreas()
   const held = usePermissions()
   const dashboard = useDashboardRoute()
   return useMemo(() => {
     const shown = (entry: Guarded) => isShown(held, entry)
     const rail = areas.flatMap((area) => area.rail ?? []).filter(shown)
-    const dashboards = dashboardsFor(areas, held)
+    const dashboards = dashboardsFor(open, held)
     // A dashboard with an entry of its own is led to by that one alone.
     const listed = dashboards.filter((path) => rail.every(({ to }) => to !== path))
     return {
@@ -56,14 +57,14 @@ export function useAreas() {
         return listed.length > 0 ? [{ ...entry, to: listed.includes(dashboard) ? dashboard : dashboardPath }] : []
       }),
       places: areas.flatMap((area) => area.places ?? []).filter(shown),
-      creates: areas.flatMap((area) => area.creates ?? []).filter(shown),
+      creates: open.flatMap((area) => area.creates ?? []).filter(shown),
       search: areas.flatMap((area) => area.search ?? []),
       looks: areas.flatMap((area) => area.finds ?? []),
-      account: areas.flatMap((area) => Object.entries(area.account ?? {})),
-      always: areas.flatMap((area) => area.always ?? []),
-      above: areas.flatMap((area) => area.above ?? []),
+      account: open.flatMap((area) => Object.entries(area.account ?? {})),
+      always: open.flatMap((area) => area.always ?? []),
+      above: open.flatMap((area) => area.above ?? []),
     }
-  }, [areas, held, dashboard])
+  }, [areas, open, held, dashboard])
 }
 
 /** What the person may create; what belongs to the area in which they are comes first. */

@@ -52,7 +52,8 @@ function leave(history: RouterHistory) {
   const { state } = history.location
   if (left.get(history) === state) return
   left.set(history, state)
-  history.back()
+  // Whoever closes it has asked, or has nothing to ask.
+  history.back({ ignoreBlocker: true })
 }
 
 const opens = (schema: z.ZodObject, before: object, change: object) =>

@@ -93,6 +93,6 @@ function startAtTop(frame: HTMLElement) {
 
 const Parts = ({ of }: { of: readonly ComponentType[] }) =>
   of.map((Part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list changes with the plan alone
     <Part key={at} />
   ))

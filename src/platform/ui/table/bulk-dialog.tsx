@@ -21,6 +21,8 @@ export interface BulkDialogProps {
   isDangerous?: boolean
   /** Says that a field left empty keeps what each record has. */
   keepsBlank?: boolean
+  /** Something is filled in: closing asks first. */
+  isChanged?: boolean
   /** What the person checks that they know, where records have a name. */
   acknowledges?: string
   run(): Promise<unknown>
@@ -28,10 +30,14 @@ export interface BulkDialogProps {
   children: ReactNode
 }
 
-/** What happens to many records at once: never before the person has checked that they know for how many. */
+/** As many are no longer seen at a glance: of fewer the title and the button say enough. */
+const manyRecords = 50
+
+/** What happens to several records at once; of many never before the person has checked that they know for how many. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, count, confirm, isDangerous, unavailable, keepsBlank, acknowledges, run, onClose, children } = props
   const { t } = useText(messages)
+  const isMany = count >= manyRecords
   const [isAcknowledged, setAcknowledged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -54,6 +60,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      isChanged={props.isChanged}
       title={title}
       size="small"
       actions={
@@ -62,7 +69,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             isBusy={isBusy}
-            unavailable={isAcknowledged ? (unavailable ?? null) : t('ui.bulk.acknowledge_first')}
+            unavailable={isAcknowledged || !isMany ? (unavailable ?? null) : t('ui.bulk.acknowledge_first')}
             onClick={() => void send()}
           >
             {confirm}
@@ -73,11 +80,13 @@ export function BulkDialog(props: BulkDialogProps) {
       <div className={styles.fields}>
         {keepsBlank && <p className={styles.hint}>{t('ui.bulk.blank_keeps')}</p>}
         {children}
-        <Checkbox
-          label={acknowledges ?? t('ui.bulk.acknowledge', { count, shown: formatNumber(count) })}
-          value={isAcknowledged}
-          onChange={setAcknowledged}
-        />
+        {isMany && (
+          <Checkbox
+            label={acknowledges ?? t('ui.bulk.acknowledge', { count, shown: formatNumber(count) })}
+            value={isAcknowledged}
+            onChange={setAcknowledged}
+          />
+        )}
         {refusal && (
           <p role="alert" className={styles.refusal}>
             {refusal}

@@ -136,6 +136,19 @@ test('a bulk action waits for its acknowledgement', async () => {
   await expect.poll(() => ran).toBe(1)
 })
 
+test('of fewer than fifty nothing is acknowledged: the title and the button say it', async () => {
+  let ran = 0
+  const { screen } = await renderApp(
+    <BulkDialog title="Mover 49" count={49} confirm="Mover 49" run={async () => ran++} onClose={() => {}}>
+      <p>Para Vistoria</p>
+    </BulkDialog>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Mover 49' })).toBeVisible()
+  expect(screen.getByRole('checkbox').query()).toBeNull()
+  await screen.getByRole('button', { name: 'Mover 49' }).click()
+  await expect.poll(() => ran).toBe(1)
+})
+
 test('an edit in a long list reads only the page of its row again', async () => {
   signedIn(['deals.edit'])
   const pages = Array.from({ length: 8 }, (_none, at) => [2 * at + 1, 2 * at + 2])

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { makeQueryClient } from '../data/query-client.ts'
 import { readSession, rereadSession, type Session } from '../data/session.ts'
+import { AskedScreen } from '../feedback/asked-screen.tsx'
 import { NoticesRegion } from '../feedback/notices-region.tsx'
 import { AreasProvider } from '../routing/areas.tsx'
 import type { Area } from '../routing/screen.ts'
@@ -32,8 +33,9 @@ export async function renderApp(content: ReactNode, { at = '/', path = '$', area
   queries.setDefaultOptions({ queries: { retry: false } })
   const history = createMemoryHistory({ initialEntries: [at] })
   const root = createRootRoute({ component: Outlet })
-  const everything = createRoute({ getParentRoute: () => root, path, component: () => content })
-  const index = createRoute({ getParentRoute: () => root, path: '/', component: () => content })
+  const component = () => <AskedScreen>{content}</AskedScreen>
+  const everything = createRoute({ getParentRoute: () => root, path, component })
+  const index = createRoute({ getParentRoute: () => root, path: '/', component })
   const router = createRouter({
     routeTree: root.addChildren([index, everything]),
     history,

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { useAllAreas } from '../routing/areas.tsx'
+import { useOpenAreas } from '../routing/areas.tsx'
 
 interface BeforeWorkProps {
   /** The kinds of events that the work will tell of. */
@@ -21,7 +21,7 @@ declare module '../routing/screen.ts' {
 
 /** Stands where a person is about to begin a long work. */
 export function BeforeWork(props: BeforeWorkProps) {
-  const areas = useAllAreas()
+  const areas = useOpenAreas()
   return (
     <Suspense fallback={null}>
       {areas.flatMap(({ module, beforeWork = [] }) =>

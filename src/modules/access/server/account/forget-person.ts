@@ -6,7 +6,7 @@ import { closeSessionsOf } from '../sessions.ts'
 import { type StoredUser, usersEntity } from '../tables.ts'
 
 /** Of the rows that the database deletes with a person, those that other people use. */
-const ofOthersToo: Record<string, string> = { list_views: "reach <> 'own'" }
+const ofOthersToo: Record<string, string> = { list_views: "reach <> 'own'", api_tokens: "kind = 'company'" }
 
 const forgotten = {
   active: false,

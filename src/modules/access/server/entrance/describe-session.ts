@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { supportHash } from '../../../../platform/secrets/support-hash.ts'
 import { publicAddress, type Settings } from '../../../../platform/settings.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
-import { closedModules, shownFeatures } from '../../../../platform/tenancy/features.ts'
+import { closedModules, isDemo, shownFeatures } from '../../../../platform/tenancy/features.ts'
 import type { Instance, SignedIn } from '../../contract.ts'
 
 interface Description {
@@ -75,6 +75,7 @@ export async function describeSession(
       Plano: company.plan,
       Funcionalidades: shownFeatures(company, ctx.services.settings),
       Modulos: closedModules(company, ctx.services.settings),
+      EhDemonstracao: isDemo(company, ctx.services.settings),
       CorPrimaria: company.primaryColor,
       CorSecundaria: company.secondaryColor,
     },

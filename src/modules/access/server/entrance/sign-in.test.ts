@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../../app/testing.ts'
+import { startWorld, testPassword } from '../../../../app/testing.ts'
+import { team } from '../../../team/contract.ts'
 import { access } from '../../contract.ts'
 
 const world = await startWorld()
@@ -21,6 +22,20 @@ it('[TEN-059] tells nothing about which of e-mail and password is wrong', async 
       code: 'access.wrong_credentials',
       message: 'E-mail ou senha incorretos.',
     })
+})
+
+it('whoever was deactivated learns so with their own password, and nobody does without it', async () => {
+  const { stranger, admin, user } = await world.company()
+  const { id, ...person } = await user('salesman')
+  const { email } = await person.call(access.account, {})
+  await admin.call(team.editUser, { params: { id }, body: { active: false } })
+  const enter = (password: string) => stranger.call(access.login, { body: { email, password } })
+  await expect(enter(testPassword)).rejects.toMatchObject({
+    status: 401,
+    code: 'access.deactivated',
+    message: 'Seu acesso foi desativado. Fale com um administrador da empresa.',
+  })
+  await expect(enter('wrong-one')).rejects.toMatchObject({ status: 401, code: 'access.wrong_credentials' })
 })
 
 it('[TEN-047] [TEN-048] [TEN-049] [TEN-050] says what is wrong with each field of the login', async () => {

@@ -28,23 +28,30 @@ export interface KnownUser {
   storeId: string
 }
 
+interface Stored extends KnownUser {
+  passwordHash: string
+  active: boolean
+}
+
 export const userColumns = 'id, name, email, role_id, store_id'
 
-export const personByEmail = `select ${userColumns}, password_hash from users
-  where tenant_id = platform.current_tenant() and email_key = lower($1) and email_key <> '' and active`
+export const anyByEmail = `select ${userColumns}, password_hash, active from users
+  where tenant_id = platform.current_tenant() and email_key = lower($1) and email_key <> ''`
 
 /**
- * A wrong e-mail and a wrong password get the same response in the same time. No database connection is in use while
+ * A wrong e-mail and a wrong password get the same response in the same time. That somebody was deactivated is told to themselves
+ * alone: to whoever knows the password. No database connection is in use while
  * the password is compared.
  */
 export async function signIn(ctx: Ctx, given: { email: string; password: string } & From): Promise<SignedIn> {
   const places = placesOf(ctx, given.deviceId)
   const tried = await countTry(ctx, signInLock, given.email.toLowerCase(), places)
-  const user = await ctx.first(statement<KnownUser & { passwordHash: string }>(personByEmail, [given.email]))
+  const user = await ctx.first(statement<Stored>(anyByEmail, [given.email]))
   if (!(await passwordMatches(ctx.company.id, user?.passwordHash, given.password)) || !user) {
-    await tellOfGuesses(ctx, tried, user)
+    await tellOfGuesses(ctx, tried, user?.active ? user : undefined)
     throw new Refusal(401, 'access.wrong_credentials')
   }
+  if (!user.active) throw new Refusal(401, 'access.deactivated')
   await opened(ctx, tried, places)
   await askForSecondFactor(ctx, user, given)
   return enter(ctx, user, given, 'password')

@@ -4,6 +4,7 @@ import { notifications } from '../../../notifications/contract.ts'
 import { team } from '../../../team/contract.ts'
 import { leaving } from '../../../team/leaving-contract.ts'
 import { automations } from '../../contract.ts'
+import { pauseWhatMisses } from '../missing-parts.ts'
 import { liveRule, noting } from '../testing.ts'
 
 const world = await startWorld()
@@ -45,7 +46,22 @@ it('the same is told of whoever deletes their account; where no rule acts as the
   expect(await none.told()).toEqual([])
 })
 
-it('a rule that is paused acts as nobody, so nothing is told of it', async () => {
+it('a rule that names its publisher is told as paused alone, and names whom it misses, also where it is to go on', async () => {
+  const one = await withRules()
+  const { admin, publisher } = one
+  const input = { who: 'owner', people: [publisher.id], text: 'Chegou' }
+  const rule = noting('', { steps: [{ do: 'act', action: 'contacts.tell', input }] })
+  const { id } = await liveRule({ ...one, admin: publisher }, rule, 'Recado')
+  await publisher.call(leaving.deleteAccount, { body: { password: testPassword } })
+  expect(await one.told()).toEqual([])
+  await one.within((ctx) => pauseWhatMisses(ctx, id))
+  const shown = await admin.call(automations.show, { params: { id } })
+  expect(shown).toMatchObject({ state: 'paused', why: { names: ['Caio Leite'] } })
+  const resumed = admin.call(automations.resume, { params: { id }, body: { how: 'go-on' } })
+  await expect(resumed).rejects.toMatchObject({ status: 409, message: expect.stringContaining('“Caio Leite”') })
+})
+
+it('a rule that is paused acts as nobody: it is not told as one that goes on', async () => {
   const { admin, rules, dismiss, told } = await withRules('Aviso')
   await admin.call(automations.pause, { params: { id: rules[0]! } })
   await dismiss()

@@ -1,30 +1,39 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
+import type { Leaving } from '../../../../platform/people/leaving.ts'
 import type { Left } from '../../../team/leaving-contract.ts'
-import { whatKeeps } from '../missing-parts.ts'
-import type { StoredRule } from '../tables.ts'
+import { readWithin } from '../begin-runs.ts'
+import { liveRules } from '../rules/live-rules.ts'
 import { tellLeft } from '../tell-paused.ts'
 
+/** SQL of the rules that were turned on by the person of `$1`. */
+const ofPublisher = `from automations a
+  join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
+  where a.tenant_id = platform.current_tenant() and a.deleted_at is null and v.published_by = $1`
+
+export const ruleLeaving: Leaving = {
+  history: ['automations.created_by', 'automations.edited_by', 'automation_versions.published_by'],
+  figures: [{ name: 'rules', counts: `select count(*) ${ofPublisher} and a.state in ('on', 'paused')` }],
+}
+
 /**
- * Somebody leaves: the rules that act as them go on, and administrators learn once which these are. One that is paused, or
- * that pauses because it names who left, acts as nobody and tells of itself.
+ * Somebody leaves: the rules that act as them go on, and administrators learn once which these are. A paused one acts as nobody, and one
+ * that names whoever leaves pauses now and says so itself.
  */
 export const publisherLeft: Listener = async (ctx, { subject, data }) => {
   if ((data as Record<string, unknown> & Left).passesOn) return
-  const rules: StoredRule[] = []
-  for (const rule of await rulesOf(ctx, subject.id)) if (!(await whatKeeps(ctx, rule))) rules.push(rule)
+  const given = liveRules(ctx)
+  const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given
+  const pausing = live.named.get(subject.id) ?? []
+  const rules = (await actingAs(ctx, subject.id)).filter(({ id }) => !pausing.includes(id))
   if (rules.length > 0) await tellLeft(ctx, subject.id, rules)
 }
 
-const rulesOf = (ctx: Ctx, publisherId: string) =>
+const actingAs = (ctx: Ctx, publisherId: string) =>
   ctx.rows(
-    statement<StoredRule>(
-      `select a.* from automations a
-       join automation_versions v on v.tenant_id = a.tenant_id and v.automation_id = a.id and v.number = a.version
-       where a.tenant_id = platform.current_tenant() and a.state = 'on' and a.deleted_at is null
-         and v.published_by = $1
-       order by a.name, a.id`,
+    statement<{ id: string; name: string }>(
+      `select a.id, a.name ${ofPublisher} and a.state = 'on' order by a.name, a.id`,
       [publisherId],
     ),
   )

@@ -2,6 +2,7 @@ import { actionOf } from '../../../../platform/automation/automation.ts'
 import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../../platform/subjects/subject-access.ts'
 import { forgetEverywhere } from '../../../../platform/tenancy/forgetting.ts'
@@ -137,8 +138,8 @@ export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard')
   const kept = await whatKeeps(ctx, rule)
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
   if (kept && how === 'discard') return discardAlone(ctx, rule)
-  if (rule.version === null) throw new Refusal(409, 'automations.part_gone')
-  if (kept) throw new Refusal(409, isClosed(kept) ? kept.code : 'automations.part_gone', { values: kept.values })
+  if (rule.version === null) throw partGone(ctx)
+  if (kept) throw isClosed(kept) ? new Refusal(409, kept.code, { values: kept.values }) : partGone(ctx, kept)
   // What was reached meanwhile is discarded with what waits; while a person had it paused, nothing began.
   const isAnew = how === 'discard' || rule.reason?.code === pausedByHand
   const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now, ...(isAnew && { scannedUntil: ctx.now }) }
@@ -148,6 +149,12 @@ export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard')
   wakeScan(ctx)
   return showRule(ctx, id)
 }
+
+/** What is gone is named as it was called last, where anybody knows it. */
+const partGone = ({ lang }: Ctx, { names = [] }: Pick<Reason, 'names'> = {}) =>
+  new Refusal(409, 'automations.part_gone', {
+    values: { names: names.length > 0 ? formatsOf(lang).list(names.map((name) => `“${name}”`)) : 'none' },
+  })
 
 const isClosed = ({ code }: Reason) => code.startsWith('automations.publisher_')
 

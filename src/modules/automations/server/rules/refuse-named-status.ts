@@ -2,15 +2,16 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 
-/** What statuses that leave are told by, and the sentence that refuses them. */
+/** What statuses and webhooks that leave are told by, and the sentence that refuses them. */
 const leaving = {
   'statuses.leaving': 'funnels.status_has_rules',
   'task-statuses.leaving': 'tasks.status_has_rules',
   'purchase-statuses.leaving': 'purchases.status_has_rules',
   'financing-statuses.leaving': 'financings.status_has_rules',
+  'webhooks.leaving': 'webhooks.has_rules',
 } as const
 
-/** A status does not go while a rule that is on, or paused, names it; the refusal says which. */
+/** None of them goes while a rule that is on, or paused, names it; the refusal says which. */
 const refuseNamed =
   (code: string): Listener =>
   async (ctx, { subject }) => {

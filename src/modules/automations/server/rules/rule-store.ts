@@ -77,8 +77,13 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   const catalogue = await catalogueOf(ctx)
   const faults = await faultsOf(ctx, row.draft, catalogue)
   const names = await namesForRules(ctx, namedRecords(row.draft, catalogue))
+  const rule = shown(ctx, row, catalogue, names)
+  const paused = await pausedOf(ctx, row)
+  const isFound = row.state === 'paused' && row.reason?.path !== undefined && !paused.keptBy
   return {
-    ...shown(ctx, row, catalogue, names),
+    ...rule,
+    // What was missing is there again: it is not said to be gone.
+    reason: isFound ? translate(ctx.lang, 'automations.found_again') : rule.reason,
     rule: shownRule(row.draft, catalogue),
     earlier: await tidiedOf(ctx, id),
     named: [...names].map(([id, name]) => ({ id, name })),
@@ -86,7 +91,7 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
     publishedBy: row.publishedBy,
     actsAs: await actsAs(ctx, id, row.version),
     why: row.reason,
-    ...(await pausedOf(ctx, row)),
+    ...paused,
     faults: await faultWords(ctx, row.draft, catalogue, faults),
   }
 }

@@ -81,7 +81,7 @@ async function takeMissed(ctx: Ctx, channelId: string, found: unknown[], now: st
   )
 }
 
-/** Those that are neither in the ledger nor among what was delivered lately. */
+/** Those that are neither in the ledger nor among the messages that were delivered lately; what only a status named never came. */
 async function unknownOf(ctx: Ctx, channelId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await ctx.rows(
@@ -90,7 +90,8 @@ async function unknownOf(ctx: Ctx, channelId: string, ids: readonly string[]): P
        where not exists (select from chat_provider_ids p
            where p.tenant_id = platform.current_tenant() and p.channel_id = $1 and p.provider_id = x.id)
          and x.id not in (select d.provider_id from channel_deliveries d
-           where d.tenant_id = platform.current_tenant() and d.channel_id = $1 and d.arrived_at > $3::timestamptz - interval '1 day')`,
+           where d.tenant_id = platform.current_tenant() and d.channel_id = $1 and d.kind in ('message', 'echo')
+             and d.arrived_at > $3::timestamptz - interval '1 day')`,
       [channelId, ids, ctx.now],
     ),
   )

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { inTransaction, reading } from '../../../../platform/http/run-in-ctx.ts'
-import { addressOf, isInnerHost } from '../../../../platform/outside/call-outside.ts'
+import { baseAddressOf, baseOf, isInnerHost } from '../../../../platform/outside/call-outside.ts'
 import {
   connectionById,
   type StoredConnection,
@@ -103,13 +103,11 @@ async function saved(ctx: Ctx, before: StoredConnection | null, { url, key }: Pi
 }
 
 function usableUrl({ services }: Ctx, given: string): string {
-  const address = addressOf(given)
+  const address = baseAddressOf(given)
   if (typeof address === 'string') throw wrongField('qr.url', `outside.${address}`)
   const isOwn = ownNetworks(services.settings)
   if (isInnerHost(address, isOwn)) throw wrongField('qr.url', 'outside.not_public')
-  // What is asked is written behind it: a query or a fragment would take it in.
-  if (/[?#\\]/.test(given)) throw wrongField('qr.url', 'channels.qr.address_alone')
-  return given.replace(/\/+$/, '')
+  return baseOf(address)
 }
 
 /** The server may call us before anything of the channel is read. */

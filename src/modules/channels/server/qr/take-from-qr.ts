@@ -41,7 +41,8 @@ async function takeQrStatus(ctx: Ctx, channel: Channel, qr: unknown) {
 
 /**
  * What we sent comes back as if the phone had written it, at times before the answer to our call: whatever of ours is being sent to
- * that person with the same words is it. One of which nobody knew whether it left has left.
+ * that person with the same words is it. One of which nobody knew whether it left has left, and one that somebody has
+ * declared to have arrived gets its id.
  */
 async function isOurs(ctx: Ctx, channel: Channel, { providerId, userId, phone, name, body, kind }: Incoming) {
   if (await messageOfProviderId(ctx, channel.id, providerId)) return true
@@ -51,7 +52,7 @@ async function isOurs(ctx: Ctx, channel: Channel, { providerId, userId, phone, n
     statement<StoredMessage>(
       `select ${messageColumns} from chat_messages m
        where m.tenant_id = platform.current_tenant() and m.direction = 'out' and m.origin <> 'phone' and m.provider_id = ''
-         and (m.is_calling or m.status = 'doubtful') and ($4 <> 'text' or m.body = $3)
+         and (m.is_calling or m.status in ('doubtful', 'sent')) and ($4 <> 'text' or m.body = $3)
          and m.room_id = (select r.id from chat_rooms r
            where r.tenant_id = platform.current_tenant() and r.channel_id = $1 and r.person_id = $2)
        order by m.number limit 1 for update`,

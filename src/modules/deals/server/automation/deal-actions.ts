@@ -9,6 +9,7 @@ import { editDeal } from '../edit-deal.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'
 import { withFacts } from '../moving/found-deals.ts'
 import { move } from '../moving/move.ts'
+import { inPlaceOf } from '../who-answers.ts'
 import { writingDeal } from './writing-deal.ts'
 
 const moveAction: Action = {
@@ -77,7 +78,11 @@ const tellOfDeal = tellAction({
   async read(ctx, id, who) {
     const deal = await dealForUpdate(ctx, id)
     const role = roles[who as keyof typeof roles]
-    return { name: deal.title, link: `/negocio/${id}`, people: role ? [deal[role]] : [] }
+    return {
+      name: deal.title,
+      link: `/negocio/${id}`,
+      people: role ? [await inPlaceOf(ctx, deal[role], { dealId: id })] : [],
+    }
   },
 })
 

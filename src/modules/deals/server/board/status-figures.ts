@@ -2,6 +2,7 @@ import { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealFilters } from '../../contract.ts'
+import { dealFigures } from '../list/deal-figures.ts'
 import { matching } from '../list/filters.ts'
 import { forecastOf } from '../list/forecast.ts'
 import { foldWhenMany, talliedPlaces } from './tallies.ts'
@@ -86,23 +87,21 @@ async function talliedFigures(
 async function countedFigures(ctx: Ctx, filters: Partial<DealFilters>, kind: keyof typeof standings) {
   const { from, where, status, since } = standings[kind]
   const given = await matching(ctx, filters, { status, since })
-  const sums = `count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
-    sum(${forecastOf('d.bid_amount', 'd.state', 'goals.prediction')})::bigint as forecast,
-    count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late`
+  const sums = `${dealFigures()}, count(*) filter (where d.state = 'open' and ${since} < s.latest) as late`
   if (ctx.user?.reach?.peopleIds)
     return ctx.rows(
       statement<ColumnFigures>(
-        `${goals} select goals.id as column_id, ${sums} from ${from} join goals on goals.id = ${status}
-         where ${where} and ${given.text} group by goals.id`,
+        `${goals} select s.id as column_id, ${sums} from ${from} join goals s on s.id = ${status}
+         where ${where} and ${given.text} group by s.id`,
         given.values,
       ),
     )
   return ctx.rows(
     statement<ColumnFigures>(
       `${goals}
-       select goals.id as column_id, f.* from goals cross join lateral (
+       select s.id as column_id, f.* from goals s cross join lateral (
          select ${sums}
-         from ${from} where ${where} and ${status} = goals.id and ${given.text}) f
+         from ${from} where ${where} and ${status} = s.id and ${given.text}) f
        where f.count > 0`,
       given.values,
     ),

@@ -1,5 +1,6 @@
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 import { hiddenStatusIds } from '../../../funnels/server/public.ts'
+import { staysThen } from '../past/stays-then.ts'
 
 const own = [
   'step_id',
@@ -29,12 +30,12 @@ const own = [
 const ofStay = ['step_id', 'status_id', 'status_since']
 
 /**
- * The main stay that a deal was in by what stays say today: of a deal whose stays say nothing of that instant, what was recorded.
+ * `only`: the stays of today themselves, for which nothing stands in. The main stay that a deal was in by what stays say today: of a deal whose stays say nothing of that instant, what was recorded.
  */
 const corrected = (at: string) => `(select x.tenant_id, x.id, x.is_removed, x.from_at, x.to_at,
     ${own.map((column) => (ofStay.includes(column) ? `coalesce(y.${column}, x.${column}) as ${column}` : `x.${column}`)).join(', ')}
   from deal_spans x left join lateral (
-    select y.step_id, y.status_id, y.entered_at as status_since from deal_stays y
+    select y.step_id, y.status_id, y.entered_at as status_since from only deal_stays y
     join steps yt on yt.tenant_id = y.tenant_id and yt.id = y.step_id and not yt.parallel
     where y.tenant_id = x.tenant_id and y.deal_id = x.id and y.entered_at < ${at} and (y.left_at is null or y.left_at >= ${at})
     order by y.entered_at desc, y.id desc limit 1) y on true
@@ -54,4 +55,5 @@ export const dealSpans: SpanKind = {
     if (hidden.length > 0) found.add('d.status_id <> all(?::uuid[])', hidden)
   },
   corrected,
+  beside: staysThen,
 }

@@ -5,6 +5,7 @@ import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import type { DealFilters } from '../../contract.ts'
 import { sumsFlag } from '../../deal-masks.ts'
 import { talliedPlaces } from '../board/tallies.ts'
+import { dealFigures } from './deal-figures.ts'
 import { matching } from './filters.ts'
 import { forecastOf } from './forecast.ts'
 
@@ -27,8 +28,7 @@ export async function dealTotals(ctx: Ctx, filters: DealFilters) {
   const given = await matching(ctx, filters)
   return ctx.one(
     statement<Totals>(
-      `select count(*) as count, coalesce(sum(d.bid_amount), 0)::bigint as amount, coalesce(sum(d.power_kwp), 0) as kwp,
-         coalesce(sum(${forecastOf('d.bid_amount', 'd.state', 's.prediction')}), 0)::bigint as forecast
+      `select ${dealFigures()}
        from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${given.text}`,
       given.values,
     ),

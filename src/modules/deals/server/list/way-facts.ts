@@ -3,6 +3,7 @@ import { factsOf } from '../../../lists/server/public.ts'
 import { worthFlag } from '../../deal-masks.ts'
 import { aside, days, list, ofOwner, shared } from './deal-facts.ts'
 import { dealList } from './deal-list.ts'
+import { dealSpans } from './deal-spans.ts'
 
 const figures = ['bidAmount', 'powerKwp', 'rating', 'consumptionKwh', 'generationKwh', 'closingPercent', 'areaM2']
 
@@ -13,6 +14,7 @@ export const parallelFacts = factsOf(dealList, {
   title: { pt: 'Negócios em etapas paralelas', en: 'Deals in parallel stages' },
   day: 'parallelSince',
   ...ofOwner,
+  spans: dealSpans,
   joined: `join deal_parallel_statuses pp on pp.tenant_id = d.tenant_id and pp.deal_id = d.id
     join steps ps on ps.tenant_id = pp.tenant_id and ps.id = pp.step_id`,
   without: [...aside, ...figures],
@@ -77,6 +79,7 @@ export const entryFacts = factsOf(dealList, {
   title: { pt: 'Entradas nas etapas', en: 'Entries into stages' },
   day: 'enteredAt',
   ...ofOwner,
+  spans: dealSpans,
   joined: `join deal_stays y on y.tenant_id = d.tenant_id and y.deal_id = d.id
     join steps ys on ys.tenant_id = y.tenant_id and ys.id = y.step_id and not ys.parallel and not ys.loss`,
   without: [...aside, ...figures],

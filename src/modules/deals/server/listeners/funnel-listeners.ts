@@ -1,4 +1,5 @@
 import { statement } from '../../../../platform/db/statement.ts'
+import { inTurn } from '../../../../platform/http/hear.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'
@@ -6,6 +7,7 @@ import { enter, parallelIn } from '../moving/enter.ts'
 import { withFacts } from '../moving/found-deals.ts'
 import { leaveParallel, parallelPlaces, writeStays } from '../moving/stays.ts'
 import type { Deal } from '../tables.ts'
+import { dealComesBack } from './hand-over.ts'
 
 /** When a status goes to the trash, its deals move to the status that takes over; without one it cannot be removed. */
 const statusRemoved: Listener = async (ctx, { subject, data }) => {
@@ -85,5 +87,6 @@ export const dealListeners: Record<string, Listener> = {
   'steps.removed': refuseWithDeals,
   'steps.changed': stepChanged,
   'lists.removed': listItemRemoved,
-  'deals.returned': dealReturned,
+  'deals.returned': inTurn(dealReturned, dealComesBack),
+  'deals.reopened': dealComesBack,
 }

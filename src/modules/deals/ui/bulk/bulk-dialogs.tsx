@@ -57,6 +57,7 @@ export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) 
       confirm={t('deals.bulk.move')}
       unavailable={statusId ? null : t('ui.required')}
       run={() => move({ body: { ...chosen, ...leaving.body, statusId: statusId!, confirmedBack: true } })}
+      isChanged={statusId !== null}
       onClose={onClose}
     >
       <SelectField label={t('deals.field.status')} value={statusId} onChange={setStatusId} options={statuses} />
@@ -91,6 +92,7 @@ export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskPro
       unavailable={Object.values(to).some(Boolean) ? null : t('ui.bulk.choose_change')}
       keepsBlank
       run={() => transfer({ body: { ...chosen, ...leaving.body, to } })}
+      isChanged={Object.values(to).some(Boolean)}
       onClose={onClose}
     >
       {field('ownerId', t('deals.field.owner'))}
@@ -118,6 +120,7 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
       confirm={t('deals.bulk.tag')}
       unavailable={add.length + remove.length > 0 ? null : t('ui.bulk.choose_change')}
       run={() => tag({ body: { ...chosen, ...leaving.body, tags: { add, remove } } })}
+      isChanged={add.length + remove.length > 0}
       onClose={onClose}
     >
       <MultiSelectField label={t('deals.bulk.tags.add')} value={add} onChange={setAdd} options={options} />
@@ -143,6 +146,7 @@ export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) 
       isDangerous
       unavailable={reason && statusId ? null : t('ui.required')}
       run={() => lose({ body: { ...chosen, ...leaving.body, reason: reason!, note, statusId: statusId! } })}
+      isChanged={reason !== null || note !== '' || statusId !== null}
       onClose={onClose}
     >
       <SelectField label={t('deals.lose.reason')} value={reason} onChange={setReason} options={useLossReasons()} />

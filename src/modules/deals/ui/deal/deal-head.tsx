@@ -76,7 +76,10 @@ export function DealFigures({ deal }: { deal: Deal }) {
       <RecordFact label={words.t('deals.field.powerKwp')} note={<PowerNote deal={deal} />}>
         {deal.powerKwp > 0 ? `${formatNumber(deal.powerKwp, 2)} kWp` : '–'}
       </RecordFact>
-      <RecordFact label={words.t('deals.field.ownerId')}>
+      <RecordFact
+        label={words.t('deals.field.ownerId')}
+        note={deal.gone.includes('owner') && <Tag tone="warn">{t('deal.person_gone')}</Tag>}
+      >
         <span className={styles.plain} data-none={!deal.names.owner || undefined}>
           {deal.names.owner ? <Person name={deal.names.owner} size="small" /> : t('deal.no_owner')}
         </span>
@@ -87,23 +90,26 @@ export function DealFigures({ deal }: { deal: Deal }) {
 }
 
 /** Other people of the deal, each with a link to where they are changed. */
-function OtherOwners({ deal: { id, names } }: { deal: Deal }) {
+function OtherOwners({ deal: { id, names, gone } }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const others = [
-    { name: names.commercialOwner, label: 'deal.commercial_owner' as const },
-    { name: names.technicalOwner, label: 'deal.technical_owner' as const },
-  ].filter(({ name }) => name)
+    { part: 'commercialOwner' as const, label: 'deal.commercial_owner' as const },
+    { part: 'technicalOwner' as const, label: 'deal.technical_owner' as const },
+  ]
+    .map((one) => ({ ...one, name: names[one.part] }))
+    .filter(({ name }) => name)
   if (others.length === 0) return null
   return (
     <RecordFact label={t('deal.other_owners')}>
       <span className={styles.others}>
-        {others.map(({ name, label }) => (
+        {others.map(({ name, label, part }) => (
           <Tooltip key={label} label={t(label, { name })}>
             <Link to={`/negocio/${id}/generic-tab`} className={styles.other}>
               <span aria-hidden>
                 <Avatar name={name} size="small" />
               </span>
               <span>{t(label, { name })}</span>
+              {gone.includes(part) && <Tag tone="warn">{t('deal.person_gone')}</Tag>}
             </Link>
           </Tooltip>
         ))}

@@ -16,7 +16,7 @@ export const dealPage = (tabs: readonly DealTab[]): Area => ({
       children: [
         { path: '/', page: () => import('./first-tab.tsx').then((it) => it.FirstTab) },
         { path: 'aba/$tabId', page: () => import('./own-fields-tab.tsx').then((it) => it.AddedTab) },
-        ...tabs.map(({ path, page, children = [] }) => ({ path, page, children })),
+        ...tabs.map(({ path, page, children = [], module }) => ({ path, page, children, ...(module && { module }) })),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { useOpen } from '../../../../platform/ui/routing/brought.ts'
 import { dealTabs } from '../../../custom-fields/contract.ts'
 import { DealPage } from './deal-page.tsx'
 import { addedTabsAt, type DealTab, inOrder } from './deal-tab.ts'
@@ -7,7 +8,8 @@ import { addedTabsAt, type DealTab, inOrder } from './deal-tab.ts'
 /** The page with the tabs of the mounted modules and those that the company added. */
 export const dealPageWith = (tabs: readonly DealTab[]) => () => {
   const added = useItem(dealTabs.tabs, {}).data
-  const all = useMemo(() => inOrder([...tabs, ...(added ?? []).map(tabOf)]), [added])
+  const open = useOpen(tabs)
+  const all = useMemo(() => inOrder([...open, ...(added ?? []).map(tabOf)]), [open, added])
   return <DealPage tabs={all} />
 }
 

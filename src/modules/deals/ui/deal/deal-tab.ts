@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Asked, Held } from '../../../../platform/access/permission.ts'
 import type { Message } from '../../../../platform/i18n/messages.ts'
+import type { Brought } from '../../../../platform/ui/routing/brought.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
 import type { Deal } from '../../contract.ts'
 
@@ -27,7 +28,7 @@ export interface AddedStepProps {
 export const addedTabsAt = 90
 
 /** A tab of a deal's page; modules declare theirs in their area. */
-export interface DealTab {
+export interface DealTab extends Brought {
   id: string
   /** Its place among the others: a number below or above `addedTabsAt`. */
   at: number

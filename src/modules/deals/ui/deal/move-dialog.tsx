@@ -74,6 +74,7 @@ export function MoveDialog({
     <Dialog
       isOpen
       onClose={onClose}
+      isChanged={chosen !== statusId}
       title={t('deal.move.title')}
       size="small"
       actions={

@@ -6,7 +6,7 @@ import { useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { SidePeek } from '../../../../platform/ui/layout/side-peek.tsx'
-import { useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
+import { useOpenAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../../contract.ts'
@@ -79,7 +79,7 @@ function whereIs({ number, city, stateCode, contact }: Deal, t: T) {
 /** The next step leads to tabs that this person's page of the deal has. */
 function PeekFoot({ deal, onMove }: { deal: Deal; onMove(statusId: string | null): void }) {
   const tabs = tabsFor(
-    useAllAreas().flatMap(({ dealTabs = [] }) => dealTabs),
+    useOpenAreas().flatMap(({ dealTabs = [] }) => dealTabs),
     usePermissions(),
   )
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
-import { isShown, useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
+import { isShown, useOpenAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
@@ -106,7 +106,7 @@ function Energy({ deal: { consumptionKwh, generationKwh } }: { deal: Deal }) {
 /** What other modules show of the deal; each has its height before it is there. */
 function AddedParts({ deal }: { deal: Deal }) {
   const held = usePermissions()
-  const parts: DealPeekPart[] = useAllAreas().flatMap(({ dealPeekParts = [] }) => dealPeekParts)
+  const parts: DealPeekPart[] = useOpenAreas().flatMap(({ dealPeekParts = [] }) => dealPeekParts)
   return parts
     .filter((part) => isShown(held, part) && part.isFor(deal))
     .map(({ id, part: Part }) => (

@@ -1,4 +1,4 @@
-import { formatCpf } from '../../../../platform/brazil/cpf.ts'
+import { maskedCpf } from '../../../../platform/brazil/cpf.ts'
 import type { ShownEvidence } from '../../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
@@ -17,9 +17,6 @@ const utc = (iso: string) => {
   const { date } = formatsOf(companyLang)
   return `${date(iso, 'UTC')} ${iso.slice(11, 19)} UTC`
 }
-
-const maskedCpf = (cpf: string) =>
-  cpf ? formatCpf(cpf).replace(/^\d{3}\.|-\d{2}$/g, (part) => part.replace(/\d/g, '•')) : ''
 
 /** What the page behind the frozen ones says: who signed, when, how it was proved, and what happened. */
 export function evidenceSheet(ctx: Ctx, document: StoredDocument, signers: StoredSigner[], chain: ShownEvidence[]) {

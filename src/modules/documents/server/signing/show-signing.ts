@@ -3,9 +3,10 @@ import type { RawReply } from '../../../../platform/http/route.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
+import { timeZoneOfDeal } from '../../../deals/server/public.ts'
 import type { ShownPaper, ShownSigning } from '../../signing-contract.ts'
 import { maySignAt, type Place } from '../bundle/documents-together.ts'
-import { changeSigner, timeZoneOf } from '../document-store.ts'
+import { changeSigner } from '../document-store.ts'
 import { happen } from '../happen.ts'
 import { pageReply, partReply } from '../kept-files.ts'
 import { openedLink, placeIn } from './opened-link.ts'
@@ -18,7 +19,7 @@ export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning
   return {
     ...shownPaper(ctx, opened),
     company: ctx.company.name,
-    timeZone: await timeZoneOf(ctx, document.dealId),
+    timeZone: await timeZoneOfDeal(ctx, document.dealId),
     signer: {
       firstName: signer.name.split(' ')[0]!,
       role: signer.role,

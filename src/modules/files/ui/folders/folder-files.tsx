@@ -7,6 +7,7 @@ import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { endUnasked } from '../../../../platform/ui/feedback/use-asked-unload.ts'
 import { SearchField } from '../../../../platform/ui/forms/search-field.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -75,6 +76,7 @@ export function FolderFiles({ ownerKind, ownerId }: FolderFilesProps) {
   }
   const download = async () => {
     const { url } = await zip.call({ body: { ownerKind, ownerId, folderId } })
+    endUnasked()
     window.location.assign(url)
   }
   const isEmpty = inside.length === 0 && list.rows.length === 0

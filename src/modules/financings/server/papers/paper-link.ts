@@ -5,11 +5,13 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { timeZoneOfDeal } from '../../../deals/server/public.ts'
 import { attachFile, dropContent, readUpload, storeContent } from '../../../files/server/public.ts'
 import { notify } from '../../../notifications/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { financingsEntity, paperLinksEntity } from '../tables.ts'
 import { missingPapersOf, papersOf, showPapers } from './papers.ts'
+import { refuseUnfitPaper } from './refuse-paper.ts'
 
 /** Days that the link is good for. */
 const days = 14
@@ -21,20 +23,27 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** One link a financing: a new one ends the one before. The token is said once and kept as a hash. */
 export async function linkPapers(ctx: Ctx, id: string) {
+  const { token, until } = await newLink(ctx, id, 'copy')
+  return { token, until }
+}
+
+/** The same, with how it goes to the customer. */
+export async function newLink(ctx: Ctx, id: string, channel: 'copy' | 'email' | 'phone') {
   const { papers } = await showPapers(ctx, id)
   if (papers.length === 0) throw new Refusal(409, 'financings.no_papers')
   await find(ctx, financingsEntity, id, { lock: true })
   await endLink(ctx, id)
   const token = randomBytes(24).toString('base64url')
   const until = new Date(Date.parse(ctx.now) + days * 86_400_000).toISOString()
-  await insert(ctx, paperLinksEntity, {
+  const { id: linkId } = await insert(ctx, paperLinksEntity, {
     financingId: id,
+    channel,
     tokenHash: hashOf(token),
     madeBy: ctx.userId,
     expiresAt: until,
     createdAt: ctx.now,
   })
-  return { token, until }
+  return { linkId, token, until }
 }
 
 export async function unlinkPapers(ctx: Ctx, id: string) {
@@ -88,6 +97,7 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
     name: link.name,
     bank: link.bank,
     until: link.expiresAt,
+    timeZone: await timeZoneOfDeal(ctx, link.dealId),
     papers: papers.map(({ categoryId, name, files }) => ({ categoryId, name, isSent: files > 0 })),
   }
 }
@@ -99,6 +109,7 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
 export async function sendPaper(ctx: Ctx, token: string, categoryId: string, request: FastifyRequest) {
   const { name, content } = await readUpload(request)
   await openPaper(ctx, await linked(ctx, token), categoryId)
+  await refuseUnfitPaper(ctx, name, content)
   const stored = await storeContent(ctx, name, content)
   try {
     return await inTransaction(ctx, async (inside) => {

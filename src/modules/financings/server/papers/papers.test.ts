@@ -2,6 +2,13 @@ import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import type { QueuedMail } from '../../../../platform/mail/mail.ts'
+import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
+import { unseal } from '../../../../platform/secrets/seal.ts'
+import { ownFields } from '../../../../platform/testing/own-fields.ts'
+import { pdfOf } from '../../../bills/testing/pdf-of.ts'
+import { contacts } from '../../../contacts/contract.ts'
+import { deals } from '../../../deals/contract.ts'
 import { files } from '../../../files/contract.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
@@ -20,10 +27,9 @@ async function readyToAsk() {
   const [bill, identity] = ['Conta de energia', 'Documentos pessoais'].map(
     (name) => categories.find((one) => one.name === name)!,
   )
-  const { id: _id, options: _options, createdAt: _createdAt, ...kept } = bank
   await admin.call(financings.editBank, {
     params: { id: bank.id },
-    body: { ...kept, paperIds: [bill!.id, identity!.id] } as never,
+    body: { ...ownFields(financings.editBank.body, bank), paperIds: [bill!.id, identity!.id] } as never,
   })
   const financing = await company.finance()
   const papers = () => admin.call(financings.papers, { params: { id: financing.id } })
@@ -32,7 +38,8 @@ async function readyToAsk() {
       name: 'conta.pdf',
       content: page,
     })
-  return { ...company, financing, papers, send, bill: bill!, identity: identity! }
+  const { contactId } = await admin.call(deals.show, { params: { id: company.dealId } })
+  return { ...company, contactId, financing, papers, send, bill: bill!, identity: identity! }
 }
 
 it('a customer sends by one link what the bank asks for, and what is missing follows', async () => {
@@ -132,4 +139,90 @@ it('papers are asked for, and what the bank did not approve is placed, only by w
   await expect(other.call(financings.linkPapers, { params })).rejects.toMatchObject(forbidden)
   await expect(other.call(financings.unlinkPapers, { params })).rejects.toMatchObject(forbidden)
   await expect(other.call(financings.placeGap, { params, body: { to: 'entry' } })).rejects.toMatchObject(forbidden)
+})
+
+it('the link goes to the customer by e-mail, what became of it is told, and it is sent again by a new one', async () => {
+  const { admin, stranger, financing, papers, within, contactId } = await readyToAsk()
+  const params = { id: financing.id }
+  const mail = () => admin.call(financings.sendPaperLink, { params, body: { channel: 'email' } })
+  await expect(mail()).rejects.toMatchObject({ status: 409, code: 'financings.papers_no_email' })
+  expect(await papers()).toMatchObject({ linkUntil: null, sending: null })
+  await admin.call(contacts.edit, { params: { id: contactId }, body: { email: 'maria@exemplo.com.br' } })
+  expect(await mail()).toMatchObject({ whatsapp: null })
+  expect((await papers()).sending).toMatchObject({ channel: 'email', state: 'waiting', why: '' })
+  const token = await linkMailed(within, financing.id)
+  expect(await stranger.call(financings.askedPapers, { params: { token } })).toMatchObject({ name: 'Maria' })
+
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        "update mail_deliveries set state = 'failed', reason = 'mail.refused', answer = '550 no such user' where about_id = $1",
+        [financing.id],
+      ),
+    ),
+  )
+  const { sending } = await papers()
+  expect(sending).toMatchObject({ channel: 'email', state: 'failed', why: expect.stringContaining('550 no such user') })
+  await mail()
+  expect((await papers()).sending).toMatchObject({ state: 'waiting', why: '' })
+  await expect(stranger.call(financings.askedPapers, { params: { token } })).rejects.toMatchObject({ status: 404 })
+})
+
+it('where no number of the company reaches the customer, the link is for the seller’s own WhatsApp', async () => {
+  const { admin, stranger, financing, papers, contactId } = await readyToAsk()
+  const params = { id: financing.id }
+  const send = () => admin.call(financings.sendPaperLink, { params, body: { channel: 'phone' } })
+  await admin.call(contacts.edit, { params: { id: contactId }, body: { phone: '(34) 99710-4477' } })
+  const { whatsapp } = await send()
+  const { hostname, pathname, searchParams } = new URL(whatsapp!)
+  expect(hostname + pathname).toBe('wa.me/5534997104477')
+  const token = tokenOf(searchParams.get('text')!)
+  expect(await stranger.call(financings.askedPapers, { params: { token } })).toMatchObject({ bank: 'Sicredi' })
+  expect((await papers()).sending).toMatchObject({ channel: 'phone', state: 'opened' })
+})
+
+it('days of papers and of their link are read by the clock of the deal’s store', async () => {
+  const { admin, stranger, financing, papers, within } = await readyToAsk()
+  await within((ctx) =>
+    ctx.run(
+      statement("update stores set time_zone = 'America/Rio_Branco' where tenant_id = platform.current_tenant()"),
+    ),
+  )
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  expect(await papers()).toMatchObject({ timeZone: 'America/Rio_Branco' })
+  expect(await stranger.call(financings.askedPapers, { params: { token } })).toMatchObject({
+    timeZone: 'America/Rio_Branco',
+  })
+})
+
+const tokenOf = (text: string) => /documentos-do-financiamento\/([\w-]+)/.exec(text)![1]!
+
+type Within = Awaited<ReturnType<typeof readyToAsk>>['within']
+
+/** The token in the newest mail about a financing. */
+const linkMailed = (within: Within, id: string) =>
+  within(async (ctx) => {
+    const { content } = await ctx.one(
+      statement<{ content: string }>(
+        'select content from mail_deliveries where about_id = $1 order by created_at desc, id desc limit 1',
+        [id],
+      ),
+    )
+    return tokenOf(unseal<QueuedMail>(world.settings.secret, mailPurpose, content)!.mail.text)
+  })
+
+it.each([
+  ['foto.HEIC', Buffer.from('ftypheic'), 'financings.paper_heic'],
+  ['contrato.docx', Buffer.from('PK'), 'financings.paper_type'],
+  [
+    'holerite.pdf',
+    pdfOf([{ width: 595, height: 842, texts: [], lines: [], boxes: [] }], { password: 'segredo' }),
+    'financings.paper_locked',
+  ],
+])('a paper that no bank opens is refused with what to do instead: %s', async (name, content, code) => {
+  const { admin, stranger, financing, bill } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  const address = `POST /api/public/financing-papers/${token}/files?categoryId=${bill.id}` as const
+  const sent = await sendFile(stranger, address, { name, content })
+  expect(sent).toMatchObject({ status: 422, code })
 })

@@ -1,9 +1,11 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { timeZoneOfDeal } from '../../../deals/server/public.ts'
 import { financingRecord } from '../../financing-record.ts'
 import type { Papers } from '../../papers/papers-contract.ts'
 import { refuseUnlisted, showFinancing } from '../show-financing.ts'
+import { type SentLink, sendingOf } from './sent-paper-link.ts'
 
 interface Asked {
   dealId: string
@@ -35,13 +37,19 @@ export async function showPapers(ctx: Ctx, id: string): Promise<Papers> {
   const { dealId, bankId } = await wholeFinancing(ctx, id)
   const papers = await papersOf(ctx, { dealId, bankId })
   const link = await ctx.first(
-    statement<{ expiresAt: string }>(
-      `select expires_at from financing_paper_links
+    statement<SentLink & { expiresAt: string }>(
+      `select id, financing_id, channel, created_at, expires_at from financing_paper_links
        where tenant_id = platform.current_tenant() and financing_id = $1 and expires_at > $2`,
       [id, ctx.now],
     ),
   )
-  return { papers, missing: papers.filter(({ files }) => files === 0).length, linkUntil: link?.expiresAt ?? null }
+  return {
+    papers,
+    missing: papers.filter(({ files }) => files === 0).length,
+    linkUntil: link?.expiresAt ?? null,
+    sending: link ? await sendingOf(ctx, link) : null,
+    timeZone: await timeZoneOfDeal(ctx, dealId),
+  }
 }
 
 async function wholeFinancing(ctx: Ctx, id: string) {

@@ -117,8 +117,8 @@ async function keepAnswer(ctx: Ctx, { financingId, bankId }: Asked, { state, off
   if (financing) await tellFleeting(ctx, { kind: 'financings.bank-answered', subject, threadId: financing.dealId })
 }
 
-/** What the bank is asked: the customer, the project, and the terms that are wished for. */
-const questionOf = async (ctx: Ctx, { financingId }: Asked) => {
+/** What the bank is asked: the customer, the project, and the terms that are wished for; what it did not approve is paid besides. */
+const questionOf = async (ctx: Ctx, { financingId, bankId }: Asked) => {
   const row = await ctx.first(
     statement<{ question: Record<string, unknown>; months: number; graceMonths: number }>(
       `select f.instalment_count as months, f.grace_months, json_build_object(
@@ -127,12 +127,13 @@ const questionOf = async (ctx: Ctx, { financingId }: Asked) => {
            'guarantor', case when f.secondary_borrower = '' then null
              else json_build_object('name', f.secondary_borrower, 'document', f.borrower_document) end,
            'project', json_build_object('power_kwp', d.power_kwp, 'total_cents', f.total_financed + coalesce(f.down_payment, 0),
-             'down_payment_cents', coalesce(f.down_payment, 0))) as question
+             'down_payment_cents', coalesce(f.down_payment, 0) + case when f.bank_id = $2 and f.approval = 'approved'
+               then greatest(f.total_financed - coalesce(f.approved_amount, f.total_financed), 0) else 0 end)) as question
        from financings f
        join deals d on d.tenant_id = f.tenant_id and d.id = f.deal_id
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        where f.tenant_id = platform.current_tenant() and f.id = $1`,
-      [financingId],
+      [financingId, bankId],
     ),
   )
   if (!row) return undefined

@@ -10,8 +10,8 @@ import { tooSlow } from '../../../../platform/measures/rows-in-turn.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
-import { notify } from '../../../notifications/server/public.ts'
 import { nextDue, type Rhythmic } from '../../sendings.ts'
+import { endSending } from './end-sending.ts'
 import { paperOf } from './paper.ts'
 import { dueLater, dueTask, sendLater, sendTask } from './send-later.ts'
 import { zoneOfPerson } from './sending-list.ts'
@@ -69,21 +69,6 @@ export const sendingDueJob = job({
     dueLater(ctx, id, next.instant)
   },
 })
-
-/** Nobody answers any more for what is sent: whoever received it is told, and may have it sent themselves. */
-async function endSending(ctx: Ctx, id: string, { name, address, makerName }: Due, recipients: { userId: string }[]) {
-  await ctx.run(
-    statement('update report_sendings set is_on = false where tenant_id = platform.current_tenant() and id = $1', [id]),
-  )
-  await notify(ctx, {
-    userIds: recipients.map(({ userId }) => userId),
-    kind: 'sending-ended',
-    subject: { kind: 'report-sending', id },
-    link: address,
-    details: { name, maker: makerName },
-    tellsThemselves: true,
-  })
-}
 
 interface Wanted {
   name: string

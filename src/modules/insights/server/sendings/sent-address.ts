@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { seesFacts } from '../../../../platform/measures/known-facts.ts'
+import type { AsOf } from '../../../../platform/questions/as-of.ts'
 import { hiddenInMenu } from '../../../access/menu.ts'
-import { DashboardFilter } from '../../insight-shapes.ts'
+import { AsOfQuery, DashboardFilter } from '../../insight-shapes.ts'
 import { readCards } from '../../own-cards.ts'
 import { pageHeads } from '../../page-heads.ts'
 import { type Report, reportAsked, reportSearch } from '../../report-search.ts'
@@ -10,8 +11,8 @@ import { type ReportSpec, reports } from '../../reports.ts'
 
 export type SentAddress =
   | { kind: 'report'; title: string; spec: ReportSpec; report: Report }
-  | { kind: 'dashboard'; title: string; page: string; filter: DashboardFilter }
-  | { kind: 'own'; title: string; cards: string; filter: DashboardFilter }
+  | { kind: 'dashboard'; title: string; page: string; filter: DashboardFilter; asOf?: AsOf | undefined }
+  | { kind: 'own'; title: string; cards: string; filter: DashboardFilter; asOf?: AsOf | undefined }
 
 /** What an address shows to this person; undefined where it shows nothing, or nothing to them. */
 export function readAddress(ctx: Ctx, address: string): SentAddress | undefined {
@@ -21,14 +22,20 @@ export function readAddress(ctx: Ctx, address: string): SentAddress | undefined 
   if (spec) return reportAt(ctx, spec, search)
   const isHidden = hiddenInMenu('dashboards').some((flag) => ctx.can(flag))
   const filter = DashboardFilter.safeParse(search)
-  if (isHidden || !filter.success) return undefined
+  const past = AsOfQuery.safeParse(search)
+  if (isHidden || !filter.success || !past.success) return undefined
+  const asOf = pastDay(past.data)
   if (pathname === '/dashboard/own') {
     const cards = search.cards ?? ''
     const title = formatMessage(ctx.lang, { pt: 'Meu painel', en: 'My dashboard' })
-    return readCards(cards)?.length ? { kind: 'own', title, cards, filter: filter.data } : undefined
+    return readCards(cards)?.length ? { kind: 'own', title, cards, filter: filter.data, asOf } : undefined
   }
-  return dashboardAt(ctx, pathname, filter.data)
+  const page = dashboardAt(ctx, pathname, filter.data)
+  return page && { ...page, asOf }
 }
+
+const pastDay = ({ asOf: day, withCorrections }: AsOfQuery): AsOf | undefined =>
+  day === undefined ? undefined : { day, withCorrections: withCorrections === 'true' }
 
 function reportAt(ctx: Ctx, spec: ReportSpec, search: object): SentAddress | undefined {
   const read = reportSearch.safeParse(search)
@@ -40,12 +47,12 @@ function reportAt(ctx: Ctx, spec: ReportSpec, search: object): SentAddress | und
 }
 
 /** A page of one record has its id as the last part of its address. */
-function dashboardAt(ctx: Ctx, pathname: string, filter: DashboardFilter): SentAddress | undefined {
+function dashboardAt(ctx: Ctx, pathname: string, filter: DashboardFilter) {
   const record = /[0-9a-f-]{36}$/.exec(pathname)?.[0]
   const head = pageHeads.find(({ path }) => path.replace('$id', () => record ?? '') === pathname)
   if (!head || [head.hiddenWith, ...(head.inMenu ?? [])].some((flag) => ctx.can(flag))) return undefined
   return {
-    kind: 'dashboard',
+    kind: 'dashboard' as const,
     title: formatMessage(ctx.lang, head.title),
     page: head.id,
     filter: { ...filter, ...(head.of && record && { [head.of]: [record] }) },

@@ -4,8 +4,9 @@ import { dayIn } from '../../../../platform/i18n/days.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import { type AsOf, withAsOf } from '../../../../platform/questions/as-of.ts'
 import { whereText } from '../../../../platform/questions/cell.ts'
-import { type Cell, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
+import { type Cell, type RowLook, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
 import { timeZoneOf } from '../../../organisation/server/public.ts'
 import { besideTable } from '../../beside-table.ts'
 import { cardDrawn } from '../../card-drawn.ts'
@@ -16,7 +17,7 @@ import { changeText, figureText } from '../../figure-text.ts'
 import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
 import { ownDashboard } from '../own-dashboard.ts'
-import { aboutOf, figureCell, pivotCells } from '../pivot-file.ts'
+import { aboutOf, aboutPast, figureCell, pivotCells } from '../pivot-file.ts'
 import { askedQuestion, whereOf } from '../question-of.ts'
 import { registerOf } from '../register.ts'
 import { cellsBehind, shown } from '../rows.ts'
@@ -79,7 +80,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
     columns: isChart ? [] : report.columns,
     compare: isChart ? undefined : report.compare,
   })
-  const { answer, head, rows } = await pivotCells(ctx, question, report.shown, report.top)
+  const { answer, head, rows, looks } = await pivotCells(ctx, question, report)
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
   const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
   const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
@@ -94,7 +95,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
         notes: written.length > most.onPaper ? [restWords(ctx, most.onPaper, written.length)] : [],
       },
     ],
-    sheet: sheetOf(name, head, rows, about),
+    sheet: sheetOf(name, head, rows, about, looks),
     leftOut: 0,
   }
 }
@@ -102,14 +103,22 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
 const restWords = (ctx: Ctx, count: number, total: number) =>
   translate(ctx.lang, 'insights.sendings.first', { count, total })
 
-function sheetOf(title: string, head: readonly string[], rows: readonly Cell[][], about: string[][]) {
+function sheetOf(
+  title: string,
+  head: readonly string[],
+  rows: readonly Cell[][],
+  about: string[][],
+  looks: readonly RowLook[] = [],
+) {
   const writer = new XlsxWriter(
     title.slice(0, 31),
     head,
     head.map((_one, at) => (at === 0 ? 28 : 18)),
     about,
+    undefined,
+    Math.max(0, ...looks.map(({ level = 0 }) => level)),
   )
-  for (const row of rows) writer.row(row)
+  for (const [at, row] of rows.entries()) writer.row(row, looks[at])
   return writer.finish()
 }
 
@@ -118,23 +127,35 @@ interface Page {
   cards: readonly Card[]
   span: { from: string; to: string }
   compared: { from: string; to: string } | null
+  asOf?: AsOf | undefined
 }
 
 async function pageOf(ctx: Ctx, sent: Exclude<SentAddress, ReportSent>): Promise<Page & { today: string }> {
   const today = dayIn(ctx.now, await timeZoneOf(ctx))
-  if (sent.kind === 'dashboard') return { ...(await dashboard(ctx, sent.page, sent.filter)), today }
-  const { cards, ...own } = await ownDashboard(ctx, sent.cards, sent.filter)
+  if (sent.kind === 'dashboard') return { ...(await dashboard(ctx, sent.page, sent.filter, sent.asOf)), today }
+  const { cards, ...own } = await ownDashboard(ctx, sent.cards, sent.filter, sent.asOf)
   return { ...own, figures: [], cards: cards.filter((card) => card !== null), today }
 }
 
-function aboutPage(ctx: Ctx, { span, compared }: Page): string[][] {
+function aboutPage(ctx: Ctx, { span, compared, asOf }: Page): string[][] {
   const formats = formatsOf(ctx.lang)
   const days = ({ from, to }: Page['span']) => `${formats.date(from)} – ${formats.date(to)}`
   const word = (key: 'period' | 'compared') => translate(ctx.lang, `insights.sendings.${key}`)
-  return [[word('period'), days(span)], ...(compared ? [[word('compared'), days(compared)]] : []), ...aboutMaking(ctx)]
+  return [
+    ...aboutPast(ctx, withAsOf({}, asOf)),
+    [word('period'), days(span)],
+    ...(compared ? [[word('compared'), days(compared)]] : []),
+    ...aboutMaking(ctx),
+  ]
 }
 
-function paperFigure({ lang }: Ctx, { title, as, value, before }: Figure): PaperFigure {
+const noPast = {
+  pt: 'Ainda não dá para ver como estava neste dia.',
+  en: 'Can’t be shown as of this day yet.',
+}
+
+function paperFigure({ lang }: Ctx, { title, as, value, before, hasNoPast }: Figure): PaperFigure {
+  if (hasNoPast) return { title, value: figureText(lang, as, null), change: formatMessage(lang, noPast) }
   const change = value !== null && before !== null && value !== before ? changeText(lang, as, value - before) : ''
   return { title, value: figureText(lang, as, value), change }
 }
@@ -148,6 +169,7 @@ function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
     const text = answer.measures.map(({ title: of, as }, at) => `${of}: ${figureText(lang, as, cell?.values[at])}`)
     return { title, notes: text }
   }
+  if (card.hasNoPast) return { title, notes: [formatMessage(lang, noPast)] }
   if (!isDrawable(look, answer))
     return {
       title,

@@ -6,6 +6,7 @@ import { cellOf } from '../../../../platform/questions/opened.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
 import { dealStays } from '../../../deals/stays-contract.ts'
+import { lists } from '../../../lists/contract.ts'
 import { insights } from '../../contract.ts'
 import { ago, aLife, ask, asOf, build, happened, run, told } from './testing.ts'
 
@@ -42,6 +43,13 @@ it('a figure of a past day opens the records that it counted, wherever they are 
   expect(opened.list.map((deal) => deal.id)).toEqual([id])
   const rows = await admin.call(insights.rows, { query: { facts: 'deals', where: asOf(30), columns: ['title'] } })
   expect(rows.rows.map((row) => row.id)).toEqual([id])
+  expect(rows.gone).toBe(0)
+  await admin.call(deals.remove, { params: { id } })
+  await build(company)
+  const short = await admin.call(insights.rows, { query: { facts: 'deals', where: asOf(30), columns: ['title'] } })
+  expect([short.total, short.gone]).toEqual([0, 1])
+  const { text } = await admin.call(lists.cell, { query: { cell } })
+  expect(text).toContain('mais 1 excluído desde então')
 })
 
 it('what was corrected later shows only with the corrections', async () => {
@@ -167,7 +175,11 @@ it('a day that is not over, one before the log, and what is not known of a past 
     fields: { where: `O histórico da empresa começa em ${day}/${month}/${year}. Escolha esse dia ou um depois dele.` },
   })
   await expect(ask(admin, 'asOf=ontem')).rejects.toMatchObject(refusedWith('platform.invalid'))
-  await expect(ask(admin, asOf(7), ['city'])).rejects.toMatchObject(refusedWith('measures.no_past'))
+  await expect(ask(admin, asOf(7), ['city', 'ownerId', 'place'])).rejects.toMatchObject({
+    status: 422,
+    details: { code: 'measures.no_past', unknown: ['city', 'place'] },
+    fields: { where: 'De “Cidade”, “Município” ainda não dá para ver como estava em outro dia.' },
+  })
   await expect(ask(admin, asOf(7), [], 'activities', ['activities'])).rejects.toMatchObject(
     refusedWith('measures.no_past'),
   )

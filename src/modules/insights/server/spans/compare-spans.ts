@@ -14,6 +14,12 @@ const differs = ({ instants }: SpanKind, column: string) =>
     ? `(r.${column} is null) <> (x.${column} is null) or abs(extract(epoch from r.${column} - x.${column})) >= extract(epoch from ${sameInstant})`
     : `coalesce(r.${column}::text, '') <> coalesce(x.${column}::text, '')`
 
+const compared = (kind: SpanKind) =>
+  kind.columns
+    .filter((column) => !kind.emptied?.includes(column))
+    .map((column) => differs(kind, column))
+    .join(' or ')
+
 /** The records of which their last span says otherwise than they do. */
 async function differing(ctx: Ctx, kind: SpanKind): Promise<string[]> {
   const rows = await ctx.rows(
@@ -21,7 +27,7 @@ async function differing(ctx: Ctx, kind: SpanKind): Promise<string[]> {
       `select coalesce(r.id, x.id) as id
        from (select * from ${kind.table} where tenant_id = platform.current_tenant()) r
        full join (select * from ${kind.spans} where tenant_id = platform.current_tenant() and to_at = 'infinity') x on x.id = r.id
-       where r.id is null or x.id is null or ${kind.columns.map((column) => differs(kind, column)).join(' or ')}
+       where r.id is null or x.id is null or ${compared(kind)}
        order by 1 limit ${most}`,
     ),
   )

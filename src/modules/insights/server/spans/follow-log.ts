@@ -43,7 +43,8 @@ function waitingOf(services: Services) {
 function changes(kind: SpanKind, { before = null, after = null, kind: name }: ToldEvent) {
   const told = { kind: name, before, after }
   const said = { ...before, ...after }
-  return begins(told) || ends(told) || fieldsOfSpans(kind).some((field) => field in said)
+  if (begins(told) || ends(told) || kind.beside?.changes(told)) return true
+  return fieldsOfSpans(kind).some((field) => field in said)
 }
 
 async function note(ctx: Ctx, events: readonly ToldEvent[]) {

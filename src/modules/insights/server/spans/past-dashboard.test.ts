@@ -4,6 +4,8 @@ import { deals } from '../../../deals/contract.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
 import { type Dashboard, insights } from '../../contract.ts'
 import { cardsText, type OwnCard } from '../../own-cards.ts'
+import { sendings } from '../../sending-contract.ts'
+import { readAddress } from '../sendings/sent-address.ts'
 import { aLife, asOf, build, happened } from './testing.ts'
 
 const world = await startWorld()
@@ -44,7 +46,10 @@ it('a dashboard as of a past day counts every tile as it was, and each of which 
   expect(totalOf(card(then, 'forecast'))!.slice(1)).toEqual([100_000, 1])
   expect(card(then, 'forecast').answer.asOf).toEqual({ day: dayOf(15), withCorrections: false, removed: 0 })
   expect(then.cards.map(({ id }) => id)).toEqual(now.cards.map(({ id }) => id))
-  expect(then.cards.filter(({ hasNoPast }) => hasNoPast).map(({ id }) => id)).toEqual(['funnel', 'losses', 'map'])
+  expect(then.cards.filter(({ hasNoPast }) => hasNoPast).map(({ id }) => id)).toEqual(['losses', 'map'])
+  // Of the deal that came since there is no entry then.
+  const { cards } = await overview({ asOf: dayOf(15), period: '90d' })
+  expect(totalOf(card({ cards }, 'funnel'))!.slice(0, 1)).toEqual([1])
   expect(card(then, 'map').answer.cells).toEqual([])
   expect(then.figures.map(({ id, hasNoPast }) => [id, hasNoPast])).toEqual([
     ['sales.sold', undefined],
@@ -64,6 +69,26 @@ it('a running period had the days that it had by then, and what a figure opens i
   const where = Object.entries(answer.where).map(([name, value]) => `${name}=${value}`)
   const opened = await admin.call(deals.list, { query: { cell: `deals:${where.join(',')}` } })
   expect(opened.totalItems).toBe(1)
+})
+
+it('a figure of a past day says what the same days come to by what is recorded now', async () => {
+  const { admin } = await lived()
+  const flow = (query: object) => admin.call(insights.dashboard, { params: { page: 'flow' }, query })
+  const entered = ({ figures }: Dashboard) => figures.find(({ id }) => id === 'entries.entered')!
+  const then = await flow({ asOf: dayOf(15), period: 'days', from: dayOf(45), to: dayOf(15) })
+  const now = await flow({ period: 'days', from: dayOf(45), to: dayOf(15) })
+  expect(entered(then).now).toBe(entered(now).value)
+  expect(entered(now).now).toBeUndefined()
+})
+
+it('a sending of a past day tells of that day each time', async () => {
+  const { admin, within } = await lived()
+  const address = `/dashboard/overview?period=month&asOf=${dayOf(15)}&withCorrections=true`
+  const told = { kind: 'dashboard', asOf: { day: dayOf(15), withCorrections: true } }
+  expect(await within(async (ctx) => readAddress(ctx, address))).toMatchObject(told)
+  await admin.call(sendings.addSending, {
+    body: { name: 'Como estava', address, rhythm: 'daily', at: '08:00', recipientIds: [admin.id] },
+  })
 })
 
 it('cards of one’s own are told of the same day', async () => {

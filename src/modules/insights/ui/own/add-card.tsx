@@ -40,6 +40,15 @@ export function AddCard({ card, onSave, onClose }: AddCardProps) {
   const rows = useRowOptions(facts, look)
   const isFigure = look === 'figure'
   const error = (value: string | null) => (isTried && !value ? t('insights.own.choose') : null)
+  const isChanged =
+    factsId !== (card?.facts ?? null) ||
+    measure !== (card?.measures[0] ?? null) ||
+    second !== (card?.measures[1] ?? null) ||
+    row !== (card?.row || null) ||
+    look !== (card?.look ?? 'bars') ||
+    isNow !== (card?.isNow ?? false) ||
+    title !== (card?.title ?? '') ||
+    whereText(where) !== whereText(readWhere(card?.where ?? '') ?? {})
   const save = () => {
     setTried(true)
     if (!factsId || !measure || !(isFigure || row)) return
@@ -59,6 +68,7 @@ export function AddCard({ card, onSave, onClose }: AddCardProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      isChanged={isChanged}
       title={t(card ? 'insights.own.change' : 'insights.own.add')}
       actions={
         <>

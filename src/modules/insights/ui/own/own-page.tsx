@@ -63,7 +63,7 @@ export function OwnPage() {
           <Button icon={IconLayoutGrid} aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
             {t(isArranging ? 'insights.own.edited' : 'insights.own.edit')}
           </Button>
-          {cards.length > 0 && !asOf && (
+          {cards.length > 0 && (
             <SendButton
               address={reply.data ? addressOf('/dashboard/own', { ...reply.data.filter, ...asked, cards: text }) : null}
               title={t('insights.own')}

@@ -4,6 +4,7 @@ import { paymentTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { assumptionLines } from '../assumption-lines.ts'
 import { figure, type PageContext, type PageHead } from '../page.ts'
+import { acceptedTold } from './accepted.ts'
 
 /** Answers: what is all this based on, where do I sign? */
 export const assumptionsHead = ({ t }: PageContext): PageHead => ({
@@ -15,7 +16,11 @@ export const assumptionsHead = ({ t }: PageContext): PageHead => ({
 export const basis = ({ model, words }: PageContext) =>
   html`<dl class="basis">${assumptionLines(model, words).map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>`
 
-export function acceptance({ model, words, t }: PageContext) {
+/** Where to sign, until somebody has accepted. */
+export const acceptance = (context: PageContext) =>
+  context.model.accepted ? acceptedTold(context, context.model.accepted) : toSign(context)
+
+function toSign({ model, words, t }: PageContext) {
   const { head, client, company, consultant, figures } = model
   const cells = (pattern: string) => [...pattern].map((sign) => (sign === '0' ? html`<i></i>` : html`<s>${sign}</s>`))
   return html`<div class="accept"><div class="ah"><h2 class="${t('document.accept.title').length > 8 ? 'h-small' : ''}">${t('document.accept.title')}</h2><p>${t(

@@ -16,7 +16,7 @@ export const energyHead = ({ model, words, t }: PageContext): PageHead => ({
 export function months({ model, words, t }: PageContext) {
   const { consumption, generation } = model.figures
   const told = [loadsText(model, words), estimatedText(model, words)].filter((text) => text !== null)
-  return html`<div><p class="legend"><span><i style="background:var(--use)"></i><span>${t('document.energy.consumption')} <b>${words.kwh(consumption.expectedYearKwh)}</b> ${t(told.length > 0 ? 'document.a_year' : 'document.energy.consumption_note')}</span></span><span><i style="background:var(--sun)"></i><span>${t('document.energy.generation')} <b>${words.kwh(generation.yearKwh)}</b> ${t('document.a_year')}</span></span></p>
+  return html`<div><p class="legend"><span><i style="background:var(--use)"></i><span>${t('document.energy.consumption')} <b>${words.kwh(consumption.expectedYearKwh)}</b> ${t(told.length > 0 || !model.readFromBills ? 'document.a_year' : 'document.energy.consumption_note')}</span></span><span><i style="background:var(--sun)"></i><span>${t('document.energy.generation')} <b>${words.kwh(generation.yearKwh)}</b> ${t('document.a_year')}</span></span></p>
 ${figure(energyChart(model, words, { width: 174, height: told.length > 0 ? 72 : 80, em: 2.6, unit: 'mm' }))}${told.length > 0 ? html`<p class="note">${told.join(' ')}</p>` : null}</div>`
 }
 

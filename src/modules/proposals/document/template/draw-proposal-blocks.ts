@@ -59,8 +59,9 @@ export const drawProposalBlock: Readonly<Record<ProposalBlockId, DrawnBlock>> = 
   link: { draw: linkToPage },
 }
 
-function linkToPage({ model: { head }, t }: PageContext) {
-  if (!head.publicUrl) return null
+/** Nobody is asked to accept what is accepted. */
+function linkToPage({ model: { head, acceptedId }, t }: PageContext) {
+  if (!head.publicUrl || acceptedId) return null
   const code = qrCode({ width: 26, height: 26, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl)
   return html`<div class="phone">${figure(code)}<p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>`
 }

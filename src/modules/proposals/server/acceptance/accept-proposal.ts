@@ -20,10 +20,12 @@ import {
   saveOptions,
 } from '../options/proposal-options.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
+import { whoSpeaks } from '../sharing/who-speaks.ts'
 import { type Acceptance, proposalsEntity, type StoredProposal } from '../tables.ts'
 import { alreadyAccepted } from './already-accepted.ts'
 import { type Chosen, chosenVariant } from './chosen-variant.ts'
 import { receiveAcceptance, settleAcceptances, waitingAcceptances, waitingOf } from './received-acceptances.ts'
+import { sendReceipt } from './send-receipt.ts'
 import { type Proof, witnessAcceptance, witnessConfirmation } from './witnessed-acceptance.ts'
 
 interface Accepting {
@@ -61,6 +63,8 @@ export async function acceptProposal(ctx: Ctx, id: string, { paymentId, optionId
     : null
   await writeAcceptance(ctx, proposal, others, { options, option, terms, variant, customer })
   await witnessConfirmation(ctx, proposal, { option, terms, received })
+  if (received)
+    await sendReceipt(ctx, proposal, { ...received, at: received.receivedAt, option, terms, isWaiting: false })
 }
 
 interface Customers extends Chosen {
@@ -96,15 +100,20 @@ export async function acceptAsCustomer(
   const reason = isSecond ? 'proposals.other_person' : await whyNotAtOnce(ctx, proposal, proof)
   if (!isSecond) await bookTalk(ctx, proposal)
   const said = { customer, option, terms, variant, figures, proof }
+  const receipt = { name: customer.name, at: ctx.now, provenBy: proof.provenBy, option, terms }
   if (reason) {
     const { at: _now, ...person } = customer
     const { at, isNew } = await receiveAcceptance(ctx, proposal, { ...said, customer: person, reason })
-    if (isNew) await witnessAcceptance(ctx, proposal, { ...said, waitsFor: reason })
+    if (isNew) {
+      await witnessAcceptance(ctx, proposal, { ...said, waitsFor: reason })
+      await sendReceipt(ctx, proposal, { ...receipt, isWaiting: true })
+    }
     return { at, isReceived: true }
   }
   await settleAcceptances(ctx, proposal)
   await writeAcceptance(ctx, proposal, others, { options, ...said })
   await witnessAcceptance(ctx, proposal, said)
+  await sendReceipt(ctx, proposal, { ...receipt, isWaiting: false })
   return { at: ctx.now, isReceived: false }
 }
 
@@ -145,12 +154,8 @@ const bookTalk = async (ctx: Ctx, { dealId, number, consultantId }: StoredPropos
     authorId: (await whoAnswers(ctx, { dealId }, consultantId)) ?? consultantId,
   })
 
-export async function alreadySold(ctx: Ctx, { consultantId }: StoredProposal) {
-  const { name } = await ctx.one(
-    statement<{ name: string }>('select name from users where tenant_id = platform.current_tenant() and id = $1', [
-      consultantId,
-    ]),
-  )
+export async function alreadySold(ctx: Ctx, proposal: StoredProposal) {
+  const { name } = await whoSpeaks(ctx, proposal)
   return new Refusal(409, 'proposals.already_sold', { values: { consultant: name } })
 }
 

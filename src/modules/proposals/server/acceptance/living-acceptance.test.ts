@@ -110,14 +110,17 @@ it('a differing cent is refused with both amounts, and nothing is accepted', asy
   expect(await accept({ variation, figures, code: typed })).toMatchObject({ isReceived: false })
 })
 
-it('what cannot be had is refused at its field: entry above the price or below the offer, more instalments, another option', async () => {
+it('what cannot be had is refused at its field: entry that leaves no loan or below the offer, more instalments, another option', async () => {
   const page = await anOpenPage(await world.company())
   const { accept, model, show, look } = page
   const price = model.figures.payments[0]!.priceCents
   const moved = (part: object) => accept({ variation: part })
-  for (const entryCents of [price, price + 1])
+  for (const entryCents of [price - 999_99, price, price + 1])
     await expect(moved({ entryCents })).rejects.toMatchObject({
-      fields: { entryCents: 'A entrada precisa ser menor que o preço. Para pagar tudo no início, escolha à vista.' },
+      fields: {
+        entryCents:
+          'A entrada precisa deixar ao menos R$ 1.000 a financiar. Para pagar tudo no início, escolha à vista.',
+      },
     })
   await expect(moved({ entryCents: 0 })).rejects.toMatchObject({
     fields: { entryCents: expect.stringContaining('menor que a oferecida') },

@@ -38,7 +38,7 @@ export async function showEvidence(ctx: Ctx, id: string) {
 }
 
 /** What somebody put in the place of a row may be anything; the chain tells that it is broken there. */
-const isReadable = ({ content, hash }: ShownEvidence) => sha256(content) === hash
+export const isReadable = ({ content, hash }: ShownEvidence) => sha256(content) === hash
 
 async function entryOf(ctx: Ctx, { content, hash, person }: ShownEvidence): Promise<AcceptanceEvidence> {
   const link = JSON.parse(content) as Link

@@ -4,6 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
 import type { Lang } from '../../../../platform/i18n/messages.ts'
+import { hadReadBill } from '../../../bills/server/public.ts'
 import { brandOfStore, documentPictures, documentWorks } from '../../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../../document/document-model.ts'
 import { ownTerms } from '../../document/own/own-terms.ts'
@@ -11,7 +12,9 @@ import { usualTerms } from '../../document/proposal-terms.ts'
 import { documentWords } from '../../document/words.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
 import { variedOffer } from '../../variant/varied-offer.ts'
+import { acceptedTold } from '../acceptance/accepted-told.ts'
 import { leadingId, optionsOf } from '../options/proposal-options.ts'
+import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
 
 interface People {
@@ -20,8 +23,6 @@ interface People {
   city: string
   uf: string
   district: string
-  consultantName: string
-  consultantPhone: string
   storeStreet: string
   storeCity: string
   storeState: string
@@ -49,17 +50,17 @@ export async function modelOfProposal(
     statement<People>(
       `select d.store_id, c.name as client_name, coalesce(nullif(d.city, ''), c.city) as city,
               coalesce(nullif(d.state_code, ''), c.state) as uf, coalesce(nullif(d.district, ''), c.district) as district,
-              u.name as consultant_name, u.phone as consultant_phone, s.street as store_street, s.city as store_city,
+              s.street as store_street, s.city as store_city,
               s.state as store_state, s.phone as store_phone, s.document as store_document
        from deals d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
-       join users u on u.tenant_id = d.tenant_id and u.id = $2
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
-      [proposal.dealId, proposal.consultantId],
+      [proposal.dealId],
     ),
     'proposals.not_found',
   )
+  const consultant = await whoSpeaks(ctx, proposal)
   const face = await brandOfStore(ctx, people.storeId)
   const pictures = await documentPictures(ctx, face, { embedded })
   const { company } = ctx
@@ -80,7 +81,8 @@ export async function modelOfProposal(
     people.storeStreet || profile.street,
     [people.storeCity || profile.city, people.storeState || profile.state].filter(Boolean).join('/'),
   ]
-  const model = proposalDocumentModel({
+  const readFromBills = await hadReadBill(ctx, proposal.dealId, proposal.createdAt)
+  const frozen = proposalDocumentModel({
     lang,
     ...leading,
     others: offers.filter((offer) => offer !== leading),
@@ -102,7 +104,7 @@ export async function modelOfProposal(
       uf: people.uf || proposal.reference.place.uf,
       district: people.district || null,
     },
-    consultant: { name: people.consultantName, phone: formatted(formatPhone, people.consultantPhone) },
+    consultant: { name: consultant.name, phone: formatted(formatPhone, consultant.phone) },
     head: {
       number: String(proposal.number),
       revision: proposal.revision,
@@ -111,8 +113,11 @@ export async function modelOfProposal(
       publicUrl,
     },
   })
+  const model: ProposalDocumentModel = { ...frozen, readFromBills }
+  if (!isAccepted) return model
   const { acceptedVariant } = proposal
-  return isAccepted && acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
+  const asAccepted = acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
+  return embedded ? { ...asAccepted, accepted: await acceptedTold(ctx, proposal) } : asAccepted
 }
 
 /** A number in readable form; empty if there is none. */

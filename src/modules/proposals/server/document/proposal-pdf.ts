@@ -6,8 +6,8 @@ import { sourceDocument } from '../template/source-document.ts'
 
 /** The whole print HTML of a proposal, typeface included. */
 export function proposalPrintHtml(model: ProposalDocumentModel, template: FilledTemplate | null = null): string {
-  const { client, company, consultant, equipment } = model
-  const fontCss = interFontCss(JSON.stringify([client, company, consultant, equipment, template?.body]))
+  const { client, company, consultant, equipment, accepted } = model
+  const fontCss = interFontCss(JSON.stringify([client, company, consultant, equipment, accepted, template?.body]))
   if (template && 'values' in template) {
     const { body, values, pictures } = template
     return sourceDocument(model, body, { values, pictures, fontCss })

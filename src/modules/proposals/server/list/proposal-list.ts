@@ -64,10 +64,10 @@ export const proposalList = recordList({
       )
   },
   sums: {
-    priceCents: 'sum(p.price_cents)::bigint',
+    priceCents: { measure: 'priceCents' },
     acceptedCents: "(sum(p.price_cents) filter (where p.state = 'accepted'))::bigint",
-    accepted: "count(*) filter (where p.state = 'accepted')",
-    powerKwp: 'sum(p.power_kwp)',
+    accepted: { measure: 'accepted' },
+    powerKwp: { measure: 'powerKwp' },
   },
 })
 

@@ -14,19 +14,20 @@ import { isExpired, shownState } from '../../proposal.ts'
 import type { ShownTemplate } from '../../shared-contract.ts'
 import { acceptAsCustomer, dealIsSold } from '../acceptance/accept-proposal.ts'
 import { codeGoesTo, provenByCode, sendAcceptanceCode } from '../acceptance/acceptance-code.ts'
-import { countAcceptance, waitingOf } from '../acceptance/received-acceptances.ts'
+import { countAcceptance } from '../acceptance/received-acceptances.ts'
 import type { Proof } from '../acceptance/witnessed-acceptance.ts'
 import { modelOfProposal } from '../document/proposal-model.ts'
-import { changedEquipment } from '../equipment/changed-equipment.ts'
-import { leadingId } from '../options/proposal-options.ts'
 import { isReadingWatched } from '../reading/page-settings.ts'
 import type { StoredProposal } from '../tables.ts'
 import { type FilledTemplate, templateOfProposal } from '../template/filled-template.ts'
 import { sourceDocument } from '../template/source-document.ts'
+import { acceptanceShown, modelAsReceived } from './acceptance-shown.ts'
 import { questionsOf } from './questions.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, endedTicket, isOpenLink, isReader } from './shared-link.ts'
+import { pathOfSharedPdf } from './shared-pdf.ts'
 import { endOfTicket, inMinutes, signedTicket } from './ticket.ts'
+import { whoSpeaks } from './who-speaks.ts'
 
 /** After five wrong passwords the link is locked for ten minutes, except for readers who have opened it before. */
 const shareLock = lock({
@@ -89,15 +90,7 @@ const cardOf = ({ today }: Ctx, proposal: StoredProposal) =>
 
 export async function publicInfo(ctx: Ctx, token: string) {
   const proposal = await proposalOfToken(ctx, token)
-  const expired = isExpired(proposal, ctx.today)
-  const consultant = expired
-    ? await ctx.one(
-        statement<{ name: string; phone: string }>(
-          'select name, phone from users where tenant_id = platform.current_tenant() and id = $1',
-          [proposal.consultantId],
-        ),
-      )
-    : null
+  const speaker = isExpired(proposal, ctx.today) ? await whoSpeaks(ctx, proposal) : null
   return {
     company: {
       name: ctx.company.name,
@@ -106,7 +99,10 @@ export async function publicInfo(ctx: Ctx, token: string) {
       ...(await faceOfProposal(ctx, proposal)),
     },
     hasPassword: proposal.sharePasswordHash !== null,
-    expired: consultant && { validUntil: proposal.validUntil, consultant },
+    expired: speaker && {
+      validUntil: proposal.validUntil,
+      consultant: { name: speaker.name, phone: speaker.phone },
+    },
   }
 }
 
@@ -179,16 +175,17 @@ const newTicket = (ctx: Ctx, proposal: StoredProposal) =>
 /** What is read on with a ticket ends with it, the PDF as well. */
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal, ticket: string): Promise<SharedProposal> {
   const { id, number, validUntil } = proposal
-  const model = await modelOfProposal(ctx, proposal)
   const isSold = await dealIsSold(ctx, proposal)
+  const acceptance = await acceptanceShown(ctx, proposal, isSold)
+  const model = modelAsReceived(await modelOfProposal(ctx, proposal), acceptance)
   return {
     ticket,
-    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', id, endOfTicket(ticket), boundOf(proposal))}`,
+    pdfUrl: pathOfSharedPdf(ctx, proposal, endOfTicket(ticket)),
     number,
     state: shownState(proposal, ctx.today),
     validUntil,
     sellerPhone: await phoneOf(ctx, proposal),
-    acceptance: await acceptanceShown(ctx, proposal, isSold),
+    acceptance,
     isSold,
     codeTo: await codeGoesTo(ctx, proposal),
     isWatched: await isReadingWatched(ctx),
@@ -204,48 +201,7 @@ function templateShown(model: ProposalDocumentModel, template: FilledTemplate | 
   return { body: null, pictures: {}, source: sourceDocument(model, template.body, { ...template, isWeb: true }) }
 }
 
-const phoneOf = async (ctx: Ctx, { consultantId }: StoredProposal) => {
-  const { phone } = await ctx.one(
-    statement<{ phone: string }>('select phone from users where tenant_id = platform.current_tenant() and id = $1', [
-      consultantId,
-    ]),
-  )
-  return phoneDigits(phone)
-}
-
-/** The acceptance that came first; the same person's newest one may wait while another option is accepted. */
-async function acceptanceShown(
-  ctx: Ctx,
-  proposal: StoredProposal,
-  isSold: boolean,
-): Promise<SharedProposal['acceptance']> {
-  const { state, acceptedAt, acceptedTerms, acceptedVariant, acceptance } = proposal
-  const isAccepted = state === 'accepted' && acceptedAt !== null
-  const isOfCustomer = ({ document }: { document: string }) =>
-    !isAccepted || (!isSold && (acceptance === null || acceptance.document === document))
-  const waiting = (await waitingOf(ctx, proposal)).find(isOfCustomer)
-  if (waiting)
-    return {
-      isReceived: true,
-      at: waiting.receivedAt,
-      name: waiting.name,
-      terms: waiting.terms,
-      variant: waiting.variant,
-      optionId: waiting.optionId,
-    }
-  if (!isAccepted) return null
-  const { at = acceptedAt, name = '' } = acceptance ?? {}
-  const changed = await changedEquipment(ctx, proposal)
-  return {
-    isReceived: false,
-    at,
-    name,
-    terms: acceptedTerms,
-    variant: acceptedVariant,
-    optionId: leadingId(proposal),
-    changed,
-  }
-}
+const phoneOf = async (ctx: Ctx, proposal: StoredProposal) => phoneDigits((await whoSpeaks(ctx, proposal)).phone)
 
 /**
  * The customer's own acceptance, proved by a code where one was sent: name, document, variant, signature, moment and browser

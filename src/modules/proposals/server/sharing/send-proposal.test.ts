@@ -162,3 +162,12 @@ it('the first opening after each sending is told to the seller, unless its sende
   expect(await told()).toBe(2)
   expect((await admin.call(proposals.show, { params })).views).toBe(4)
 })
+
+it('a link is not sent that has ended before it is opened', async () => {
+  const { admin, params } = await aProposal()
+  const sent = admin.call(proposals.send, { params, body: { channel: 'link', until: '2020-01-01' } })
+  await expect(sent).rejects.toMatchObject({
+    status: 422,
+    fields: { until: 'Este dia já passou. Escolha hoje ou um dia depois.' },
+  })
+})

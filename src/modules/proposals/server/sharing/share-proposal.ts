@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { update } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { enforce } from '../../../../platform/rules/refusal.ts'
+import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
 import { seal } from '../../../../platform/secrets/seal.ts'
 import { hashPassword } from '../../../access/server/public.ts'
 import type { AcceptSignature } from '../../acceptance-shapes.ts'
@@ -50,6 +50,7 @@ export async function linkedProposal(
   { password, until = null, tellsOpening }: Sharing,
   told: (proposal: StoredProposal, last: string) => { keeps: boolean; event: string; data: Record<string, unknown> },
 ) {
+  if (until !== null && until < ctx.today) throw wrongField('until', 'proposals.until_past')
   const hashed = password ? await hashPassword(password, ctx.company.id) : null
   const before = await proposalForUpdate(ctx, id)
   enforce(mayShare(before, ctx.today))

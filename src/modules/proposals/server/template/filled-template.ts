@@ -21,6 +21,7 @@ import {
   type Values,
 } from '../../../templates/template-blocks.ts'
 import { placeholdersOfProposal } from '../placeholders.ts'
+import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
 import { shownTemplate } from './shown-template.ts'
 
@@ -83,12 +84,7 @@ export async function valuesOfProposal(ctx: Ctx, proposal: StoredProposal, names
   const [values, own, seller] = await Promise.all([
     valuesOf(ctx, deal, names),
     placeholdersOfProposal(ctx, proposal.id),
-    ctx.one(
-      statement<{ name: string; email: string; phone: string }>(
-        'select name, email, phone from users where tenant_id = platform.current_tenant() and id = $1',
-        [proposal.consultantId],
-      ),
-    ),
+    whoSpeaks(ctx, proposal),
   ])
   const ofProposal = Object.entries(own).map(([key, value]) => [`preProposta.${key}`, value ?? ''] as const)
   return {

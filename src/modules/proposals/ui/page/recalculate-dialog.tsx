@@ -22,10 +22,15 @@ export function RecalculateDialog({ id, isOpen, onClose }: RecalculateDialogProp
   const params = { id }
   const costs = useItem(proposals.show, { params }, { enabled: isOpen }).data?.price.extraCosts ?? []
   const recalculate = useCall(proposals.recalculate, { refreshes: proposalRefreshes, tells: 'nowhere' })
+  const close = () => {
+    setKept([])
+    onClose()
+  }
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
+      isChanged={kept.length > 0}
       title={t('proposal-ui.recalculate_ask')}
       confirm={t('proposal-ui.recalculate_confirm')}
       run={async () => {

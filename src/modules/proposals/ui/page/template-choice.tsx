@@ -52,6 +52,7 @@ export function TemplateDialog({ id, choice, opens = false, onClose }: TemplateD
     <Dialog
       isOpen
       onClose={onClose}
+      isChanged={wanted !== (choice.chosen ?? standard)}
       title={t('template-editor.choose')}
       actions={
         <Button variant="primary" isBusy={choose.isRunning} onClick={() => void run()}>

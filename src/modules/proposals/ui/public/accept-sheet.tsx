@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatCpf, isCpf } from '../../../../platform/brazil/cpf.ts'
+import { useBackStep } from '../../../../platform/ui/routing/use-back-step.ts'
 import { consents, presentConsent } from '../../consent.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
@@ -10,6 +11,7 @@ import { CodeStep } from './code-step.tsx'
 import { SignatureField, type SignatureValue } from './signature-field.tsx'
 import { optionDetail, optionTitle } from './simulator.tsx'
 import { firstNameOf } from './talk.tsx'
+import { useFirstFault } from './use-first-fault.ts'
 
 type AcceptSheetProps = {
   model: ProposalDocumentModel
@@ -48,6 +50,9 @@ export function AcceptSheet(props: AcceptSheetProps) {
     if (opened && !dialog.open) dialog.showModal()
     if (!opened && dialog.open) dialog.close()
   }, [opened])
+
+  useBackStep(opened, close)
+  const form = useFirstFault(faults)
 
   const send = (typed: string | null) =>
     onAccept({
@@ -114,7 +119,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
           onBack={() => setCode('none')}
         />
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <Field id={`${id}-name`} label={t('public.accept.name')} fault={faults.name}>
             <input
               id={`${id}-name`}

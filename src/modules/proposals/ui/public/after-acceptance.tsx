@@ -18,10 +18,12 @@ type AfterAcceptanceProps = {
     terms: AcceptedTerms | null
     changed?: ChangedEquipment | null | undefined
   }
+  /** The proposal on paper. */
+  pdfUrl: string
 }
 
 /** The next steps after accepting: who does what until when, and what was accepted. */
-export function AfterAcceptance({ model, words, seller, acceptance }: AfterAcceptanceProps) {
+export function AfterAcceptance({ model, words, seller, acceptance, pdfUrl }: AfterAcceptanceProps) {
   const { t } = words
   const { isReceived, at, terms, changed } = acceptance
   const consultant = firstNameOf(model.consultant.name)
@@ -56,6 +58,11 @@ export function AfterAcceptance({ model, words, seller, acceptance }: AfterAccep
       </ol>
       {terms && <Accepted terms={terms} model={model} words={words} changed={changed} />}
       {changed && <Changed changed={changed} words={words} />}
+      {!isReceived && (
+        <a className="pp-button pp-outline" href={pdfUrl} target="_blank" rel="noreferrer">
+          {t('public.after.pdf')}
+        </a>
+      )}
       <p>{t('public.after.changed', { consultant })}</p>
       <TalkLink model={model} words={words} seller={seller} />
     </section>
@@ -63,7 +70,7 @@ export function AfterAcceptance({ model, words, seller, acceptance }: AfterAccep
 }
 
 /** Instead of the offer, where another proposal of the same deal was sold. */
-export function AlreadySold({ model, words, seller }: Omit<AfterAcceptanceProps, 'acceptance'>) {
+export function AlreadySold({ model, words, seller }: Omit<AfterAcceptanceProps, 'acceptance' | 'pdfUrl'>) {
   const consultant = firstNameOf(model.consultant.name)
   return (
     <section className="pp-card pp-after" role="status">

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon, yearlyCost } from '../../document/findings.ts'
+import { cashOf } from '../../document/offers.ts'
 import type { Simulation } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { broughtCents, chargesOf } from '../../offer/brought-charges.ts'
@@ -81,6 +82,7 @@ function LoanSliders({ sent, words, choice, change }: MoverProps) {
   const loan = loanRange(sent, choice.paymentId)
   if (!loan) return null
   const { entry, instalments } = loan
+  const cash = cashOf(sent)
   const most = entry.least + Math.floor((entry.most - entry.least) / entryStep) * entryStep
   const now = choice.instalments ?? instalments.most
   return (
@@ -93,6 +95,7 @@ function LoanSliders({ sent, words, choice, change }: MoverProps) {
           most={most}
           step={entryStep}
           told={money}
+          {...(cash && { note: t('public.simulator.entry_note', { cash: money(cash.priceCents) }) })}
           change={(entryCents) => change({ entryCents: entryCents === entry.least ? null : entryCents })}
         />
       )}

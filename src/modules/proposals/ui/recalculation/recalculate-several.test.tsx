@@ -68,7 +68,6 @@ test('what a new calculation moves is shown before it is made, with the reason w
   await expect.element(screen.getByRole('cell', { name: /28.450,00 → R\$.30.000,00/ })).toBeVisible()
   await expect.element(screen.getByText('O kit não está mais à venda.')).toBeVisible()
   const dialog = screen.getByRole('dialog')
-  await dialog.getByRole('checkbox').click()
   await dialog.getByRole('button', { name: 'Recalcular' }).click()
   await expect
     .poll(() => calls.find(({ url }) => url.endsWith('/recalculations'))?.body)

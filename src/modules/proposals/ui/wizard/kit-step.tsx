@@ -83,20 +83,14 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
     const kit = found.kits.find((one) => one.id === id)
     if (kit) wizard.change({ kitIsPicked: true, choices: { ...state.choices, kit: kitChoice(state.choices, kit) } })
   }
-  const target = calculation.result?.system.targetKwhPerMonth ?? 0
+  const target = useTargetText(wizard)
+  const buildOn = (shown: Pick<Wizard, 'calculation'>) =>
+    wizard.change({ kitIsPicked: true, choices: asCustom(shown.calculation.choices) })
   return (
     <div className={styles.step}>
       <StepHead
         title={t('wizard.kit_title')}
-        text={
-          neededKwp > 0
-            ? t('wizard.kit_target', {
-                kwp: formatNumber(neededKwp, 2),
-                kwh: formatNumber(target),
-                count: found.kits.length,
-              })
-            : t('wizard.no_target')
-        }
+        text={target}
         aside={
           <Segmented
             label={t('wizard.kit_title')}
@@ -104,7 +98,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
             onChange={(next: View) => {
               setView(next)
               wizard.askKits(next === 'all' ? askedOf(narrowing) : null)
-              if (next === 'build') wizard.change({ kitIsPicked: true, choices: asCustom(calculation.choices) })
+              wizard.withShownKit(next === 'build' ? buildOn : null)
             }}
             options={[
               { value: 'recommended', label: t('wizard.kits_recommended') },
@@ -125,7 +119,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
           onChange={narrow}
         />
       )}
-      {view === 'build' ? (
+      {view === 'build' && !wizard.waitsForKit ? (
         <BuildKit wizard={wizard} />
       ) : kits.length === 0 ? (
         neededKwp > 0 && (
@@ -163,11 +157,25 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
           }))}
         />
       )}
-      {!wizard.edited?.isKitAlone && (calculation.kit || calculation.battery || view === 'build') ? (
+      {!wizard.edited?.isKitAlone &&
+      (calculation.kit || calculation.battery || (view === 'build' && !wizard.waitsForKit)) ? (
         <StoragePart wizard={wizard} />
       ) : null}
     </div>
   )
+}
+
+/** The power that is looked for, for which consumption where that is known, and how many kits have it. */
+function useTargetText({ awaitsKits, calculation }: Wizard): string {
+  const { t } = useText(wizardMessages)
+  const { neededKwp, result, found } = calculation
+  if (neededKwp <= 0) return t('wizard.no_target')
+  const kwp = formatNumber(neededKwp, 2)
+  const kwh = result && formatNumber(result.system.targetKwhPerMonth)
+  return [
+    kwh ? t('wizard.kit_target', { kwp, kwh }) : t('wizard.kit_target_power', { kwp }),
+    awaitsKits ? t('wizard.kits_awaited') : t('wizard.kits_found', { count: found.kits.length }),
+  ].join(' ')
 }
 
 /** What the server is asked for where a person looks for something else than the cheapest; null where not. */

@@ -133,9 +133,11 @@ export const wizardMessages = defineMessages({
   'wizard.save_edited': { pt: 'Salvar alterações', en: 'Save changes' },
   'wizard.edited': { pt: 'Proposta {number} alterada.', en: 'Proposal {number} changed.' },
   'wizard.kit_title': { pt: 'Escolha o kit', en: 'Choose the kit' },
-  'wizard.kit_target': {
-    pt: 'Alvo: {kwp} kWp para {kwh} kWh/mês. {count, plural, =0 {Nenhum kit serve} one {1 kit serve} other {# kits servem}}.',
-    en: 'Target: {kwp} kWp for {kwh} kWh/month. {count, plural, =0 {No kit fits} one {1 kit fits} other {# kits fit}}.',
+  'wizard.kit_target': { pt: 'Alvo: {kwp} kWp para {kwh} kWh/mês.', en: 'Target: {kwp} kWp for {kwh} kWh/month.' },
+  'wizard.kit_target_power': { pt: 'Alvo: {kwp} kWp.', en: 'Target: {kwp} kWp.' },
+  'wizard.kits_found': {
+    pt: '{count, plural, =0 {Nenhum kit serve} one {1 kit serve} other {# kits servem}}.',
+    en: '{count, plural, =0 {No kit fits} one {1 kit fits} other {# kits fit}}.',
   },
   'wizard.kits_recommended': { pt: 'Recomendados', en: 'Recommended' },
   'wizard.kits_all': { pt: 'Todos', en: 'All' },

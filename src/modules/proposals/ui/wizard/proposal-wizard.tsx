@@ -8,7 +8,7 @@ import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { refresh } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { LeaveQuestion } from '../../../../platform/ui/forms/leave-question.tsx'
+import { useUnsavedPart } from '../../../../platform/ui/feedback/window-parts.ts'
 import { Wizard as WizardShell, type WizardStep } from '../../../../platform/ui/layout/wizard.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatMoney, formatNumber, formatTime } from '../../../../platform/ui/text/formats.ts'
@@ -68,6 +68,8 @@ export function ProposalWizard(props: ProposalWizardProps) {
   const queries = useQueryClient()
   const held = usePermissions()
   const wizard = useWizard(start, { basis, edited, isOfBill })
+  // Of a new one the server keeps what is typed.
+  useUnsavedPart(edited !== undefined && wizard.isChanged)
   const [isGenerating, setGenerating] = useState(false)
   const { state, calculation, draft } = wizard
   const figures = useFigures(wizard)
@@ -177,12 +179,6 @@ export function ProposalWizard(props: ProposalWizardProps) {
       {...figures}
       dockAction={action}
     >
-      {edited && (
-        <LeaveQuestion
-          isChanged={wizard.isChanged}
-          title={t('wizard.kicker_edit', { number: edited.proposal.number })}
-        />
-      )}
       {takesRoof && <RoofToTake wizard={wizard} />}
       {waits.length > 0 && <WaitingFor waits={waits} onGo={wizard.markLacking} />}
       {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}

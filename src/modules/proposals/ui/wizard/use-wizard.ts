@@ -1,14 +1,12 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
-import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
+import { keyOf } from '../../../../platform/ui/data/queries.ts'
 import { keptTyped } from '../../../../platform/ui/data/unsaved.ts'
 import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
-import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
-import { equal } from '../../../../platform/ui/forms/changed-meanwhile.ts'
+import { equal } from '../../../../platform/ui/forms/compare-parts.ts'
 import { useUnsaved } from '../../../../platform/ui/forms/use-unsaved.ts'
-import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
 import {
@@ -20,6 +18,8 @@ import {
 } from '../../offer/calculated-offer.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
+import { useClimate, useTariffs } from './asked/use-site.ts'
+import { useShownKit } from './options/use-shown-kit.ts'
 import { openOption, withChoices } from './options/wizard-options.ts'
 import { useProblemText } from './step-problems.tsx'
 import { type KitsAsked, useKitRanking, useOfferedKits, useOfferedRules } from './use-offered-kits.ts'
@@ -57,7 +57,7 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     [],
   )
 
-  const climate = useClimate(state.choices.place, start)
+  const { climate, isRead } = useClimate(state.choices.place, start)
   const uf = climate?.place.uf || start.deal.stateCode
   const { tariffs, areRead } = useTariffs(state.units, uf, start)
   const areEstimated = useCurves(state.units, uf, changeUnit)
@@ -83,7 +83,10 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
   const draft = useDraft(start.deal.id, state, edited !== undefined)
   // While a change is still being calculated, the figures are of the option that was open before.
   const calculatedOption = calculated.options.open
-  const shownKit = calculation.kit && calculatedOption === state.options.open ? calculation.choices.kit : undefined
+  const isOfOpen = calculatedOption === state.options.open
+  const shownKit = calculation.kit && isOfOpen ? calculation.choices.kit : undefined
+  const awaitsKits = areAwaited && !state.kitIsPicked
+  const onceKnown = useShownKit(isOfOpen && !awaitsKits && isRead && areRead && areEstimated, { shownKit, calculation })
   const hasAnswers = climate !== null && areRead && areEstimated && (ranking !== null || neededKwp === 0)
   const lacking = problemsByStep({ state, calculation, hasAnswers })
   const [tried, setTried] = useState<{ step: WizardStepId; count: number } | null>(null)
@@ -139,7 +142,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     shownKit,
     offered,
     /** Kits are being asked for, of which the first one would be taken. */
-    awaitsKits: areAwaited && !state.kitIsPicked,
+    awaitsKits,
+    ...onceKnown,
     /** Looks for suppliers' kits that are not among the cheapest. */
     askKits,
     draft,
@@ -155,46 +159,6 @@ function useCalculated(state: WizardState): WizardState {
   const isLong = options.list.length > 1 || Boolean(choices.battery)
   const lagging = useDeferredValue(isLong ? state : null)
   return isLong ? (lagging ?? state) : state
-}
-
-/** The climate is read once the point has not moved for so long. */
-const settling = 250
-const isKnown = ({ ibgeCode, latitude, longitude }: ProposalChoices['place']) =>
-  ibgeCode !== null || (latitude !== null && longitude !== null)
-
-function useClimate(place: ProposalChoices['place'], start: ProposalStart) {
-  const settled = useSettled(place, settling)
-  const query = Object.fromEntries(Object.entries(settled).filter(([, value]) => value !== null))
-  const asked = useItem(
-    energy.climate,
-    { query },
-    { enabled: isKnown(settled), keepPrevious: true, staleTime: Number.POSITIVE_INFINITY },
-  )
-  if (!isKnown(place)) return null
-  return asked.data ?? start.climate
-}
-
-/** One tariff for each distributor named by the units; each is read once. */
-function useTariffs(units: UnitForm[], uf: string, start: ProposalStart) {
-  const names = [...new Set(units.map((unit) => unit.distributor).filter(Boolean))]
-  const { found, areRead } = useQueries({
-    queries: names.map((distributor) => ({
-      ...itemOptions(energy.tariff, { query: { distributor, ...(uf && { uf }) } }),
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    })),
-    combine: (answers) => ({
-      found: answers.map((answer) => answer.data as DistributorTariff | undefined),
-      areRead: answers.every((answer) => !answer.isPending),
-    }),
-  })
-  const key = found.map((tariff) => (tariff ? `${tariff.distributor}:${tariff.uf}` : '')).join('|')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the answers differ
-  const tariffs = useMemo(() => {
-    const known = found.filter((tariff) => tariff !== undefined)
-    return [...known, ...start.tariffs.filter((old) => !known.some((one) => one.distributor === old.distributor))]
-  }, [key, start])
-  return { tariffs, areRead }
 }
 
 /** Typed values are stored on the server a moment after the last change, and at once when the page is closed. */

@@ -12,6 +12,7 @@ import { purchaseRecord } from '../../purchase-record.ts'
 import { endedKinds } from '../../purchase-status.ts'
 import { refuseUnknownDeal } from '../known-choices.ts'
 import { keptQuantity, lineName } from './left-of-deal.ts'
+import { soldFor } from './sold-for.ts'
 
 interface Priced {
   id: string
@@ -51,8 +52,9 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
     invoicedCents: invoiced.reduce((sum, { cents }) => sum + cents, 0),
     unmatched: new Map(invoiced.map(({ purchaseId, unmatched }) => [purchaseId, unmatched])),
     price: priced ? { priceCents: priced.priceCents, otherPlanned: priced.serviceCost } : null,
+    soldCents: await soldFor(ctx, dealId),
   })
-  return seen ? asSeen(cost, seen) : cost
+  return seen ? asSeen(cost, seen) : withoutProposal(ctx, cost)
 }
 
 /** What invoices of each purchase ask for, and how much of that in lines that are none of its items. */
@@ -70,7 +72,11 @@ const invoicedOf = (ctx: Ctx, dealId: string) =>
     ),
   )
 
-/** What is planned, the price and the margin are the proposal's: only what its own page shows the person. */
+/** There is nothing of a proposal to hide; what is left of the price is the profit, hidden from whom profits are. */
+const withoutProposal = (ctx: Ctx, cost: Cost): CostOfJob =>
+  ctx.can('proposals.total-profit') ? cost : { ...cost, marginLeft: null }
+
+/** What is planned, its price and the margin are the proposal's: only what its own page shows the person. */
 function asSeen(cost: Cost, seen: SeenCells): CostOfJob {
   const kit = seen.has('kit.*.cents')
   const other = seen.has('service.costCents', 'extraCostsCents', 'total.commissionCents', 'total.chargesCents')
@@ -81,7 +87,8 @@ function asSeen(cost: Cost, seen: SeenCells): CostOfJob {
     planned: kit ? cost.planned : null,
     plannedOpen: kit ? cost.plannedOpen : null,
     otherPlanned: other ? cost.otherPlanned : null,
-    priceCents: seen.price ? cost.priceCents : null,
+    priceCents: cost.soldCents ?? (seen.price ? cost.priceCents : null),
+    proposedCents: seen.price ? cost.proposedCents : null,
     marginPlanned: margin ? cost.marginPlanned : null,
     marginLeft: margin ? cost.marginLeft : null,
   }

@@ -3,6 +3,7 @@ import { factsOf } from '../../../lists/server/public.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
 import { endedKinds } from '../../purchase-status.ts'
 import { purchaseList } from './purchase-list.ts'
+import { purchaseSpans } from './purchase-spans.ts'
 
 const isInForce = `s.kind <> all('{${endedKinds.join(',')}}'::text[])`
 
@@ -13,6 +14,7 @@ export const purchaseFacts = factsOf(purchaseList, {
   isSameForReach: true,
   day: 'requestedOn',
   person: 'applicantId',
+  spans: purchaseSpans,
   explains: ['supplierId', 'categoryId', 'applicantId', 'storeId', 'statusId'],
   only: 'isInForce',
   without: ['code', 'dealNumber', 'instalments'],

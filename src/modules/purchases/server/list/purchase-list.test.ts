@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { exportContract } from '../../../../platform/export/contract.ts'
 import { readPdf } from '../../../../platform/testing/read-pdf.ts'
-import { aDeal } from '../../../deals/server/testing.ts'
+import { aContact, aDeal } from '../../../deals/server/testing.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { purchases } from '../../contract.ts'
 import { aPurchase, aSupplier, cable, readyToBuy, theStatus } from '../test-purchase.ts'
@@ -105,6 +105,21 @@ it('[PURC-004] [PURC-038] the CSV holds the filtered list, without what the pers
   await expect(blind.call(purchases.list, { query: { isLate: true } })).rejects.toMatchObject({ status: 422 })
   expect(await blind.call(purchases.list, {})).not.toHaveProperty('summary')
   expect(await fileOf(blind, { search: 'cabos' }, columns)).toEqual(['Código;Descrição', '1;Cabos do galpão'])
+})
+
+it('a purchase is found by the customer of its deal, unless its deal is hidden from who looks', async () => {
+  const { buyer, admin, user } = await readyToBuy(world)
+  const contact = await aContact(admin, { name: 'Aurora Boreal' })
+  const { id: dealId } = await aDeal(admin, { contactId: contact.id })
+  await buyer.call(purchases.create, { body: await aPurchase(buyer, { description: 'Cabos', dealId }) })
+  await buyer.call(purchases.create, { body: await aPurchase(buyer, { description: 'Módulos' }) })
+  const found = async (search: string, who: Actor = admin) =>
+    (await who.call(purchases.list, { query: { search } })).list.map(({ description }) => description)
+  expect(await found('aurora')).toEqual(['Cabos'])
+  expect(await found('cabos boreal')).toEqual(['Cabos'])
+  expect(await found('módulos aurora')).toEqual([])
+  for (const flag of ['purchases.hide-deal', 'deal-tabs.purchases'])
+    expect([flag, await found('aurora', await user('manager', { plus: [flag] }))]).toEqual([flag, []])
 })
 
 it('[PURC-005] the PDF holds the filtered list, without what the person may not see', {

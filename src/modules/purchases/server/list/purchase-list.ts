@@ -1,9 +1,8 @@
 import type { PermissionId } from '../../../../platform/access/permission.ts'
 import type { Conditions } from '../../../../platform/db/conditions.ts'
-import { searchWords } from '../../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
-import { reachByAny, recordList } from '../../../lists/server/public.ts'
+import { addCustomerWords, reachByAny, recordList } from '../../../lists/server/public.ts'
 import { purchases } from '../../contract.ts'
 import { purchasesTab } from '../../deal-tab.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
@@ -52,7 +51,7 @@ export const purchaseList = recordList({
     },
   },
   narrow: (ctx, { search }, found) => addWords(ctx, String(search ?? ''), found),
-  sums: { late: `count(*) filter (where ${isLate})::int` },
+  sums: { late: { measure: 'late' } },
 })
 
 /** A filter by what the person may not see counts as unknown, as those that the record declares do. */
@@ -60,14 +59,14 @@ function refuseHidden(ctx: Ctx, name: string, flag: PermissionId) {
   if (ctx.can(flag)) throw wrongField(name, 'field.unknown', { name })
 }
 
-/** Words are looked for in what the person sees. */
+/** Words are looked for in what the person sees: nobody finds by its customer a purchase whose deal they do not see. */
 function addWords(ctx: Ctx, search: string, found: Conditions) {
-  const seen = [
+  const own = [
     ctx.can(purchaseRecord.fields.code.hiddenWith) ? "''" : 'p.code::text',
     ctx.can(purchaseRecord.fields.description.hiddenWith) ? "''" : 'p.description',
   ].join(" || ' ' || ")
-  for (const word of searchWords(search))
-    found.add(`platform.plain(${seen}) like '%' || platform.plain(?) || '%'`, word)
+  const hidesDeal = ctx.can([purchaseRecord.fields.dealTitle.hiddenWith, purchasesTab.hiddenWith])
+  addCustomerWords(search, found, { own, ...(!hidesDeal && { dealId: 'p.deal_id' }) })
 }
 
 /** The purchase as its list would show it; 404 when the person does not see it. */

@@ -41,6 +41,23 @@ export const closedMonthsOf = (ctx: Ctx, userIds: readonly string[]) =>
     ),
   )
 
+/** What names a closing of a person. */
+const closingsOf = `select g.month, g.number from commission_closings g
+  where g.tenant_id = platform.current_tenant() and g.user_id = $1`
+
+/** The closing of a month of a person. */
+export const closingIn = (ctx: Ctx, userId: string, month: string) =>
+  ctx.first(statement<Omit<ClosedMonth, 'userName'>>(`${closingsOf} and g.month = $2`, [userId, month]))
+
+/** The first closing of the same person that waits to be paid and is of an earlier month. */
+export const earlierUnpaid = (ctx: Ctx, { userId, month }: { userId: string; month: string }) =>
+  ctx.first(
+    statement<Omit<ClosedMonth, 'userName'>>(
+      `${closingsOf} and g.month < $2 and g.paid_on is null order by g.month limit 1`,
+      [userId, month],
+    ),
+  )
+
 /** The closings that hold lines of these sales, those that wait to be paid first. */
 export const closingsHolding = (ctx: Ctx, saleIds: readonly string[]) =>
   ctx.rows(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { exportContract } from '../../../../platform/export/contract.ts'
 import { activity } from '../../../activity/contract.ts'
 import { sales } from '../../contract.ts'
 import { readyToSell } from '../test-sale.ts'
@@ -29,6 +30,25 @@ it('a cancelled sale keeps its place in the list, with reason and day, and falls
   ])
   const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
   expect(JSON.stringify(entries)).toContain('cancelou a venda: Cliente desistiu')
+})
+
+it('of a cancelled sale the list and its file have the commission that stays earned, as commissions do', async () => {
+  const { admin, sell } = await ready()
+  await sell({ total: 10_000_00 })
+  const { id } = await sell()
+  await admin.call(sales.cancel, { params: { id }, body })
+  const rows = async (query: object = {}) => (await admin.call(sales.list, { query })).list
+  const sums = (await rows()).reduce((sum, row) => sum + Number(row.sellerCommission), 0)
+  expect(sums).toBe(300_00)
+  expect((await admin.call(sales.commissions, {})).summary).toMatchObject({ commission: sums, earned: sums })
+  expect(await rows({ sellerCommissionFrom: 1 })).toHaveLength(1)
+  const columns = ['code', 'sellerCommission']
+  const work = await admin.call(exportContract.start, { body: { list: 'sales', columns, format: 'csv' } })
+  const file = String((await admin.request('GET', `/api/works/${work.id}/file`)).body)
+  expect(file).toContain('"0,00"')
+  expect(file).not.toContain('"853,50"')
+  await admin.call(sales.reinstate, { params: { id } })
+  expect(await admin.call(sales.show, { params: { id } })).toMatchObject({ sellerCommission: 853_50 })
 })
 
 it('what was paid of a cancelled sale is to be given back, and no payment passes what its person has earned altogether', async () => {

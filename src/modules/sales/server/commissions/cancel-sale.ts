@@ -38,10 +38,11 @@ export async function cancelSale(ctx: Ctx, id: string, given: z.output<typeof Ca
   return showSale(ctx, id)
 }
 
-/** The sale counts again as if it had never been cancelled and its deal is won, unless its proposal was sold or replaced meanwhile. */
+/** The sale counts again as if it had never been cancelled and its deal is won, unless its proposal was sold or replaced meanwhile, or its money counts for another sale. */
 export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
   const { sale, deal, lines } = await lockedWithDeal(ctx, id)
-  enforce(mayReinstate(sale))
+  // Under the locks of deal and sale: whoever takes its money over, or reinstates the other, waits for this or is seen here.
+  enforce(mayReinstate(sale, await passedWith(ctx, sale)))
   enforce(mayTakeBackOn(sale.cancelledOn!, await closedFor(ctx, lines)))
   const { proposalId } = sale
   if (proposalId !== null) {
@@ -55,6 +56,21 @@ export async function reinstateSale(ctx: Ctx, id: string): Promise<Sale> {
   await winDeal(ctx, deal.id)
   return showSale(ctx, id)
 }
+
+/** What passed between this sale and another one in force, over all transfers of the two. */
+const passedWith = (ctx: Ctx, { id, dealId }: { id: string; dealId: string }) =>
+  ctx.first(
+    statement<{ code: number; amount: number }>(
+      `select o.code, r.amount from sales o
+       cross join lateral (
+         select coalesce(sum(r.amount), 0)::bigint as amount from instalment_receipts r
+         where r.tenant_id = o.tenant_id and r.sale_id = $1 and r.transfer_id in (
+           select t.transfer_id from instalment_receipts t where t.tenant_id = o.tenant_id and t.sale_id = o.id)) r
+       where o.tenant_id = platform.current_tenant() and o.deal_id = $2 and o.id <> $1 and o.cancelled_on is null and r.amount <> 0
+       order by o.code limit 1`,
+      [id, dealId],
+    ),
+  )
 
 /** The reason as the company's list spells it, whatever case and accents were sent. */
 async function reasonOf(ctx: Ctx, given: string) {

@@ -4,7 +4,6 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
-import { no, yes } from '../../../../platform/rules/verdict.ts'
 import { areKnownTargets } from '../../../access/server/public.ts'
 import type { ClosingEntry, ClosingPreview } from '../../commission-closings-contract.ts'
 import {
@@ -13,9 +12,8 @@ import {
   lastDayOf,
   mayClose,
   monthOf,
-  toReturnOf,
 } from '../../commissions/commission-rules.ts'
-import { closedMonthsOf, lockPayee } from './balances.ts'
+import { closedMonthsOf, closingIn, lockPayee } from './balances.ts'
 import { entryColumns, entryJoins, type LineToClose, linesToClose } from './closing-lines.ts'
 import { enforceSeesEvery, showClosing } from './closing-list.ts'
 import { refreshEarnings } from './settle-lines.ts'
@@ -35,17 +33,17 @@ export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
   await enforceKnown(ctx, userId)
   const month = monthOf(day)
   await lockPayee(ctx, userId)
-  enforce(await mayCloseNow(ctx, userId, month))
   // Nobody changes these sales while what they are worth is frozen.
   const saleIds = (await linesToClose(ctx, [userId], lastDayOf(month))).map(({ saleId }) => saleId)
   await refreshEarnings(ctx, saleIds)
-  const { entries, total } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
-  enforce(entries.length > 0 ? yes : no('sales.closing_empty'))
+  const { entries, total, leftToReturn } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
+  enforce(await mayCloseNow(ctx, { userId, month }, entries.length === 0))
   const { id } = await insert(ctx, closingsEntity, {
     number: await nextNumber(ctx, 'commission-closings'),
     userId,
     month,
     total,
+    leftToReturn,
     closedBy: ctx.userId,
     closedAt: ctx.now,
     paidOn: null,
@@ -57,19 +55,20 @@ export async function closeMonth(ctx: Ctx, { userId, month: day }: Month) {
 const storeEntries = (ctx: Ctx, closingId: string, entries: readonly Entry[]) =>
   ctx.run(
     statement(
-      `insert into commission_closing_entries (id, closing_id, line_id, sold_on, is_cancelled, earned, paid, amount)
-       select r.id, $2, r.line_id, r.sold_on, r.is_cancelled, r.earned, r.paid, r.amount
+      `insert into commission_closing_entries (id, closing_id, line_id, sold_on, is_cancelled, earned, paid, held, amount)
+       select r.id, $2, r.line_id, r.sold_on, r.is_cancelled, r.earned, r.paid, r.held, r.amount
        from jsonb_populate_recordset(null::commission_closing_entries, $1) r`,
       [JSON.stringify(entries.map((entry) => ({ id: newId(), ...asRow(entry) }))), closingId],
     ),
   )
 
-const asRow = ({ lineId, soldOn, isCancelled, earned, paid, amount }: Entry) => ({
+const asRow = ({ lineId, soldOn, isCancelled, earned, paid, beside, amount }: Entry) => ({
   line_id: lineId,
   sold_on: soldOn,
   is_cancelled: isCancelled,
   earned,
-  paid,
+  paid: paid - beside,
+  held: beside,
   amount,
 })
 
@@ -78,15 +77,11 @@ export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): P
   enforceSeesEvery(ctx)
   await enforceKnown(ctx, userId)
   const month = monthOf(day)
-  const lines = await linesToClose(ctx, [userId], lastDayOf(month))
-  const { entries, total } = closingOf(lines)
-  const allowed = await mayCloseNow(ctx, userId, month)
-  const verdict = allowed.ok && entries.length === 0 ? no('sales.closing_empty') : allowed
-  const owed = lines.reduce((sum, line) => sum + toReturnOf(line), 0)
-  const taken = entries.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0)
+  const { entries, total, leftToReturn } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
+  const verdict = await mayCloseNow(ctx, { userId, month }, entries.length === 0)
   return {
     total,
-    leftToReturn: owed - taken,
+    leftToReturn,
     entries: await written(ctx, entries),
     refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
   }
@@ -101,9 +96,9 @@ const written = (ctx: Ctx, entries: readonly Entry[]) =>
     ),
   )
 
-async function mayCloseNow(ctx: Ctx, userId: string, month: string) {
+async function mayCloseNow(ctx: Ctx, { userId, month }: Month, isEmpty: boolean) {
   const [last] = await closedMonthsOf(ctx, [userId])
-  return mayClose(month, { last, today: ctx.today })
+  return mayClose(month, { last, own: await closingIn(ctx, userId, month), isEmpty, today: ctx.today })
 }
 
 /** Of all stores, as closings are. */

@@ -28,21 +28,27 @@ footer p{flex:1;margin:0;padding-top:2mm;border-top:1px solid var(--ink3);font-s
 export function closingDocument(closing: Closing, issuer: Issuer, lang: Lang, fontCss: string): string {
   const t = (name: keyof typeof closingWords, values = {}) => formatMessage(lang, closingWords[name], values)
   const { date, money } = formatsOf(lang)
+  /** What lies in another closing is told apart from what was paid, where there is any. */
+  const isHeld = closing.entries.some(({ held }) => held !== 0)
   const title = t('title', { number: closing.number })
   const fact = (label: string, value: string) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`
   const row = (entry: ClosingEntry) =>
     html`<tr><td>${entry.saleCode}</td><td>${entry.contactName}${entry.isCancelled && ` · ${t('cancelled')}`}</td>
       <td>${date(entry.soldOn)}</td><td>${formatMessage(lang, payeeWords[entry.payee])}</td>
       <td class="figure">${money(entry.earned)}</td><td class="figure">${money(entry.paid)}</td>
-      <td class="figure">${money(entry.amount)}</td></tr>`
+      ${isHeld && html`<td class="figure">${money(entry.held)}</td>`}<td class="figure">${money(entry.amount)}</td></tr>`
+  const sum = (label: string, amount: number) =>
+    html`<tr><td colspan="${isHeld ? 7 : 6}">${label}</td><td class="figure">${money(amount)}</td></tr>`
   return html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title} · ${closing.userName}</title>
     <style>${raw(fontCss)}:root{${raw(paletteCss(lightPalette(issuer)))}}${raw(css)}</style></head><body>
     <header><div><h1>${title}</h1><p>${closing.userName}</p></div><div><strong>${issuer.name}</strong><br>${issuer.document}</div></header>
     <dl>${fact(t('month'), writtenMonth(closing.month))}${fact(t('closed_on'), date(closing.closedAt))}
       ${fact(t('closed_by'), closing.closedByName)}${fact(t('paid_on'), closing.paidOn ? date(closing.paidOn) : t('not_paid'))}</dl>
     <table><thead><tr><th>${t('sale')}</th><th>${t('customer')}</th><th>${t('sold_on')}</th><th>${t('part')}</th>
-      <th class="figure">${t('earned')}</th><th class="figure">${t('paid_before')}</th><th class="figure">${t('amount')}</th></tr></thead>
+      <th class="figure">${t('earned')}</th><th class="figure">${t('paid_before')}</th>
+      ${isHeld && html`<th class="figure">${t('held')}</th>`}<th class="figure">${t('amount')}</th></tr></thead>
     <tbody>${closing.entries.map(row)}</tbody>
-    <tfoot><tr><td colspan="6">${t('total')}</td><td class="figure">${money(closing.total)}</td></tr></tfoot></table>
+    <tfoot>${sum(closing.paidOn ? t('total_paid') : t('total'), closing.total)}
+      ${closing.leftToReturn > 0 && sum(t('left_to_return'), closing.leftToReturn)}</tfoot></table>
     <footer><p>${issuer.name}</p><p>${closing.userName}</p></footer></body></html>`.markup
 }

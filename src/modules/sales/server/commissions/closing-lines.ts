@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { type Closable, countedBy, paidBeside } from '../../commissions/commission-rules.ts'
+import { type Closable, countedBy, lastDayOf, mostByThen, paidBeside } from '../../commissions/commission-rules.ts'
 import { earnedBy } from './settle-lines.ts'
 
 export interface LineToClose extends Closable {
@@ -8,26 +8,32 @@ export interface LineToClose extends Closable {
   saleId: string
   soldOn: string
   isCancelled: boolean
+  /** What of `paid` nobody has paid yet: other closings hold it. Below zero, what they take off. */
+  beside: number
 }
 
-interface FoundLine extends LineToClose {
+interface FoundLine extends Omit<LineToClose, 'beside'> {
   held: number
   taken: number
+  /** What closings of later months have of it. */
+  later: { month: string; amount: number }[]
 }
 
 /**
  * The lines of these people, of sales up to a day, that are owed either way, less what unpaid closings hold of them, the oldest sale first.
- * Due is what was earned by then; what is to be given back is taken off whenever its sale was.
+ * Due is what was earned by then, also where a later month is closed already; what is to be given back is taken off whenever its
+ * sale was.
  */
 export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: string): Promise<LineToClose[]> {
   const found = await ctx.rows(
     statement<FoundLine>(
-      `select k.id as line_id, k.user_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken from commission_lines k
+      `select k.id as line_id, k.user_id, k.sale_id, k.earned, k.paid, k.sold_on, k.is_cancelled, h.held, h.taken, h.later from commission_lines k
        cross join lateral (
-         select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as held,
-           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as taken
+         select coalesce(sum(e.amount) filter (where e.amount > 0 and g.paid_on is null), 0)::bigint as held,
+           coalesce(-sum(e.amount) filter (where e.amount < 0 and g.paid_on is null), 0)::bigint as taken,
+           coalesce(jsonb_agg(jsonb_build_object('month', g.month, 'amount', e.amount)) filter (where g.month > $2), '[]') as later
          from commission_closing_entries e
-         join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id and g.paid_on is null
+         join commission_closings g on g.tenant_id = e.tenant_id and g.id = e.closing_id
          where e.tenant_id = k.tenant_id and e.line_id = k.id) h
        where k.tenant_id = platform.current_tenant() and k.user_id = any($1::uuid[]) and k.earned <> k.paid
          and (k.sold_on <= $2 or k.paid > k.earned)
@@ -35,11 +41,33 @@ export async function linesToClose(ctx: Ctx, userIds: readonly string[], until: 
       [userIds, until],
     ),
   )
-  const lines = found.map(({ held, taken, ...line }) => ({ ...line, paid: paidBeside({ ...line, held, taken }) }))
-  const saleIds = [...new Set(lines.map(({ saleId }) => saleId))]
-  const earned = await earnedBy(ctx, saleIds, until)
-  return lines.map((line) => countedBy(line, earned.get(line.lineId) ?? 0)).filter((line) => line.earned !== line.paid)
+  const most = await mostOf(ctx, found, until)
+  const lines = found.map((one) => {
+    const { held: _held, taken: _taken, later: _later, ...line } = one
+    const paid = paidBeside(one)
+    return countedBy({ ...line, paid, beside: paid - line.paid }, most(one))
+  })
+  return lines.filter((line) => line.earned !== line.paid)
 }
+
+/** How much of each line may be paid by the end of a day, and by the ends of the later months that are closed. */
+async function mostOf(ctx: Ctx, found: readonly FoundLine[], until: string) {
+  const saleIds = [...new Set(found.map(({ saleId }) => saleId))]
+  const earned = await earnedBy(ctx, saleIds, until)
+  const byMonth = new Map<string, ReadonlyMap<string, number>>()
+  for (const month of new Set(found.flatMap(({ later }) => later.map((one) => one.month))))
+    byMonth.set(month, await earnedBy(ctx, saleIds, lastDayOf(month)))
+  return ({ lineId, later }: FoundLine) => {
+    const inLater = later.map((one) => ({ ...one, earned: byMonth.get(one.month)?.get(lineId) ?? 0 }))
+    return mostByThen(earned.get(lineId) ?? 0, inLater)
+  }
+}
+
+/**
+ * What a line is worth in totals: of a cancelled sale the commission is what of it stays earned, so that no total of what is earned
+ * passes that of commissions.
+ */
+export const worth = (line: string) => `case when ${line}.is_cancelled then ${line}.earned else ${line}.amount end`
 
 /** Whether the line `k` of an entry `e` no longer bears it, as `isStillRight` says: its closing cannot be paid. */
 export const hasChanged = `(case when e.amount > 0 then e.amount > greatest(k.earned - k.paid, 0)
@@ -47,7 +75,7 @@ export const hasChanged = `(case when e.amount > 0 then e.amount > greatest(k.ea
 
 /** What the entries of a closing say of their sales; `e` is the entry. */
 export const entryColumns = `e.line_id, s.id as sale_id, s.code as sale_code, c.name as contact_name, e.sold_on,
-  k.part as payee, e.is_cancelled, e.earned, e.paid, e.amount`
+  k.part as payee, e.is_cancelled, e.earned, e.paid, e.held, e.amount`
 
 export const entryJoins = `join commission_lines k on k.tenant_id = platform.current_tenant() and k.id = e.line_id
   join sales s on s.tenant_id = k.tenant_id and s.id = k.sale_id

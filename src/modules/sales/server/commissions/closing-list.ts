@@ -51,12 +51,16 @@ export const closedMonth = {
   value: ({ month }: { month: string }) => writtenMonth(month),
 }
 
+/** What was left to be given back after the closing `g`; of one from before that was kept, what its own entries say. */
+export const leftToReturn = `coalesce(g.left_to_return, (select coalesce(sum(e.paid + e.held - e.earned + e.amount), 0)::bigint
+  from commission_closing_entries e where e.tenant_id = g.tenant_id and e.closing_id = g.id and e.amount < 0))`
+
 /** One's own closing, or another's for who sees all commissions; to everybody else it is not there. */
 export async function showClosing(ctx: Ctx, id: string): Promise<Closing> {
   const closing = await ctx.one(
     statement<Omit<Closing, 'entries'>>(
       `select g.id, g.number, g.user_id, u.name as user_name, g.month, g.total, g.closed_at, coalesce(b.name, '') as closed_by_name,
-         g.paid_on, g.receipt_name
+         g.paid_on, g.receipt_name, ${leftToReturn} as left_to_return
        from commission_closings g
        join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
        left join users b on b.tenant_id = g.tenant_id and b.id = g.closed_by

@@ -15,6 +15,12 @@ export const closingWords = defineMessages({
   part: { pt: 'Como', en: 'Role' },
   earned: { pt: 'Ganho', en: 'Earned' },
   paid_before: { pt: 'Já pago', en: 'Paid before' },
+  held: { pt: 'Em outro fechamento, a pagar', en: 'In another closing, to be paid' },
   amount: { pt: 'Neste fechamento', en: 'In this closing' },
   total: { pt: 'Total a pagar', en: 'Total to pay' },
+  total_paid: { pt: 'Total pago', en: 'Total paid' },
+  left_to_return: {
+    pt: 'Ainda a devolver, no próximo fechamento',
+    en: 'Still to be given back, at the next closing',
+  },
 })

@@ -5,17 +5,18 @@ import type { Payee } from '../../sale.ts'
 import { saleRecord, seesCommission } from '../../sale-record.ts'
 import { sumsFlag } from '../../sums.ts'
 import { saleList } from '../sale-list.ts'
+import { worth } from './closing-lines.ts'
 
 const payees = ['seller', 'pre-seller'] as const
 
 const { sellerCommission, preSellerCommission } = saleRecord.fields
 
 const parts = {
-  seller: { words: sellerCommission.words, shownWith: 'sales.view-seller-commission', only: 'sellerInForce' },
+  seller: { words: sellerCommission.words, shownWith: 'sales.view-seller-commission', only: 'isSellers' },
   'pre-seller': {
     words: preSellerCommission.words,
     shownWith: 'sales.view-pre-seller-commission',
-    only: 'preSellerInForce',
+    only: 'isPreSellers',
   },
 } as const
 
@@ -23,19 +24,16 @@ const parts = {
 const commissionAs = (payee: Payee): Measure => ({
   adds: 'figure',
   as: 'money',
-  sql: 'l.amount',
+  sql: worth('l'),
   way: 'sum',
   ...parts[payee],
 })
 
-const inForceAs = (payee: Payee): Dimension => ({
+const isOf = (payee: Payee): Dimension => ({
   kind: 'flag',
-  words: {
-    pt: `${payeeWords[payee].pt}, venda em vigor`,
-    en: `${payeeWords[payee].en}, active sale`,
-  },
+  words: payeeWords[payee],
   as: 'yes-no',
-  sql: `(l.part = '${payee}' and not l.is_cancelled)`,
+  sql: `(l.part = '${payee}')`,
   shownWith: parts[payee].shownWith,
 })
 
@@ -87,9 +85,8 @@ export const commissionFacts = factsOf(saleList, {
       adds: 'figure',
       words: { pt: 'Comissão', en: 'Commission' },
       as: 'money',
-      sql: 'l.amount',
+      sql: worth('l'),
       way: 'sum',
-      only: 'inForce',
     },
     sellerCommission: commissionAs('seller'),
     preSellerCommission: commissionAs('pre-seller'),
@@ -125,8 +122,8 @@ export const commissionFacts = factsOf(saleList, {
       as: 'yes-no',
       sql: 'not l.is_cancelled',
     },
-    sellerInForce: inForceAs('seller'),
-    preSellerInForce: inForceAs('pre-seller'),
+    isSellers: isOf('seller'),
+    isPreSellers: isOf('pre-seller'),
     originId: { kind: 'value', words: { pt: 'Origem', en: 'Origin' }, as: { of: 'list-item' }, sql: 'd.origin_id' },
     teamId: {
       kind: 'value',

@@ -50,12 +50,37 @@ it('of a cancelled sale the part stays earned for which the customer’s money s
   await receive(2_500_00, '2026-08-20')
   await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
   expect(await earned()).toEqual([75_00])
+  // In totals its commission is what of it stays earned: nobody has earned more than their commissions come to.
+  const { list, summary } = await admin.call(sales.commissions, {})
+  expect(list).toMatchObject([{ sales: 0, sold: 0, commission: 75_00, earned: 75_00 }])
+  expect(summary).toMatchObject({ commission: 75_00, earned: 75_00 })
   const { instalments } = await admin.call(sales.plan, { params: { id } })
   await admin.call(sales.giveBack, {
     params: { id, instalmentId: instalments[0]!.id },
     body: { amount: 1_000_00, returnedOn: '2026-11-21' },
   })
   expect(await earned()).toEqual([45_00])
+})
+
+it('what several have earned of one commission is what it has earned, also handed over and of a cancelled sale', async () => {
+  const { admin, user, id, earned, receive } = await sold('receipts')
+  const [other, next] = [await user('salesman'), await user('salesman')]
+  const shares = [
+    { userId: admin.id, share: 66.67 },
+    { userId: other.id, share: 33.33 },
+  ]
+  const sum = async () => (await earned()).reduce((all, one) => all + one, 0)
+  await admin.call(sales.share, { params: { id }, body: { payee: 'seller', shares } })
+  await receive(3_333_33, '2026-08-20')
+  expect(await earned()).toEqual([66_67, 33_32])
+  await admin.call(sales.edit, { params: { id }, body: { salesmanId: next.id, handsOver: true } })
+  expect(await sum()).toBe(99_99)
+  await admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
+  expect(await sum()).toBe(99_99)
+  const { instalments } = await admin.call(sales.plan, { params: { id } })
+  const params = { id, instalmentId: instalments[0]!.id }
+  await admin.call(sales.giveBack, { params, body: { amount: 1_111_11, returnedOn: '2026-11-21' } })
+  expect(await sum()).toBe(66_66)
 })
 
 it('a milestone earns the commission on the day that the deal reaches it, until it is taken back', async () => {
@@ -86,7 +111,7 @@ it('a closing holds what was earned by the end of its month; what came in later 
   expect(await at.close('2026-09-01')).toMatchObject({ total: 300_00 })
 })
 
-it('what a sale earned since a closing that waits to be paid is in the next one, whichever is paid first', async () => {
+it('what a sale earned since a closing is in the next one, whether the closing is paid before or waits', async () => {
   for (const isPaidFirst of [true, false]) {
     const { admin, sell, receive, close } = await sold('receipts')
     const other = await sell({ total: 1_000_00, soldOn: '2026-10-10' })
@@ -106,8 +131,8 @@ it('what a sale earned since a closing that waits to be paid is in the next one,
     expect(preview).toMatchObject({ total: 60_00, refusal: null })
     const october = await close('2026-10-01')
     expect(october.total).toBe(105_00)
-    await pay(october.id)
     if (!isPaidFirst) await pay(august.id)
+    await pay(october.id)
     expect((await admin.call(sales.commissions, {})).list).toMatchObject([{ earned: 135_00, paid: 135_00, due: 0 }])
   }
 })
@@ -149,6 +174,26 @@ it('everybody sees what they earned themselves in the month that runs, and what 
   expect(sum((row) => Math.max(-row.amount, 0))).toBe(600_00)
   expect(rows[0]).toMatchObject({ soldOn: today, saleCode: expect.any(Number), isCancelled: true })
   expect((await admin.call(sales.ownEntries, { query: {} })).list.map(({ saleId }) => saleId)).not.toContain(id)
+})
+
+it('what the customer pays or a milestone brings is of a month only for a commission that is earned with it', async () => {
+  const { admin, dealId, receive, reach, user, pay } = await sold('sale')
+  const { list: before } = await admin.call(sales.ownEntries, { query: {} })
+  expect(before).toMatchObject([{ earnedInMonth: 0, amount: 300_00 }])
+  await pay(300_00)
+  const today = dayIn(new Date())
+  await receive(1_000_00, today)
+  await reach(today)
+  expect((await admin.call(sales.ownEntries, { query: {} })).list).toEqual([])
+  const seller = await user('salesman')
+  await admin.call(sales.editSettings, {
+    body: { acceptsPaidInFull: false, earnedWhen: 'milestone', earnedMilestone: 'installed' },
+  })
+  await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-08-10', total: 10_000_00 }) })
+  const own = await seller.call(sales.ownCommissions, {})
+  const { list } = await seller.call(sales.ownEntries, { query: {} })
+  expect(own.earned).toBe(list.reduce((sum, { earnedInMonth }) => sum + earnedInMonth, 0))
+  expect(own.earned).toBe(300_00)
 })
 
 it('a sale that is dated ahead has earned nothing before its day, neither for payments nor for sums', async () => {

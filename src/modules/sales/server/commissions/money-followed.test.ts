@@ -37,5 +37,11 @@ it('the amounts of a sale arrive in the exports of sales, commissions and instal
 
   const closing = await admin.call(sales.close, { body: { userId: admin.id, month: '2026-10-01' } })
   const printed = closingDocument(closing, issuer, 'pt-BR', '').replaceAll(/\s/g, ' ')
-  for (const amount of ['R$ 853,51', 'R$ 100,02', 'R$ 753,49']) expect(printed).toContain(amount)
+  for (const amount of ['R$ 853,51', 'R$ 100,02', 'R$ 753,49', 'Total a pagar']) expect(printed).toContain(amount)
+  expect(printed).not.toContain('Ainda a devolver')
+  // Paid, it says so; what it could not take off stands there.
+  const after = { ...closing, paidOn: '2026-11-05', leftToReturn: 189_02 }
+  const paid = closingDocument(after, issuer, 'pt-BR', '').replaceAll(/\s/g, ' ')
+  for (const said of ['Total pago', 'Ainda a devolver', 'R$ 189,02']) expect(paid).toContain(said)
+  expect(paid).not.toContain('Total a pagar')
 })

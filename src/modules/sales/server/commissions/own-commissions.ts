@@ -13,14 +13,18 @@ interface OwnLine extends Balance {
   isTouched: boolean
 }
 
-/** A person's lines that the month may have earned of, and those that are owed either way; $1 the person, $2 the month. */
+/**
+ * A person's lines that the month has earned of, each by the rule of its own sale, and those that are owed either way; $1 the person,
+ * $2 the month. What the customer pays says nothing of a commission that is earned with the sale.
+ */
 const ownLines = `select * from (
     select k.id, k.sale_id, k.part, k.sold_on, k.is_cancelled, k.earned, k.paid,
-      (k.sold_on >= $2 and not k.is_ahead) or exists (select from instalment_receipts r
-          where r.tenant_id = k.tenant_id and r.sale_id = k.sale_id and r.received_on >= $2)
-        or exists (select from sales s join milestones_reached m on m.tenant_id = s.tenant_id and m.deal_id = s.deal_id
-          where s.tenant_id = k.tenant_id and s.id = k.sale_id and m.reached_on >= $2) as is_touched
-    from commission_lines k
+      k.earned > 0 and (k.sold_on >= $2
+        or s.earned_when = 'receipts' and coalesce((select sum(r.amount) from instalment_receipts r
+          where r.tenant_id = k.tenant_id and r.sale_id = k.sale_id and r.received_on >= $2), 0) > 0
+        or s.earned_when = 'milestone' and exists (select from milestones_reached m where m.tenant_id = s.tenant_id
+          and m.deal_id = s.deal_id and m.milestone = s.earned_milestone and m.reached_on >= $2)) as is_touched
+    from commission_lines k join sales s on s.tenant_id = k.tenant_id and s.id = k.sale_id
     where k.tenant_id = platform.current_tenant() and k.user_id = $1
   ) k where k.is_touched or k.earned <> k.paid`
 

@@ -8,13 +8,14 @@ import { no, yes } from '../../../../platform/rules/verdict.ts'
 import {
   isStillRight,
   mayEnterOn,
+  mayPayAfter,
   mayPayClosing,
   mayPayClosingOn,
   mayWithdraw,
 } from '../../commissions/commission-rules.ts'
 import type { Payee } from '../../sale.ts'
 import { commissionPaymentsEntity } from '../tables.ts'
-import { balanceOf, closedMonthsOf, lockPayee } from './balances.ts'
+import { balanceOf, closedMonthsOf, earlierUnpaid, lockPayee } from './balances.ts'
 import { enforceSeesEvery, showClosing } from './closing-list.ts'
 import { receiptReply } from './payments.ts'
 import { dropReceipt, keepReceipt, type SentFile } from './receipts.ts'
@@ -35,6 +36,7 @@ interface EntryToPay {
 export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: string }) {
   const closing = await closingForUpdate(ctx, id)
   enforce(closing.paidOn === null ? yes : no('sales.closing_paid'))
+  enforce(mayPayAfter(await earlierUnpaid(ctx, closing)))
   const day = mayPayClosingOn(paidOn, { month: closing.month, today: ctx.today })
   if (!day.ok) throw wrongField('paidOn', day.code, day.values)
   const open = mayEnterOn(paidOn, await closedMonthsOf(ctx, [closing.userId]))
@@ -64,7 +66,7 @@ export async function payClosing(ctx: Ctx, id: string, { paidOn }: { paidOn: str
 export async function withdrawClosing(ctx: Ctx, id: string) {
   const closing = await closingForUpdate(ctx, id)
   const [last] = await closedMonthsOf(ctx, [closing.userId])
-  enforce(mayWithdraw(closing.month, last!))
+  enforce(mayWithdraw({ month: closing.month, isPaid: closing.paidOn !== null }, last!))
   const { sales } = await entriesForUpdate(ctx, id)
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   const payments = await ctx.rows(

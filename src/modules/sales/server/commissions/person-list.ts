@@ -5,6 +5,7 @@ import { type ListFilters, reachBy, recordList } from '../../../lists/server/pub
 import { commissionRecord } from '../../commission-record.ts'
 import { commissions } from '../../commissions-contract.ts'
 import { seesCommission } from '../../sale-record.ts'
+import { worth } from './closing-lines.ts'
 
 const ofDeal = reachBy('deal', 'd')
 /** Filters that apply to the lines before they are summed up. */
@@ -57,7 +58,7 @@ function earned(ctx: Ctx, filters: ListFilters, found: Conditions) {
       select l.tenant_id, l.user_id, l.part as payee,
         count(*) filter (where not l.is_cancelled and not l.has_left) as sales,
         coalesce(sum(l.sold) filter (where not l.is_cancelled and not l.has_left), 0)::bigint as sold,
-        coalesce(sum(l.amount) filter (where not l.is_cancelled), 0)::bigint as commission,
+        sum(${worth('l')})::bigint as commission,
         sum(l.earned)::bigint as earned, sum(l.paid)::bigint as paid,
         sum(greatest(l.earned - l.paid, 0))::bigint as due, sum(greatest(l.paid - l.earned, 0))::bigint as to_return
       from commission_lines l ${deals}

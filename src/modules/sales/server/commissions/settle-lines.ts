@@ -3,11 +3,9 @@ import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
-import { enforce } from '../../../../platform/rules/refusal.ts'
 import {
   keptOf,
   type Line,
-  mayBeWorth,
   namedFor,
   type Share,
   type ValuedLine,
@@ -18,6 +16,7 @@ import { type EarningRule, earnedOf } from '../../earned.ts'
 import type { Payee } from '../../sale.ts'
 import { storeDay, storeOfDeal } from '../plan/instalment-list.ts'
 import { earningFacts } from './earning-facts.ts'
+import { enforcePaid } from './paid-at-least.ts'
 
 interface SaleOfLines extends EarningRule {
   id: string
@@ -26,6 +25,8 @@ interface SaleOfLines extends EarningRule {
   preSellerId: string | null
   sellerCommission: number
   preSellerCommission: number
+  sellerPercent: number
+  preSellerPercent: number
   soldOn: string
   cancelledOn: string | null
   /** Its day is still to come. */
@@ -79,8 +80,8 @@ async function worthOf(
 ) {
   const sales = await ctx.rows(
     statement<SaleOfLines>(
-      `select s.id, s.total, s.salesman_id, s.pre_seller_id, s.seller_commission, s.pre_seller_commission, s.sold_on, s.cancelled_on,
-         s.earned_when, s.earned_milestone, s.sold_on > coalesce($2::date, ${storeDay('$3::timestamptz')}) as is_ahead
+      `select s.id, s.total, s.salesman_id, s.pre_seller_id, s.seller_commission, s.pre_seller_commission,
+         s.seller_percent, s.pre_seller_percent, s.sold_on, s.cancelled_on, s.earned_when, s.earned_milestone, s.sold_on > coalesce($2::date, ${storeDay('$3::timestamptz')}) as is_ahead
        from sales s join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id ${storeOfDeal}
        where s.tenant_id = platform.current_tenant() and s.id = any($1::uuid[])`,
       [saleIds, until ?? null, ctx.now],
@@ -92,7 +93,10 @@ async function worthOf(
   for (const sale of sales)
     for (const part of ['seller', 'pre-seller'] as const) {
       const before = known.get(sale.id + part) ?? []
-      const lines = settledPart(sale, part, before, facts.get(sale.id)!, sharing?.part === part ? sharing : undefined)
+      const shares = sharing?.part === part ? sharing : undefined
+      const { worth, amount, lines } = settledPart(sale, part, before, facts.get(sale.id)!, shares)
+      const percent = part === 'seller' ? sale.sellerPercent : sale.preSellerPercent
+      if (sale.cancelledOn === null) await enforcePaid(ctx, worth, { part, amount, percent })
       // Nothing is earned before the day of the sale.
       settled.push(...lines.map((line) => ({ ...line, part, sale, ...(sale.isAhead && { earned: 0 }) })))
     }
@@ -119,18 +123,20 @@ function settledPart(
   before: readonly StoredLine[],
   fed: { received: number; reached: readonly string[] },
   sharing: Sharing | undefined,
-): ValuedLine[] {
+): { worth: ValuedLine[]; amount: number; lines: ValuedLine[] } {
   const isCancelled = sale.cancelledOn !== null
   const mainId = part === 'seller' ? sale.salesmanId : sale.preSellerId
   const agreed = part === 'seller' ? sale.sellerCommission : sale.preSellerCommission
-  const lines = sharing ? withShares(before, sharing.shares, mainId) : namedFor(before, mainId, agreed)
+  const shared = sharing ? withShares(before, sharing.shares, mainId) : namedFor(before, mainId, agreed)
   // Nobody follows whoever has left: the part is what they keep.
-  const amount = mainId === null ? keptOf(lines) : agreed
+  const amount = mainId === null ? keptOf(shared) : agreed
   const earned = earnedOf(amount, sale, { total: sale.total, ...fed, isCancelled })
-  const worth = valued(lines, { amount, earned })
-  if (!isCancelled) enforce(mayBeWorth(worth, amount))
+  const worth = valued(shared, { amount, earned })
   const closed = new Set(before.filter(({ isClosed }) => isClosed).map(({ userId }) => userId))
-  return worth.filter(({ hasLeft, paid, kept, userId }) => !hasLeft || paid !== 0 || kept !== 0 || closed.has(userId))
+  const lines = worth.filter(
+    ({ hasLeft, paid, kept, userId }) => !hasLeft || paid !== 0 || kept !== 0 || closed.has(userId),
+  )
+  return { worth, amount, lines }
 }
 
 /** Lines of sales with what was paid on them, in the order in which people came. */

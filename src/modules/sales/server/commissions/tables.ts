@@ -38,6 +38,7 @@ interface CommissionClosingsTable {
   userId: string
   month: string
   total: number
+  leftToReturn: Generated<number | null>
   closedBy: string | null
   closedAt: Generated<string>
   paidOn: string | null
@@ -55,6 +56,8 @@ interface ClosingEntriesTable {
   isCancelled: boolean
   earned: number
   paid: number
+  /** What other closings that wait to be paid hold of the line; below zero, what they take off. */
+  held: Generated<number>
   amount: number
 }
 

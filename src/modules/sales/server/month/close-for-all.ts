@@ -6,11 +6,13 @@ import { no, yes } from '../../../../platform/rules/verdict.ts'
 import { startWork } from '../../../../platform/work/start-work.ts'
 import { itemsKind } from '../../../../platform/work/work.ts'
 import { chooseItems } from '../../../../platform/work/work-items.ts'
+import type { PersonInMonth } from '../../commission-closings-contract.ts'
 import { lastDayOf } from '../../commissions/commission-rules.ts'
 import { sales } from '../../contract.ts'
 import { closeMonth } from '../commissions/close-month.ts'
 import { linesToClose } from '../commissions/closing-lines.ts'
-import { eachByItself, lockAll, namesOfPeople } from './each-by-itself.ts'
+import { namesOfPeople } from '../known-people.ts'
+import { eachByItself, lockAll } from './each-by-itself.ts'
 import { monthOfAll } from './month-of-all.ts'
 
 const kind = 'sales.close-month'
@@ -18,11 +20,14 @@ const kind = 'sales.close-month'
 const Month = z.object({ month: z.string() })
 const linkTo = (month: string) => `/commissions/month?month=${month}`
 
-/** Closes a month for everybody who is not closed yet; whoever cannot be is told with the reason. */
+/** Whoever has nothing to be paid is not left out of anything. */
+const hasSomethingDue = ({ closingId, earned, paid }: PersonInMonth) => closingId === null && earned > paid
+
+/** Closes a month for everybody who is not closed yet and has something due; whoever cannot be is told with the reason. */
 export const closeForAll = {
   route: route(sales.closeForAll, async (ctx, { body }) => {
     const { month, people } = await monthOfAll(ctx, body)
-    const open = people.filter(({ closingId }) => closingId === null).map(({ userId }) => userId)
+    const open = people.filter(hasSomethingDue).map(({ userId }) => userId)
     enforce(open.length > 0 ? yes : no('sales.closing_nobody'))
     return startWork(ctx, { kind, input: { month } }, (workId) => chooseItems(ctx, workId, open))
   }),

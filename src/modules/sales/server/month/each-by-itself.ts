@@ -1,4 +1,3 @@
-import { statement } from '../../../../platform/db/statement.ts'
 import { attempt } from '../../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
@@ -41,14 +40,4 @@ function reasonOf(error: unknown): Said {
 export async function lockAll(ctx: Ctx, userIds: readonly string[], saleIdsOf: () => Promise<readonly string[]>) {
   await lockPayees(ctx, userIds)
   await lockSales(ctx, await saleIdsOf())
-}
-
-export async function namesOfPeople(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const people = await ctx.rows(
-    statement<{ id: string; name: string }>(
-      'select id, name from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
-      [ids],
-    ),
-  )
-  return new Map(people.map(({ id, name }) => [id, name]))
 }

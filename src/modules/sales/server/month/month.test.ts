@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { dayIn } from '../../../../platform/i18n/days.ts'
 import { works } from '../../../../platform/work/contract.ts'
 import { sales } from '../../contract.ts'
 import { readyToClose } from '../commissions/test-closing.ts'
@@ -34,18 +35,25 @@ it('a month shows everybody with what they earned, were paid, give back and are 
   expect(people).toMatchObject([
     { name: 'Ana Prates', earned: 300_00, paid: 0, toReturn: 0, toPay: 300_00, state: 'open', refusal: null },
     { name: 'Rui Prado', userId: seller.id, toPay: 900_00, state: 'closed', closingId: id, number },
-    { name: 'Zé Lima', earned: 0, paid: 300_00, toReturn: 300_00, toPay: 0, state: 'refused', refusal: nothing },
+    {
+      name: 'Zé Lima',
+      earned: 0,
+      paid: 0,
+      toReturn: 0,
+      leftToReturn: 300_00,
+      toPay: 0,
+      state: 'refused',
+      refusal: nothing,
+    },
   ])
   expect(summary).toEqual({ toPay: 1_200_00, paid: 0 })
 })
 
-it('everybody who can be is closed by one work, which says of each other why not; what is paid in one go is paid on one day', async () => {
+it('everybody with something due is closed by one work, and who has nothing to be paid is not left out of it; what is paid in one go is paid on one day', async () => {
   const { admin, closeAll, failures, month } = await ready()
   const work = await closeAll()
-  expect(work).toMatchObject({ state: 'done', total: 3, done: 2, failed: 1 })
-  expect(await failures(work.id)).toMatchObject([
-    { title: 'Zé Lima', reason: 'Nada a pagar a esta pessoa até o fim do mês.' },
-  ])
+  expect(work).toMatchObject({ state: 'done', total: 2, done: 2, failed: 0 })
+  expect(await failures(work.id)).toEqual([])
   const ids = (await month()).people.flatMap(({ closingId }) => (closingId ? [closingId] : []))
   expect(ids).toHaveLength(2)
   const paid = await admin.call(sales.payClosings, { body: { ids, paidOn: '2026-11-05' } })
@@ -53,8 +61,49 @@ it('everybody who can be is closed by one work, which says of each other why not
   const after = await month()
   expect(after.summary).toEqual({ toPay: 0, paid: 1_200_00 })
   expect(after.people.map(({ state }) => state)).toEqual(['paid', 'paid', 'refused'])
+  // Whoever is paid has nothing left to be paid.
+  expect(after.people.map(({ earned, paid, total, toPay }) => [earned, paid, total, toPay])).toEqual([
+    [300_00, 300_00, 300_00, 0],
+    [900_00, 900_00, 900_00, 0],
+    [0, 0, 0, 0],
+  ])
   const { list } = await admin.call(sales.closings, { query: { state: ['paid'] } })
   expect(list.map(({ paidOn }) => paidOn)).toEqual(['2026-11-05', '2026-11-05'])
+})
+
+it('what is to be given back stands apart from what was paid before, so that every row adds up, and in no month before its sale', async () => {
+  const { admin, dealId, user, close, month, closeAll, seller } = await ready()
+  const sell = (userId: string, soldOn: string, total: number) =>
+    admin.call(sales.create, { body: aSale(dealId, userId, { total, soldOn }) })
+  const pay = (id: string, amount: number) =>
+    admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount, paidOn: '2026-11-20' } })
+  const lose = (id: string) =>
+    admin.call(sales.cancel, { params: { id }, body: { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' } })
+  const later = await user('salesman', { name: 'Duda Reis' })
+  const ofLater = await sell(later.id, '2026-10-05', 10_000_00)
+  const lost = await sell(seller.id, '2026-10-06', 50_000_00)
+  const half = await sell(seller.id, '2026-09-20', 10_000_00)
+  await pay(ofLater.id, 300_00)
+  await pay(lost.id, 1_500_00)
+  await pay(half.id, 100_00)
+  await lose(ofLater.id)
+  await lose(lost.id)
+  const rows = async (of: string) => (await month(of)).people
+  const addUp = (people: Awaited<ReturnType<typeof rows>>) =>
+    people.map(({ earned, paid, toReturn, toPay }) => earned - paid - toReturn - toPay)
+  const september = await rows('2026-09-01')
+  expect(september.map(({ name }) => name)).not.toContain('Duda Reis')
+  expect((await rows('2026-10-01')).find(({ name }) => name === 'Duda Reis')).toMatchObject({ leftToReturn: 300_00 })
+  // 300 + 600 + 300 earned, 100 of them paid; 1,100 of the 1,500 are taken off.
+  const expected = { earned: 1_200_00, paid: 100_00, toReturn: 1_100_00, leftToReturn: 400_00, total: 0 }
+  expect(september.find(({ userId }) => userId === seller.id)).toMatchObject(expected)
+  expect(addUp(september).every((left) => left === 0)).toBe(true)
+  const { id } = await close('2026-09-01')
+  expect(await admin.call(sales.closing, { params: { id } })).toMatchObject({ total: 0, leftToReturn: 400_00 })
+  await closeAll()
+  const closed = await rows('2026-09-01')
+  expect(closed.find(({ userId }) => userId === seller.id)).toMatchObject({ ...expected, state: 'closed' })
+  expect(addUp(closed).every((left) => left === 0)).toBe(true)
 })
 
 it('of several closings one that cannot be paid stays unpaid with its reason, and the others are paid', async () => {
@@ -83,9 +132,18 @@ it('two who close a month of everybody at once close each person once', async ()
   expect((await month()).people.map(({ number }) => number).filter((number) => number !== null)).toHaveLength(2)
 })
 
+it('a month that has not begun shows nobody’s commissions of today and closes nobody, and says so', async () => {
+  const { month, closeAll } = await ready()
+  const message = expect.stringContaining('01/2099 ainda não começou')
+  const refused = { status: 409, code: 'sales.month_ahead', message }
+  await expect(month('2099-01-31')).rejects.toMatchObject(refused)
+  await expect(closeAll('2099-01-31')).rejects.toMatchObject(refused)
+  expect((await month(dayIn(new Date()))).people.length).toBeGreaterThan(0)
+})
+
 it('a month that is not over closes nobody, one in which nobody earns is refused, and closing asks for the sight of all', async () => {
   const { user, closeAll, failures } = await ready()
-  const work = await closeAll('2099-01-01')
+  const work = await closeAll(dayIn(new Date()))
   expect(work).toMatchObject({ done: 0 })
   expect((await failures(work.id))[0]!.reason).toContain('ainda não terminou')
   const { admin } = await world.company()

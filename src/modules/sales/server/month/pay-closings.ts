@@ -17,7 +17,9 @@ const Payment = z.object({ paidOn: z.string() })
 export const payClosings = {
   route: route(sales.payClosings, async (ctx, { body: { ids, paidOn } }) => {
     enforceSeesEvery(ctx)
-    return startWork(ctx, { kind, input: { paidOn } }, (workId) => chooseItems(ctx, workId, ids))
+    return startWork(ctx, { kind, input: { paidOn } }, async (workId) =>
+      chooseItems(ctx, workId, await inOrder(ctx, ids)),
+    )
   }),
   work: itemsKind<z.output<typeof Payment>>({
     kind,
@@ -42,6 +44,19 @@ export const payClosings = {
       })
     },
   }),
+}
+
+/** Those of one person in the order of their months, in which they are paid. */
+async function inOrder(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select given.id from unnest($1::uuid[]) with ordinality as given(id, place)
+       left join commission_closings g on g.tenant_id = platform.current_tenant() and g.id = given.id
+       order by g.month, given.place`,
+      [ids],
+    ),
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function peopleOf(ctx: Ctx, ids: readonly string[]) {

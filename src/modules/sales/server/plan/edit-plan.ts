@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import { unread } from '../../../../platform/db/changed-meanwhile.ts'
+import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
 import { find, update } from '../../../../platform/db/entity.ts'
-import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { enforce, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { PlanInput, SalePlan } from '../../plan-contract.ts'
-import { amountsOf, mayReplace, namedTwice } from '../../plan-instalments.ts'
+import { amountsOf, mayReplace, namedTwice, writtenRow } from '../../plan-instalments.ts'
 import { mayChange } from '../../sale-cancellation.ts'
 import { checkAmounts } from '../create-sale.ts'
 import { termsOf } from '../deal-to-sell.ts'
@@ -19,9 +18,10 @@ import { tellPlanChanged, writePlan } from './write-plan.ts'
 export async function editPlan(ctx: Ctx, id: string, { instalments }: z.output<typeof PlanInput>): Promise<SalePlan> {
   const sale = await find(ctx, salesEntity, id, { lock: true })
   enforce(mayChange(sale))
-  await refuseOlderPlan(ctx, id)
   refuseNamedTwice(instalments)
   const present = await storedPlan(ctx, id)
+  const lists = { before: present.map(writtenRow), after: instalments.map(writtenRow) }
+  await refuseListChanged(ctx, { kind: 'sale', id }, { instalments: lists })
   enforce(mayReplace(present, instalments, sale.total))
   refuseUnknownMilestones(instalments.map(({ milestone }) => milestone))
   const { entry, financed } = amountsOf(instalments)
@@ -31,7 +31,7 @@ export async function editPlan(ctx: Ctx, id: string, { instalments }: z.output<t
   const wanted = instalments.map((one) => ({ ...one, received: received.get(one.id ?? '') ?? 0 }))
   const isChanged = await writePlan(ctx, sale, present, wanted)
   await update(ctx, salesEntity, sale, { entry, financed })
-  if (isChanged) await tellPlanChanged(ctx, sale)
+  if (isChanged) await tellPlanChanged(ctx, sale, present)
   return showPlan(ctx, id)
 }
 
@@ -43,17 +43,4 @@ function refuseNamedTwice(instalments: z.output<typeof PlanInput>['instalments']
 const refuseUnknownMilestones = (asked: readonly string[]) => {
   for (const [index, id] of asked.entries())
     if (id !== '' && !milestoneOf(id)) throw wrongField(`instalments.${index}.milestone`, 'sales.milestone_unknown')
-}
-
-/** A plan is written as a whole: what somebody saved after the form was opened would be lost. */
-async function refuseOlderPlan(ctx: Ctx, saleId: string) {
-  if (!ctx.readAt) return
-  const changed = await ctx.first(
-    statement(
-      `select 1 from events e where e.tenant_id = platform.current_tenant() and e.subject_id = $1 and e.subject_kind = 'sale'
-         and e.kind = 'sales.plan-changed' and ${unread('$2', '$3')} limit 1`,
-      [saleId, ctx.readAt, ctx.user?.id ?? null],
-    ),
-  )
-  if (changed) throw new Refusal(409, 'sales.plan_changed')
 }

@@ -2,7 +2,7 @@ import type { Conditions } from '../../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { exportOfList, reachBy, recordList } from '../../../lists/server/public.ts'
+import { addCustomerWords, contactCalled, exportOfList, reachBy, recordList } from '../../../lists/server/public.ts'
 import { plans } from '../../plan-contract.ts'
 import { type InstalmentState, instalmentStates } from '../../plan-instalments.ts'
 import { instalmentRecord } from '../../plan-record.ts'
@@ -26,6 +26,7 @@ const conditionsAt = (now: string): Record<InstalmentState, string> => ({
 export const storeDay = (now: string) => `(${now} at time zone z.time_zone)::date`
 export const storeOfDeal = 'join stores z on z.tenant_id = d.tenant_id and z.id = d.store_id'
 
+/** The foot adds up what the rows show: of a cancelled sale its amount and what came in as well, of which nothing is open. */
 export const instalmentList = recordList({
   name: 'receivables',
   title: { pt: 'A receber', en: 'Receivables' },
@@ -34,7 +35,10 @@ export const instalmentList = recordList({
   alias: 'i',
   reach: reachBy('deal', 'd'),
   /** Nothing is due of a cancelled sale; what came in of it is to be given back. */
-  narrow: (_ctx, _filters, found) => void found.parts.push(`(${stands} or i.received > 0)`),
+  narrow(_ctx, { search }, found) {
+    found.parts.push(`(${stands} or i.received > 0)`)
+    addCustomerWords(String(search ?? ''), found, { number: 's.code', dealId: 's.deal_id' })
+  },
   joins: {
     s: 'join sales s on s.tenant_id = i.tenant_id and s.id = i.sale_id',
     d: 'join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id',
@@ -54,6 +58,7 @@ export const instalmentList = recordList({
   },
   finish: { milestone: (ctx, facts) => facts.map((fact) => milestoneText(ctx, String(fact))) },
   filters: {
+    contactName: contactCalled('d.contact_id'),
     salesmanId: 's.salesman_id',
     storeId: 'd.store_id',
     state: inStates,
@@ -61,8 +66,8 @@ export const instalmentList = recordList({
     milestone: (milestone: string, found) => found.add('i.milestone = ?', milestone),
   },
   sums: {
-    amount: `coalesce(sum(i.amount) filter (where ${stands}), 0)::bigint`,
-    received: `coalesce(sum(i.received) filter (where ${stands}), 0)::bigint`,
+    amount: 'coalesce(sum(i.amount), 0)::bigint',
+    received: 'coalesce(sum(i.received), 0)::bigint',
     open: `coalesce(sum(i.amount - i.received) filter (where ${stands}), 0)::bigint`,
     toReturn: `coalesce(sum(i.received) filter (where not (${stands})), 0)::bigint`,
   },

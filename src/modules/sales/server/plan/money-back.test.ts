@@ -29,16 +29,29 @@ async function aCancelledSale() {
   return { ...company, sale, params, entry, giveBack, list }
 }
 
-it('what came in of a cancelled sale stands among the receivables as to be returned, and in no other sum', async () => {
+it('what came in of a cancelled sale stands among the receivables as to be returned, and nothing of it is open', async () => {
   const { list, admin } = await aCancelledSale()
   const { list: rows, summary } = await list()
   expect(rows.map(({ part, state, open, received, toReturn }) => [part, state, open, received, toReturn])).toEqual([
     ['entry', 'to-return', 0, 5000_00, 5000_00],
   ])
-  expect(summary).toEqual({ count: 1, amount: 0, received: 0, open: 0, toReturn: 5000_00 })
+  expect(summary).toEqual({ count: 1, amount: 5000_00, received: 5000_00, open: 0, toReturn: 5000_00 })
   expect((await list({ state: 'to-return' })).list).toHaveLength(1)
   expect((await list({ state: 'received' })).list).toEqual([])
   expect(await admin.call(sales.forecast, { query: {} })).toEqual([])
+})
+
+it('the foot of receivables adds up what its rows show, those of cancelled sales too', async () => {
+  const { list, sell, giveBack } = await aCancelledSale()
+  await sell({ soldOn: '2026-11-20', total: 12_345_67 })
+  await giveBack(2000_00)
+  const sumOf = (rows: Awaited<ReturnType<typeof list>>['list'], of: 'amount' | 'received' | 'open' | 'toReturn') =>
+    rows.reduce((sum, row) => sum + Number(row[of]), 0)
+  for (const query of [{}, { state: 'to-return' }, { state: 'due,overdue' }]) {
+    const { list: rows, summary } = await list(query)
+    for (const of of ['amount', 'received', 'open', 'toReturn'] as const) expect(summary?.[of]).toBe(sumOf(rows, of))
+  }
+  expect((await list({ state: 'to-return' })).summary).toMatchObject({ count: 1, open: 0, toReturn: 3000_00 })
 })
 
 it('what was given back leaves it, is told on the timeline, and its receipt stays', async () => {

@@ -104,7 +104,13 @@ describe('the plan of a sale', () => {
     const later = instalments.map((one) => (one.dueOn ? { ...one, dueOn: '2026-04-01' } : one))
     await admin.call(sales.editPlan, { params, body: { instalments: later } })
     const old = await admin.request('PUT', `/api/sales/${params.id}/plan`, { instalments }, { 'x-form-age': '60000' })
-    expect(old.status).toBe(409)
+    expect(old).toMatchObject({
+      status: 409,
+      body: {
+        Code: 'platform.changed_meanwhile',
+        Details: { by: 'Ana Administradora', fields: { instalments: { theirs: [{ dueOn: '2026-04-01' }, {}, {}] } } },
+      },
+    })
     expect((await plan()).instalments.map(({ dueOn }) => dueOn)).toEqual(['2026-04-01', '2026-04-01', null])
   })
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../../proposals/accepted-terms.ts'
 import { dueOf } from '../../plan-due.ts'
-import { adjustedPlan, amountsOf, type Planned, wrongForPlan } from '../../plan-instalments.ts'
+import { adjustedPlan, amountsOf, type Planned, writtenRow, wrongForPlan } from '../../plan-instalments.ts'
 import { startingPlan } from '../../plan-start.ts'
 import type { SaleAmounts } from '../../sale.ts'
 import { reachedBy, type StoredInstalment, storedPlan } from './stored-plan.ts'
@@ -34,7 +34,7 @@ export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
   const wrong = wrongForPlan(present, sale)
   if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
   const today = await todayOfDeal(ctx, sale.dealId)
-  if (await writePlan(ctx, sale, present, adjustedPlan(present, sale, today))) await tellPlanChanged(ctx, sale)
+  if (await writePlan(ctx, sale, present, adjustedPlan(present, sale, today))) await tellPlanChanged(ctx, sale, present)
 }
 
 /** Writes what differs between the stored plan and the wanted one; whether anything did. */
@@ -75,11 +75,16 @@ async function refuseWithHistory(ctx: Ctx, dropped: readonly StoredInstalment[])
   throw new Refusal(409, 'sales.instalment_has_history', { values: { number: position + 1 } })
 }
 
-/** The deal's timeline tells of the plan as a whole. */
-export const tellPlanChanged = (ctx: Ctx, { id, code, dealId }: PlannedSale) =>
-  ctx.emit({
+/** The deal's timeline tells of the plan as a whole; whoever had opened it before is asked with what it became. */
+export async function tellPlanChanged(ctx: Ctx, sale: PlannedSale, present: readonly StoredInstalment[]) {
+  const { id, code, dealId } = sale
+  const now = await storedPlan(ctx, id)
+  await ctx.emit({
     kind: 'sales.plan-changed',
     subject: { kind: 'sale', id },
     threadId: dealId,
+    before: { instalments: present.map(writtenRow) },
+    after: { instalments: now.map(writtenRow) },
     data: { code },
   })
+}

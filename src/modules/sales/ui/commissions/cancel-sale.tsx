@@ -128,13 +128,13 @@ export function CancelledTag({ on }: { on: string }) {
   return <Tag tone="danger">{t('cancel.tag', { date: formatDate(on) })}</Tag>
 }
 
-/** Says of a cancelled sale when and why. */
-export function Cancelled({ sale }: { sale: Sale }) {
+/** Says of a cancelled sale why, and when where no head of the page does. */
+export function Cancelled({ sale, hasTag }: { sale: Sale; hasTag: boolean }) {
   if (!sale.cancelledOn) return null
   const why = [sale.cancelReason, sale.cancelNote].filter(Boolean).join(' · ')
   return (
     <p className={styles.cancelled}>
-      <CancelledTag on={sale.cancelledOn} />
+      {hasTag && <CancelledTag on={sale.cancelledOn} />}
       <span>{why}</span>
     </p>
   )

@@ -7,47 +7,62 @@ import type { Column } from '../../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
 import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { OwnEntry } from '../../commission-closings-contract.ts'
+import type { ClosingEntry } from '../../commission-closings-contract.ts'
 import { sales } from '../../contract.ts'
 import styles from './commissions.module.css'
 import { commissionScreenMessages as words } from './messages.ts'
 
-type Entry = OwnEntry & { hasChanged?: boolean }
+type Entry = Omit<ClosingEntry, 'hasChanged' | 'held'> & { hasChanged?: boolean; held?: number }
 
-/** The lines of a closing, or of one's own commissions; what is taken off stands below zero. */
-export function ClosingEntries({
-  list,
-  amountIs,
-}: {
-  list: ListState<Omit<Entry, 'earnedInMonth'>>
+interface ClosingEntriesProps<E extends Entry> {
+  list: ListState<E>
+  /** Beside the columns of a closing. */
+  more?: readonly Column<E>[]
   amountIs?: Message
-}) {
+  /** Under the columns, by their ids. */
+  totals?: Record<string, string>
+}
+
+/** What nobody has paid yet and lies in another closing is not among what was paid. */
+const heldElsewhere: Column<Entry> = {
+  id: 'held',
+  title: words['closings.held'],
+  value: ({ held = 0 }) => formatMoney(held),
+  align: 'end',
+  width: 9.5,
+}
+
+/** The lines of a closing, or of one's own commissions; what is taken off stands below zero. They fit a wide drawer. */
+export function ClosingEntries<E extends Entry>({ list, more = [], amountIs, totals }: ClosingEntriesProps<E>) {
   const { t } = useText(words)
-  const columns: Column<Omit<Entry, 'earnedInMonth'>>[] = [
-    { id: 'sale', title: words['closings.sale'], cell: (entry) => <SaleOf entry={entry} />, isName: true, width: 14 },
+  const isHeld = list.rows.some(({ held = 0 }) => held !== 0)
+  const columns: Column<E>[] = [
+    { id: 'sale', title: words['closings.sale'], cell: (entry) => <SaleOf entry={entry} />, isName: true, width: 13 },
     { id: 'soldOn', title: words['closings.sold_on'], value: ({ soldOn }) => formatDate(soldOn), width: 6 },
-    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 7 },
+    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 6.5 },
+    ...more,
     {
       id: 'earned',
       title: words['commissions.earned'],
       value: ({ earned }) => formatMoney(earned),
       align: 'end',
-      width: 8,
+      width: 7,
     },
     {
       id: 'paid',
       title: words['closings.paid_before'],
       value: ({ paid }) => formatMoney(paid),
       align: 'end',
-      width: 8,
+      width: 7,
     },
+    ...(isHeld ? [heldElsewhere] : []),
     {
       id: 'entry',
       title: amountIs ?? words['closings.entry'],
       value: ({ amount }) => formatMoney(amount),
       align: 'end',
       phone: 'value',
-      width: 9,
+      width: 8,
     },
   ]
   return (
@@ -58,17 +73,14 @@ export function ClosingEntries({
       columns={columns}
       rowId={(entry) => entry.lineId}
       rowLabel={({ saleCode, contactName }) => `${saleCode}, ${contactName}`}
+      {...(totals && { totals, summary: t('closings.sum') })}
       empty={null}
       isToolless
     />
   )
 }
 
-function SaleOf({
-  entry: { saleId, saleCode, contactName, isCancelled, hasChanged },
-}: {
-  entry: Omit<Entry, 'earnedInMonth'>
-}) {
+function SaleOf({ entry: { saleId, saleCode, contactName, isCancelled, hasChanged } }: { entry: Entry }) {
   const { t } = useText(words)
   const mayOpen = useMay(sales.show.needs)
   const name = `${saleCode} · ${contactName}`

@@ -35,7 +35,7 @@ const isToRedo = ({ entries }: Closing) => entries.some(({ hasChanged }) => hasC
 
 function ClosingRecord({ closing }: { closing: Closing }) {
   const { t } = useText(words)
-  const { number, userName, month, total, paidOn, closedAt, closedByName } = closing
+  const { number, userName, month, total, leftToReturn, paidOn, closedAt, closedByName } = closing
   const stale = isToRedo(closing)
   return (
     <Record
@@ -45,6 +45,11 @@ function ClosingRecord({ closing }: { closing: Closing }) {
         <>
           <RecordFact label={t('closings.month')}>{writtenMonth(month)}</RecordFact>
           <RecordFact label={t(paidOn ? 'closings.total_paid' : 'closings.total')}>{formatMoney(total)}</RecordFact>
+          {leftToReturn > 0 && (
+            <RecordFact label={t('closings.left')} note={t('closings.left.why')}>
+              {formatMoney(leftToReturn)}
+            </RecordFact>
+          )}
           <RecordFact label={t('closings.state')} note={stale && t('closings.to_redo.why')}>
             {paidOn
               ? t('closings.paid', { date: formatDate(paidOn) })

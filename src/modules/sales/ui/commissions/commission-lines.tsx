@@ -1,5 +1,6 @@
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { rowsAsList, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
@@ -77,11 +78,17 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
     {
       id: 'person',
       title: words['commissions.person'],
-      cell: (line) => <PersonOfLine line={line} />,
+      cell: (line) => <PersonOfLine line={line} left={leftOf(line, lines)} />,
       isName: true,
       width: 17,
     },
-    { id: 'part', title: words['commissions.part'], value: ({ payee }) => t(`commissions.part.${payee}`), width: 8 },
+    {
+      id: 'part',
+      title: words['commissions.part'],
+      value: ({ payee }) => t(`commissions.part.${payee}`),
+      width: 8,
+      phone: 'fact',
+    },
     {
       id: 'share',
       title: words['commissions.share'],
@@ -98,6 +105,7 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
       value: ({ amount }) => formatMoney(amount),
       align: 'end',
       width: 8,
+      phone: 'fact',
     },
     {
       id: 'earned',
@@ -110,6 +118,7 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
     {
       id: 'due',
       title: words['commissions.due'],
+      value: (line) => formatMoney(dueOf(line)),
       cell: (line) => <Due line={line} />,
       align: 'end',
       phone: 'value',
@@ -130,13 +139,24 @@ function LineTable({ lines }: { lines: readonly CommissionLine[] }) {
   )
 }
 
-function PersonOfLine({ line: { userName, hasLeft, closingNumber } }: { line: CommissionLine }) {
-  const { t } = useText(words)
+/** Who has left the part of somebody who follows them. */
+const leftOf = ({ payee, bears }: CommissionLine, lines: readonly CommissionLine[]) =>
+  bears > 0 ? lines.filter((one) => one.hasLeft && one.payee === payee).map(({ userName }) => userName) : []
+
+/** Of whoever follows somebody it stays said how much of their part the others keep: it is not in their commission. */
+function PersonOfLine({ line, left }: { line: CommissionLine; left: readonly string[] }) {
+  const { t, lang } = useText(words)
+  const { userName, hasLeft, closingNumber, bears } = line
   return (
     <span className={styles.person}>
       <Person name={userName} size="small" />
       {hasLeft && <Tag>{t('commissions.left')}</Tag>}
       {closingNumber !== null && <Tag tone="info">{t('commissions.frozen', { number: closingNumber })}</Tag>}
+      {left.length > 0 && (
+        <small className={styles.note}>
+          {t('commissions.kept_by', { amount: formatMoney(bears), names: formatsOf(lang).list(left) })}
+        </small>
+      )}
     </span>
   )
 }

@@ -47,6 +47,7 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
   const ofPart = lines.filter(({ payee }) => payee === part)
   const known = ofPart.map(({ userId, userName }) => ({ value: userId, label: userName }))
   const options = [...people, ...known.filter(({ value }) => !people.some((one) => one.value === value))]
+  const nameOf = (id: string | null) => options.find(({ value }) => value === id)?.label ?? ''
   const save = async (handsOver: boolean) => {
     const shares = form.values.rows.map(({ userId, share: of }) => ({ userId: userId!, share: of! }))
     await share.call({ params: { id: sale.id }, body: { payee: part, shares, ...(handsOver && { handsOver }) } })
@@ -67,16 +68,24 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
       )
       return { shares: verdict.ok ? null : rules.t(verdict.code) }
     },
+    asTyped: (saved) => ({ rows: savedRows(saved[part === 'seller' ? 'sellerShares' : 'preSellerShares'], ofPart) }),
+    shows: (path, saved) => {
+      if (path === 'rows') return (saved as Row[]).map((row) => `${nameOf(row.userId)} ${percentOf(row)}`).join(', ')
+      return path.endsWith('.userId') ? nameOf(saved as string) : undefined
+    },
     submit: async () => {
       try {
         await save(false)
       } catch (failure) {
-        if (!(failure instanceof ApiError) || failure.code !== 'sales.payee_paid') throw failure
-        setAsking(true)
+        if (failure instanceof ApiError && failure.code === 'sales.payee_paid') setAsking(true)
+        // Until the question is answered nothing is saved.
+        throw failure
       }
     },
   })
   const { rows } = form.values
+  const errorAt = (path: string) => (form.errors as Record<string, string | undefined>)[path]
+  const wrong = form.errors.shares || form.errors.rows
   const put = (next: Row[]) => form.setMany({ rows: next, shares: null })
   const change = (at: number, row: Partial<Row>) =>
     put(rows.map((one, place) => (place === at ? { ...one, ...row } : one)))
@@ -97,6 +106,7 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
             <SelectField
               label={t('commissions.person')}
               value={row.userId}
+              error={errorAt(`rows.${at}.userId`)}
               options={options}
               onChange={(userId) => change(at, { userId })}
             />
@@ -105,13 +115,14 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
               unit="%"
               digits={2}
               value={row.share}
+              error={errorAt(`rows.${at}.share`)}
               onChange={(of) => change(at, { share: of })}
               hint={amounts[at] === undefined ? undefined : formatMoney(amounts[at])}
             />
             <IconButton
               icon={IconTrash}
               label={t('commissions.split.remove', {
-                name: options.find(({ value }) => value === row.userId)?.label ?? '',
+                name: nameOf(row.userId),
               })}
               disabled={row.userId === mainId || rows.length === 1}
               onClick={() => put(rows.filter((_row, place) => place !== at))}
@@ -131,7 +142,7 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
           </Button>
           <span>{t('commissions.split.sum', { percent: formatNumber(sum, 2, 0) })}</span>
         </div>
-        {form.errors.shares && <p role="alert">{form.errors.shares}</p>}
+        {wrong && <p role="alert">{wrong}</p>}
       </div>
       <HandOver
         saleId={sale.id}
@@ -148,6 +159,19 @@ export function ShareDialog({ sale, part, lines, onClose }: ShareDialogProps) {
 function amountsOf(lines: readonly CommissionLine[], rows: readonly Row[], mainId: string) {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   return valued(withShares(asLines(lines), sharesOf(rows), mainId), { amount, earned: 0 }).map((line) => line.amount)
+}
+
+const percentOf = ({ share }: Row) => `${formatNumber(share ?? 0, 2, 0)}%`
+
+/** What somebody else has saved, in the order in which the lines stand. */
+function savedRows(saved: unknown, lines: readonly CommissionLine[]): Row[] {
+  const placeOf = (id: string | null) => {
+    const place = lines.findIndex(({ userId }) => userId === id)
+    return place < 0 ? lines.length : place
+  }
+  return (saved as { userId: string; share: number }[])
+    .map(({ userId, share }) => ({ key: lines[placeOf(userId)]?.id ?? userId, userId, share }))
+    .toSorted((one, other) => placeOf(one.userId) - placeOf(other.userId))
 }
 
 const sharesOf = (rows: readonly Row[]) =>

@@ -36,15 +36,18 @@ export function MonthActions({ of: { month, people } }: { of: Pick<ClosingMonth,
       >
         {t('month.pay_all')}
       </Button>
-      <CloseAll month={month} open={people.filter(({ state }) => state === 'open')} tell={tell} />
+      <CloseAll month={month} people={people} tell={tell} />
       {isPaying && <PayAll closed={closed} tell={tell} onClose={() => setPaying(false)} />}
       {reasons}
     </>
   )
 }
 
-function CloseAll({ month, open, tell }: { month: string; open: readonly PersonInMonth[]; tell: Tell }) {
+function CloseAll({ month, people, tell }: { month: string; people: readonly PersonInMonth[]; tell: Tell }) {
   const { t } = useText(words)
+  const open = people.filter(({ state }) => state === 'open')
+  // Whoever has nothing to be paid is not left out of anything.
+  const left = people.filter(({ state, earned, paid }) => state === 'refused' && earned > paid).length
   const close = useBulkChange(sales.closeForAll, closingRefreshes, tell)
   return (
     <ConfirmButton
@@ -54,7 +57,7 @@ function CloseAll({ month, open, tell }: { month: string; open: readonly PersonI
       unavailable={open.length > 0 ? null : t('month.close_all.nobody')}
       ask={{
         title: t('month.close_all.ask', { month: writtenMonth(month) }),
-        children: t('month.close_all.why', { count: open.length, amount: formatMoney(sumOf(open)) }),
+        children: t('month.close_all.why', { count: open.length, amount: formatMoney(sumOf(open)), left }),
         confirm: t('month.close_all'),
         run: () => close({ body: { month } }),
       }}

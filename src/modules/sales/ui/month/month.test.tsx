@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { PersonInMonth } from '../../commission-closings-contract.ts'
@@ -11,7 +12,10 @@ const person = (name: string, given: Partial<PersonInMonth>): PersonInMonth => (
   isActive: true,
   earned: 900_00,
   paid: 0,
+  held: 0,
   toReturn: 0,
+  leftToReturn: 0,
+  total: 900_00,
   toPay: 900_00,
   state: 'open',
   closingId: null,
@@ -23,13 +27,23 @@ const people = [
   person('Renata Moreira', {}),
   person('Caio Dias', {
     userId: idOf('b'),
+    earned: 300_00,
     toReturn: 200_00,
+    total: 100_00,
     toPay: 100_00,
     state: 'closed',
     closingId: idOf('c'),
     number: 4,
   }),
-  person('Duda Reis', { userId: idOf('d'), toPay: 0, state: 'refused', refusal: 'Nada a pagar até o fim do mês.' }),
+  person('Duda Reis', {
+    userId: idOf('d'),
+    earned: 0,
+    leftToReturn: 50_00,
+    total: 0,
+    toPay: 0,
+    state: 'refused',
+    refusal: 'Nada a pagar até o fim do mês.',
+  }),
 ]
 const done = (title: string) =>
   content({ id: idOf('e'), title, state: 'done', total: 1, done: 1, failed: 0, mayUndo: false, reason: '' })
@@ -43,14 +57,19 @@ test('a month shows what it costs and each person with what they are to be paid,
   signedIn(['sales.add-commission-payments'])
   serve(month())
   const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
-  await expect.element(screen.getByText('R$ 1.000,00')).toBeVisible()
+  await expect.element(screen.getByText('R$ 1.000,00').first()).toBeVisible()
   const row = (name: string) =>
     screen.getByRole('row').filter({ hasText: name }).element().textContent!.replaceAll(/\s/g, ' ')
   await expect.element(screen.getByText('Caio Dias')).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: 'Em outro fechamento' }).query()).toBeNull()
   expect(row('Renata Moreira')).toContain('A fechar')
   expect(row('Caio Dias')).toContain('R$ 200,00')
   expect(row('Caio Dias')).toContain('Fechado, a pagar')
   expect(row('Duda Reis')).toContain('Nada a pagar até o fim do mês.')
+  expect(row('Duda Reis')).toContain('R$ 50,00')
+  const foot = row('3 pessoas')
+  for (const sum of ['R$ 1.200,00', 'R$ 200,00', 'R$ 50,00', 'R$ 1.000,00']) expect(foot).toContain(sum)
+  await expect.element(screen.getByRole('link', { name: 'Comissões fechadas' }).first()).toBeVisible()
 })
 
 test('everybody is closed by one question that names what it costs', async () => {
@@ -60,6 +79,7 @@ test('everybody is closed by one question that names what it costs', async () =>
   await screen.getByRole('button', { name: 'Fechar todos' }).click()
   const question = screen.getByRole('dialog', { name: 'Fechar 10/2026 de todos?' })
   await expect.element(question.getByText('1 pessoa, R$ 900,00 a pagar', { exact: false })).toBeVisible()
+  await expect.element(question.getByText('Ninguém com comissão a pagar', { exact: false })).toBeVisible()
   await question.getByRole('button', { name: 'Fechar todos' }).click()
   await expect
     .poll(() => calls.filter(({ method }) => method === 'POST').at(-1)?.body)
@@ -77,4 +97,29 @@ test('what is closed is paid in one go, on one day', async () => {
   await expect
     .poll(() => calls.filter(({ method }) => method === 'POST').at(-1)?.body)
     .toMatchObject({ ids: [idOf('c')], paidOn: expect.any(String) })
+})
+
+const only = (one: PersonInMonth) => ({
+  'GET /api/commission-months': content({ month: '2026-10-01', people: [one], summary: { toPay: 0, paid: 0 } }),
+})
+
+test('what lies in another closing stands apart from what was paid', async () => {
+  signedIn(['sales.add-commission-payments'])
+  const held = person('Lia Reis', { userId: idOf('f'), paid: 200_00, held: 17_05, total: 682_95, toPay: 682_95 })
+  serve(only(held))
+  const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
+  await expect.element(screen.getByRole('columnheader', { name: 'Em outro fechamento' })).toBeVisible()
+  await expect.element(screen.getByText('R$ 17,05').first()).toBeVisible()
+})
+
+test('on a phone the row of whoever is paid says how much, and what was taken off', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  signedIn(['sales.add-commission-payments'])
+  const paid = person('Lia Reis', { paid: 900_00, toReturn: 482_95, total: 106_93, toPay: 0, state: 'paid', number: 6 })
+  serve(only(paid))
+  const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
+  const row = screen.getByRole('row', { name: /Lia Reis/ }).first()
+  await expect.element(row.getByText('Pago R$ 106,93', { exact: false })).toBeVisible()
+  await expect.element(row.getByText('Descontado R$ 482,95', { exact: false })).toBeVisible()
 })

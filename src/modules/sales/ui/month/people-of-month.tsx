@@ -17,26 +17,52 @@ const tones: Record<PersonInMonth['state'], Tone> = {
   paid: 'ok',
 }
 
+const summed = ['earned', 'paid', 'held', 'toReturn', 'leftToReturn', 'toPay'] as const
+
+const totalsOf = (people: readonly PersonInMonth[]) =>
+  Object.fromEntries(summed.map((name) => [name, formatMoney(people.reduce((sum, one) => sum + one[name], 0))]))
+
+/** What other closings hold that wait to be paid: nobody has paid it yet. */
+const heldElsewhere: Column<PersonInMonth> = {
+  id: 'held',
+  title: words['month.held'],
+  value: ({ held }) => (held > 0 ? formatMoney(held) : ''),
+  align: 'end',
+  width: 9.5,
+}
+
 interface PeopleOfMonthProps {
   people: readonly PersonInMonth[]
+  /** Whoever sees no totals sees none under the columns. */
+  hasTotals: boolean
   onChoose(userId: string): void
 }
 
 /** Everybody with what they earned and are to be paid; a row leads to the closing, or to what it would hold. */
-export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
+export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const stateOf = ({ state, refusal }: PersonInMonth) => refusal ?? t(`month.state.${state}`)
+  const said = useStateWords()
+  const isHeld = people.some(({ held }) => held > 0)
+  const stateOf = (one: PersonInMonth) => one.refusal ?? said(one)
   const columns: Column<PersonInMonth>[] = [
     { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 14 },
     { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 8 },
     { id: 'paid', title: words['month.paid'], value: (one) => formatMoney(one.paid), align: 'end', width: 8 },
+    ...(isHeld ? [heldElsewhere] : []),
     {
       id: 'toReturn',
       title: words['month.to_return'],
       value: ({ toReturn }) => (toReturn > 0 ? formatMoney(toReturn) : ''),
       align: 'end',
       phone: 'fact',
+      width: 8,
+    },
+    {
+      id: 'leftToReturn',
+      title: words['month.left_to_return'],
+      value: ({ leftToReturn }) => (leftToReturn > 0 ? formatMoney(leftToReturn) : ''),
+      align: 'end',
       width: 8,
     },
     {
@@ -53,7 +79,7 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
       value: stateOf,
       cell: (one) => <State person={one} />,
       phone: 'fact',
-      width: 26,
+      width: isHeld ? 16.5 : 26,
     },
   ]
   return (
@@ -67,6 +93,7 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
       onOpen={({ closingId, userId }) =>
         closingId ? void navigate({ to: `/commissions/closings/${closingId}` as string }) : onChoose(userId)
       }
+      {...(hasTotals && { totals: totalsOf(people), summary: t('month.count', { count: people.length }) })}
       empty={null}
       isToolless
     />
@@ -83,12 +110,22 @@ function Named({ person: { name, isActive } }: { person: PersonInMonth }) {
   )
 }
 
-/** Whoever cannot be closed is told with the reason. */
-function State({ person: { state, refusal } }: { person: PersonInMonth }) {
+/** Of whoever is paid it is said how much, because nothing is left to be paid. */
+function useStateWords() {
   const { t } = useText(words)
+  return ({ state, total }: PersonInMonth) =>
+    state === 'paid' && total > 0
+      ? t('month.state.paid_sum', { amount: formatMoney(total) })
+      : t(`month.state.${state}`)
+}
+
+/** Whoever cannot be closed is told with the reason. */
+function State({ person }: { person: PersonInMonth }) {
+  const said = useStateWords()
+  const { state, refusal } = person
   return (
     <span title={refusal ?? undefined}>
-      <Tag tone={tones[state]}>{t(`month.state.${state}`)}</Tag> {refusal}
+      <Tag tone={tones[state]}>{said(person)}</Tag> {refusal}
     </span>
   )
 }

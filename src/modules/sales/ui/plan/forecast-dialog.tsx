@@ -92,11 +92,10 @@ function Forecast({ months, filters }: ForecastProps) {
         format={formatCompactMoney}
         table={{
           head: [t('receivables.month'), read.state('overdue'), read.state('due')],
-          rows: columns.map(({ overdue, upcoming }, at) => [
-            names[at]!,
-            cell('overdue', at, overdue),
-            cell('due', at, upcoming),
-          ]),
+          // Read line by line, months in which nothing is due say nothing.
+          rows: columns.flatMap(({ overdue, upcoming }, at) =>
+            overdue + upcoming > 0 ? [[names[at]!, cell('overdue', at, overdue), cell('due', at, upcoming)]] : [],
+          ),
         }}
         link={(series, at, column) => leading(stateOfSeries[series]!, at, column)}
       />

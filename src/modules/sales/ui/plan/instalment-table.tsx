@@ -52,7 +52,8 @@ export function InstalmentTable({ sale, plan }: { sale: Sale; plan: SalePlan }) 
       ? [
           {
             id: 'actions',
-            title: { pt: '', en: '' },
+            title: words['plan.actions'],
+            align: 'end' as const,
             cell: (row: Instalment) =>
               (isCancelled ? row.received : openOf(row)) > 0 && (
                 <Button size="small" onClick={() => setReceiving(row)}>

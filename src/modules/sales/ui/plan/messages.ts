@@ -14,6 +14,7 @@ export const planScreenMessages = defineMessages({
     pt: 'Ela foi registrada antes dos planos. Monte um para acompanhar vencimentos e recebimentos.',
     en: 'It was recorded before payment plans existed. Set one up to track due dates and receipts.',
   },
+  'plan.actions': { pt: 'Ações', en: 'Actions' },
   'plan.instalments': { pt: 'Parcelas', en: 'Installments' },
   'plan.nth': { pt: '{part} {number} de {of}', en: '{part} {number} of {of}' },
   'plan.part': { pt: 'Parte', en: 'Part' },
@@ -123,7 +124,7 @@ export const planScreenMessages = defineMessages({
     pt: '{count, plural, one {# parcela} other {# parcelas}}',
     en: '{count, plural, one {# installment} other {# installments}}',
   },
-  'receivables.search': { pt: 'Código da venda', en: 'Sale code' },
+  'receivables.search': { pt: 'Buscar por cliente ou venda', en: 'Search by customer or sale' },
   'receivables.empty': { pt: 'Nada a receber ainda', en: 'No receivables yet' },
   'receivables.why': {
     pt: 'Cada venda registrada traz as parcelas do seu plano de pagamento para cá.',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PlanRow } from '../../plan-contract.ts'
-import { type PayWay, type Planned, type PlanPart, usualDue } from '../../plan-instalments.ts'
+import { type PayWay, type Planned, type PlanPart, usualDue, writtenRow } from '../../plan-instalments.ts'
 
 /** A row of the editor; what is not filled in yet is null. `milestone` is empty for a day. */
 export interface DraftRow {
@@ -17,6 +17,16 @@ export interface DraftRow {
 
 export const draftOf = (plan: readonly Planned[]): DraftRow[] =>
   plan.map(({ id, ...row }, index) => ({ ...row, id, key: id ?? `start-${index}` }))
+
+/** What somebody else saved, as the editor holds it: what came in and the day that follows from a milestone are as known. */
+export const savedDraft = (saved: readonly Omit<Planned, 'received'>[], known: readonly Planned[]): DraftRow[] =>
+  draftOf(
+    saved.map((row) => {
+      const before = known.find(({ id }) => id === row.id)
+      const dueOn = row.milestone === '' ? row.dueOn : (before?.dueOn ?? null)
+      return { ...row, received: before?.received ?? 0, dueOn }
+    }),
+  )
 
 /** Another instalment, of what is still missing. */
 export const newRow = (left: number, on: string): DraftRow => ({
@@ -74,13 +84,9 @@ export const faultsOf = (rows: readonly DraftRow[]): [field: string, fault: Faul
     return faults
   })
 
-export const rowsOf = (rows: readonly DraftRow[]): z.input<typeof PlanRow>[] =>
-  rows.map(({ id, part, amount, method, milestone, days, dueOn }) => ({
-    ...(id && { id }),
-    part,
-    amount: amount ?? 0,
-    method,
-    milestone,
-    days: milestone === '' ? 0 : (days ?? 0),
-    dueOn: milestone === '' ? dueOn : null,
-  }))
+/** The rows as they are sent; one that somebody else has taken out of the plan since is a new one. */
+export const rowsOf = (rows: readonly DraftRow[], known: readonly DraftRow[]): z.input<typeof PlanRow>[] =>
+  rows.map((row) => {
+    const { id, ...written } = writtenRow({ ...row, amount: row.amount ?? 0, days: row.days ?? 0 })
+    return { ...(known.some((one) => one.id === id) && { id }), ...written }
+  })

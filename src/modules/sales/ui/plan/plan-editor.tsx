@@ -10,14 +10,15 @@ import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../../contract.ts'
 import type { SalePlan } from '../../plan-contract.ts'
-import { mostInstalments } from '../../plan-instalments.ts'
+import { mostInstalments, type Planned } from '../../plan-instalments.ts'
 import { planMessages } from '../../plan-messages.ts'
 import { startingPlan } from '../../plan-start.ts'
 import { planScreenMessages } from './messages.ts'
 import styles from './plan.module.css'
-import { type DraftRow, draftOf, faultsOf, leftOf, newRow, rowsOf, withLeftInLast } from './plan-draft.ts'
+import { type DraftRow, draftOf, faultsOf, leftOf, newRow, rowsOf, savedDraft, withLeftInLast } from './plan-draft.ts'
 import { PlanRowFields } from './plan-row-fields.tsx'
 import { shownIn } from './use-plan-calls.ts'
+import { useSavedWords } from './use-saved-words.ts'
 
 interface PlanEditorProps {
   sale: Sale
@@ -38,8 +39,10 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
       instalments: leftOf(instalments, sale.total) === 0 ? null : rules.t('sales.plan_sum'),
       ...Object.fromEntries(faultsOf(instalments).map(([field, key]) => [field, rules.t(key)])),
     }),
-    submit: async ({ instalments }) => {
-      await edit.call({ params: { id: sale.id }, body: { instalments: rowsOf(instalments) } })
+    asTyped: ({ instalments }) => ({ instalments: savedDraft(instalments as Planned[], plan.instalments) }),
+    shows: useSavedWords(plan.milestones),
+    submit: async ({ instalments }, known) => {
+      await edit.call({ params: { id: sale.id }, body: { instalments: rowsOf(instalments, known.instalments) } })
       notify.success(t('plan.saved'))
       onClose()
     },
@@ -74,7 +77,12 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
           </Button>
         </div>
         <div className={styles.editorFoot}>
-          <Sum rows={rows} total={sale.total} onAdjust={() => set(withLeftInLast(rows, sale.total, changedKey))} />
+          <Sum
+            rows={rows}
+            total={sale.total}
+            told={form.errors.instalments}
+            onAdjust={() => set(withLeftInLast(rows, sale.total, changedKey))}
+          />
           <FormActions>
             <SubmitButton />
           </FormActions>
@@ -84,14 +92,22 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
   )
 }
 
+interface SumProps {
+  rows: readonly DraftRow[]
+  total: number
+  /** Of the plan as a whole: another one that somebody else has saved. */
+  told: string | null | undefined
+  onAdjust(): void
+}
+
 /** What the instalments come to beside the total, and the way to make them equal. */
-function Sum({ rows, total, onAdjust }: { rows: readonly DraftRow[]; total: number; onAdjust(): void }) {
+function Sum({ rows, total, told, onAdjust }: SumProps) {
   const { t } = useText(planScreenMessages)
   const left = leftOf(rows, total)
   if (left === 0)
     return (
-      <div className={styles.sum} role="status">
-        {t('plan.sum_right', { total: formatMoney(total) })}
+      <div className={styles.sum} role="status" data-wrong={told ? true : undefined}>
+        {told || t('plan.sum_right', { total: formatMoney(total) })}
       </div>
     )
   const amount = formatMoney(Math.abs(left))

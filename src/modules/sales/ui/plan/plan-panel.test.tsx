@@ -1,64 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { serve } from '../../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
-import type { SalePlan } from '../../plan-contract.ts'
-import { usualMilestones } from '../../plan-milestones.ts'
-import { SaleActions } from '../sale-actions.tsx'
-import { aSale } from '../testing.ts'
-import { PlanPanel } from './plan-panel.tsx'
-
-const sale = aSale({ total: 30_000_00, entry: 5000_00, financed: 20_000_00, soldOn: '2026-01-15' })
-const at = (last: number) => `0199a000-0000-7000-8000-00000000001${last}`
-const row = { method: '' as const, milestone: '', days: 0, dueOn: '2026-01-15', received: 0 }
-
-const plan: SalePlan = {
-  instalments: [
-    { ...row, id: at(1), part: 'entry', amount: 5000_00, received: 2000_00 },
-    { ...row, id: at(2), part: 'balance', amount: 5000_00, dueOn: '2099-02-14' },
-    { ...row, id: at(3), part: 'financed', amount: 20_000_00, milestone: 'financing-paid', dueOn: null },
-  ],
-  receipts: [
-    { id: at(9), instalmentId: at(1), amount: 2000_00, receivedOn: '2026-01-16', method: 'pix', fileName: '' },
-  ],
-  milestones: usualMilestones.map(({ id, words, at: place }) => ({
-    id,
-    words,
-    at: place,
-    reachedOn: id === 'contract-signed' ? '2026-01-14' : null,
-    byHand: true,
-  })),
-  today: '2026-11-26',
-  held: [],
-}
-const everything = [
-  'sales.list',
-  'sales.edit',
-  'sales.change-total',
-  'sales.add-receipts',
-  'sales.delete-receipts',
-  'sales.mark-milestones',
-] as const
-
-async function shown(of = sale, change: Partial<SalePlan> = {}) {
-  signedIn([...everything])
-  const calls = serve({
-    [`GET /api/sales/${sale.id}/plan`]: () => ({ body: { Content: { ...plan, ...change } } }),
-    [`PUT /api/sales/${sale.id}/plan`]: () => ({ body: { Content: plan } }),
-    [`POST /api/sales/${sale.id}/instalments/${at(1)}/receipts`]: () => ({ body: { Content: plan } }),
-    [`POST /api/sales/${sale.id}/instalments/${at(1)}/returns`]: () => ({ body: { Content: plan } }),
-    [`POST /api/sales/${sale.id}/receipts/from/${at(7)}`]: () => ({ body: { Content: plan } }),
-    'GET /api/sale-settings': () => ({ body: { Content: { acceptsPaidInFull: false } } }),
-    'GET /api/commission-ranges': () => ({ body: { Content: [] } }),
-  })
-  const { screen } = await renderApp(
-    <>
-      <SaleActions sale={of} onRemoved={() => {}} />
-      <PlanPanel sale={of} />
-    </>,
-  )
-  return { screen, calls }
-}
+import { at, sale, shown } from './test-shown-plan.tsx'
 
 test('the strip shows milestones and due days in the order of time, with amounts and where each stands', async () => {
   const { screen } = await shown()
@@ -131,26 +73,6 @@ test('a sale names the customer’s money that a cancelled one holds, and takes 
   await screen.getByRole('button', { name: 'Usar nesta venda' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Usar nesta venda' }).click()
   await expect.poll(() => calls.some(({ url }) => url.endsWith(`/receipts/from/${at(7)}`))).toBe(true)
-})
-
-test('the editor says what is missing to the total and puts it into an instalment of the same part', async () => {
-  const { screen, calls } = await shown()
-  await screen.getByRole('button', { name: 'Editar plano' }).click()
-  const dialog = screen.getByRole('dialog')
-  const second = dialog.getByRole('group', { name: 'Parcela 2' })
-  await second.getByLabelText('Valor').fill('4000')
-  await expect.element(dialog.getByText(/Faltam R\$.1\.000,00 para o total de R\$.30\.000,00/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ajustar na mesma parte' }).click()
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect
-    .poll(() => (calls.find(({ method }) => method === 'PUT')?.body as { instalments: object[] })?.instalments)
-    // The rest stays the rest: what the bank pays is not touched.
-    .toMatchObject([
-      { amount: 5000_00 },
-      { amount: 4000_00, part: 'balance' },
-      { amount: 1000_00, part: 'balance' },
-      { amount: 20_000_00, milestone: 'financing-paid' },
-    ])
 })
 
 test('the form of a sale shows where the difference goes before it is saved', async () => {

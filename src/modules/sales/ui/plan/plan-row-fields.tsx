@@ -41,6 +41,7 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
           label={t('plan.part')}
           options={planParts.map((value) => ({ value, label: read.part(value) }))}
           value={row.part}
+          error={error('part')}
           onChange={(part) => part && onChange({ part: part as PlanPart })}
           {...label}
         />
@@ -89,6 +90,7 @@ export function PlanRowFields({ row, number, milestones, error, onChange, onRemo
           label={t('plan.method')}
           options={read.methods}
           value={row.method}
+          error={error('method')}
           onChange={(method) => onChange({ method: (method ?? '') as PayWay })}
           {...label}
         />

@@ -57,7 +57,8 @@ export function ReceiptTable({ sale, plan }: { sale: Sale; plan: SalePlan }) {
       ? [
           {
             id: 'actions',
-            title: { pt: '', en: '' },
+            title: words['plan.actions'],
+            align: 'end' as const,
             cell: (row: Receipt) => (
               <IconButton
                 icon={IconTrash}

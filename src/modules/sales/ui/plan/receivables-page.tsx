@@ -17,6 +17,7 @@ import { type InstalmentRow, ReceivableFilters } from '../../plan-contract.ts'
 import { type InstalmentState, instalmentStates, openStates } from '../../plan-instalments.ts'
 import { instalmentRecord } from '../../plan-record.ts'
 import { sumsFlag } from '../../sums.ts'
+import { codeFilter } from '../code-filter.ts'
 import { ForecastDialog } from './forecast-dialog.tsx'
 import { planScreenMessages as words } from './messages.ts'
 import { toneOf, usePlanWords } from './plan-words.ts'
@@ -28,6 +29,13 @@ const columns = [
     needs: ['state'],
     cell: ({ state }) => <State of={state as InstalmentState} />,
   }),
+]
+
+/** Of what is to be returned nothing is open: a phone has that figure in its place. */
+const columnsOfReturns = [
+  ...columns,
+  written({ id: 'returns', needs: ['toReturn'], phone: 'value' }),
+  written({ id: 'open', needs: ['open'], phone: 'fact' }),
 ]
 
 function State({ of }: { of: InstalmentState }) {
@@ -64,11 +72,12 @@ export function ReceivablesPage() {
       address={address}
       title={words['sales.receivables']}
       count={words['receivables.count']}
-      search={{ words: words['receivables.search'], name: 'code' }}
+      search={{ words: words['receivables.search'] }}
       empty={{ icon: IconCalendarDollar, title: words['receivables.empty'], why: words['receivables.why'] }}
-      columns={columns}
+      columns={chosen === 'to-return' ? columnsOfReturns : columns}
       always={['saleId']}
       filters={[
+        ...codeFilter(address.value.code),
         {
           name: 'milestone',
           label: words['receivables.milestone'],
@@ -76,6 +85,7 @@ export function ReceivablesPage() {
           options: milestones.map(({ id, words: named }) => ({ value: id, label: say(named) })),
         },
       ]}
+      {...(chosen !== '' && { told: ['state'] })}
       choice={
         <Segmented
           label={t('plan.state')}

@@ -3,6 +3,7 @@ import { serverModules } from '../../../../app/modules.ts'
 import { startWorld } from '../../../../app/testing.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
+import { ownFields } from '../../../../platform/testing/own-fields.ts'
 import { catalogue } from '../../../catalogue/contract.ts'
 import { supply } from '../../contract.ts'
 import type { KitInput, KitRow } from '../../kits-contract.ts'
@@ -14,10 +15,7 @@ const stop = await startWorker(world.running.services, serverModules, world.admi
 afterAll(stop)
 
 /** What the form of a kit sends. */
-const bodyOf = ({ id: _id, supplierName: _name, powerKwp: _power, centsPerWp: _per, ...kit }: KitRow): KitInput => {
-  const { pricedOn: _day, isOld: _old, createdAt: _at, ...input } = kit
-  return input as KitInput
-}
+const bodyOf = (kit: KitRow) => ownFields(supply.editKit.body, kit) as KitInput
 
 it('a list is checked, loaded and becomes valid by one switch; a withdrawal returns to the one before', async () => {
   const { admin, supplierId, row, offered } = await withSupplier(await world.company())

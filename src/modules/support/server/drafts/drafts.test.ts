@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { browsersOf } from '../../../../app/testing/browsers.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { privacy } from '../../../privacy/contract.ts'
 import { support } from '../../contract.ts'
 import { inService, operatorOf, say, startTalk } from '../../testing/desk.ts'
 
 const talk = await startTalk()
+const connect = await browsersOf(talk.world.running)
 
 const none = { answer: '', note: '' }
 type Who = Awaited<ReturnType<typeof operatorOf>>
@@ -48,6 +50,25 @@ it('what somebody was writing stays theirs to read and to throw away when the co
   await expect(keep(it.operator, it.id, 'Mais')).rejects.toMatchObject({ status: 409, code: 'support.elsewhere' })
   await keep(it.operator, it.id, '')
   expect(await draftsOf(it.operator, it.id)).toEqual(none)
+})
+
+it('the other devices of a person hear at once that a draft has changed or was sent, and the list is not read again for it', async () => {
+  const it = await inService(talk)
+  const browser = connect(it, it.operator.token)
+  expect(await browser.connected).toBe('connected')
+  const own = `conversation-drafts:${it.operator.id}`
+  for (const room of [own, 'conversations', `conversation:${it.id}`])
+    expect(await browser.join(room)).toMatchObject({ ok: true })
+  expect(await browser.join(`conversation-drafts:${it.admin.id}`)).toEqual({ ok: false })
+  const told = () =>
+    browser.heard.flatMap(({ room, events }) =>
+      events.flatMap(({ kind, subject }) => (kind === 'conversation-drafts.changed' ? [`${room} ${subject.id}`] : [])),
+    )
+  await keep(it.operator, it.id, 'Bom')
+  await browser.caughtUp(it.operator.id)
+  expect(told()).toEqual([`${own} ${it.id}`])
+  await say(it.operator, it.id, 'Bom dia')
+  await expect.poll(told, { timeout: 20_000 }).toEqual([`${own} ${it.id}`, `${own} ${it.id}`])
 })
 
 it('no draft of an erased person is left', async () => {

@@ -51,11 +51,20 @@ export async function addOperator(ctx: Ctx, { departmentIds, ...given }: Input) 
 
 export async function editOperator(ctx: Ctx, id: string, { departmentIds, ...patch }: Patch) {
   const before = await find(ctx, operatorsEntity, id, { lock: true })
+  if (patch.active && !before.active) await refuseLeft(ctx, before.userId)
   await update(ctx, operatorsEntity, before, patch)
   if (departmentIds) await changeDepartments(ctx, id, departmentIds)
   if (patch.active === false) await leaveDesk(ctx, before.userId)
   else await giveWaitingTo(ctx, before.userId)
   return showOperator(ctx, id)
+}
+
+/** Nobody is put back at the desk before they are back in the company. */
+async function refuseLeft(ctx: Ctx, userId: string) {
+  const isThere = await ctx.first(
+    statement('select from users where tenant_id = platform.current_tenant() and id = $1 and active', [userId]),
+  )
+  if (!isThere) throw wrongField('active', 'support.operator_left')
 }
 
 export async function removeOperator(ctx: Ctx, id: string) {

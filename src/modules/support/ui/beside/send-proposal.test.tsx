@@ -50,7 +50,7 @@ test('[PROP-024] two clicks send one of the proposals that can still be sent to 
   await button.click()
   expect(screen.getByRole('menuitem').elements()).toHaveLength(1)
   await screen.getByRole('menuitem', { name: /^Proposta nº 12 · 9,9/ }).click()
-  await expect.element(screen.getByText('Proposta enviada na conversa.')).toBeVisible()
+  await expect.element(screen.getByText('A proposta está na conversa. A mensagem mostra quando ela sai.')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({ proposalId: row(12).id })
 })
 

@@ -1,4 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
@@ -21,8 +22,18 @@ export function SendProposal({ conversation, dealId }: { conversation: Conversat
   const open = all.filter(({ state, validUntil }) => state !== 'given-up' && (validUntil ?? '') >= today())
   const send = useCall(support.sendProposal, {
     refreshes: [support.messages, support.conversations, proposals.ofDeal],
-    onDone: () => notify.success(t('context.proposal_sent')),
+    onDone: () => {
+      ids.current.clear()
+      notify.success(t('context.proposal_sent'))
+    },
   })
+  // Once more is the same message, until it stands in the conversation.
+  const ids = useRef(new Map<string, string>())
+  const run = (proposalId: string) => {
+    const messageId = ids.current.get(proposalId) ?? crypto.randomUUID()
+    ids.current.set(proposalId, messageId)
+    void send.run({ params: { id: conversation.id }, body: { id: messageId, proposalId } })
+  }
   if (!isShown || open.length === 0) return null
   const items = open.map(({ id, number, powerKwp, priceCents }) => ({
     label: [
@@ -32,7 +43,7 @@ export function SendProposal({ conversation, dealId }: { conversation: Conversat
     ]
       .filter(Boolean)
       .join(' · '),
-    run: () => void send.run({ params: { id: conversation.id }, body: { id: crypto.randomUUID(), proposalId: id } }),
+    run: () => run(id),
   }))
   return (
     <Menu groups={[{ items }]} align="start">

@@ -1,22 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { draftOf, readDrafts, saveDrafts, subscribeDrafts } from './drafts.ts'
+import { useSyncExternalStore } from 'react'
+import { useOwnDrafts } from '../../../../platform/ui/drafts/use-own-drafts.ts'
+import { draftTopic } from '../../own-desk-contract.ts'
+import { deskDrafts, draftOf } from './drafts.ts'
 
-/** One's drafts in a conversation: read when it is opened and when its page is looked at again, kept when one looks away. */
+/** One's drafts in a conversation, the same on each device. */
 export function useDrafts(id: string, isOperator: boolean) {
-  const answer = useSyncExternalStore(subscribeDrafts, () => draftOf(id, 'answer'))
-  const note = useSyncExternalStore(subscribeDrafts, () => draftOf(id, 'note'))
-  useEffect(() => {
-    if (!isOperator) return
-    const look = () => {
-      saveDrafts(id)
-      if (document.visibilityState === 'visible') void readDrafts(id)
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      saveDrafts(id)
-    }
-  }, [id, isOperator])
+  const answer = useSyncExternalStore(deskDrafts.subscribe, () => draftOf(id, 'answer'))
+  const note = useSyncExternalStore(deskDrafts.subscribe, () => draftOf(id, 'note'))
+  useOwnDrafts(deskDrafts, { id, topic: draftTopic, isOn: isOperator })
   return { answer, note }
 }

@@ -7,12 +7,14 @@ import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Part } from '../../../../platform/record/part.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { setAction } from '../../../custom-fields/server/public.ts'
-import { dealForUpdate, hasOwner } from '../../../deals/server/public.ts'
+import { dealForUpdate, hasOwner, whoGetsWork } from '../../../deals/server/public.ts'
 import { tellAction } from '../../../notifications/server/public.ts'
+import { heirOf } from '../../../team/server/public.ts'
 import { dayAfter } from '../../task-days.ts'
 import { type Priority, priorities, taskRecord } from '../../task-record.ts'
 import { changeTask } from '../edit-task.ts'
 import { insertTask } from '../insert-task.ts'
+import { peopleOfNext } from '../repetition/people-of-next.ts'
 import { putInStatus } from '../set-status.ts'
 import { refuseUnknown } from '../setup/known-choices.ts'
 import { taskStatuses } from '../setup/task-statuses.ts'
@@ -148,21 +150,26 @@ async function placeOf(ctx: Ctx, standing: Standing, id: string) {
   return { dealId: id, contactId: deal.contactId }
 }
 
-/** Who is responsible: the chosen one of the record, else its owner, and those named beside; people who have left are left out. */
+/**
+ * Who is responsible: the chosen one of the record, else its owner, and those named beside. For who left stands who takes over from
+ * them; where nobody is left, it is whoever gets such work by hand.
+ */
 async function peopleOf(ctx: Ctx, standing: Standing, id: string, input: ActionGiven['input']): Promise<string[]> {
   const chosen =
     (whose[standing] as Record<string, { column: string }>)[String(input.who ?? 'owner')] ?? whose[standing].owner
   const named = Array.isArray(input.people) ? (input.people as string[]) : []
   const rows = await ctx.rows(
     statement<{ id: string }>(
-      `select u.id from ${standing}s r
+      `select h.id from ${standing}s r
        join lateral unnest(array[coalesce(r.${chosen.column}, r.owner_id)] || $2::uuid[]) with ordinality as named(id, place) on true
-       join users u on u.tenant_id = r.tenant_id and u.id = named.id and u.active
-       where r.tenant_id = platform.current_tenant() and r.id = $1 group by u.id order by min(named.place) limit 20`,
+       join lateral (select ${heirOf('named.id')} as id) h on h.id is not null
+       where r.tenant_id = platform.current_tenant() and r.id = $1 group by h.id order by min(named.place) limit 20`,
       [id, named],
     ),
   )
-  return rows.map((row) => row.id)
+  if (rows.length > 0) return rows.map((row) => row.id)
+  const place = standing === 'deal' ? { dealId: id } : { dealId: null, contactId: id }
+  return [await whoGetsWork(ctx, place)].filter((one) => one !== undefined)
 }
 
 const setField = setAction({
@@ -197,7 +204,8 @@ const tellOfTask = tellAction({
     owner: { pt: 'o dono dela', en: 'its owner' },
   },
   async read(ctx, id, who) {
-    const { title, responsibleIds, ownerId } = await find(ctx, tasksEntity, id)
+    const task = await find(ctx, tasksEntity, id)
+    const { title, responsibleIds, ownerId } = who ? { ...task, ...(await peopleOfNext(ctx, task)) } : task
     const people = who === 'owner' ? [ownerId] : who === 'responsible' ? responsibleIds : []
     return { name: title, link: `/tasks/${id}`, people }
   },

@@ -6,6 +6,13 @@ import { refuseUnseen } from '../task-reach.ts'
 const ofTask = {
   of: 'task',
   shownBy: tasks.show,
+  partly: {
+    without: 'tasks.list-others',
+    says: {
+      pt: 'Esta função não vê tarefas de outras pessoas que estão sem negócio e sem contato: delas nada é enviado.',
+      en: 'This role does not see tasks of others that stand on no deal and no contact: nothing of them is sent.',
+    },
+  },
   async show(ctx, id) {
     await refuseUnseen(ctx, id)
     return showTask(ctx, id)

@@ -6,10 +6,12 @@ import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { TimeEntry } from '../../contract.ts'
 import { todayIn } from '../store-of-task.ts'
 import { taskTimesEntity } from '../tables.ts'
-import { taskForUpdate } from '../task-for-update.ts'
+import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
 import { refuseUnseen } from '../task-reach.ts'
 
 const longest = 1440
+
+type Finished = Pick<StoredTask, 'id' | 'finishedAt'>
 
 const entries = `select e.id, e.user_id, u.name as user_name, e.on_day::text as on_day, e.started_at, e.minutes, e.note,
     e.user_id = $1 or ($2 and not u.active) as may_remove
@@ -51,6 +53,7 @@ export async function addMinutes(ctx: Ctx, given: { taskId: string; minutes: num
     userId: ctx.userId,
     startedAt: null,
     askedAt: null,
+    createdAt: ctx.now,
   })
   await sumTime(ctx, given.taskId)
   return entry
@@ -64,6 +67,23 @@ export async function removeTime(ctx: Ctx, id: string) {
   if (entry.userId !== ctx.userId) await taskForUpdate(ctx, entry.taskId)
   await remove(ctx, taskTimesEntity, entry)
   await sumTime(ctx, entry.taskId)
+}
+
+/**
+ * The time that a finishing wrote down: of that very task, by the same person, in its instant. Any other counts like time
+ * that is not there.
+ */
+export async function takeBackTime(ctx: Ctx, { id: taskId, finishedAt }: Finished, id: string) {
+  const entry = await ctx.one(
+    statement<Running>(
+      `select * from task_times where tenant_id = platform.current_tenant() and id = $1 and task_id = $2 and user_id = $3
+         and created_at = $4 and started_at is null for update`,
+      [id, taskId, ctx.userId, finishedAt],
+    ),
+    'tasks.time_not_found',
+  )
+  await remove(ctx, taskTimesEntity, entry)
+  await sumTime(ctx, taskId)
 }
 
 const sumTime = (ctx: Ctx, taskId: string) =>

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { type Deal, touchDeal } from '../../../deals/server/public.ts'
 import { awaitRepetition } from '../repetition/await-repetition.ts'
+import { openAgainOf } from '../repetition/open-again.ts'
 import type { StoredTask } from '../task-for-update.ts'
 
 /**
@@ -53,4 +54,7 @@ async function movedOf(ctx: Ctx, events: readonly ToldEvent[]) {
 }
 
 /** A deal comes back with its tasks, and may have been kept before it named the first of them. */
-export const dealReturned: Listener = (ctx, { subject }) => countPending(ctx, subject.id)
+export const dealReturned: Listener = async (ctx, { subject }) => {
+  await openAgainOf(ctx, subject.id)
+  await countPending(ctx, subject.id)
+}

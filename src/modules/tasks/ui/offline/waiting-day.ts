@@ -35,6 +35,15 @@ export function taskAsWaiting<T extends Pick<TaskCard, 'id' | 'statusId' | 'fini
 const shownOf = (body: unknown) =>
   Object.fromEntries(Object.entries((body ?? {}) as object).filter(([name]) => shown.includes(name)))
 
+/** The status that each task gets once what waits has been sent. */
+export const waitingStatuses = (waiting: readonly Waiting[]): ReadonlyMap<string, string> =>
+  new Map(
+    waiting.flatMap((one) => {
+      const [id, { statusId }] = [taskOf(one), shownOf(one.body) as { statusId?: unknown }]
+      return id !== undefined && typeof statusId === 'string' ? [[id, statusId] as const] : []
+    }),
+  )
+
 /** When the status was given that will stand. */
 const finishedAt = (given: readonly Waiting[], statusId: string) =>
   given.findLast(({ body }) => shownOf(body).statusId === statusId)?.at ?? null
@@ -51,7 +60,7 @@ function partOf(card: TaskCard, before: Part, { day }: MyDay): Part {
 }
 
 /** One that is due on a later day is late no more, unless that day is over too. */
-const judged = (next: TaskCard, before: TaskCard, { today }: MyDay) =>
+export const judged = <T extends Pick<TaskCard, 'dueOn' | 'overdue'>>(next: T, before: T, today: string): T =>
   next.dueOn > before.dueOn ? { ...next, overdue: next.dueOn < today } : next
 
 /** A day with what waits to be sent in it: what was finished without network is done, and what was moved is on its day. */
@@ -62,7 +71,7 @@ export function dayAsWaiting(of: MyDay, waiting: readonly Waiting[], statuses: S
   for (const part of parts) now[part] = { ...of[part], list: [] }
   for (const before of parts)
     for (const card of of[before].list) {
-      const next = changed.has(card.id) ? judged(taskAsWaiting(card, waiting, statuses), card, of) : card
+      const next = changed.has(card.id) ? judged(taskAsWaiting(card, waiting, statuses), card, of.today) : card
       const part = next === card ? before : partOf(next, before, of)
       now[part].list.push(next)
       if (part === before) continue

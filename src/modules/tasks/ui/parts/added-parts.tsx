@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { isShown, useAllAreas } from '../../../../platform/ui/routing/areas.tsx'
+import { isShown, useOpenAreas } from '../../../../platform/ui/routing/areas.tsx'
 import type { TaskPart } from './task-part.ts'
 
 /** What other modules say about a task, as far as the person may see it. */
 export function AddedParts({ taskId }: { taskId: string }) {
   const held = usePermissions()
-  const parts: TaskPart[] = useAllAreas().flatMap(({ taskParts = [] }) => taskParts)
+  const parts: TaskPart[] = useOpenAreas().flatMap(({ taskParts = [] }) => taskParts)
   return (
     <Suspense fallback={null}>
       {parts

@@ -4,9 +4,10 @@ import type { useDayDrag } from '../../../../platform/ui/calendar/use-day-drag.t
 import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { formatClock } from '../../../../platform/ui/text/formats.ts'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import type { TaskCard } from '../../views-contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
+import { dayMessages } from './day/messages.ts'
 import { standingText } from './task-words.ts'
 import views from './views.module.css'
 
@@ -17,6 +18,8 @@ interface CalendarTaskProps {
   task: TaskCard
   type: { color: string } | undefined
   isHeld: boolean
+  /** Something of it waits on this device for the network. */
+  isUnsent: boolean
   /** How it is dragged; undefined for people who may not. */
   hand: ReturnType<ReturnType<typeof useDayDrag>['propsOf']> | undefined
   onOpen(): void
@@ -24,10 +27,11 @@ interface CalendarTaskProps {
 }
 
 /** A task in the day of its delivery. */
-export function CalendarTask({ task, type, isHeld, hand, onOpen, onWalk }: CalendarTaskProps) {
+export function CalendarTask({ task, type, isHeld, isUnsent, hand, onOpen, onWalk }: CalendarTaskProps) {
   const { t } = useText(words)
   const { id, title, dueTime, overdue, finishedAt } = task
   const standing = standingText(task)
+  const unsent = isUnsent && textNow(dayMessages['tasks.my_day.waits'])
   const onKeyDown = (event: React.KeyboardEvent) => {
     const by = walks[event.key]
     if (!hand || !by) return
@@ -54,6 +58,7 @@ export function CalendarTask({ task, type, isHeld, hand, onOpen, onWalk }: Calen
             {overdue && <span className="sr-only">{t('tasks.overdue')} </span>}
             {title}
             {standing && <small> {standing}</small>}
+            {unsent && <small> {unsent}</small>}
           </span>
         </StatusDot>
       </button>

@@ -8,6 +8,7 @@ import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { EmptyList } from '../../../../platform/ui/filters/empty-list.tsx'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
+import { KeptSince } from '../../../../platform/ui/offline/kept-since.tsx'
 import { BulkBar } from '../../../../platform/ui/table/bulk-bar.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { useBulkFields } from '../../../lists/ui/public.ts'
@@ -30,7 +31,8 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
   const { t } = useText(words)
   const filters = useMemo(() => filtersOf(address.value), [address.value])
   const state = useTaskBoard(filters)
-  const { data, error, isLoading, refetch } = state.board
+  const { data, error, keptAt, refetch } = state.board
+  const { waiting } = state
   const [finishing, setFinishing] = useState<{ card: Card; to: string } | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const refuses = useRefusal()
@@ -40,13 +42,21 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
   const mayAdd = useMay('tasks.add')
   const areOwn = !seesOthers || address.value.mine === true
   const draw = useCallback(
-    (card: Card) => <TaskCard task={card} type={types?.find(({ id }) => id === card.typeId)} isOwn={areOwn} />,
-    [types, areOwn],
+    (card: Card) => (
+      <TaskCard
+        task={waiting.shown(card)}
+        type={types?.find(({ id }) => id === card.typeId)}
+        isOwn={areOwn}
+        isUnsent={waiting.waits(card.id)}
+      />
+    ),
+    [types, areOwn, waiting],
   )
-  const statusOf = (id: string) => data?.columns.find(({ status }) => status.id === id)?.status
+  const tone = useCallback((card: Card) => toneOf(waiting.shown(card)), [waiting])
+  const statusOf = (id: string) => state.columns.find(({ status }) => status.id === id)?.status
   const columns = useMemo(
     () =>
-      (data?.columns ?? []).map(({ status: { id, name, color, kind }, totalItems, late }) => ({
+      state.columns.map(({ status: { id, name, color, kind }, totalItems, late }) => ({
         id,
         name,
         color,
@@ -55,7 +65,7 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
         takesNoNew: kind === 'done',
         ...(late > 0 && { sum: <span className={styles.lateCount}>{t('tasks.board.late', { count: late })}</span> }),
       })),
-    [data, t],
+    [state.columns, t],
   )
   const mayDrop = (card: Card, to: BoardColumnInfo): BoardVerdict => {
     const reason = refuses(card, statusOf(to.id))
@@ -75,6 +85,7 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
     )
   return (
     <>
+      <KeptSince at={keptAt} />
       <Board<Card>
         name="tasks"
         label={t('tasks.board')}
@@ -84,7 +95,7 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
         cardsOf={state.cardsOf}
         cardId={idOf}
         cardName={titleOf}
-        cardTone={toneOf}
+        cardTone={tone}
         cardHeight={6}
         renderCard={draw}
         mayDrop={mayDrop}
@@ -99,7 +110,7 @@ export function TaskBoardView({ address }: { address: TaskAddress }) {
         onSelect={(card) => setSelected((before) => toggled(before, card.id))}
         hasMore={state.hasMore}
         loadMore={state.loadMore}
-        isLoading={isLoading}
+        isLoading={data === undefined}
         emptyColumn={t('tasks.board.empty')}
       />
       <Selected ids={[...selected]} filters={filters} clear={() => setSelected(new Set())} />

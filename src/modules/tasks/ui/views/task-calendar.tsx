@@ -3,9 +3,10 @@ import styles from '../../../../platform/ui/calendar/calendar.module.css'
 import { dayAfter } from '../../../../platform/ui/calendar/month.ts'
 import { useDayDrag } from '../../../../platform/ui/calendar/use-day-drag.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
-import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { useShortcut } from '../../../../platform/ui/keyboard/shortcuts.ts'
+import { KeptSince } from '../../../../platform/ui/offline/kept-since.tsx'
+import { useKeptItem } from '../../../../platform/ui/offline/use-kept-item.ts'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { formatWeekday } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -13,6 +14,8 @@ import { tasks } from '../../contract.ts'
 import { daysBetween } from '../../task-days.ts'
 import type { TaskDay } from '../../views-contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
+import { useWaitingTasks } from '../offline/use-waiting-tasks.ts'
+import { daysAsWaiting } from '../offline/waiting-views.ts'
 import { filtersOf, type TaskAddress } from '../task-address.ts'
 import { CalendarBar, weeksShown } from './calendar-bar.tsx'
 import { CalendarTask } from './calendar-task.tsx'
@@ -30,13 +33,15 @@ export function TaskCalendarView({ address }: { address: TaskAddress }) {
   const { periodo, desde } = address.value
   const weeks = weeksShown(desde, periodo)
   const query = { ...filtersOf(address.value), from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
-  const calendar = useItem(tasks.calendar, { query }, { keepPrevious: true })
-  const days = new Map((calendar.data?.days ?? []).map((day) => [day.day, day]))
+  const calendar = useKeptItem(tasks.calendar, { query }, { keepPrevious: true })
+  const waiting = useWaitingTasks()
+  const days = new Map(daysAsWaiting(calendar.data?.days ?? [], waiting.shown).map((day) => [day.day, day]))
   const mayEdit = useMay(tasks.setDays.needs)
   if (calendar.error && !calendar.data)
     return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
   return (
     <div className={views.scroll}>
+      <KeptSince at={calendar.keptAt} />
       <CalendarBar address={address} period={periodo}>
         <Segmented
           label={t('tasks.period')}
@@ -57,9 +62,10 @@ export function TaskCalendarView({ address }: { address: TaskAddress }) {
           open={calendar.data?.hours ?? []}
           isRead={calendar.data !== undefined}
           mayEdit={mayEdit}
+          isUnsent={waiting.waits}
         />
       ) : (
-        <TaskMonth address={address} weeks={weeks} days={days} mayEdit={mayEdit} />
+        <TaskMonth address={address} weeks={weeks} days={days} mayEdit={mayEdit} isUnsent={waiting.waits} />
       )}
     </div>
   )
@@ -70,10 +76,12 @@ interface TaskMonthProps {
   weeks: readonly (readonly string[])[]
   days: ReadonlyMap<string, TaskDay>
   mayEdit: boolean
+  /** Something of it waits on this device for the network. */
+  isUnsent(id: string): boolean
 }
 
 /** A task goes to another day by mouse, finger or arrow keys. */
-function TaskMonth({ address, weeks, days, mayEdit }: TaskMonthProps) {
+function TaskMonth({ address, weeks, days, mayEdit, isUnsent }: TaskMonthProps) {
   const { t } = useText(words)
   const types = useTaskTypes()
   const { dialog, send } = useSending([...days.values()])
@@ -121,6 +129,7 @@ function TaskMonth({ address, weeks, days, mayEdit }: TaskMonthProps) {
                             task={task}
                             type={types.get(task.typeId)}
                             isHeld={drag.held?.id === task.id}
+                            isUnsent={isUnsent(task.id)}
                             hand={mayEdit && !task.finishedAt ? drag.propsOf(task.id) : undefined}
                             onOpen={() => address.set({ open: task.id })}
                             onWalk={(by) => walk(task.id, dayAfter(day, by))}

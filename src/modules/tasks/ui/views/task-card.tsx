@@ -3,11 +3,12 @@ import { today } from '../../../../platform/i18n/days.ts'
 import { Avatar } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { formatDayAndMonth } from '../../../../platform/ui/text/formats.ts'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { priorities } from '../../task-record.ts'
 import type { TaskCard as Card } from '../../views-contract.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 import { TypeIcon } from '../type-icon.tsx'
+import { dayMessages } from './day/messages.ts'
 import { dueText, standingText } from './task-words.ts'
 import styles from './views.module.css'
 
@@ -16,12 +17,15 @@ interface TaskCardProps {
   type: { icon: string; color: string } | undefined
   /** All tasks on screen are the reader's own: a face is shown only where it shares the task with others. */
   isOwn: boolean
+  /** Something of it waits on this device for the network. */
+  isUnsent?: boolean
 }
 
 /** The essentials of a task at a glance. Priority is a word, and only where it is more than usual. */
-export function TaskCard({ task, type, isOwn }: TaskCardProps) {
+export function TaskCard({ task, type, isOwn, isUnsent }: TaskCardProps) {
   const { t, say } = useText(words)
   const { title, dealNumber, blocked, waitsFor, finishedAt, overdue, items, itemsDone, priority, responsibles } = task
+  const unsent = isUnsent && textNow(dayMessages['tasks.my_day.waits'])
   const day = today()
   const people = responsibles.split(', ').filter(Boolean)
   const names = isOwn && people.length === 1 ? [] : people.slice(0, 3)
@@ -46,6 +50,7 @@ export function TaskCard({ task, type, isOwn }: TaskCardProps) {
             ? t('tasks.done_on', { day: formatDayAndMonth(finishedAt) })
             : [task.dueOn === day && t('tasks.due.today'), dueText(task, day)].filter(Boolean).join(' ')}
         </span>
+        {unsent && <span>{unsent}</span>}
         {items > 0 && (
           <span>
             <Icon of={IconListCheck} size="tiny" />

@@ -4,8 +4,8 @@ import { defineMessages } from '../../../../platform/i18n/messages.ts'
 export const deactivationMessages = defineMessages({
   'team.deactivation.ask': { pt: 'Desativar {name}?', en: 'Deactivate {name}?' },
   'team.deactivation.text': {
-    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os tokens de API que ela criou param. Ela sai das filas de distribuição, do atendimento e dos grupos de conversa.',
-    en: 'The person is signed out of all devices, can’t sign in anymore and frees a seat. API tokens they created stop. They leave distribution queues, the support desk and chat groups.',
+    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os tokens de API pessoais dela acabam. Ela sai das filas de distribuição, do atendimento e dos grupos de conversa.',
+    en: 'The person is signed out of all devices, can’t sign in anymore and frees a seat. Their personal API tokens end. They leave distribution queues, the support desk and chat groups.',
   },
   'team.deactivation.held': {
     pt: 'Em aberto no nome de {name}: {deals, plural, =0 {nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}}.',
@@ -34,8 +34,8 @@ export const deactivationMessages = defineMessages({
     en: 'If you choose nobody, everything stays in {name}’s name. You can pass it on later.',
   },
   'team.deactivation.goes': {
-    pt: 'Passam os negócios em andamento, os contatos e as tarefas abertas. Vendas, propostas, documentos e o que foi concluído ficam no nome de {name}.',
-    en: 'Open deals, contacts and open tasks are passed on. Sales, proposals, documents and finished work stay in {name}’s name.',
+    pt: 'Passa o que está em andamento: negócios, instalações de negócios ganhos, contatos, tarefas, propostas, documentos, compras e compromissos. Vendas, comissões e o que foi concluído ficam no nome de {name}.',
+    en: 'What is in progress is passed on: deals, installations of won deals, contacts, tasks, proposals, documents, purchases and appointments. Sales, commissions and finished work stay in {name}’s name.',
   },
   'team.deactivation.pass': { pt: 'Passar o que está aberto', en: 'Pass on what is open' },
   'team.deactivation.pass.ask': { pt: 'Passar o que {name} tem aberto?', en: 'Pass on what {name} has open?' },

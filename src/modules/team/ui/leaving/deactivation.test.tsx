@@ -7,7 +7,7 @@ const id = '0199a000-0000-7000-8000-0000000000d1'
 const caio = { id, name: 'Caio Leite', roleName: 'Vendedor', storeId: 's' }
 const renata = { ...caio, id: '0199a000-0000-7000-8000-0000000000d2', name: 'Renata Moreira' }
 const records = { deals: 0, contacts: 0, tasks: 0, repetitions: 0 }
-const nothing = { ...records, hasTimer: false, rules: 0, webhooks: 0, isLastAdministrator: false }
+const nothing = { ...records, hasTimer: false, rules: 0, webhooks: 0, others: [], isLastAdministrator: false }
 
 async function open(facts: object, active = true) {
   signedIn(['users.list', 'users.edit'])
@@ -36,7 +36,7 @@ test('before somebody is deactivated it is said what is open, what ends and what
   await expect.element(screen.getByRole('option', { name: /Renata Moreira/ })).toBeVisible()
   expect(screen.getByRole('option', { name: /Caio Leite/ }).elements()).toEqual([])
   await screen.getByRole('option', { name: /Renata Moreira/ }).click()
-  await expect.element(dialog.getByText('Passam os negócios em andamento', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Passa o que está em andamento', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Desativar' }).click()
   await expect.poll(sent).toEqual({ active: false, successorId: renata.id })
 })
@@ -47,6 +47,17 @@ test('who has nothing open is deactivated without naming anybody', async () => {
   expect(dialog.getByLabelText('Quem assume').elements()).toEqual([])
   await dialog.getByRole('button', { name: 'Desativar' }).click()
   await expect.poll(sent).toEqual({ active: false })
+})
+
+test('what other modules count is said in their words, and asks for a successor where it passes on', async () => {
+  const others = [
+    { name: 'documents', count: 2, passes: true, text: '2 documentos em andamento' },
+    { name: 'webhooks', count: 1, passes: false, text: '1 webhook para de chamar até alguém assumir.' },
+  ]
+  const { dialog } = await open({ others })
+  for (const { text } of others) await expect.element(dialog.getByText(text)).toBeVisible()
+  expect(dialog.getByText('Nada está aberto no nome de Caio Leite.').elements()).toEqual([])
+  await expect.element(dialog.getByLabelText('Quem assume')).toBeVisible()
 })
 
 test('what somebody who left still has open is passed on once a successor is named', async () => {

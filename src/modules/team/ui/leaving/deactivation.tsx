@@ -51,6 +51,7 @@ function DeactivationDialog({ user, onDone, onClose }: DeactivationProps & { onC
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      isChanged={successorId !== null}
       title={t(active ? 'team.deactivation.ask' : 'team.deactivation.pass.ask', { name })}
       confirm={active ? screen.t('team.user.deactivate') : t('team.deactivation.pass')}
       isDangerous={active}
@@ -109,16 +110,18 @@ function WhatIsOpen({ user: { id, name, active }, facts, successorId, onChoose }
   const { others } = useColleagues(id)
   const isHeld = needsSuccessor(facts)
   const { deals, contacts, tasks, repetitions, rules, webhooks, hasTimer } = facts
+  const further = facts.others.filter(({ passes }) => passes || active)
+  const isCounted = deals + contacts + tasks > 0
   return (
     <>
       <ul className={styles.open}>
-        <li>
-          {isHeld
-            ? t('team.deactivation.held', { name, deals, contacts, tasks })
-            : t('team.deactivation.nothing', { name })}
-        </li>
+        {isCounted && <li>{t('team.deactivation.held', { name, deals, contacts, tasks })}</li>}
+        {!isCounted && further.length === 0 && <li>{t('team.deactivation.nothing', { name })}</li>}
         {repetitions > 0 && <li>{t('team.deactivation.repetitions', { name, count: repetitions })}</li>}
         {active && hasTimer && <li>{t('team.deactivation.timer')}</li>}
+        {further.map((one) => (
+          <li key={one.name}>{one.text}</li>
+        ))}
         {active && rules > 0 && <li>{t('team.deactivation.rules', { name, count: rules })}</li>}
         {active && webhooks > 0 && <li>{t('team.deactivation.webhooks', { name, count: webhooks })}</li>}
       </ul>

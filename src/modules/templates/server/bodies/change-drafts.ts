@@ -19,7 +19,7 @@ export async function saveDraft(ctx: Ctx, id: string, { body, revision }: Draft)
   const before = await find(ctx, templatesEntity, id, { lock: true })
   refuseForm(before.kind, body)
   if (body.form !== before.form) throw new Refusal(422, 'templates.wrong_form')
-  refuseChanged(before.revision, revision)
+  await refuseChanged(ctx, before, revision)
   if (isDeepStrictEqual(body, before.draft)) return { revision, draftAt: before.draftAt ?? ctx.now }
   // raw write: a draft is no change of what is in use, and is saved at every pause of whoever writes
   await ctx.run(
@@ -35,7 +35,7 @@ export async function saveDraft(ctx: Ctx, id: string, { body, revision }: Draft)
 /** What another tab has written meanwhile is not forgotten unseen. */
 export async function dropDraft(ctx: Ctx, id: string, revision: number): Promise<Template> {
   const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseChanged(before.revision, revision)
+  await refuseChanged(ctx, before, revision)
   if (before.published === null) throw new Refusal(409, 'templates.never_published')
   // raw write: as above
   await ctx.run(

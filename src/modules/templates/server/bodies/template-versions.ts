@@ -49,9 +49,9 @@ export async function publishTemplate(
   { revision, note }: { revision: number; note: string },
 ): Promise<Template> {
   const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseChanged(before.revision, revision)
+  await refuseChanged(ctx, before, revision)
   if (!before.draft) throw new Refusal(409, 'templates.no_draft')
-  const faults = faultsOfBody(before.draft).filter(({ isError }) => isError)
+  const faults = faultsOfBody(before.draft, before.kind).filter(({ isError }) => isError)
   if (faults.length > 0)
     throw new Refusal(422, 'templates.has_faults', {
       values: { count: faults.length, what: faults[0]!.what },
@@ -64,7 +64,7 @@ export async function publishTemplate(
 /** The content of an earlier version as the next one; the draft that was open goes, unless another tab has written in it meanwhile. */
 export async function restoreTemplate(ctx: Ctx, id: string, number: number, revision: number): Promise<Template> {
   const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseChanged(before.revision, revision)
+  await refuseChanged(ctx, before, revision)
   const { body } = await templateVersion(ctx, id, number)
   await publishBody(ctx, before, { body, note: '' })
   return showTemplate(ctx, id)

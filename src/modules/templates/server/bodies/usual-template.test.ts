@@ -80,3 +80,21 @@ it('a proposal whose PDF somebody took keeps that version, as one that was sent 
   await company.admin.call(proposals.chooseTemplate, { params: { id: proposal.id }, body: { templateId: id } })
   expect((await proposal.paper()).join('')).toContain('Segunda')
 }, 60_000)
+
+it('a proposal keeps the version that it was sent with, until a person chooses again', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await usual(company, written('Primeira'))
+  const proposal = await proposalOf(company)
+  await publish(company, id, written('Segunda'))
+  const { token } = await admin.call(proposals.share, { params: { id: proposal.id } })
+  const shown = async () => JSON.stringify((await proposal.page(token))!.body)
+  expect(await shown()).toContain('Segunda')
+  await publish(company, id, written('Terceira'))
+  expect(await shown()).toContain('Segunda')
+  await admin.call(proposals.share, { params: { id: proposal.id } })
+  expect((await proposal.paper()).join('')).toContain('Segunda')
+  await admin.call(proposals.chooseTemplate, { params: { id: proposal.id }, body: { templateId: id } })
+  expect((await proposal.paper()).join('')).toContain('Terceira')
+  expect((await admin.request('DELETE', `/api/templates/${id}`)).body).toMatchObject({ Code: 'templates.used' })
+}, 60_000)

@@ -39,6 +39,7 @@ export async function printedDocument(
   ctx: Ctx,
   { body, dealId, title }: { body: AnyDocument; dealId: string; title: string },
 ): Promise<Omit<MadeDocument, 'template'>> {
+  // A name that nothing draws keeps a template from being published; what is in use is printed without it.
   const { faults } = await checkTemplate(ctx, { body, dealId })
   const { values, face, pictures } = await factsOf(ctx, body, dealId, { embedded: true })
   const named = fieldsIn(body.form === 'source' ? body.html : textOfNodes(body.doc.content))

@@ -12,7 +12,7 @@ import { sourceDocument } from './source-document.ts'
 
 /** The sheets while they are written; a text that cannot be read shows none, and says where it is wrong. */
 export async function previewDocument(ctx: Ctx, dealId: string, body: AnyDocument) {
-  const { faults } = await checkTemplate(ctx, { body, dealId })
+  const { faults } = await checkTemplate(ctx, { body, kind: 'documents', dealId })
   const { values, face, pictures } = await factsOf(ctx, body, dealId, { embedded: false })
   const css = documentCss(body, face)
   try {

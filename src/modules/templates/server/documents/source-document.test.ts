@@ -114,3 +114,27 @@ it('the source of a document is no template of proposals, and that of a proposal
     company.look((ctx) => documentOfDeal(ctx, { templateId: added.id, dealId: proposal.dealId })),
   ).rejects.toMatchObject({ code: 'templates.wrong_form' })
 }, 60_000)
+
+it('what a document cannot draw is told at its line, and keeps it from being published; its foot is drawn', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await madeDocument(company, contract)
+  const { revision } = await turned(company, id)
+  const html = [
+    '<section class="page">',
+    '<div data-block="months"></div>',
+    '<div data-block="naoexiste"></div>',
+    '<footer data-block="footer"></footer>',
+    '</section>',
+  ].join('\n')
+  const body: SourceBody = { form: 'source', orientation: 'portrait', html, css: '' }
+  const checked = await admin.call(templates.checkTemplate, { body: { body, kind: 'documents' } })
+  expect(checked.faults).toMatchObject([
+    { kind: 'unknown-block', isError: true, what: 'months', at: { part: 'html', line: 2 } },
+    { kind: 'unknown-block', isError: true, what: 'naoexiste', at: { part: 'html', line: 3 } },
+  ])
+  const saved = await admin.call(templates.saveTemplateDraft, { params: { id }, body: { body, revision } })
+  await expect(
+    admin.call(templates.publishTemplate, { params: { id }, body: { revision: saved.revision } }),
+  ).rejects.toMatchObject({ status: 422, code: 'templates.has_faults' })
+}, 60_000)

@@ -16,7 +16,7 @@ import { addVersion } from '../bodies/template-versions.ts'
 /** One way: the draft becomes its blocks or its text as HTML and CSS. What nobody has published of them is kept as a version first. */
 export async function turnTemplate(ctx: Ctx, id: string, revision: number): Promise<Template> {
   const before = await find(ctx, templatesEntity, id, { lock: true })
-  refuseChanged(before.revision, revision)
+  await refuseChanged(ctx, before, revision)
   const body = await newestBody(ctx, id)
   if (body.form === 'source') throw new Refusal(422, 'templates.wrong_form')
   const source = SourceBody.safeParse(body.form === 'blocks' ? sourceOfBlocks(body) : sourceOfDocument(body))

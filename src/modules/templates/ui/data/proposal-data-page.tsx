@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { AskedScreen } from '../../../../platform/ui/feedback/asked-screen.tsx'
 import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
@@ -63,7 +64,9 @@ function Steps({ data }: StepsProps) {
       ) : at === 'review' ? (
         data && <ReviewStep data={data} open={open} {...given} />
       ) : (
-        <TextsStep key={at} at={at} data={data} {...given} />
+        <AskedScreen of="step">
+          <TextsStep key={at} at={at} data={data} {...given} />
+        </AskedScreen>
       )}
     </Page>
   )

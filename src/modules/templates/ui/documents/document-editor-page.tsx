@@ -76,7 +76,7 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
   const word = useRef<HTMLInputElement>(null)
   const picture = useRef<HTMLInputElement>(null)
   const dealId = deal?.value ?? null
-  const faults = useFaults(draft.body, dealId)
+  const faults = useFaults(draft.body, dealId, 'documents')
   const errors = faults.filter(({ isError }) => isError).length
   const values = useItem(templates.templateValues, { params: { dealId: dealId ?? '' } }, { enabled: dealId !== null })
   const shown = version?.body ?? draft.body

@@ -39,7 +39,7 @@ export function SourceEditor({ template, onReplaced }: { template: Template; onR
   const [overflows, setOverflows] = useState<Overflow[]>([])
   const text = useRef<SourceHandle>(null)
   const dealId = deal?.value ?? null
-  const faults = useFaults(draft.body, dealId)
+  const faults = useFaults(draft.body, dealId, 'documents')
   const values = useItem(templates.templateValues, { params: { dealId: dealId ?? '' } }, { enabled: dealId !== null })
   const shown = version?.body && version.body.form !== 'blocks' ? version.body : draft.body
   const preview = useDocumentPreview(shown, dealId)

@@ -26,13 +26,15 @@ interface WordDialogProps {
 /** Which field each mark of a file stands for; those that are called alike are chosen already. */
 export function WordDialog({ read, fields, onUse, onClose }: WordDialogProps) {
   const { t } = useText(words)
-  const [chosen, setChosen] = useState<Record<string, string>>(() =>
+  const [first] = useState<Record<string, string>>(() =>
     Object.fromEntries(read.keys.map((key) => [key, fieldLike(key, fields)])),
   )
+  const [chosen, setChosen] = useState(first)
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      isChanged={read.keys.some((key) => chosen[key] !== first[key])}
       title={t('documents.keys')}
       actions={
         <Button variant="primary" onClick={() => onUse(withKeys(read.body, chosen))}>

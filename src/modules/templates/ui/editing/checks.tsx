@@ -8,17 +8,22 @@ import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type AnyBody, templates } from '../../contract.ts'
 import type { Fault } from '../../fault.ts'
+import type { TemplateKind } from '../../template-record.ts'
 import styles from './editing.module.css'
 import { templateEditingMessages as words } from './messages.ts'
 import type { Field } from './use-fields.ts'
 
 /** What the texts say wrongly, for the deal that is shown. */
-export function useFaults(body: AnyBody, dealId: string | null): readonly Fault[] {
+export function useFaults(body: AnyBody, dealId: string | null, kind?: TemplateKind): readonly Fault[] {
   const settled = useSettled(body, 500)
   const { data } = useQuery({
-    queryKey: keyOf(templates.checkTemplate, { body: settled, dealId }),
+    queryKey: keyOf(templates.checkTemplate, { body: settled, dealId, kind }),
     queryFn: ({ signal }) =>
-      api(templates.checkTemplate, { body: { body: settled, ...(dealId && { dealId }) } }, { signal }),
+      api(
+        templates.checkTemplate,
+        { body: { body: settled, ...(kind && { kind }), ...(dealId && { dealId }) } },
+        { signal },
+      ),
     placeholderData: (before) => before,
     gcTime: 0,
   })

@@ -19,6 +19,7 @@ export const templateEditingMessages = defineMessages({
   'template-editor.failed': { pt: 'Não foi possível carregar o modelo.', en: 'Unable to get the model.' },
   'template-editor.saved': { pt: 'Rascunho salvo', en: 'Draft saved' },
   'template-editor.saving': { pt: 'Salvando', en: 'Saving' },
+  'template-editor.save_over': { pt: 'Salvar o meu por cima', en: 'Save mine over it' },
   'template-editor.unsaved': { pt: 'Não salvo', en: 'Not saved' },
   'template-editor.in_use': { pt: 'Versão {number} em uso', en: 'Version {number} in use' },
   'template-editor.undo': { pt: 'Desfazer', en: 'Undo' },

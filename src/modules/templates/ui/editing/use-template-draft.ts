@@ -3,7 +3,9 @@ import { ApiError } from '../../../../platform/contract/client.ts'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { watchUnsaved } from '../../../../platform/ui/data/unsaved.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { textNow } from '../../../../platform/ui/text/use-text.ts'
 import { type AnyBody, type Template, templates } from '../../contract.ts'
+import { templateEditingMessages } from './messages.ts'
 
 interface History<Body> {
   past: Body[]
@@ -30,7 +32,11 @@ export function useTemplateDraft<Body extends AnyBody>(template: Template) {
   const [hasDraft, setHasDraft] = useState(template.hasDraft)
   const saved = useRef({ body: history.now, revision: template.revision })
   const running = useRef<Promise<unknown>>(Promise.resolve())
+  /** Somebody else has written meanwhile: nothing is saved by itself until the person says that theirs stands. */
+  const isOvertaken = useRef(false)
   const body = history.now
+  const latest = useRef(body)
+  const saveOver = useRef((_revision: number) => {})
 
   const change = useCallback((next: (body: Body) => Body, key = '') => {
     setHistory((before) => {
@@ -77,12 +83,16 @@ export function useTemplateDraft<Body extends AnyBody>(template: Template) {
             body: { body: wanted, revision: saved.current.revision },
           })
           saved.current = { body: wanted, revision }
+          isOvertaken.current = false
           setHasDraft(true)
           setState('saved')
           return true
         } catch (failure) {
           setState('unsaved')
-          if (failure instanceof ApiError) notify.failure(failure)
+          if (!(failure instanceof ApiError)) return false
+          const { revision } = (failure.details ?? {}) as { revision?: number }
+          isOvertaken.current = failure.code === 'templates.changed_meanwhile' && revision !== undefined
+          notify.failure(failure, isOvertaken.current ? { action: overwriting(() => saveOver.current(revision!)) } : {})
           return false
         }
       }
@@ -94,8 +104,17 @@ export function useTemplateDraft<Body extends AnyBody>(template: Template) {
   )
 
   useEffect(() => {
+    latest.current = body
+    saveOver.current = (revision) => {
+      saved.current = { ...saved.current, revision }
+      void save(latest.current)
+    }
+  }, [body, save])
+
+  useEffect(() => {
     if (saved.current.body === body) return
     setState('unsaved')
+    if (isOvertaken.current) return
     const timer = setTimeout(() => void save(body), pause)
     return () => clearTimeout(timer)
   }, [body, save])
@@ -123,5 +142,7 @@ export function useTemplateDraft<Body extends AnyBody>(template: Template) {
     settle: async () => ((await save(body)) ? saved.current.revision : null),
   }
 }
+
+const overwriting = (run: () => void) => ({ label: textNow(templateEditingMessages['template-editor.save_over']), run })
 
 export type TemplateDraft<Body extends AnyBody> = ReturnType<typeof useTemplateDraft<Body>>

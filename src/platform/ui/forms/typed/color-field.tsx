@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../contract/client.ts'
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
 import { useText } from '../../text/use-text.ts'
 import { isTooBright } from '../../theme/colour.ts'
@@ -42,18 +43,24 @@ export function ColorField({ fallback, hint, ...field }: ColorFieldProps) {
 /** Asks before colours that are too bright are saved; the others pass without a word. */
 export function useBrightQuestion() {
   const { t } = useText(words)
-  const [asked, setAsked] = useState<(() => Promise<unknown>) | null>(null)
+  const [asked, setAsked] = useState<{ answer(isSure: boolean): void } | null>(null)
   const whenSure = async (colors: readonly string[], save: () => Promise<unknown>) => {
-    if (colors.some(isTooBright)) setAsked(() => save)
-    else await save()
+    const isSure = !colors.some(isTooBright) || (await new Promise<boolean>((answer) => setAsked({ answer })))
+    // Nothing was saved, and the form must know it: it still holds what was typed.
+    if (!isSure) throw new ApiError(409, {})
+    await save()
+  }
+  const settle = (isSure: boolean) => {
+    asked?.answer(isSure)
+    setAsked(null)
   }
   const question = (
     <ConfirmDialog
       isOpen={asked !== null}
-      onClose={() => setAsked(null)}
+      onClose={() => settle(false)}
       title={t('ui.color.bright')}
       confirm={t('ui.color.keep')}
-      run={async () => asked?.()}
+      run={async () => settle(true)}
     >
       {t('ui.color.bright.ask')}
     </ConfirmDialog>

@@ -15,5 +15,6 @@ export const optionStripMessages = defineMessages({
   'wizard.option_recommend': { pt: 'Indicar esta', en: 'Recommend this one' },
   'wizard.option_recommended': { pt: 'Nossa indicação', en: 'Our recommendation' },
   'wizard.option_remove': { pt: 'Remover opção', en: 'Remove option' },
+  'wizard.option_awaited': { pt: 'Procurando kits…', en: 'Looking for kits…' },
   'wizard.option_incomplete': { pt: 'Incompleta', en: 'Incomplete' },
 })

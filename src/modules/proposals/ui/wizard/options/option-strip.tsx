@@ -24,14 +24,20 @@ import {
 /** The options of the proposal: one opens, is named, recommended or removed; with one, only the way to a second. */
 export function OptionStrip({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
-  const { setState, state, shownKit } = wizard
+  const { setState, state, withShownKit, waitsForKit } = wizard
   const { list, open } = state.options
   const tabs = useRef<HTMLDivElement>(null)
   const isFull = list.length >= mostOptions
-  const add = () =>
-    setState((before) => addOption(before, { nameOf: (number) => t('wizard.option_numbered', { number }), shownKit }))
+  const nameOf = (number: number) => t('wizard.option_numbered', { number })
+  const add = () => withShownKit(({ shownKit }) => setState((before) => addOption(before, { nameOf, shownKit })))
   const adding = (
-    <Button size="small" icon={IconPlus} unavailable={isFull ? t('wizard.options_most') : null} onClick={add}>
+    <Button
+      size="small"
+      icon={IconPlus}
+      isBusy={waitsForKit}
+      unavailable={isFull ? t('wizard.options_most') : null}
+      onClick={add}
+    >
       {t('wizard.add_option')}
     </Button>
   )
@@ -44,7 +50,7 @@ export function OptionStrip({ wizard }: { wizard: Wizard }) {
         {adding}
       </div>
     )
-  const go = (key: string) => setState((before) => openOption(before, key, shownKit))
+  const go = (key: string) => withShownKit(({ shownKit }) => setState((before) => openOption(before, key, shownKit)))
   const step = (by: number) => {
     const at = (list.findIndex(({ key }) => key === open) + by + list.length) % list.length
     go(list[at]!.key)
@@ -100,7 +106,7 @@ function Tab({ wizard, option, onOpen }: OfOption & { onOpen(): void }) {
             ]
               .filter(Boolean)
               .join(' · ')
-          : t('wizard.option_incomplete')}
+          : t(isOpen && wizard.awaitsKits ? 'wizard.option_awaited' : 'wizard.option_incomplete')}
       </small>
     </button>
   )

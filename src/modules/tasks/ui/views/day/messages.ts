@@ -22,6 +22,7 @@ export const dayMessages = defineMessages({
   'tasks.my_day.more': { pt: 'Mais {count} na lista', en: '{count} more in the list' },
   'tasks.my_day.spent': { pt: 'de {time}', en: 'of {time}' },
   'tasks.my_day.waits': { pt: 'por enviar', en: 'to be sent' },
+  'tasks.my_day.waits.done': { pt: 'concluída, por enviar', en: 'done, to be sent' },
   'tasks.my_day.to': { pt: 'para {place}', en: 'to {place}' },
   'tasks.my_day.key.move': { pt: 'No meu dia: mudar a entrega um dia', en: 'In my day: move the due date by a day' },
   'tasks.my_day.key.status': { pt: 'No meu dia: mover para outro status', en: 'In my day: move to another status' },

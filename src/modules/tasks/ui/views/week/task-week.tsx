@@ -31,10 +31,12 @@ interface TaskWeekProps {
   /** What stands in the week is known, and with it which hours are drawn. */
   isRead: boolean
   mayEdit: boolean
+  /** Something of it waits on this device for the network. */
+  isUnsent(id: string): boolean
 }
 
 /** A week by the hour; on a phone one day of it. A task goes to another hour or day by mouse, finger or arrow keys. */
-export function TaskWeek({ address, week, days, open, isRead, mayEdit }: TaskWeekProps) {
+export function TaskWeek({ address, week, days, open, isRead, mayEdit, isUnsent }: TaskWeekProps) {
   const { t } = useText(words)
   const isPhone = usePhone()
   const chosen = address.value.desde ?? today()
@@ -59,6 +61,7 @@ export function TaskWeek({ address, week, days, open, isRead, mayEdit }: TaskWee
       isRunning={running === task.id}
       isHeld={drag.held?.id === task.id}
       meets={meeting.has(task.id)}
+      isUnsent={isUnsent(task.id)}
       hand={mayEdit && !task.finishedAt ? drag.propsOf(task.id, span !== null) : undefined}
       onOpen={() => address.set({ open: task.id })}
       onWalk={(by, minutes) => walk(task, span, by, minutes)}

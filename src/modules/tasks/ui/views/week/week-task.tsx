@@ -1,9 +1,10 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { Icon } from '../../../../../platform/ui/pieces/icon.tsx'
 import { formatClock } from '../../../../../platform/ui/text/formats.ts'
-import { useText } from '../../../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../../../platform/ui/text/use-text.ts'
 import type { TaskCard } from '../../../views-contract.ts'
 import { taskScreenMessages } from '../../messages.ts'
+import { dayMessages } from '../day/messages.ts'
 import { standingText } from '../task-words.ts'
 import { weekMessages as words } from './messages.ts'
 import { clockAt, type Span } from './spans.ts'
@@ -17,6 +18,8 @@ interface WeekTaskProps {
   isRunning: boolean
   isHeld: boolean
   meets: boolean
+  /** Something of it waits on this device for the network. */
+  isUnsent: boolean
   /** How it is dragged; undefined for people who may not. */
   hand: WeekHand | undefined
   style?: React.CSSProperties
@@ -34,10 +37,12 @@ const walks: Record<string, readonly [days: number, minutes: number]> = {
 }
 
 /** A task at its hour, or among those of its day that have none. */
-export function WeekTask({ task, span, isRunning, isHeld, meets, hand, style, onOpen, onWalk }: WeekTaskProps) {
+export function WeekTask(props: WeekTaskProps) {
+  const { task, span, isRunning, isHeld, meets, isUnsent, hand, style, onOpen, onWalk } = props
   const { t, say } = useText(words)
   const { id, title, overdue, finishedAt } = task
   const standing = standingText(task)
+  const unsent = isUnsent && textNow(dayMessages['tasks.my_day.waits'])
   const hours =
     span && t('tasks.week.span', { from: formatClock(clockAt(span.from)), to: formatClock(clockAt(span.to)) })
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -74,6 +79,7 @@ export function WeekTask({ task, span, isRunning, isHeld, meets, hand, style, on
         {overdue && <span className="sr-only">{say(taskScreenMessages['tasks.overdue'])} </span>}
         <b>{title}</b>
         {standing && <small> {standing}</small>}
+        {unsent && <small> {unsent}</small>}
         {meets && <span className="sr-only"> {t('tasks.week.meets')}</span>}
       </button>
     </li>

@@ -1,0 +1,13 @@
+import { fillers } from './asked-lexicon.ts'
+import { matched, phraseOf, wordsOf } from './asked-words.ts'
+
+const said = ['contas a receber', 'parcelas a receber', 'a receber', 'recebiveis'].map(phraseOf)
+/** How their own page shows them. */
+const shown = new Set(['contas', 'parcelas', 'receber', 'recebiveis', 'mes', 'previsao', 'forecast'])
+
+/** What a sentence asks of receivables, which no report counts: the words that their page does not answer; undefined for others. */
+export function receivablesAsked(text: string): string[] | undefined {
+  const words = wordsOf(text)
+  if (!words.some((_word, at) => said.some((phrase) => matched(words, at, phrase) > 0))) return undefined
+  return words.filter(({ plain }) => !fillers.has(plain) && !shown.has(plain)).map((word) => word.text)
+}

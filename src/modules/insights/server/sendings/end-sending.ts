@@ -1,0 +1,63 @@
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
+import type { Leaving } from '../../../../platform/people/leaving.ts'
+import { notify } from '../../../notifications/server/public.ts'
+
+interface Ending {
+  name: string
+  address: string
+  makerName: string
+}
+
+/** Nobody answers any more for what is sent: whoever received it is told, and may have it sent themselves. */
+export async function endSending(
+  ctx: Ctx,
+  id: string,
+  { name, address, makerName }: Ending,
+  recipients: { userId: string }[],
+) {
+  await ctx.run(
+    statement('update report_sendings set is_on = false where tenant_id = platform.current_tenant() and id = $1', [id]),
+  )
+  await notify(ctx, {
+    userIds: recipients.map(({ userId }) => userId),
+    kind: 'sending-ended',
+    subject: { kind: 'report-sending', id },
+    link: address,
+    details: { name, maker: makerName },
+    tellsThemselves: true,
+  })
+}
+
+/** SQL of what the person of `$1` has sent. */
+const sent = 'from report_sendings s where s.tenant_id = platform.current_tenant() and s.created_by = $1 and s.is_on'
+
+export const sendingLeaving: Leaving = {
+  figures: [
+    {
+      name: 'sendings',
+      counts: `select count(*) ${sent}`,
+      names: `select string_agg(s.name, ', ' order by s.name) ${sent}`,
+      says: 'insights.leaving',
+    },
+  ],
+}
+
+/** What somebody who leaves had sent ends with them, and at once: nobody waits for a mail that does not come. */
+export const senderLeft: Listener = async (ctx, { subject }) => {
+  const sendings = await ctx.rows(
+    statement<Ending & { id: string; recipientIds: string[] }>(
+      `select s.id, s.name, s.address,
+         (select m.name from users m where m.tenant_id = s.tenant_id and m.id = s.created_by) as maker_name,
+         array(select r.user_id from report_recipients r
+           where r.tenant_id = s.tenant_id and r.sending_id = s.id and r.user_id <> $1) as recipient_ids
+       ${sent} order by s.id for update of s`,
+      [subject.id],
+    ),
+  )
+  for (const { id, recipientIds, ...ending } of sendings) {
+    const recipients = recipientIds.map((userId) => ({ userId }))
+    await endSending(ctx, id, ending, recipients)
+  }
+}

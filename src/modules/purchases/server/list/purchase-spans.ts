@@ -1,0 +1,32 @@
+import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
+import { dealSpans } from '../../../deals/server/public.ts'
+
+/** What is kept of how purchases were; the deal of each is that of the same day. Its items, invoices and receipts tell of themselves. */
+export const purchaseSpans: SpanKind = {
+  kind: 'purchase',
+  table: 'purchases',
+  spans: 'purchase_spans',
+  columns: [
+    'supplier_id',
+    'applicant_id',
+    'deal_id',
+    'status_id',
+    'category_id',
+    'delivery_type_id',
+    'requested_on',
+    'quoted_on',
+    'approved_on',
+    'is_approved',
+    'expected_on',
+    'delivered_on',
+    'carrier',
+    'total_cents',
+    'invoiced_cents',
+    'created_at',
+  ],
+  instants: ['created_at'],
+  joins: ['s', 'z'],
+  joined: { d: dealSpans },
+  // A purchase that was called off outlives its deal.
+  emptied: ['deal_id'],
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { leastWorth, mayBeWorth, type ValuedLine } from '../../commissions/commission-lines.ts'
+import { commissionOf, type Payee } from '../../sale.ts'
+import { seesCommission } from '../../sale-record.ts'
+import { namesOfPeople } from '../known-people.ts'
+
+interface Part {
+  part: Payee
+  amount: number
+  /** Of the sale's total. */
+  percent: number
+}
+
+/** No line is worth less than what was paid of it: who may see the commission is told whose it is, and how far it may go down. */
+export async function enforcePaid(ctx: Ctx, lines: readonly ValuedLine[], { part, amount, percent }: Part) {
+  const verdict = mayBeWorth(lines, amount)
+  if (verdict.ok) return
+  if (!seesCommission(ctx.held, part)) throw new Refusal(409, verdict.code, { values: { sees: 'no' } })
+  const { money, number } = formatsOf(ctx.lang)
+  const { userId, paid } = belowPaid(lines)
+  const least = leastWorth(lines)
+  const total = leastTotal(least, percent)
+  throw new Refusal(409, verdict.code, {
+    values: {
+      sees: total === null ? 'commission' : 'total',
+      name: (await namesOfPeople(ctx, [userId])).get(userId) ?? '',
+      paid: money(paid),
+      least: money(least),
+      percent: number(percent, 2, 0),
+      total: money(total ?? 0),
+    },
+  })
+}
+
+/** The first who would have less than they were paid; else who has left and keeps more than all of it. */
+function belowPaid(lines: readonly ValuedLine[]) {
+  const staying = lines.find(({ hasLeft, amount, paid }) => !hasLeft && amount < Math.max(paid, 0))
+  if (staying) return staying
+  const left = lines.find(({ hasLeft, kept }) => hasLeft && kept > 0)!
+  return { userId: left.userId, paid: left.kept }
+}
+
+/** The least total of which so much is earned; none where nothing is earned of any. */
+function leastTotal(commission: number, percent: number) {
+  if (percent <= 0) return null
+  // Half a cent is rounded up.
+  let total = Math.max(Math.floor(((commission - 0.5) * 100) / percent) - 1, 0)
+  while (commissionOf(total, percent) < commission) total += 1
+  return total
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../app/testing.ts'
+import { contacts } from '../../../contacts/contract.ts'
+import { deals } from '../../../deals/contract.ts'
+import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { notifications } from '../../../notifications/contract.ts'
+import { tasks } from '../../../tasks/contract.ts'
+import { aTask } from '../../../tasks/server/test-task.ts'
+import { trash } from '../../../trash/contract.ts'
+import { team } from '../../contract.ts'
+
+// No worker runs: what passes here passes with the act that brings it back.
+const world = await startWorld()
+
+async function somebodyToLeave() {
+  const company = await world.company()
+  const { admin, user } = company
+  const gone = await user('salesman', { name: 'Caio Leite' })
+  const successor = await user('salesman', { name: 'Renata Moreira' })
+  const leave = (body: object = { successorId: successor.id }) =>
+    admin.call(team.editUser, { params: { id: gone.id }, body: { active: false, ...body } })
+  const restore = (kind: string, id: string) => admin.call(trash.restore, { params: { kind, id } })
+  const ownerOf = async (id: string) => (await admin.call(deals.show, { params: { id } })).ownerId
+  return { ...company, gone, successor, leave, restore, ownerOf }
+}
+
+it('a lost deal that is opened again is the successor’s, who is told, as is whoever opened it', async () => {
+  const { admin, gone, successor, leave, ownerOf } = await somebodyToLeave()
+  const { id } = await aDeal(admin, { ownerId: gone.id, title: 'Sítio Recanto' })
+  const { at, steps } = await funnelOf(admin)
+  const loss = steps.find((step) => step.loss)!
+  const body = { reason: 'Preço', note: '', stepId: loss.id, statusId: loss.statuses[0]!.id }
+  await admin.call(deals.lose, { params: { id }, body })
+  await leave()
+  expect(await ownerOf(id)).toBe(gone.id)
+  await admin.call(deals.reopen, { params: { id }, body: at('Comercial', 'Novo contato') })
+  expect(await ownerOf(id)).toBe(successor.id)
+  for (const person of [admin, successor]) {
+    const { list } = await person.call(notifications.list, { query: {} })
+    const told = list.filter(({ kind }) => kind === 'work-came-back')
+    expect(JSON.stringify(told)).toContain('Sítio Recanto passa de Caio Leite para Renata Moreira')
+  }
+})
+
+it('a deal, its tasks, a task and a contact out of the trash are the successor’s', async () => {
+  const { admin, gone, successor, leave, restore, ownerOf } = await somebodyToLeave()
+  const contact = await aContact(admin, { ownerId: gone.id })
+  const deal = await aDeal(admin, { ownerId: gone.id })
+  const given = { ownerId: gone.id, responsibleIds: [gone.id] }
+  const ofDeal = await admin.call(tasks.create, { body: await aTask(admin, { ...given, dealId: deal.id }) })
+  const task = await admin.call(tasks.create, { body: await aTask(admin, given) })
+  await admin.call(deals.remove, { params: { id: deal.id } })
+  await admin.call(contacts.remove, { params: { id: contact.id } })
+  await admin.call(tasks.remove, { params: { id: task.id } })
+  await leave()
+  await restore('deal', deal.id)
+  await restore('contact', contact.id)
+  await restore('task', task.id)
+  expect(await ownerOf(deal.id)).toBe(successor.id)
+  expect(await admin.call(contacts.show, { params: { id: contact.id } })).toMatchObject({ ownerId: successor.id })
+  for (const { id } of [task, ofDeal])
+    expect(await admin.call(tasks.show, { params: { id } })).toMatchObject({
+      ownerId: successor.id,
+      responsibleIds: [successor.id],
+    })
+})
+
+it('a done task that is opened again is the successor’s', async () => {
+  const { admin, gone, successor, leave } = await somebodyToLeave()
+  const given = { ownerId: gone.id, responsibleIds: [gone.id] }
+  const { id, statusId } = await admin.call(tasks.create, { body: await aTask(admin, given) })
+  const done = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!
+  await admin.call(tasks.setStatus, { params: { id }, body: { statusId: done.id } })
+  await leave()
+  await admin.call(tasks.setStatus, { params: { id }, body: { statusId } })
+  expect(await admin.call(tasks.show, { params: { id } })).toMatchObject({ ownerId: successor.id })
+})
+
+it('a copy of a deal, and a deal of a contact of somebody who left, are never theirs', async () => {
+  const { admin, gone, successor, leave, ownerOf } = await somebodyToLeave()
+  const { id } = await aDeal(admin, { ownerId: gone.id, technicianId: gone.id })
+  await leave()
+  const copy = await admin.call(deals.copy, { params: { id }, body: { title: 'Segunda casa' } })
+  expect(await admin.call(deals.show, { params: { id: copy.id } })).toMatchObject({
+    ownerId: successor.id,
+    technicianId: successor.id,
+  })
+  expect(await ownerOf(id)).toBe(gone.id)
+})
+
+it('who takes over may leave as well: what comes back goes on along the line, and without one to whoever brings it back', async () => {
+  const { admin, user, gone, successor, leave, restore, ownerOf } = await somebodyToLeave()
+  const third = await user('salesman')
+  const make = async () => {
+    const { id } = await aDeal(admin, { ownerId: gone.id })
+    await admin.call(deals.remove, { params: { id } })
+    return id
+  }
+  const [first, second] = [await make(), await make()]
+  await leave()
+  const dismiss = (id: string, successorId: string | null) =>
+    admin.call(team.editUser, { params: { id }, body: { active: false, successorId } })
+  await dismiss(successor.id, third.id)
+  await restore('deal', first)
+  expect(await ownerOf(first)).toBe(third.id)
+  await dismiss(third.id, null)
+  await restore('deal', second)
+  expect(await ownerOf(second)).toBe(admin.id)
+})
+
+it('a deal says which of its people no longer work here', async () => {
+  const { admin, gone, leave } = await somebodyToLeave()
+  const { id } = await aDeal(admin, { ownerId: gone.id, technicianId: admin.id })
+  await admin.call(deals.win, { params: { id } })
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ gone: [] })
+  await leave()
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ ownerId: gone.id, gone: ['owner'] })
+})

@@ -1,0 +1,26 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../notifications/server/public.ts'
+import { type LeavingFacts, needsSuccessor } from '../leaving.ts'
+
+export const successorNotice = 'work-passed-on'
+
+/** Whoever takes over is told once, from whom and how much: not record by record. */
+export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: string, facts: LeavingFacts) {
+  if (!needsSuccessor(facts)) return
+  const { name } = await ctx.one(
+    statement<{ name: string }>('select name from users where tenant_id = platform.current_tenant() and id = $1', [
+      leaverId,
+    ]),
+  )
+  const { deals, contacts, tasks } = facts
+  const more = facts.others.filter(({ passes }) => passes).reduce((sum, { count }) => sum + count, 0)
+  await notify(ctx, {
+    userIds: [successorId],
+    kind: successorNotice,
+    subject: { kind: 'user', id: leaverId },
+    link: deals > 0 || contacts === 0 ? '/negocios' : '/contacts',
+    details: { who: name, deals, contacts, tasks, more },
+    tellsThemselves: true,
+  })
+}
