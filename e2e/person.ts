@@ -91,7 +91,7 @@ export const bytesAt = async (page: Page, path: string, { signedIn = false } = {
 
 /** Types where there is something to type into; a list that only opens is left as it is, without waiting for a field. */
 export async function typeInto(field: Locator, text: string) {
-  if (await field.isEditable().catch(() => false)) await field.fill(text)
+  if (await field.evaluate((element) => element instanceof HTMLInputElement)) await field.fill(text)
 }
 
 /** Takes one of a list by its words. */
