@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { notNow } from './not-now.ts'
 import { roles } from './signer.ts'
 import { signingConsentVersions } from './signing-consent.ts'
 import { auths } from './ways.ts'
@@ -65,18 +66,6 @@ export type ShownSigning = z.output<typeof ShownSigning>
 /** The number of one of the documents that a link opens; left out: the one that it was made for. */
 const paper = z.int().min(1).optional()
 const paperQuery = z.object({ paper: z.coerce.number().int().min(1).max(1_000_000_000).optional() })
-
-/** Why somebody may not sign at this moment. */
-export const notNow = [
-  'documents.link_unknown',
-  'documents.already_signed',
-  'documents.is_canceled',
-  'documents.is_closed',
-  'documents.you_refused',
-  'documents.past_deadline',
-  'documents.was_refused',
-  'documents.not_your_turn',
-] as const
 
 /** The calls that a signer makes with the link. */
 export const signingPage = {

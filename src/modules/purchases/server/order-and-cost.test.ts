@@ -136,8 +136,7 @@ it('[PURC-026] lines of the accepted proposal become items at its prices, as man
 it('the cost of a job adds up to the cent: planned, ordered, invoiced, received, by item and together, and the margin that is left', async () => {
   const company = await world.company()
   const { admin } = company
-  const supplier = await aSupplier(admin)
-  const { id: dealId } = await aDeal(admin)
+  const [supplier, { id: dealId }] = [await aSupplier(admin), await aDeal(admin)]
   const cost = () => admin.call(purchases.costOfJob, { params: { id: dealId } })
   expect(await cost()).toMatchObject({ lines: [], planned: 0, ordered: 0, priceCents: null, marginLeft: null })
   await anAccepted(company, dealId)
@@ -237,11 +236,10 @@ it('an input of the register is bought at what the purchase’s supplier asks fo
   await price(supplier.id, 980, '2026-02-01')
   await price(supplier.id, 5_000, '2099-01-01')
   await price(other.id, 700, '2026-01-01')
-  const offered = async (search: string) =>
-    (await buyer.call(purchases.offeredInputs, { params, query: { search } })).map(({ name, priceCents }) => [
-      name,
-      priceCents,
-    ])
+  const offered = async (search: string) => {
+    const found = await buyer.call(purchases.offeredInputs, { params, query: { search } })
+    return found.map(({ name, priceCents }) => [name, priceCents])
+  }
   expect(await offered('mc4')).toEqual([['Conector MC4', 700]])
   expect(await offered('nada')).toEqual([])
   await edit({ supplierId: supplier.id })
