@@ -20,6 +20,8 @@ export function useSteps(first: Stage) {
     setStep(kept ?? { stage: 'read', at: 0 })
     scrollTo(0, 0)
   })
+  // A reload begins anew, whatever step its place in the history stood for.
+  useEffect(() => history.replaceState({ ...history.state, signStep: { stage: first, at: 0 } }, ''), [first])
   useEffect(() => {
     const turned = () => turn()
     addEventListener('popstate', turned)
