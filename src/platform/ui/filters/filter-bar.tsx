@@ -89,7 +89,7 @@ export function FilterBar<S extends z.ZodObject>({
             width="18rem"
             label={label}
             trigger={
-              <span className={styles.holder}>
+              <span className={`${styles.holder} ${styles.on}`}>
                 <Chip
                   isOn={isOn}
                   aria-expanded={openName === field.name}
@@ -151,7 +151,7 @@ function AddFilter({ rest, open }: { rest: readonly FilterField[]; open(name: st
       width="18rem"
       label={t('ui.filter.find')}
       trigger={
-        <span className={`${styles.holder} ${styles.adds}`}>
+        <span className={styles.holder}>
           <Chip isDashed icon={IconPlus} aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
             {t('ui.filter.add')}
           </Chip>
