@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpfOf } from '../src/modules/bills/testing/bill-facts.ts'
 import { aBill } from '../src/modules/bills/testing/sent-bills.ts'
 import { randomOf } from '../src/platform/testing/random.ts'
-import { at, codeFor, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
+import { at, codeFor, registerDevice, seriousFaults, signIn, takesText } from './person.ts'
 
 interface Customer {
   name: string
@@ -234,8 +234,9 @@ async function fillIn(second: Page) {
 
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label })
+  const isTyped = await takesText(field)
   await field.click()
-  await typeInto(field, text)
+  if (isTyped) await field.fill(text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()

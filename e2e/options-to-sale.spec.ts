@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
-import { at, bytesAt, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
+import { at, bytesAt, registerDevice, seriousFaults, signIn, takesText } from './person.ts'
 
 const run = Date.now().toString().slice(-7)
 const client = `Sebastiana Prado ${run}`
@@ -137,8 +137,9 @@ async function recordSale(page: Page, price: string) {
 
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label })
+  const isTyped = await takesText(field)
   await field.click()
-  await typeInto(field, text)
+  if (isTyped) await field.fill(text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()

@@ -89,16 +89,15 @@ export const bytesAt = async (page: Page, path: string, { signedIn = false } = {
     'base64',
   )
 
-/** Types where there is something to type into; a list that only opens is left as it is, without waiting for a field. */
-export async function typeInto(field: Locator, text: string) {
-  if (await field.evaluate((element) => element instanceof HTMLInputElement)) await field.fill(text)
-}
+/** Whether it can be typed into: some lists only open. To be asked before it is opened, which hides what is around a list. */
+export const takesText = (field: Locator) => field.evaluate((element) => element instanceof HTMLInputElement)
 
 /** Takes one of a list by its words. */
 export async function choose(page: Page, within: Page | Locator, label: string, text: string) {
   const field = within.getByRole('combobox', { name: label })
+  const isTyped = await takesText(field)
   await field.click()
-  await typeInto(field, text)
+  if (isTyped) await field.fill(text)
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()
