@@ -6,8 +6,13 @@ import { templateEditorMessages as words } from './messages.ts'
 
 type Orientation = TemplateBody['orientation']
 
+interface OrientationFieldProps {
+  value: Orientation
+  onChange(orientation: Orientation): void
+}
+
 /** Whether the sheets of a template stand upright or lie. */
-export function OrientationField({ value, onChange }: { value: Orientation; onChange(orientation: Orientation): void }) {
+export function OrientationField({ value, onChange }: OrientationFieldProps) {
   const { t } = useText(words)
   return (
     <div className={styles.field}>
