@@ -13,7 +13,7 @@ import { batchOfItems } from './work-items.ts'
 export const workTask = 'work.batch'
 
 const undoSize = 500
-const mostTries = 5
+const maxTries = 5
 
 /**
  * One batch of a work, as the person or the program that asked for it may act now. The batch asks for the next one in its own
@@ -121,7 +121,7 @@ async function isGivenUp(ctx: Ctx, { id }: StoredWork, error: unknown) {
     )
     if (work?.state !== 'running') return true
     const isRefused = error instanceof Refusal
-    if (!isRefused && work.tries < mostTries) return false
+    if (!isRefused && work.tries < maxTries) return false
     if (!isRefused) ctx.services.log.error({ err: error, work: id, kind: work.kind }, 'work')
     const { code, values, details }: Said = isRefused ? error : { code: 'work.defect' }
     await end(within, work, 'failed', { code, values, details })

@@ -65,7 +65,7 @@ export async function startWork(
 }
 
 /** At most this many works of one person run at once, so that others in the company get their turn. */
-const mostRunning = 5
+const maxRunning = 5
 
 /** The lock has two that ask at once count one after the other. */
 export async function refuseTooMany(ctx: Ctx) {
@@ -79,5 +79,5 @@ export async function refuseTooMany(ctx: Ctx) {
       [ctx.userId],
     ),
   )
-  if (running >= mostRunning) throw new Refusal(429, 'work.too_many', { values: { most: mostRunning } })
+  if (running >= maxRunning) throw new Refusal(429, 'work.too_many', { values: { most: maxRunning } })
 }
