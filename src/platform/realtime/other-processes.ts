@@ -25,7 +25,7 @@ interface Database {
 }
 
 /** Notifies the other processes of the events that this one has written or published, so that their browsers receive them too. */
-export function tellOtherProcesses(database: Database) {
+export function notifyOtherProcesses(database: Database) {
   const me = randomUUID()
   const waiting = new Map<string, StoredEvent[]>()
   let timer: NodeJS.Timeout | undefined

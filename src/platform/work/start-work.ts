@@ -5,7 +5,7 @@ import type { MessageValues } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Work } from './contract.ts'
 import { describeWork } from './describe-work.ts'
-import { goOn, workTask } from './run-work.ts'
+import { continueWork, workTask } from './run-work.ts'
 import type { StoredWork } from './tables.ts'
 
 export interface NewWork {
@@ -60,7 +60,7 @@ export async function startWork(
     ),
   )
   if (isLong || total > atOnce) ctx.job(workTask, { workId: id }, { key: `work:${id}` })
-  else while (work.state === 'running') work = await goOn(ctx, work)
+  else while (work.state === 'running') work = await continueWork(ctx, work)
   return describeWork(ctx, work)
 }
 

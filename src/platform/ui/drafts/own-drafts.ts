@@ -99,7 +99,7 @@ export function makeDrafts<Mode extends string>({ modes, longest, read, keep }: 
     },
     readAgain,
     /** Some of it changed: here, which is no news, or on another device. */
-    hear(id: string) {
+    changed(id: string) {
       const awaited = (echoes.get(id) ?? []).filter((at) => at > performance.now() - maxOfEcho)
       echoes.set(id, awaited.slice(1))
       if (awaited.length === 0) void readAgain(id)
