@@ -43,6 +43,9 @@ export const ProposalFilters = listQuery(proposalRecord, {
   { path: ['consumptionMin'], error: 'proposals.consumption_range' },
 )
 
+/** Who sees what many proposals come to. */
+export const proposalSums = { hiddenWith: 'general.hide-summary-of-proposals' } as const
+
 export const proposals = {
   list: endpoint('GET /proposals', {
     needs: 'proposals.list',
@@ -50,7 +53,7 @@ export const proposals = {
     query: ProposalFilters,
     reply: cursorPageOf(ProposalRow).extend({
       summary: visible(
-        { hiddenWith: 'general.hide-summary-of-proposals' },
+        proposalSums,
         z.object({
           count: z.int(),
           priceCents: z.int(),

@@ -40,7 +40,7 @@ function styleOf(style: Style, { isTotal }: RowLook, warm = 0): number {
 }
 
 /** So many rows does a sheet hold; a file with more is damaged to Excel. */
-const mostRows = 1_048_576
+const maxRows = 1_048_576
 
 /**
  * A workbook written row by row so that only its packed bytes stay in memory, and those until they are taken. Rows that a sheet does
@@ -66,7 +66,7 @@ export class XlsxWriter {
     head: readonly string[],
     widths: readonly number[] = [],
     about?: readonly string[][],
-    most = mostRows,
+    most = maxRows,
     /** How deep rows fold under others. */
     levels = 0,
   ) {

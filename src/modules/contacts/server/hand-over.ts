@@ -1,4 +1,4 @@
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { appointmentsEntity } from '../../activity/server/public.ts'
 import { comesBack, type HeldRecords, handedOver, handOrAdministrator } from '../../team/server/public.ts'

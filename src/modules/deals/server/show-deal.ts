@@ -9,7 +9,7 @@ import type { StepView } from '../../funnels/contract.ts'
 import { wholeFunnel } from '../../funnels/server/public.ts'
 import { allowedIn, type DealFacts, missingToEnter, residence, roleSees } from '../../funnels/status.ts'
 import type { Deal as DealReply } from '../contract.ts'
-import { mayDelete, mayLose, mayReopen, mayWin } from '../deal.ts'
+import { mayDelete, mayLose, mayReopen, mayWin, titleFlag } from '../deal.ts'
 import { daysIn } from '../stay-days.ts'
 import { hasOwner } from './deal-for-update.ts'
 import { firstTaskFor } from './first-task.ts'
@@ -113,9 +113,7 @@ function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): Deal
     edit: first(held('deals.edit')),
     editTitle: first(
       held('deals.edit'),
-      ctx.can('deals.disable-editing-title')
-        ? no('platform.forbidden', { permission: permissionLabel('deals.disable-editing-title', ctx.lang) })
-        : yes,
+      ctx.can(titleFlag) ? no('platform.forbidden', { permission: permissionLabel(titleFlag, ctx.lang) }) : yes,
     ),
     move: first(moving, open),
     moveBack: first(moving, held('deals.current-funnel-back-status'), open),

@@ -1,6 +1,6 @@
 import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'

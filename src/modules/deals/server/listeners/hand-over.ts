@@ -1,4 +1,4 @@
-import { inTurn } from '../../../../platform/http/hear.ts'
+import { inTurn } from '../../../../platform/http/deliver.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
 import { comesBack, type HeldRecords, handedOver } from '../../../team/server/public.ts'
 import { dealsEntity } from '../tables.ts'

@@ -10,6 +10,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/t
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
+import { qualificationTab, storeTab } from '../../tab-flags.ts'
 import { ContactInHead } from './contact-in-head.tsx'
 import styles from './deal.module.css'
 import { DealRating } from './deal-rating.tsx'
@@ -37,8 +38,8 @@ export function DealDetail({ deal }: { deal: Deal }) {
           {tag.name}
         </Tag>
       ))}
-      {!held.has('deal-tabs.store') && deal.names.store && <span>{deal.names.store}</span>}
-      {!held.has('deal-tabs.qualification') && <DealRating deal={deal} />}
+      {!held.has(storeTab.hiddenWith) && deal.names.store && <span>{deal.names.store}</span>}
+      {!held.has(qualificationTab.hiddenWith) && <DealRating deal={deal} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { companyLang, type Lang } from '../../../../platform/i18n/messages.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { withOffer } from '../../document/offers.ts'
-import { isExpired, mayShare } from '../../proposal.ts'
+import { expiredFlag, isExpired, mayShare } from '../../proposal.ts'
 import { mayShow } from '../../sending.ts'
 import { inLanguage } from '../../shared-contract.ts'
 import { addressOfLink } from '../sharing/address-of-link.ts'
@@ -61,7 +61,7 @@ export async function paperOfProposal(ctx: Ctx, proposal: StoredProposal): Promi
 
 /** With the flag "block expired proposal", an expired proposal's document cannot be opened. */
 function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
-  if (ctx.can('proposals.block-expired') && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
+  if (ctx.can(expiredFlag) && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
 }
 
 interface Paper {

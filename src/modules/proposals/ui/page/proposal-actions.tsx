@@ -26,6 +26,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type ProposalRow, proposals } from '../../contract.ts'
+import { expiredFlag } from '../../proposal.ts'
 import { AcceptDialog } from '../accept-dialog.tsx'
 import { proposalScreenMessages } from '../messages.ts'
 import { openPdf } from '../open-pdf.ts'
@@ -90,9 +91,8 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
       void navigate({ to: `/negocio/${copy.dealId}/propostas/${copy.id}` as string })
     },
   })
-  const isBlocked = proposal.state === 'expired' && held.has('proposals.block-expired')
-  const [mayPdf, mayAccept] = [useMay('proposals.view-pdf'), useMay('proposals.accept')]
-  const mayEdit = useMay(editsKits)
+  const isBlocked = proposal.state === 'expired' && held.has(expiredFlag)
+  const [mayPdf, mayAccept, mayEdit] = [useMay('proposals.view-pdf'), useMay('proposals.accept'), useMay(editsKits)]
   const maySend = useMay(proposals.send.needs)
   const pdfReason = isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null
   const waits = proposal.receivedAt !== null
