@@ -8,14 +8,30 @@ import { contactsEntity, remindersEntity } from './tables.ts'
 const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
 const ofContacts = handedOver(heldContacts)
 
-/** A contact out of the trash whose people left meanwhile. */
-export const contactComesBack = comesBack(heldContacts, {
-  answers: (ctx) => handOrAdministrator(ctx),
-  says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
-})
-
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
-const ofReminders = handedOver({ entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' })
+const heldReminders: HeldRecords<'reminders'> = {
+  entity: remindersEntity,
+  parts: ['authorId'],
+  inProgress: 'notified_at is null',
+}
+const ofReminders = handedOver(heldReminders)
+
+/** A contact out of the trash, with its reminders, whose people left meanwhile. */
+export const contactComesBack = inTurn(
+  comesBack(heldContacts, {
+    answers: (ctx) => handOrAdministrator(ctx),
+    says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
+  }),
+  comesBack(heldReminders, {
+    comesWith: 'contactId',
+    answers: (ctx) => handOrAdministrator(ctx),
+    says: ({ contactId, text }) => ({
+      name: text,
+      link: `/contacts/${contactId}`,
+      subject: { kind: 'contact', id: contactId },
+    }),
+  }),
+)
 
 /** Appointments with customers that are still to be kept, on contacts and on what stands on these. */
 const ofAppointments = handedOver({
