@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { access } from '../../../access/contract.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { contactRelations } from '../../../contacts/relations-contract.ts'
 import { deals } from '../../../deals/contract.ts'
@@ -114,13 +115,16 @@ it('who takes over may leave as well: what comes back goes on along the line, an
   expect(await ownerOf(second)).toBe(admin.id)
 })
 
-it('a deal says which of its people no longer work here', async () => {
-  const { admin, gone, leave } = await somebodyToLeave()
-  const { id } = await aDeal(admin, { ownerId: gone.id, technicianId: admin.id })
-  await admin.call(deals.win, { params: { id } })
-  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ gone: [] })
+it('screens know the names of those who left, save one that somebody who is here bears as well', async () => {
+  const { admin, user, gone, leave } = await somebodyToLeave()
+  const namesake = await user('salesman', { name: 'Ana Lima' })
+  await user('salesman', { name: 'Ana Lima' })
+  expect(await admin.call(access.gone, {})).toEqual([])
   await leave()
-  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ ownerId: gone.id, gone: ['owner'] })
+  await admin.call(team.editUser, { params: { id: namesake.id }, body: { active: false } })
+  expect(await admin.call(access.gone, {})).toEqual(['Caio Leite'])
+  await admin.call(team.editUser, { params: { id: gone.id }, body: { active: true } })
+  expect(await admin.call(access.gone, {})).toEqual([])
 })
 
 it('a purchase that leaves a lost or delivered status is the successor’s, who is told of it', async () => {
