@@ -11,8 +11,16 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
 import type { Left } from '../leaving-contract.ts'
 
-/** What the log says of a record that passed on: whoever takes over was told of all of them at once. */
-export const passedOn = 'passedOn'
+interface PassedOn {
+  leaverId: string
+  heirId: string
+}
+
+/**
+ * What the log says of a record that passed on: who left and who follows, which its timeline tells. Whoever follows was told of all
+ * of them at once.
+ */
+export const passedOn = ({ leaverId, heirId }: PassedOn) => ({ passedOn: true, leaverId, heirId })
 
 /** How many records are handed over in one transaction. */
 export const handOverSize = 200
@@ -132,7 +140,8 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
       ...own.map((part) => [part, handOver.successorId]),
       ...lists.map((list) => [list, passed(before[list] as string[], leaverId, handOver.successorId)]),
     ]) as Updateable<Tables[T]>
-    return { before, patch, data: { ...held.data?.(before), [passedOn]: true } }
+    const told = passedOn({ leaverId, heirId: handOver.successorId })
+    return { before, patch, data: { ...held.data?.(before), ...told } }
   })
   await updateMany(ctx, entity, changes)
   if (records.length === handOverSize) return true

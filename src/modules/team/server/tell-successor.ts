@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { type LeavingFacts, needsSuccessor } from '../leaving.ts'
 
@@ -14,13 +15,20 @@ export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: str
     ]),
   )
   const { deals, contacts, tasks } = facts
-  const more = facts.others.filter(({ passes }) => passes).reduce((sum, { count }) => sum + count, 0)
+  const others = facts.others.flatMap(({ passes, text }) => (passes ? [text] : []))
   await notify(ctx, {
     userIds: [successorId],
     kind: successorNotice,
     subject: { kind: 'user', id: leaverId },
     link: deals > 0 || contacts === 0 ? '/negocios' : '/contacts',
-    details: { who: name, deals, contacts, tasks, more },
+    details: {
+      who: name,
+      deals,
+      contacts,
+      tasks,
+      hasOthers: others.length > 0 ? 'yes' : 'no',
+      others: formatsOf(ctx.lang).list(others),
+    },
     tellsThemselves: true,
   })
 }

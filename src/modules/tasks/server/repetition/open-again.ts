@@ -1,7 +1,7 @@
 import { find, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { tellCameBack } from '../../../team/server/public.ts'
+import { passedOn, tellCameBack } from '../../../team/server/public.ts'
 import { tasksEntity } from '../tables.ts'
 import { peopleOfNext } from './people-of-next.ts'
 
@@ -13,10 +13,10 @@ export async function openAgain(ctx: Ctx, id: string) {
   const stay = [people.ownerId, ...people.responsibleIds]
   const leaverId = [task.ownerId, ...task.responsibleIds].find((one) => !stay.includes(one))
   if (!leaverId) return
-  await update(ctx, tasksEntity, task, people, { data: { passedOn: true } })
   const heirId = people.responsibleIds[0] ?? people.ownerId
+  await update(ctx, tasksEntity, task, people, { data: passedOn({ leaverId, heirId }) })
   const subject = { kind: 'task', id }
-  await tellCameBack(ctx, { subject, name: task.title, link: `/tasks/${id}`, leaverId, heirId })
+  await tellCameBack(ctx, [{ subject, name: task.title, link: `/tasks/${id}`, leaverId, heirId }])
 }
 
 /** The open tasks that come back with their deal. */

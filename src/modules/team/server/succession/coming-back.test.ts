@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { access } from '../../../access/contract.ts'
+import { activity } from '../../../activity/contract.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { contactRelations } from '../../../contacts/relations-contract.ts'
 import { deals } from '../../../deals/contract.ts'
@@ -64,6 +65,8 @@ it('a deal, its tasks, a task and a contact out of the trash are the successorâ€
   await restore('contact', contact.id)
   await restore('task', task.id)
   expect(await ownerOf(deal.id)).toBe(successor.id)
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: deal.id } })
+  expect(entries.map(({ text }) => text)).toContain('passou a Renata Moreira o que era de Caio Leite, que saiu')
   expect(await admin.call(contacts.show, { params: { id: contact.id } })).toMatchObject({ ownerId: successor.id })
   for (const { id } of [task, ofDeal])
     expect(await admin.call(tasks.show, { params: { id } })).toMatchObject({

@@ -60,7 +60,7 @@ async function takeBack<T extends keyof Tables>(
     const [first] = given
     if (!first) continue
     const patch = Object.fromEntries(given.map(({ part, heirId }) => [part, heirId])) as Updateable<Tables[T]>
-    changes.push({ before, patch, data: { ...held.data?.(before), [passedOn]: true } })
+    changes.push({ before, patch, data: { ...held.data?.(before), ...passedOn(first) } })
     const subject = { kind: held.entity.kind, id: (before as { id: string }).id }
     told.push({ subject, ...back.says(before, ctx), leaverId: first.leaverId, heirId: first.heirId })
   }
