@@ -3,4 +3,4 @@
 set local lock_timeout = '5s';
 
 update notifications set details = details || '{"more": 0}' where kind in ('work-came-back', 'queues-empty');
-update notifications set details = details || '{"hasOthers": "no", "others": ""}' where kind = 'work-passed-on';
+update notifications set details = details || '{"counted": 1, "hasOthers": "no", "others": ""}' where kind = 'work-passed-on';

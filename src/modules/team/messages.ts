@@ -153,7 +153,7 @@ export const teamMessages = defineMessages({
   'notifications.work-passed-on': { pt: 'O que passa de quem sai', en: 'Work of someone who leaves' },
   'notifications.work-passed-on.title': { pt: 'Você assume o que era de {who}', en: 'You take over from {who}' },
   'notifications.work-passed-on.text': {
-    pt: '{deals, plural, =0 {Nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}} passam para você{hasOthers, select, yes {, e também {others}} other {}}.',
-    en: '{deals, plural, =0 {No deals} one {# deal} other {# deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no tasks} one {# task} other {# tasks}} pass to you{hasOthers, select, yes {, and also {others}} other {}}.',
+    pt: '{counted, plural, =0 {Passa para você: {others}} other {{deals, plural, =0 {Nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}} passam para você{hasOthers, select, yes {, e também {others}} other {}}}}.',
+    en: '{counted, plural, =0 {Passes to you: {others}} other {{deals, plural, =0 {No deals} one {# deal} other {# deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no tasks} one {# task} other {# tasks}} pass to you{hasOthers, select, yes {, and also {others}} other {}}}}.',
   },
 })

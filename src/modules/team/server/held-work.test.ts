@@ -89,8 +89,9 @@ it('appointments that are still to be kept and purchases that have not arrived a
     ]),
   )
   await dismiss()
-  const [told] = (await successor.call(notifications.list, { query: {} })).list
-  expect(told!.text).toMatch(/passam para você, e também .*\.$/)
+  const { list } = await successor.call(notifications.list, { query: {} })
+  const told = list.find(({ kind }) => kind === 'work-passed-on')
+  expect(told!.text).toMatch(/^Passa para você: .*\.$/)
   for (const one of ['1 compromisso a cumprir', '1 compra em andamento']) expect(told!.text).toContain(one)
   const authors = () =>
     look((ctx) =>

@@ -26,6 +26,7 @@ export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: str
       deals,
       contacts,
       tasks,
+      counted: deals + contacts + tasks,
       hasOthers: others.length > 0 ? 'yes' : 'no',
       others: formatsOf(ctx.lang).list(others),
     },
