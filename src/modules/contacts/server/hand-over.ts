@@ -16,12 +16,15 @@ const heldReminders: HeldRecords<'reminders'> = {
 }
 const ofReminders = handedOver(heldReminders)
 
-/** A contact out of the trash, with its reminders, whose people left meanwhile. */
+/** Contacts whose people left meanwhile. */
+export const contactsBack = comesBack(heldContacts, {
+  answers: (ctx) => handOrAdministrator(ctx),
+  says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
+})
+
+/** A contact out of the trash, with its reminders. */
 export const contactComesBack = inTurn(
-  comesBack(heldContacts, {
-    answers: (ctx) => handOrAdministrator(ctx),
-    says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
-  }),
+  contactsBack,
   comesBack(heldReminders, {
     comesWith: 'contactId',
     answers: (ctx) => handOrAdministrator(ctx),

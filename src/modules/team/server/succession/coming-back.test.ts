@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { works } from '../../../../platform/work/contract.ts'
 import { access } from '../../../access/contract.ts'
 import { activity } from '../../../activity/contract.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { contactRelations } from '../../../contacts/relations-contract.ts'
+import { dealBulk } from '../../../deals/bulk-contract.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { paperOf } from '../../../documents/server/test-signing.ts'
@@ -198,4 +200,19 @@ it('what comes back together from one person to another is told once, by the nam
     expect.stringMatching(/^(Ligar|Cobrar) e mais 1 registro passam de Caio Leite para Renata Moreira$/),
     'Padaria Sol passa de Caio Leite para Renata Moreira',
   ])
+})
+
+it('a transfer that is undone gives nothing back to who left meanwhile: it is the successor’s', async () => {
+  const { admin, gone, successor, leave, ownerOf } = await somebodyToLeave()
+  const deal = await aDeal(admin, { ownerId: gone.id })
+  const contact = await aContact(admin, { ownerId: gone.id })
+  const to = { ownerId: admin.id }
+  const given = [
+    await admin.call(dealBulk.transfer, { body: { ids: [deal.id], to } }),
+    await admin.call(contacts.transfer, { body: { chosen: { ids: [contact.id] }, to } }),
+  ]
+  await leave()
+  for (const { id } of given) expect(await admin.call(works.undo, { params: { id } })).toMatchObject({ done: 1 })
+  expect(await ownerOf(deal.id)).toBe(successor.id)
+  expect(await admin.call(contacts.show, { params: { id: contact.id } })).toMatchObject({ ownerId: successor.id })
 })

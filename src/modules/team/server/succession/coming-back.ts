@@ -21,20 +21,24 @@ interface Back<T extends keyof Tables> {
   comesWith?: string & keyof Row<T>
 }
 
+interface ComesBack extends Listener {
+  /** The same of records by their ids: where a work that gave them away is undone. */
+  among(ctx: Ctx, ids: readonly string[]): Promise<void>
+}
+
 /**
  * Records in progress that come back, out of the trash or from their end, to somebody who left meanwhile go to who took over from
  * them; without one their first part to who answers for them, and the others keep the name. Whoever brought them back and whoever
  * gets them are told.
  */
-export function comesBack<T extends keyof Tables>(held: HeldRecords<T>, back: Back<T>): Listener {
+export function comesBack<T extends keyof Tables>(held: HeldRecords<T>, back: Back<T>): ComesBack {
+  const among = (ctx: Ctx, ids: readonly string[]) => takeBack(ctx, held, back, ids)
   const ofMany = (ctx: Ctx, events: readonly ToldEvent[]) =>
-    takeBack(
+    among(
       ctx,
-      held,
-      back,
       events.map(({ subject }) => subject.id),
     )
-  return Object.assign((ctx: Ctx, event: ToldEvent) => ofMany(ctx, [event]), { ofMany })
+  return Object.assign((ctx: Ctx, event: ToldEvent) => ofMany(ctx, [event]), { ofMany, among })
 }
 
 async function takeBack<T extends keyof Tables>(
@@ -43,6 +47,7 @@ async function takeBack<T extends keyof Tables>(
   back: Back<T>,
   ids: readonly string[],
 ): Promise<void> {
+  if (ids.length === 0) return
   const rows = await ctx.rows(
     statement<Row<T>>(
       `select * from ${foundIn(held)} and ${snake(back.comesWith ?? 'id')} = any($1::uuid[]) order by id for update`,
