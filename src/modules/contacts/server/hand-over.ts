@@ -53,7 +53,19 @@ export const contactLeaving: Leaving = {
   history: ['contact_merges.merged_by'],
   figures: [
     { name: 'contacts', counts: ofContacts.counts, passes: true },
-    { name: 'appointments', counts: ofAppointments.counts, passes: true, says: 'contacts.leaving.appointments' },
-    { name: 'reminders', counts: ofReminders.counts, passes: true, says: 'contacts.leaving.reminders' },
+    {
+      name: 'appointments',
+      counts: ofAppointments.counts,
+      called: ofAppointments.called('title'),
+      passes: true,
+      says: 'contacts.leaving.appointments',
+    },
+    {
+      name: 'reminders',
+      counts: ofReminders.counts,
+      called: ofReminders.called('text'),
+      passes: true,
+      says: 'contacts.leaving.reminders',
+    },
   ],
 }

@@ -22,5 +22,13 @@ export const documentsComeBack = comesBack(held, {
 export const documentLeaving: Leaving = {
   passes: documentHandOver.passes,
   history: ['document_signers.host_id'],
-  figures: [{ name: 'documents', counts: documentHandOver.counts, passes: true, says: 'documents.leaving' }],
+  figures: [
+    {
+      name: 'documents',
+      counts: documentHandOver.counts,
+      called: documentHandOver.called('title'),
+      passes: true,
+      says: 'documents.leaving',
+    },
+  ],
 }

@@ -41,5 +41,13 @@ async function movedBackOf(ctx: Ctx, events: readonly ToldEvent[]) {
 export const purchaseLeaving: Leaving = {
   passes: purchaseHandOver.passes,
   history: ['purchases.changed_by', 'purchase_approvals.approver_id', 'purchase_receipts.received_by'],
-  figures: [{ name: 'purchases', counts: purchaseHandOver.counts, passes: true, says: 'purchases.leaving' }],
+  figures: [
+    {
+      name: 'purchases',
+      counts: purchaseHandOver.counts,
+      called: purchaseHandOver.called('description'),
+      passes: true,
+      says: 'purchases.leaving',
+    },
+  ],
 }

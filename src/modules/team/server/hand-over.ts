@@ -55,6 +55,8 @@ export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): Handed
     passes: [...held.parts, ...(held.lists ?? [])].map((column) => `${snake(held.entity.table)}.${snake(column)}`),
     counts: `select count(*) from ${foundIn(held)} and exists (
       select from held where ${namedBy(held, 'held.by').join(' or ')})`,
+    called: (column) => `select ${snake(column)} as name from ${foundIn(held)} and exists (
+      select from held where ${namedBy(held, 'held.by').join(' or ')})`,
     left: async (ctx, { subject, data }) => {
       const { successorId } = data as Record<string, unknown> & Left
       if (!successorId) return
@@ -90,7 +92,14 @@ export interface HandedOver {
   passes: readonly string[]
   /** SQL of how many there are, as a `LeavingFigure` counts. */
   counts: string
+  /** SQL of what they are called by a column, as a `LeavingFigure` tells it. */
+  called(column: string): string
 }
+
+/** SQL before what counts or names records: those of the person of `$1`, and of whoever's records are still on their way to them. */
+export const heldByLeaver = `with held as (
+  select $1::uuid as by
+  union select leaver_id from hand_overs where tenant_id = platform.current_tenant() and successor_id = $1)`
 
 /** One row of `hand_overs` a person and kind. */
 const kindOf = <T extends keyof Tables>({ as, entity }: HeldRecords<T>) => as ?? entity.kind

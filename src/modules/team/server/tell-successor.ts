@@ -1,8 +1,10 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { leavingFigures } from '../../../platform/people/leaving.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { type LeavingFacts, needsSuccessor } from '../leaving.ts'
+import { type LeavingCount, type LeavingFacts, needsSuccessor } from '../leaving.ts'
+import { heldByLeaver } from './hand-over.ts'
 
 export const successorNotice = 'work-passed-on'
 
@@ -15,7 +17,8 @@ export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: str
     ]),
   )
   const { deals, contacts, tasks } = facts
-  const others = facts.others.flatMap(({ passes, text }) => (passes ? [text] : []))
+  const names = await namesOfHeld(ctx, leaverId)
+  const others = facts.others.flatMap((one) => (one.passes ? [named(one, names.get(one.name))] : []))
   await notify(ctx, {
     userIds: [successorId],
     kind: successorNotice,
@@ -32,4 +35,26 @@ export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: str
     },
     tellsThemselves: true,
   })
+}
+
+const mostNamed = 5
+
+const named = ({ text, count }: LeavingCount, names: string | undefined) =>
+  names ? `${text} (${names}${count > mostNamed ? ', …' : ''})` : text
+
+/** The first of what passes on, by its names. They are of whoever takes over, and may be read by nobody else. */
+async function namesOfHeld(ctx: Ctx, leaverId: string): Promise<ReadonlyMap<string, string>> {
+  const each = leavingFigures().flatMap(({ name, called }) =>
+    called
+      ? [
+          `select '${name}' as figure, string_agg(x.name, ', ' order by x.name) as names
+           from (select c.name from (${called}) c order by c.name limit ${mostNamed}) x`,
+        ]
+      : [],
+  )
+  if (each.length === 0) return new Map()
+  const rows = await ctx.rows(
+    statement<{ figure: string; names: string | null }>(`${heldByLeaver} ${each.join(' union all ')}`, [leaverId]),
+  )
+  return new Map(rows.flatMap(({ figure, names }) => (names ? [[figure, names] as const] : [])))
 }
