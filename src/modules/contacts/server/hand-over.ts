@@ -1,7 +1,7 @@
 import { inTurn } from '../../../platform/http/hear.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { appointmentsEntity } from '../../activity/server/public.ts'
-import { comesBack, type HeldRecords, handedOver, handOrAdministrator } from '../../team/server/public.ts'
+import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
 import { contactsEntity, remindersEntity } from './tables.ts'
 
 /** Passes on the contacts of a person who left. */
@@ -9,30 +9,18 @@ const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: [
 const ofContacts = handedOver(heldContacts)
 
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
-const heldReminders: HeldRecords<'reminders'> = {
-  entity: remindersEntity,
-  parts: ['authorId'],
-  inProgress: 'notified_at is null',
-}
+const heldReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const
 const ofReminders = handedOver(heldReminders)
 
 /** Contacts whose people left meanwhile. */
-export const contactsBack = comesBack(heldContacts, {
-  answers: (ctx) => handOrAdministrator(ctx),
-  says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
-})
+export const contactsBack = comesBack(heldContacts, { says: ({ id, name }) => ({ name, link: `/contacts/${id}` }) })
 
 /** A contact out of the trash, with its reminders. */
 export const contactComesBack = inTurn(
   contactsBack,
   comesBack(heldReminders, {
     comesWith: 'contactId',
-    answers: (ctx) => handOrAdministrator(ctx),
-    says: ({ contactId, text }) => ({
-      name: text,
-      link: `/contacts/${contactId}`,
-      subject: { kind: 'contact', id: contactId },
-    }),
+    says: ({ contactId: id, text }) => ({ name: text, link: `/contacts/${id}`, subject: { kind: 'contact', id } }),
   }),
 )
 
@@ -52,20 +40,8 @@ export const contactLeaving: Leaving = {
   passes: all.flatMap(({ passes }) => passes),
   history: ['contact_merges.merged_by'],
   figures: [
-    { name: 'contacts', counts: ofContacts.counts, passes: true },
-    {
-      name: 'appointments',
-      counts: ofAppointments.counts,
-      called: ofAppointments.called('title'),
-      passes: true,
-      says: 'contacts.leaving.appointments',
-    },
-    {
-      name: 'reminders',
-      counts: ofReminders.counts,
-      called: ofReminders.called('text'),
-      passes: true,
-      says: 'contacts.leaving.reminders',
-    },
+    ofContacts.figure('contacts'),
+    ofAppointments.figure('appointments', { says: 'contacts.leaving.appointments', by: 'title' }),
+    ofReminders.figure('reminders', { says: 'contacts.leaving.reminders', by: 'text' }),
   ],
 }

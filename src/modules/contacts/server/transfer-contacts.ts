@@ -28,10 +28,5 @@ export const contactTransfer = bulkChangeOf({
   async check(ctx, { ownerId, preSellerId, storeId }) {
     if (!(await areKnownTargets(ctx, [ownerId, preSellerId], storeId))) throw notFound('contacts.unknown_target')
   },
-  /** Whoever had them may have left since. */
-  undone: (ctx, items) =>
-    contactsBack.among(
-      ctx,
-      items.map(({ subjectId }) => subjectId),
-    ),
+  undone: contactsBack.undone,
 })

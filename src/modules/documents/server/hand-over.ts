@@ -22,13 +22,5 @@ export const documentsComeBack = comesBack(held, {
 export const documentLeaving: Leaving = {
   passes: documentHandOver.passes,
   history: ['document_signers.host_id'],
-  figures: [
-    {
-      name: 'documents',
-      counts: documentHandOver.counts,
-      called: documentHandOver.called('title'),
-      passes: true,
-      says: 'documents.leaving',
-    },
-  ],
+  figures: [documentHandOver.figure('documents', { says: 'documents.leaving', by: 'title' })],
 }

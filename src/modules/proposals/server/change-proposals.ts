@@ -28,9 +28,5 @@ export const proposalChange = bulkChangeOf({
     return verdict.ok ? undefined : verdict.code
   },
   /** Whoever had them may have left since. */
-  undone: (ctx, items) =>
-    proposalComesBack.among(
-      ctx,
-      items.map(({ subjectId }) => subjectId),
-    ),
+  undone: proposalComesBack.undone,
 })

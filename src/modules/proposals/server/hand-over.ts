@@ -38,5 +38,5 @@ export const proposalLeaving: Leaving = {
     'proposal_questions.answered_by',
     'equipment_changes.changed_by',
   ],
-  figures: [{ name: 'proposals', counts: proposalHandOver.counts, passes: true, says: 'proposals.leaving' }],
+  figures: [proposalHandOver.figure('proposals', { says: 'proposals.leaving' })],
 }

@@ -65,7 +65,9 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
 
 /** What it names already is not asked about: whoever asked for it may have left. */
 const changedIn = (before: StoredPurchase, patch: z.output<typeof PurchasePatch>) =>
-  Object.fromEntries(Object.entries(patch).filter(([name, value]) => value !== Reflect.get(before, name))) as typeof patch
+  Object.fromEntries(
+    Object.entries(patch).filter(([name, value]) => value !== Reflect.get(before, name)),
+  ) as typeof patch
 
 /** What was bought follows, no more of a line than is left for the deal; a status that asks for a deal keeps one. */
 async function moveDeal(ctx: Ctx, purchase: StoredPurchase, statusId: string | undefined) {

@@ -41,13 +41,5 @@ async function movedBackOf(ctx: Ctx, events: readonly ToldEvent[]) {
 export const purchaseLeaving: Leaving = {
   passes: purchaseHandOver.passes,
   history: ['purchases.changed_by', 'purchase_approvals.approver_id', 'purchase_receipts.received_by'],
-  figures: [
-    {
-      name: 'purchases',
-      counts: purchaseHandOver.counts,
-      called: purchaseHandOver.called('description'),
-      passes: true,
-      says: 'purchases.leaving',
-    },
-  ],
+  figures: [purchaseHandOver.figure('purchases', { says: 'purchases.leaving', by: 'description' })],
 }

@@ -9,6 +9,7 @@ import { type Job, job } from '../../../platform/http/module.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
+import type { LeavingFigure } from '../../../platform/people/leaving.ts'
 import type { Left } from '../leaving-contract.ts'
 
 interface PassedOn {
@@ -51,12 +52,19 @@ interface HandOver {
 export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): HandedOver {
   const task = `${held.as ?? held.entity.table}.hand-over`
   const kind = kindOf(held)
+  const theirs = `from ${foundIn(held)} and exists (
+    select from held where ${namedBy(held, 'held.by').join(' or ')})`
+  const counts = `select count(*) ${theirs}`
   return {
     passes: [...held.parts, ...(held.lists ?? [])].map((column) => `${snake(held.entity.table)}.${snake(column)}`),
-    counts: `select count(*) from ${foundIn(held)} and exists (
-      select from held where ${namedBy(held, 'held.by').join(' or ')})`,
-    called: (column) => `select ${snake(column)} as name from ${foundIn(held)} and exists (
-      select from held where ${namedBy(held, 'held.by').join(' or ')})`,
+    counts,
+    figure: (name, { says, by } = {}) => ({
+      name,
+      counts,
+      passes: true,
+      ...(says && { says }),
+      ...(by && { called: `select ${snake(by)} as name ${theirs}` }),
+    }),
     left: async (ctx, { subject, data }) => {
       const { successorId } = data as Record<string, unknown> & Left
       if (!successorId) return
@@ -92,8 +100,8 @@ export interface HandedOver {
   passes: readonly string[]
   /** SQL of how many there are, as a `LeavingFigure` counts. */
   counts: string
-  /** SQL of what they are called by a column, as a `LeavingFigure` tells it. */
-  called(column: string): string
+  /** What is told of them before; `by`: the column by which each is named to whoever takes over. */
+  figure(name: string, told?: { says?: string; by?: string }): LeavingFigure
 }
 
 /** SQL before what counts or names records: those of the person of `$1`, and of whoever's records are still on their way to them. */

@@ -6,21 +6,12 @@ import { teamSettings } from './settings.ts'
 import { teamTitles as words } from './titles.ts'
 
 const LeavePanel = lazy(() => import('./leave-panel.tsx').then((it) => ({ default: it.LeavePanel })))
-const GonePeople = lazy(() => import('./leaving/gone-people.tsx').then((it) => ({ default: it.GonePeople })))
-
-/** Nothing is shown until it is there, and nothing after. */
-const Gone = () => (
-  <Suspense fallback={null}>
-    <GonePeople />
-  </Suspense>
-)
 
 /** People are managed in the settings; one's own account is deleted in the account. */
 export const teamArea: Area = {
   failing: teamFailing,
   settings: teamSettings,
   kept,
-  always: [Gone],
   screens: [],
   trash: [
     { kind: 'team', label: words['team.team'], needs: 'team.edit-teams' },

@@ -93,7 +93,10 @@ const patchEach = (ctx: Ctx, ids: readonly string[], patchOf: (deal: FoundDeal) 
 /** Restores the fields that still have the value written by the work; whoever had the deals may have left since. */
 async function patchBack(ctx: Ctx, items: readonly WorkItem[]) {
   const outcomes = await patchEachBack(ctx, items)
-  await dealComesBack.among(ctx, idsOf(items.filter((_item, at) => !('reason' in outcomes[at]!))))
+  await dealComesBack.undone(
+    ctx,
+    items.filter((_item, at) => !('reason' in outcomes[at]!)),
+  )
   return outcomes
 }
 

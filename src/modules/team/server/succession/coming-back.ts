@@ -6,15 +6,16 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { ToldEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
+import type { WorkItem } from '../../../../platform/work/work.ts'
 import { foundIn, type HeldRecords, passedOn } from '../hand-over.ts'
-import { heirsOf } from './heirs.ts'
+import { handOrAdministrator, heirsOf } from './heirs.ts'
 import { type CameBack, tellCameBack } from './tell-came-back.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 interface Back<T extends keyof Tables> {
-  /** To whom it goes where nobody took over from the person of its first part. */
-  answers(ctx: Ctx, row: Row<T>): Promise<string | undefined>
+  /** To whom it goes where nobody took over from the person of its first part, if not to whoever brings it back. */
+  answers?(ctx: Ctx, row: Row<T>): Promise<string | undefined>
   /** What it is called, and where it is looked at; `subject`: the record that is told of, where it is not its own. */
   says(row: Row<T>, ctx: Ctx): Pick<CameBack, 'name' | 'link'> & Partial<Pick<CameBack, 'subject'>>
   /** The column that names the record with which these come back; without it they come back by themselves. */
@@ -22,8 +23,8 @@ interface Back<T extends keyof Tables> {
 }
 
 interface ComesBack extends Listener {
-  /** The same of records by their ids: where a work that gave them away is undone. */
-  among(ctx: Ctx, ids: readonly string[]): Promise<void>
+  /** The same where a work that gave the records away is undone. */
+  undone(ctx: Ctx, items: readonly Pick<WorkItem, 'subjectId'>[]): Promise<void>
 }
 
 /**
@@ -33,12 +34,18 @@ interface ComesBack extends Listener {
  */
 export function comesBack<T extends keyof Tables>(held: HeldRecords<T>, back: Back<T>): ComesBack {
   const among = (ctx: Ctx, ids: readonly string[]) => takeBack(ctx, held, back, ids)
-  const ofMany = (ctx: Ctx, events: readonly ToldEvent[]) =>
-    among(
-      ctx,
-      events.map(({ subject }) => subject.id),
-    )
-  return Object.assign((ctx: Ctx, event: ToldEvent) => ofMany(ctx, [event]), { ofMany, among })
+  return Object.assign((ctx: Ctx, { subject }: ToldEvent) => among(ctx, [subject.id]), {
+    ofMany: (ctx: Ctx, events: readonly ToldEvent[]) =>
+      among(
+        ctx,
+        events.map(({ subject }) => subject.id),
+      ),
+    undone: (ctx: Ctx, items: readonly Pick<WorkItem, 'subjectId'>[]) =>
+      among(
+        ctx,
+        items.map(({ subjectId }) => subjectId),
+      ),
+  })
 }
 
 async function takeBack<T extends keyof Tables>(
@@ -82,11 +89,12 @@ interface Named<T extends keyof Tables> extends Pick<HeldRecords<T>, 'parts'> {
 
 /** The parts of who is not here any more, with who gets them. */
 async function inOtherHands<T extends keyof Tables>(ctx: Ctx, { parts, before, heirs, back }: Named<T>) {
+  const answers = async () => (back.answers ? back.answers(ctx, before) : handOrAdministrator(ctx))
   const given: { part: string; leaverId: string; heirId: string }[] = []
   for (const [at, part] of parts.entries()) {
     const leaverId = before[part] as string | null
     if (!leaverId || heirs.get(leaverId) === leaverId) continue
-    const heirId = heirs.get(leaverId) ?? (at === 0 ? await back.answers(ctx, before) : undefined)
+    const heirId = heirs.get(leaverId) ?? (at === 0 ? await answers() : undefined)
     if (heirId) given.push({ part, leaverId, heirId })
   }
   return given

@@ -37,3 +37,9 @@ export async function handOrAdministrator(ctx: Ctx) {
   const hand = ctx.user?.id ?? null
   return (await heirsOf(ctx, [hand])).get(hand ?? '') ?? (await administratorsOf(ctx))[0]?.id
 }
+
+/** A person themselves while they are here, else who takes over from them, else whoever gets what leads to nobody. */
+export async function heirOrHand(ctx: Ctx, personId: string | null) {
+  if (!personId) return null
+  return (await heirsOf(ctx, [personId])).get(personId) ?? (await handOrAdministrator(ctx)) ?? null
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { setGonePeople } from '../../../../platform/ui/data/gone-people.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
-import { access } from '../../../access/contract.ts'
+import { access } from '../../contract.ts'
 
 /** Tells every screen which names belong to nobody who is here. */
 export function GonePeople() {
