@@ -8,6 +8,7 @@ const shortBecause: Record<string, string> = {
   'GET /insights/register': 'the facts that modules declare',
   'GET /insights/values': 'the 500 most frequent of one dimension, chosen from in a filter',
   'GET /colleagues': 'the people of one company, chosen from in every form',
+  'GET /colleagues/gone': 'the names of people of one company who left',
   'GET /colleagues/teams': 'the teams of one company, chosen from in filters',
   'GET /stores': 'the stores of one company, chosen from in every form',
   'GET /expired-tariffs': 'at most one for each distributor of a company’s bills',

@@ -45,8 +45,6 @@ export const Deal = bareReplyShape(dealRecord).extend({
     dealType: name,
     buildingType: visible(maskOf(dealRecord, 'buildingTypeId'), name),
   }),
-  /** Which of its people no longer work here. */
-  gone: z.array(z.enum(['owner', 'preSeller', 'technician', 'commercialOwner', 'technicalOwner'])),
   tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
   contact: visible(
     contactTab,

@@ -73,8 +73,12 @@ export const insightMessages = defineMessages({
   'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },
   'notifications.figure-alert.text': { pt: '{rule}', en: '{rule}' },
   'insights.leaving': {
-    pt: '{count, plural, one {# envio por e-mail termina} other {# envios por e-mail terminam}}, e quem recebe é avisado: {names}.',
-    en: '{count, plural, one {# email sending ends} other {# email sendings end}}, and recipients are told: {names}.',
+    pt: '{count, plural, one {# envio por e-mail} other {# envios por e-mail}} ({names})',
+    en: '{count, plural, one {# email sending} other {# email sendings}} ({names})',
+  },
+  'insights.leaving.ends': {
+    pt: 'Sem quem assuma, {count, plural, one {o envio por e-mail termina} other {os envios por e-mail terminam}}, e quem recebe é avisado.',
+    en: 'Without somebody who takes over, {count, plural, one {the email sending ends} other {the email sendings end}}, and recipients are told.',
   },
   'notifications.sending-ended': { pt: 'Fim de um envio por e-mail', en: 'End of an email sending' },
   'notifications.sending-ended.title': { pt: 'O envio “{name}” terminou', en: 'The sending “{name}” has ended' },

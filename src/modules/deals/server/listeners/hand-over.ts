@@ -41,5 +41,5 @@ export const dealHandOver = { left: inTurn(open.left, sold.left), jobs: [open.jo
 export const dealLeaving: Leaving = {
   passes: open.passes,
   history: ['deals.lost_by', 'deal_stays.entered_by'],
-  figures: [open, sold].map(({ counts }) => ({ name: 'deals', counts, passes: true })),
+  figures: [open, sold].map(({ figure }) => figure('deals')),
 }
