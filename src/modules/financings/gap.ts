@@ -1,4 +1,4 @@
-import { openOf, type Planned, stateOf, usualDue } from '../sales/plan-instalments.ts'
+import { openOf, type Planned, takesMore, usualDue } from '../sales/plan-instalments.ts'
 
 export interface Placed {
   to: 'entry' | 'instalment'
@@ -19,8 +19,8 @@ export const placedAfter = (before: { placedGap: number; totalFinanced: number }
 
 /**
  * The plan in which the financed part is less by the gap, and entry or a new instalment is more by it; the total stays. What is
- * overdue takes nothing of it: nobody owed it before the bank decided. None where so much of the financed part has been received
- * that the gap no longer fits.
+ * overdue or received in part takes nothing of it: nobody owed it before the bank decided. None where so much of the financed part
+ * has been received that the gap no longer fits.
  */
 export function planWithGap(plan: readonly Planned[], { amount, to, dueOn, today }: Gap): Planned[] | undefined {
   let left = amount
@@ -34,12 +34,8 @@ export function planWithGap(plan: readonly Planned[], { amount, to, dueOn, today
     .filter((one) => one.amount > 0)
     .toReversed()
   if (left > 0) return undefined
-  const at = to === 'entry' ? lowered.findLastIndex((one) => takesMore(one, today)) : -1
+  const at = to === 'entry' ? lowered.findLastIndex((one) => one.part === 'entry' && takesMore(one, today)) : -1
   if (at >= 0) return lowered.map((one, index) => (index === at ? { ...one, amount: one.amount + amount } : one))
   const part = to === 'entry' ? 'entry' : 'balance'
   return [...lowered, { part, amount, received: 0, ...usualDue(part, dueOn) }]
 }
-
-/** An instalment of the entry that is open and not due before today. */
-const takesMore = (one: Planned, today: string) =>
-  one.part === 'entry' && ['due', 'waiting'].includes(stateOf(one, today))
