@@ -126,8 +126,7 @@ it('of several closings one that cannot be paid stays unpaid with its reason, an
 
 it('of each closing that waits the month says why it cannot be paid: an earlier one waits, a sale changed, the person owes', async () => {
   const { admin, seller, close, payAll, ofOther, other, dealId, closeAll, month } = await ready()
-  const reasonOf = async (userId: string) =>
-    (await month()).people.find((one) => one.userId === userId)!.payRefusal
+  const reasonOf = async (userId: string) => (await month()).people.find((one) => one.userId === userId)!.payRefusal
   const first = await close('2026-08-01')
   await closeAll()
   expect(await reasonOf(seller.id)).toContain(`fechamento ${first.number} desta pessoa, de 08/2026`)
