@@ -233,6 +233,10 @@ export const askedSentences: readonly (readonly [asked: string, means: string])[
   ['valor das compras por mês', 'purchases: totalCents / requestedOn:month'],
   ['financiamentos por banco', 'financings: financings / bankId'],
   ['comissões a pagar por pessoa', 'commissions: due / userId'],
+  ['a receber por mês', 'receivables: open / dueOn:month'],
+  ['contas a receber por vendedor', 'receivables: open / salesmanId'],
+  ['inadimplência por loja', 'receivables: overdue / storeId'],
+  ['parcelas em atraso por vendedor', 'receivables: overdueInstalments / salesmanId'],
   [
     'documentos assinados por modelo em outubro',
     'documents: finished / templateName / closedAt=2026-10-01..2026-10-31',
