@@ -69,7 +69,7 @@ export function wrongForPlan(plan: readonly Planned[], amounts: SaleAmounts) {
 }
 
 /** What is known where a plan changes: the day, and the milestones that the deal has reached. */
-export interface Moment {
+interface Moment {
   today: string
   reached: { has(milestone: string): boolean }
 }
