@@ -22,10 +22,16 @@ it('a sentence becomes the report that it asks, whose answer is that of the same
   expect(answer.cells.length).toBeGreaterThan(2)
 })
 
-it('what is to be received, which no report counts, leads to its own page, and what that does not answer stays marked', async () => {
-  const page = { path: '/a-receber', search: { forecast: 'true' } }
-  expect(await ask('a receber por mês')).toMatchObject([{ ...page, unknown: [] }])
-  expect(await ask('contas a receber por vendedor')).toMatchObject([{ ...page, unknown: ['vendedor'] }])
+it('what is to be received is asked by month and by whom; who sees no sums is led to its page, and what that does not answer stays marked', async () => {
+  const asked = { look: 'pivot', facts: 'receivables', measures: 'open' }
+  expect(await ask('a receber por mês')).toMatchObject([{ search: { ...asked, rows: 'dueOn:month' }, unknown: [] }])
+  expect(await ask('contas a receber por vendedor')).toMatchObject([
+    { search: { ...asked, rows: 'salesmanId' }, unknown: [] },
+  ])
+  const blind = await user('manager', { plus: ['general.hide-summary-of-sales'] })
+  const page = { path: '/a-receber', search: {} }
+  expect(await ask('a receber por mês', blind)).toMatchObject([{ ...page, unknown: [] }])
+  expect(await ask('contas a receber por vendedor', blind)).toMatchObject([{ ...page, unknown: ['vendedor'] }])
 })
 
 it('a period that is said of today stays so in the report that it asks', async () => {

@@ -98,7 +98,10 @@ it('people of the same rights share an answer for a second; whose amounts are to
   let before = await ask([card({})], one)
   const isShared = async () => {
     before = await ask([card({})], one)
-    await within((ctx) => ctx.run(statement('update sales set total = total + 100', [])))
+    await within(async (ctx) => {
+      await ctx.run(statement('update sales set total = total + 100', []))
+      await ctx.run(statement('update instalments set amount = amount + 100 where position = 2', []))
+    })
     return isDeepStrictEqual((await ask([card({})], other)).cards, before.cards)
   }
   await expect.poll(isShared, { timeout: 60_000 }).toBe(true)
