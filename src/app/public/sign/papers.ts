@@ -7,3 +7,13 @@ export const papersOf = (shown: ShownSigning): ShownPaper[] =>
 /** What can be signed now. */
 export const openOf = (shown: ShownSigning) =>
   papersOf(shown).filter(({ refusal, signedAt }) => refusal === null && signedAt === null)
+
+/** What was signed and counts: what the company canceled since does not. */
+export const countsOf = (shown: ShownSigning) =>
+  papersOf(shown).filter(({ signedAt, isCanceled }) => signedAt !== null && !isCanceled)
+
+/** What cannot be signed, with the sentence that says why: what was signed and counts needs none. */
+export const closedOf = (shown: ShownSigning) =>
+  papersOf(shown).flatMap(({ number, title, refusal, signedAt, isCanceled }) =>
+    refusal !== null && (signedAt === null || isCanceled) ? [{ number, title, refusal }] : [],
+  )

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.ts'
-import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import type { Refused } from '../simulator/calls.ts'
@@ -9,7 +8,8 @@ import { type Calls, callsFor, type Person } from './calls.ts'
 import { closingCalls } from './closing-calls.ts'
 import { Done } from './done-step.tsx'
 import { signMessages } from './messages.ts'
-import { openOf, papersOf } from './papers.ts'
+import { countsOf, openOf, papersOf } from './papers.ts'
+import { Reach } from './reach.tsx'
 import { ReadStep } from './read-step.tsx'
 import { RefuseStep } from './refuse-step.tsx'
 import { SignStep } from './sign-step.tsx'
@@ -54,7 +54,7 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
     calls.shown().then(setShown, (refused: Refused) => setFailure(refused.message))
   }, [calls])
   useEffect(open, [open])
-  const reach = <Reach phone={phone} mail={mail} t={t} />
+  const reach = <Reach asks={shown?.asks} phone={phone} mail={mail} t={t} />
   return (
     <div className="sg" style={style} lang={lang} data-large={isLarge || undefined}>
       <header className="sg-bar">
@@ -102,7 +102,7 @@ function titleOf(shown: ShownSigning, lang: Lang, t: Text) {
 }
 
 const firstStage = (shown: ShownSigning): Stage =>
-  openOf(shown).length === 0 && papersOf(shown).some(({ signedAt }) => signedAt !== null) ? 'done' : 'read'
+  openOf(shown).length === 0 && countsOf(shown).length > 0 ? 'done' : 'read'
 
 function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void }) {
   const { t, lang } = given
@@ -193,23 +193,5 @@ function Steps({ at, t }: { at: 'read' | 'who' | 'sign'; t: Text }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The ways to the company, for whoever cannot go on here. */
-function Reach({ phone, mail, t }: { phone: string; mail: string; t: Text }) {
-  return (
-    <>
-      {phone && (
-        <a className="sg-quiet" href={`tel:+55${phone.replace(/\D/g, '')}`}>
-          {t('sign.call', { phone: formatPhone(phone) })}
-        </a>
-      )}
-      {mail && (
-        <a className="sg-quiet" href={`mailto:${mail}`}>
-          {t('sign.mail', { mail })}
-        </a>
-      )}
-    </>
   )
 }
