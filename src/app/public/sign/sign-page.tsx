@@ -1,14 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
+import { onShownAgain } from '../../../platform/ui/data/on-shown-again.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { type Calls, callsFor, type Person } from './calls.ts'
 import { closingCalls } from './closing-calls.ts'
 import { Done } from './done-step.tsx'
 import { signMessages } from './messages.ts'
-import { countsOf, openOf, papersOf } from './papers.ts'
+import { countsOf, openOf, papersOf, standingOf } from './papers.ts'
 import { Reach } from './reach.tsx'
 import { ReadStep } from './read-step.tsx'
 import { RefuseStep } from './refuse-step.tsx'
@@ -54,6 +55,15 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
     calls.shown().then(setShown, (refused: Refused) => setFailure(refused.message))
   }, [calls])
   useEffect(open, [open])
+  /** What became of it while the page was not looked at; where nothing did, all that was typed stays. */
+  const look = useEffectEvent(() => {
+    if (!shown || failure) return
+    calls.shown().then(
+      setShown,
+      ({ code, message }: Refused) => code === 'documents.link_unknown' && setFailure(message),
+    )
+  })
+  useEffect(() => onShownAgain(() => look()), [])
   const reach = <Reach asks={shown?.asks} phone={phone} mail={mail} t={t} />
   return (
     <div className="sg" style={style} lang={lang} data-large={isLarge || undefined}>
@@ -83,7 +93,7 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
         </main>
       )}
       {!failure && !shown && <p className="sg-opening">{t('sign.opening')}</p>}
-      {!failure && shown && <Opened shown={shown} calls={calls} lang={lang} t={t} reach={reach} onAgain={open} />}
+      {!failure && shown && <Opened key={standingOf(shown)} shown={shown} calls={calls} lang={lang} t={t} reach={reach} onAgain={open} />}
     </div>
   )
 }
@@ -118,7 +128,8 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
   const at = Math.min(now.at, papers.length - 1)
   const paper = papers[at]!
   const readNext = () => (at + 1 < papers.length ? go('read', at + 1) : go('who', at))
-  useEffect(() => void (paper.refusal === null && calls.seen(false, paper.number)), [calls, paper])
+  const { number, refusal } = paper
+  useEffect(() => void (refusal === null && calls.seen(false, number)), [calls, number, refusal])
   const step = { shown, ...given, calls }
   if (stage === 'done') return <Done {...step} papers={signedAt ? papers : []} at={signedAt} />
   if (stage === 'refused')
