@@ -11,6 +11,7 @@ const asked = {
   until: '2026-12-13T15:00:00.000Z',
   timeZone: 'America/Sao_Paulo',
   papers: [bill],
+  asks: { name: 'Rafael Borges', phone: '34991200005', email: 'oi@sol.com.br' },
 }
 
 test('a page of papers that is shown again tells what was sent meanwhile, and that its link ended, with nothing to send', async () => {
@@ -21,6 +22,8 @@ test('a page of papers that is shown again tells what was sent meanwhile, and th
     path: '/documentos-do-financiamento/$token',
   })
   await expect.element(screen.getByRole('heading', { name: 'Conta de energia' })).toBeVisible()
+  await expect.element(screen.getByText('Fale com Rafael Borges', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '(34) 99120-0005' })).toHaveAttribute('href', 'tel:+5534991200005')
   answer = { body: { Content: { ...asked, papers: [{ ...bill, isSent: true }] } } }
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(screen.getByRole('status').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconLinkOff, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { onShownAgain } from '../../../platform/ui/data/on-shown-again.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
@@ -58,9 +59,32 @@ export function PapersPage() {
           <p className={styles.note}>
             {t('financings-ui.asked.until', { until: formatDate(asked.data.until, asked.data.timeZone) })}
           </p>
+          <Asks asks={asked.data.asks} />
         </>
       )}
     </main>
+  )
+}
+
+/** Whom to ask, with the ways that there are. */
+function Asks({ asks: { name, phone, email } }: Pick<AskedPapers, 'asks'>) {
+  const { t } = useText(words)
+  return (
+    <p className={styles.note}>
+      {t('financings-ui.asked.ask', { name })}
+      {phone && (
+        <>
+          {' '}
+          <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{formatPhone(phone)}</a>
+        </>
+      )}
+      {email && (
+        <>
+          {' '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
-import { timeZoneOfDeal } from '../../../deals/server/public.ts'
+import { timeZoneOfDeal, whoSpeaksFor } from '../../../deals/server/public.ts'
 import { attachFile, dropContent, readUpload, storeContent } from '../../../files/server/public.ts'
 import { notify } from '../../../notifications/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
@@ -103,7 +103,14 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
     until: link.expiresAt,
     timeZone: await timeZoneOfDeal(ctx, link.dealId),
     papers: papers.map(({ categoryId, name, files }) => ({ categoryId, name, isSent: files > 0 })),
+    asks: await whoIsAsked(ctx, link),
   }
+}
+
+async function whoIsAsked(ctx: Ctx, { dealId, madeBy }: Linked): Promise<AskedPapers['asks']> {
+  const { name, profile } = ctx.company
+  const person = await whoSpeaksFor(ctx, dealId, madeBy)
+  return { name: person?.name ?? name, phone: person?.phone || (profile.phone ?? ''), email: profile.email ?? '' }
 }
 
 /**
