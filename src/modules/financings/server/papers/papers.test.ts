@@ -53,6 +53,7 @@ it('a customer sends by one link what the bank asks for, and what is missing fol
       { name: 'Conta de energia', isSent: false },
       { name: 'Documentos pessoais', isSent: false },
     ],
+    asks: { name: 'Ana Administradora' },
   })
   expect((await send(token, bill.id)).status).toBe(200)
   expect(await papers()).toMatchObject({
