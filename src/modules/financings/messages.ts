@@ -161,8 +161,8 @@ export const financingMessages = defineMessages({
     en: 'Sent by {company}. The link is yours alone: don’t forward it.',
   },
   'financings.link_not_found': {
-    pt: 'Este link não vale mais. Peça um novo à empresa.',
-    en: 'This link is no longer valid. Ask the company for a new one.',
+    pt: 'Este link não vale mais. Peça um novo à empresa{isNamed, select, yes { ({company})} other {}}.',
+    en: 'This link is no longer valid. Ask the company for a new one{isNamed, select, yes { ({company})} other {}}.',
   },
   'financings.bank_silent': {
     pt: 'Este banco não é consultado pelo sistema dele. Veja as configurações do banco.',

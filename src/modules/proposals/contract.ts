@@ -147,7 +147,8 @@ export const proposals = {
   }),
   giveUp: endpoint('POST /proposals/:id/giving-up', {
     needs: 'proposals.edit',
-    summary: 'Give a proposal up; it stays in the list',
+    summary: 'Give a proposal up, with a reason that its customer reads at the link; it stays in the list',
+    body: z.object({ reason: z.string().trim().max(500).default('') }).prefault({}),
     reply: Proposal,
     refusals: ['proposals.not_found', 'proposals.is_given_up', 'proposals.sold'],
   }),

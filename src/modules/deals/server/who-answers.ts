@@ -38,3 +38,21 @@ export async function inPlaceOf(ctx: Ctx, personId: string | null, standing: Sta
 /** To whom work goes that nobody who is here was named for: who answers for the record, else whose hand it is, else an administrator. */
 export const whoGetsWork = async (ctx: Ctx, standing: Standing) =>
   (await whoAnswers(ctx, standing)) ?? (await handOrAdministrator(ctx))
+
+/** Who a customer is told to ask, and how they are reached. */
+export interface Speaker {
+  name: string
+  email: string
+  phone: string
+}
+
+/** Whom a deal's customer is led to: who answers for it; null where nobody does, and the company itself is asked. */
+export async function whoSpeaksFor(ctx: Ctx, dealId: string, preferred: string | null = null): Promise<Speaker | null> {
+  const id = await whoAnswers(ctx, { dealId }, preferred)
+  if (!id) return null
+  return ctx.one(
+    statement<Speaker>('select name, email, phone from users where tenant_id = platform.current_tenant() and id = $1', [
+      id,
+    ]),
+  )
+}

@@ -230,6 +230,7 @@ export const financingScreenMessages = defineMessages({
     en: '{company} needs these papers for your financing with {bank}.',
   },
   'financings-ui.asked.until': { pt: 'Este link vale até {until}.', en: 'This link is valid until {until}.' },
+  'financings-ui.asked.ask': { pt: 'Dúvidas? Fale com {name}.', en: 'Questions? Ask {name}.' },
   'financings-ui.asked.done': { pt: 'Tudo enviado. Obrigado!', en: 'All sent. Thank you!' },
   'financings-ui.send': { pt: 'Enviar {name}', en: 'Send {name}' },
   'financings-ui.send_again': { pt: 'Enviar outro', en: 'Send another' },

@@ -80,6 +80,7 @@ export const unshared = {
   acceptedVariant: null,
   givenUpAt: null,
   givenUpBy: null,
+  givenUpReason: '',
   saleId: null,
   templateVersion: null,
 }

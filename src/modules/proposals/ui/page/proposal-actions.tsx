@@ -35,6 +35,7 @@ import { SendDialog } from '../sending/send-dialog.tsx'
 import { sendingMessages } from '../sending/sending-messages.ts'
 import { useReason } from '../use-reason.ts'
 import { EquipmentDialog } from './equipment-dialog.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
 import { RecalculateDialog } from './recalculate-dialog.tsx'
 import { TemplateDialog, useTemplateChoice } from './template-choice.tsx'
 
@@ -78,7 +79,6 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
   const template = useTemplateChoice(proposal.id, !inMenu && !isOneOfMany)
   const params = { id: proposal.id }
   const { number } = proposal
-  const giveUp = useCall(proposals.giveUp, { refreshes, tells: 'nowhere' })
   const remove = useCall(proposals.remove, { refreshes, tells: 'nowhere' })
   const makeMain = useCall(proposals.makeMain, {
     refreshes,
@@ -223,15 +223,7 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
       <AcceptDialog proposal={proposal} isOpen={asked === 'accept'} onClose={() => setAsked(null)} />
       <EquipmentDialog id={proposal.id} isOpen={asked === 'equipment'} onClose={() => setAsked(null)} />
       <RecalculateDialog id={proposal.id} isOpen={asked === 'recalculate'} onClose={() => setAsked(null)} />
-      <ConfirmDialog
-        isOpen={asked === 'give-up'}
-        onClose={() => setAsked(null)}
-        title={t('proposal-ui.give_up_ask', { number })}
-        confirm={t('proposal-ui.give_up_confirm')}
-        run={() => giveUp.call({ params }).then(() => notify.success(t('proposal-ui.given_up', { number })))}
-      >
-        {t('proposal-ui.give_up_text')}
-      </ConfirmDialog>
+      {asked === 'give-up' && <GiveUpDialog proposal={proposal} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'remove'}
         onClose={() => setAsked(null)}

@@ -194,6 +194,9 @@ function Notes({ proposal }: { proposal: Proposal }) {
           <EquipmentMoved before={changed.accepted} after={changed.now} />
         </div>
       )}
+      {proposal.givenUpReason && (
+        <p className={styles.quiet}>{t('proposal-ui.given_up_told', { reason: proposal.givenUpReason })}</p>
+      )}
       {proposal.mail && <MailLine mail={proposal.mail} />}
       {proposal.sharedAt && (
         <p className={styles.quiet}>
