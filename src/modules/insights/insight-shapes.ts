@@ -152,6 +152,8 @@ const Card = z.object({
   answer: Answered,
   /** Of the same groups by other facts. */
   beside: z.array(Answered),
+  /** Of a past day: what the same questions come to by what is recorded now, its own first, then those beside. */
+  now: z.array(Answered).optional(),
   rowPath: z.string().optional(),
   /** The past day that was asked is not known of what it counts: there is no answer in it. */
   hasNoPast: z.boolean().optional(),

@@ -52,6 +52,7 @@ export const insightMessages = defineMessages({
   'insights.sendings.column.figure': { pt: 'Número', en: 'Figure' },
   'insights.sendings.column.value': { pt: 'Valor', en: 'Value' },
   'insights.sendings.column.before': { pt: 'Antes', en: 'Before' },
+  'insights.sendings.column.now': { pt: 'Hoje', en: 'Today' },
   'insights.sendings.pdf_failed': {
     pt: 'O PDF não ficou pronto. Tente de novo.',
     en: 'The PDF could not be made. Try again.',

@@ -6,6 +6,7 @@ import { asOfMessages } from './as-of-messages.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import styles from './dashboard.module.css'
 import { insightScreenMessages as words } from './messages.ts'
+import { SinceThen } from './since-then.tsx'
 
 const filterWords = {
   storeId: 'insights.store',
@@ -28,6 +29,7 @@ export function CardView({ card, today }: { card: Card; today: string }) {
       ) : (
         <p className={styles.none}>{t('insights.not-enough')}</p>
       )}
+      {card.now && <SinceThen card={card} />}
       {removed ? <p className={styles.ignores}>{past.t('insights.as-of.removed', { count: removed })}</p> : null}
       {card.ignores.length > 0 && (
         <p className={styles.ignores}>

@@ -5,6 +5,7 @@ import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
+import { todayText } from '../drawings/since-then.ts'
 import { changeText, figureText, shortText } from '../figure-text.ts'
 import { asOfMessages } from './as-of-messages.ts'
 import styles from './dashboard.module.css'
@@ -99,14 +100,7 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
         )}
       </p>
       {value !== null && figure.now != null && (
-        <p className={styles.reason}>
-          {figure.now === value
-            ? past.t('insights.as-of.today.same')
-            : past.t('insights.as-of.today', {
-                value: shortText(lang, as, figure.now),
-                change: changeText(lang, as, figure.now - value),
-              })}
-        </p>
+        <p className={styles.reason}>{todayText(lang, as, value, figure.now)}</p>
       )}
     </article>
   )
