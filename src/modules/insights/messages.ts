@@ -41,6 +41,15 @@ export const insightMessages = defineMessages({
     pt: 'Uma destas pessoas não existe mais.',
     en: 'One of these people is not there any more.',
   },
+  'insights.sendings.no_number': {
+    pt: 'Nenhum número de WhatsApp está conectado. Conecte um em Configurações ou envie só por e-mail.',
+    en: 'No WhatsApp number is connected. Connect one in Settings, or send by email alone.',
+  },
+  'insights.sendings.phone.shown': {
+    pt: 'Relatório “{title}” enviado. Só quem recebe lê os números.',
+    en: 'Report “{title}” sent. Only its recipient reads the figures.',
+  },
+  'insights.sendings.phone.link': { pt: 'O link está no seu e-mail.', en: 'The link is in your email.' },
   'insights.sendings.first': {
     pt: 'As primeiras {count} de {total} linhas.',
     en: 'The first {count} of {total} rows.',

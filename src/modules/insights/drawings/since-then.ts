@@ -41,7 +41,8 @@ function wholeOf({ cells, measures }: Answered, place: number): number | null {
 export function sinceTable({ answer, beside = [], now = [] }: Past, lang: Lang): DrawingTable | undefined {
   if (!answer.rows[0] || now.length === 0) return undefined
   const both = [answer, ...beside].flatMap((then, at) => (now[at] ? [sinceOf(then, now[at])] : []))
-  const names = new Map(both.flatMap(({ figures }) => [...figures.values()].map(({ value, name }) => [value, name] as const)))
+  const figures = both.flatMap((of) => [...of.figures.values()])
+  const names = new Map(figures.map(({ value, name }) => [value, name] as const))
   return {
     head: [
       answer.rows[0].title,

@@ -1,5 +1,6 @@
 import { route } from '../../../platform/http/route.ts'
 import type { AsOf } from '../../../platform/questions/as-of.ts'
+import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import { insights } from '../contract.ts'
 import { sendings } from '../sending-contract.ts'
 import { askedReports } from './ask.ts'
@@ -45,6 +46,7 @@ export const insightRoutes = [
     return dashboard(ctx, params.page, hasFilter(request.query) ? filter : await lastFilter(ctx), past)
   }),
   route(sendings.sendings, (ctx) => listSendings(ctx)),
+  route(sendings.phoneSendings, async (ctx) => ({ isOffered: await hasWhatsappNumber(ctx) })),
   route(sendings.addSending, (ctx, { body }) => addSending(ctx, body)),
   route(sendings.editSending, (ctx, { params, body }) => editSending(ctx, params.id, body)),
   route(sendings.turnSending, (ctx, { params, body }) => turnSending(ctx, params.id, body)),
