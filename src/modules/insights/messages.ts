@@ -2,6 +2,16 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const insightMessages = defineMessages({
   'insights.total': { pt: 'Total', en: 'Total' },
+  'insights.file.native': { pt: 'Tabela dinâmica', en: 'Pivot table' },
+  'insights.file.native.data': { pt: 'Dados da tabela', en: 'Pivot data' },
+  'insights.file.native.sum': { pt: 'Soma de {title}', en: 'Sum of {title}' },
+  'insights.file.native.rows': { pt: 'Rótulos de linha', en: 'Row labels' },
+  'insights.file.native.columns': { pt: 'Rótulos de coluna', en: 'Column labels' },
+  'insights.file.native.values': { pt: 'Valores', en: 'Values' },
+  'insights.file.native.without': {
+    pt: 'Sem {names}: não se somam e estão só na primeira planilha.',
+    en: 'Without {names}: they don’t add up and are only on the first sheet.',
+  },
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
   'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },
   'insights.file.corrected': { pt: 'com as correções', en: 'with corrections' },

@@ -15,6 +15,7 @@ import { sinceLines, todayText } from '../../drawings/since-then.ts'
 import { changeText, figureText } from '../../figure-text.ts'
 import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
+import { nativePivotOf } from '../file/native-pivot.ts'
 import { ownDashboard } from '../own-dashboard.ts'
 import { aboutOf, aboutPast, pivotCells } from '../pivot-file.ts'
 import { askedQuestion, whereOf } from '../question-of.ts'
@@ -80,7 +81,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
     columns: isChart ? [] : report.columns,
     compare: isChart ? undefined : report.compare,
   })
-  const { answer, head, rows, looks } = await pivotCells(ctx, question, report)
+  const { answer, whole, head, rows, looks } = await pivotCells(ctx, question, report)
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
   const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
   const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
@@ -95,7 +96,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
         notes: written.length > most.onPaper ? [restWords(ctx, most.onPaper, written.length)] : [],
       },
     ],
-    sheet: sheetOf(name, head, rows, about, looks),
+    sheet: sheetOf(name, head, rows, about, looks, nativePivotOf(ctx, whole)),
     leftOut: 0,
   }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import type { NativePivot } from '../../../../platform/spreadsheet/native-pivot-shape.ts'
 import { type Cell, type RowLook, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
 import { type CardFigure, cardFigures } from '../../card-figures.ts'
 import type { Card, Figure } from '../../contract.ts'
@@ -11,6 +12,7 @@ export function sheetOf(
   rows: readonly Cell[][],
   about: string[][],
   looks: readonly RowLook[] = [],
+  native?: NativePivot,
 ) {
   const writer = new XlsxWriter(
     title.slice(0, 31),
@@ -21,6 +23,7 @@ export function sheetOf(
     Math.max(0, ...looks.map(({ level = 0 }) => level)),
   )
   for (const [at, row] of rows.entries()) writer.row(row, looks[at])
+  if (native) writer.pivot(native)
   return writer.finish()
 }
 
