@@ -13,7 +13,8 @@ const records = Object.entries(figures).map(([key, value]) => ({
 }))
 const valueAt: NativePivot['valueAt'] = (line, head, place) => {
   const own = records.filter(
-    ({ at }) => line.every((group, level) => at[level] === group) && head.every((group, level) => at[2 + level] === group),
+    ({ at }) =>
+      line.every((group, level) => at[level] === group) && head.every((group, level) => at[2 + level] === group),
   )
   return own.length > 0 ? own.reduce((sum, { values }) => sum + values[place]!, 0) : null
 }
@@ -44,8 +45,10 @@ function bookOf(pivot: NativePivot) {
   return writer.finish()
 }
 
-const partsOf = (book: Buffer) =>
-  new Map(Object.entries(unzipSync(new Uint8Array(book))).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
+function partsOf(book: Buffer) {
+  const files = Object.entries(unzipSync(new Uint8Array(book)))
+  return new Map(files.map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
+}
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 const table = (book: Buffer) => partsOf(book).get('xl/pivotTables/pivotTable1.xml')!
 
