@@ -19,7 +19,7 @@ import { figuresOf } from './figures.ts'
 import { goalsIn } from './goals.ts'
 import { observationsIn } from './observations.ts'
 import { sharedAnswer } from './shared-answer.ts'
-import { seenThen } from './spans/seen-then.ts'
+import { seenThen, whyNoPast } from './spans/seen-then.ts'
 import { toDoList } from './to-do.ts'
 
 /** One page of the dashboards, with every figure and drawing that this person may see; now or as it was at the end of a past day. */
@@ -96,7 +96,10 @@ export async function cardOf(ctx: Ctx, spec: CardSpec, asked: Asked): Promise<Ca
     ...(spec.rowPath && { rowPath: spec.rowPath }),
     ignores: main.ignores,
   }
-  if (main.hasNoPast) return { ...head, answer: main.answer, beside: [], hasNoPast: true }
+  if (main.hasNoPast) {
+    const { answer, whyNoPast: why } = main
+    return { ...head, answer, beside: [], hasNoPast: true, ...(why && { whyNoPast: why }) }
+  }
   const others = beside.flatMap((part) => (part && !part.hasNoPast ? [part] : []))
   const isRanking = spec.look === 'ranking'
   const now = [main, ...others].flatMap((part) => part.now ?? [])
@@ -161,6 +164,7 @@ interface Part {
   /** Of a past day: the same of now. */
   now?: Answer
   hasNoPast: boolean
+  whyNoPast?: string
 }
 
 /** One question of a card, as far as the person sees it, and as far as it is known of the day that is asked. */
@@ -173,7 +177,7 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Pro
   const told = then && toldOf(ctx, then, spec, asked, drawn)
   // What is drawn by another figure than the one that it is about says something else.
   if (!told || told.measures[0] !== shown.measures[0])
-    return { ignores: [], answer: emptyAnswer(ctx, today), hasNoPast: true }
+    return { ignores: [], answer: emptyAnswer(ctx, today), hasNoPast: true, ...whyNoPast(ctx, today) }
   const { measures, about, ignores, day } = told
   const spans = asked.spans.slice(0, asked.compared && !spec.isPlain ? 2 : 1)
   const question: Question = {

@@ -23,7 +23,7 @@ export function CardView({ card, today }: { card: Card; today: string }) {
   return (
     <Panel title={card.title}>
       {card.hasNoPast ? (
-        <p className={styles.none}>{past.t('insights.as-of.unknown')}</p>
+        <p className={styles.none}>{card.whyNoPast ?? past.t('insights.as-of.unknown')}</p>
       ) : isDrawable(card.look, card.answer) ? (
         <CardDrawing card={card} today={card.answer.asOf?.day ?? today} />
       ) : (

@@ -82,7 +82,7 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
       </p>
       <p className={styles.reason}>
         {figure.hasNoPast ? (
-          past.t('insights.as-of.unknown')
+          (figure.whyNoPast ?? past.t('insights.as-of.unknown'))
         ) : change === null ? (
           t('insights.no-before')
         ) : change === 0 ? (

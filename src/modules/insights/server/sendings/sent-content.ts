@@ -136,8 +136,8 @@ const noPast = {
   en: 'Can’t be shown as of this day yet.',
 }
 
-function paperFigure({ lang }: Ctx, { title, as, value, before, now, hasNoPast }: Figure): PaperFigure {
-  if (hasNoPast) return { title, value: figureText(lang, as, null), change: formatMessage(lang, noPast) }
+function paperFigure({ lang }: Ctx, { title, as, value, before, now, hasNoPast, whyNoPast }: Figure): PaperFigure {
+  if (hasNoPast) return { title, value: figureText(lang, as, null), change: whyNoPast ?? formatMessage(lang, noPast) }
   const change = value !== null && before !== null && value !== before ? changeText(lang, as, value - before) : ''
   const today = now == null ? '' : todayText(lang, as, value, now)
   return { title, value: figureText(lang, as, value), change: [change, today].filter(Boolean).join(' · ') }
@@ -146,7 +146,7 @@ function paperFigure({ lang }: Ctx, { title, as, value, before, now, hasNoPast }
 /** A card as it stands on paper: its drawing, or its figures where it is a table, a ranking or a map. */
 function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
   const { title, look, answer } = card
-  if (card.hasNoPast) return { title, notes: [formatMessage(lang, noPast)] }
+  if (card.hasNoPast) return { title, notes: [card.whyNoPast ?? formatMessage(lang, noPast)] }
   const notes = sinceLines(card, lang)
   if (look === 'figure') {
     const [cell] = answer.cells

@@ -117,6 +117,11 @@ it('cards of one’s own are told of the same day', async () => {
   expect(then.asOf).toEqual({ day: dayOf(15), withCorrections: false })
   expect(then.cards[0]!.answer.cells[0]!.values).toEqual([1])
   expect(then.cards.map((one) => one?.hasNoPast)).toEqual([undefined, true, true])
+  expect(then.cards.map((one) => one?.whyNoPast)).toEqual([
+    undefined,
+    undefined,
+    'De “Atividades” não dá para ver como estava em outro dia: cada atividade conta no dia em que foi escrita. Filtre por esse dia.',
+  ])
 })
 
 it('a day that is not over or before the log is refused for the whole dashboard, with the reason', async () => {
