@@ -27,13 +27,13 @@ const then = of({ a: 3, b: 1 }, 4, { asOf: '2026-06-30' })
 const now = of({ b: 4, c: 2 }, 6)
 
 test('a card of a past day says what its figure as a whole comes to today', () => {
-  expect(sinceLines({ answer: then, now: [now] }, 'pt')).toEqual(['Negócios · Hoje 6 (+2)'])
-  expect(sinceLines({ answer: then, now: [then] }, 'pt')).toEqual(['Negócios · Hoje igual'])
-  expect(sinceLines({ answer: then }, 'pt')).toEqual([])
+  expect(sinceLines({ answer: then, now: [now] }, 'pt-BR')).toEqual(['Negócios · Hoje 6 (+2)'])
+  expect(sinceLines({ answer: then, now: [then] }, 'pt-BR')).toEqual(['Negócios · Hoje igual'])
+  expect(sinceLines({ answer: then }, 'pt-BR')).toEqual([])
 })
 
 test('the groups of both days stand in one table with their difference, and each figure opens the rows of its own day', () => {
-  const table = sinceTable({ answer: then, now: [now] }, 'pt')!
+  const table = sinceTable({ answer: then, now: [now] }, 'pt-BR')!
   expect(table.head).toEqual(['Etapa', 'Negócios', 'Hoje'])
   expect(table.rows.map(({ cells }) => cells.map(({ text, aside }) => [text, aside]))).toEqual([
     [['A', undefined], ['3', undefined], ['0', '−3']],
@@ -49,9 +49,9 @@ test('the groups of both days stand in one table with their difference, and each
 
 test('the figures of the period before are not taken for those of today', () => {
   const compared = { ...then, cells: [...then.cells, { rows: [0], columns: [], span: 1, values: [9] }] }
-  expect(sinceTable({ answer: compared, now: [now] }, 'pt')!.rows[0]!.cells[1]!.text).toBe('3')
+  expect(sinceTable({ answer: compared, now: [now] }, 'pt-BR')!.rows[0]!.cells[1]!.text).toBe('3')
 })
 
 test('of nothing then there is no difference', () => {
-  expect(todayText('pt', 'number', null, 5)).toBe('Hoje 5')
+  expect(todayText('pt-BR', 'number', null, 5)).toBe('Hoje 5')
 })

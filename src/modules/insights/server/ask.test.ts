@@ -3,6 +3,8 @@ import { countedCompany } from '../../../app/sweep/counted-company.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { today } from '../../../platform/i18n/days.ts'
+import { askedHints } from '../ask/asked-hints.ts'
 import { insights } from '../contract.ts'
 
 const world = await startWorld()
@@ -20,6 +22,14 @@ it('a sentence becomes the report that it asks, whose answer is that of the same
   const { facts, measures, rows, where } = reading!.search
   const answer = await admin.call(insights.answer, { query: { facts, measures, rows, where } as never })
   expect(answer.cells.length).toBeGreaterThan(2)
+})
+
+it('the sentences that the line offers are read whole and in one way, and are about what one may count', async () => {
+  const hints = askedHints(new Set(['sales', 'deals']), today())
+  expect(hints).toHaveLength(3)
+  for (const hint of hints) expect((await ask(hint)).map(({ unknown }) => unknown), hint).toEqual([[]])
+  expect((await ask(hints[0]!))[0]!.search.why).toBe('sales.sold')
+  expect(askedHints(new Set(['deals']), '2026-01-15')).toEqual(['Negócios perdidos por motivo em dezembro'])
 })
 
 it('what is to be received, which no report counts, leads to its own page, and what that does not answer stays marked', async () => {

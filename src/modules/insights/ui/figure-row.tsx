@@ -1,6 +1,8 @@
 import { IconBell } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { cellText, narrowed, readCell } from '../../../platform/questions/cell.ts'
+import { groupWhere } from '../../../platform/questions/opened.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -26,6 +28,12 @@ interface FigureRowProps {
 export function FigureRow({ figures, filter, isPast = false }: FigureRowProps) {
   const { why: asked } = useSearch({ strict: false }) as { why?: string }
   const [open, setOpen] = useState<string | null>(asked ?? null)
+  const [answered, setAnswered] = useState(asked)
+  // On the same page a further question opens its own answer.
+  if (asked !== answered) {
+    setAnswered(asked)
+    setOpen(asked ?? null)
+  }
   const [alerted, setAlerted] = useState<Figure | null>(null)
   const shown = figures.find(({ id, why }) => id === open && why.length > 0)
   return (
@@ -126,7 +134,13 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
   )
 }
 
-/** Everything that changed a figure, dimension by dimension; each sums to the change. */
+/** The records of one part of a figure. */
+function rowsOf({ opens }: Figure, dimension: string, value: string) {
+  const cell = readCell(opens.cell)
+  return cell && { ...opens, cell: cellText({ ...cell, where: narrowed(cell.where, groupWhere(dimension, value)) }) }
+}
+
+/** Everything that changed a figure, dimension by dimension; each sums to the change, and opens its records. */
 function WhyDialog({ figure, onClose }: { figure: Figure; onClose(): void }) {
   const { lang, t } = useText(words)
   const { as, why } = figure
@@ -147,6 +161,7 @@ function WhyDialog({ figure, onClose }: { figure: Figure; onClose(): void }) {
                         rate !== undefined && mix !== undefined
                           ? `${name} (${t('insights.why.parts', { rate: changeText(lang, as, rate), mix: changeText(lang, as, mix) })})`
                           : name,
+                      opens: rowsOf(figure, dimension, value),
                     },
                     { text: changeText(lang, as, effect) },
                   ],
