@@ -166,6 +166,10 @@ const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
+/** What changed each figure of a card, by the measure. */
+export const OwnWhys = z.array(z.object({ measure: z.string(), why: z.array(Why) }))
+export type OwnWhys = z.infer<typeof OwnWhys>
+
 export const OwnDashboard = z.object({
   asOf: ShownAsOf.optional(),
   /** The one kept, where none was asked. */

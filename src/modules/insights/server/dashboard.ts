@@ -206,7 +206,7 @@ const ofToday = ({ spans, ...question }: Question): Question => ({
 })
 
 /** What of a part is told; nothing where what it stands on is not there. */
-function toldOf(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
+export function toldOf(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
   const { where, ignores } = filtered(seen, asked.filter)
   const known = spec.measures.filter((one) => seen.measures.has(one) && !isHidden(one))
   const about = {

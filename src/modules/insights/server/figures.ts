@@ -114,7 +114,7 @@ const valueAt = (cell: AnswerCell | undefined, place: number, way: string) =>
   cell ? (cell.values[place] ?? null) : ['sum', 'count', 'distinct'].includes(way) ? 0 : null
 
 /** By each dimension that groups records of these facts, what changed each figure. */
-async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { spans, compared }: Asked) {
+export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { spans, compared }: Asked) {
   const found = new Map<string, Why[]>()
   if (!compared) return found
   const dimensions = seen.source.explains.filter((id) => seen.dimensions.has(id) && question.where[id] === undefined)

@@ -8,7 +8,7 @@ import { answerCompared } from './compared.ts'
 import { dashboard } from './dashboard.ts'
 import { keepFilter, keptFilter, lastFilter } from './dashboard-filter.ts'
 import { dismissObservation } from './observations.ts'
-import { ownDashboard } from './own-dashboard.ts'
+import { ownDashboard, ownWhys } from './own-dashboard.ts'
 import { pivotFile } from './pivot-file.ts'
 import { askedQuestion } from './question-of.ts'
 import { registerOf } from './register.ts'
@@ -40,6 +40,10 @@ export const insightRoutes = [
     const past = asOfOf(asOf, withCorrections)
     if (hasFilter(request.query)) return { ...(await ownDashboard(ctx, cards, filter, past)), filter: {} }
     return ownDashboard(ctx, cards, await lastFilter(ctx), past)
+  }),
+  route(insights.ownWhy, async (ctx, { query: { cards, asOf, withCorrections, ...filter }, request }) => {
+    const asked = hasFilter(request.query) ? filter : await lastFilter(ctx)
+    return ownWhys(ctx, cards, asked, asOfOf(asOf, withCorrections))
   }),
   route(insights.dashboard, async (ctx, { params, query: { asOf, withCorrections, ...filter }, request }) => {
     const past = asOfOf(asOf, withCorrections)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Card } from '../contract.ts'
@@ -16,7 +17,7 @@ const filterWords = {
 } as const
 
 /** A card of a dashboard: its title, its drawing or table, and what of the page's filter its facts do not know. */
-export function CardView({ card, today }: { card: Card; today: string }) {
+export function CardView({ card, today, children }: { card: Card; today: string; children?: ReactNode }) {
   const { t } = useText(words)
   const past = useText(asOfMessages)
   const removed = card.answer.asOf?.removed
@@ -30,6 +31,7 @@ export function CardView({ card, today }: { card: Card; today: string }) {
         <p className={styles.none}>{t('insights.not-enough')}</p>
       )}
       {card.now && <SinceThen card={card} />}
+      {children}
       {removed ? <p className={styles.ignores}>{past.t('insights.as-of.removed', { count: removed })}</p> : null}
       {card.ignores.length > 0 && (
         <p className={styles.ignores}>

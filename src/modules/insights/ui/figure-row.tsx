@@ -1,8 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { cellText, narrowed, readCell } from '../../../platform/questions/cell.ts'
-import { groupWhere } from '../../../platform/questions/opened.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -11,9 +9,10 @@ import { todayText } from '../drawings/since-then.ts'
 import { changeText, figureText, shortText } from '../figure-text.ts'
 import { asOfMessages } from './as-of-messages.ts'
 import styles from './dashboard.module.css'
-import { FiguresTable, OpensLink } from './drawing.tsx'
+import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
 import { sendingMessages } from './sendings/sending-messages.ts'
+import { WhyTables } from './why-tables.tsx'
 
 const AlertDialog = lazy(() => import('./sendings/alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })))
 
@@ -134,47 +133,12 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
   )
 }
 
-/** The records of one part of a figure. */
-function rowsOf({ opens }: Figure, dimension: string, value: string) {
-  const cell = readCell(opens.cell)
-  return cell && { ...opens, cell: cellText({ ...cell, where: narrowed(cell.where, groupWhere(dimension, value)) }) }
-}
-
-/** Everything that changed a figure, dimension by dimension; each sums to the change, and opens its records. */
+/** Everything that changed a figure. */
 function WhyDialog({ figure, onClose }: { figure: Figure; onClose(): void }) {
-  const { lang, t } = useText(words)
-  const { as, why } = figure
+  const { t } = useText(words)
   return (
     <Dialog isOpen onClose={onClose} title={t('insights.why.of', { figure: figure.title })}>
-      {why.map(({ dimension, title, effects, rest, change }) => (
-        <div key={dimension} className={styles.taken}>
-          <FiguresTable
-            label={title}
-            table={{
-              head: [title, t('insights.why.total')],
-              rows: [
-                ...effects.map(({ value, name, effect, rate, mix }) => ({
-                  id: value,
-                  cells: [
-                    {
-                      text:
-                        rate !== undefined && mix !== undefined
-                          ? `${name} (${t('insights.why.parts', { rate: changeText(lang, as, rate), mix: changeText(lang, as, mix) })})`
-                          : name,
-                      opens: rowsOf(figure, dimension, value),
-                    },
-                    { text: changeText(lang, as, effect) },
-                  ],
-                })),
-                ...(rest
-                  ? [{ id: ' rest', cells: [{ text: t('insights.why.rest') }, { text: changeText(lang, as, rest) }] }]
-                  : []),
-                { id: ' total', cells: [{ text: t('insights.why.total') }, { text: changeText(lang, as, change) }] },
-              ],
-            }}
-          />
-        </div>
-      ))}
+      <WhyTables {...figure} />
     </Dialog>
   )
 }
