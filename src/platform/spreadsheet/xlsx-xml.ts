@@ -11,7 +11,7 @@ export const styles = { plain: 0, money: 1, percent: 2, day: 3, instant: 4, head
 const codeOf = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** What XML cannot hold, and what would be read as such, stands as _x0007_ (ECMA-376, 22.9.2.19). */
-export const escaped = (text: string) =>
+const escaped = (text: string) =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, (found) => codeOf(found))
     .replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (found) => codeOf(found))

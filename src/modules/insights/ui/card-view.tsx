@@ -7,7 +7,7 @@ import { asOfMessages } from './as-of-messages.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import styles from './dashboard.module.css'
 import { insightScreenMessages as words } from './messages.ts'
-import { SinceThen } from './since-then.tsx'
+import { SinceThen } from './past/since-then.tsx'
 
 const filterWords = {
   storeId: 'insights.store',

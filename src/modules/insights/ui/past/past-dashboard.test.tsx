@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { Dashboard } from '../contract.ts'
-import { DashboardPage } from './dashboard-page.tsx'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { Dashboard } from '../../contract.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
 
 const asOf = { day: '2026-06-30', withCorrections: false }
 const opens = { path: '/vendas', search: {}, cell: '' }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { Card } from '../contract.ts'
-import { sinceLines, sinceTable } from '../drawings/since-then.ts'
-import styles from './dashboard.module.css'
-import { FiguresTable } from './drawing.tsx'
-import { insightScreenMessages as words } from './messages.ts'
+import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Card } from '../../contract.ts'
+import { sinceLines, sinceTable } from '../../drawings/since-then.ts'
+import styles from '../dashboard.module.css'
+import { FiguresTable } from '../drawing.tsx'
+import { insightScreenMessages as words } from '../messages.ts'
 
 /** What a card of a past day comes to today: in a line, and group by group where one asks. */
 export function SinceThen({ card }: { card: Card }) {
