@@ -26,9 +26,11 @@ const of = (figures: Record<string, number>, whole: number, where: Record<string
 const then = of({ a: 3, b: 1 }, 4, { asOf: '2026-06-30' })
 const now = of({ b: 4, c: 2 }, 6)
 
-test('a card of a past day says what its figure as a whole comes to today', () => {
-  expect(sinceLines({ answer: then, now: [now] }, 'pt-BR')).toEqual(['Negócios · Hoje 6 (+2)'])
-  expect(sinceLines({ answer: then, now: [then] }, 'pt-BR')).toEqual(['Negócios · Hoje igual'])
+test('a card of a past day says what its figure as a whole comes to today, and opens the records of today', () => {
+  expect(sinceLines({ answer: then, now: [now] }, 'pt-BR')).toEqual([
+    { text: 'Negócios · Hoje 6 (+2)', opens: { path: '/negocios', search: {}, cell: 'deals:' } },
+  ])
+  expect(sinceLines({ answer: then, now: [then] }, 'pt-BR')).toMatchObject([{ text: 'Negócios · Hoje igual' }])
   expect(sinceLines({ answer: then }, 'pt-BR')).toEqual([])
 })
 

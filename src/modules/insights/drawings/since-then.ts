@@ -4,7 +4,7 @@ import { type CardFigure, cardFigures } from '../card-figures.ts'
 import { besideAnswer } from '../compared-answer.ts'
 import type { Answered, Card } from '../contract.ts'
 import { type As, changeText, figureText, shortText } from '../figure-text.ts'
-import type { DrawingTable } from './drawing-table.ts'
+import type { DrawingTable, Opens } from './drawing-table.ts'
 import { drawingWords as words } from './drawing-words.ts'
 
 type Past = Pick<Card, 'answer' | 'now'> & { beside?: Card['beside'] }
@@ -17,8 +17,8 @@ export function todayText(lang: Lang, as: As, then: number | null, now: number):
   return formatMessage(lang, words['insights.today.change'], { value, change: changeText(lang, as, now - then) })
 }
 
-/** In words: of a card of groups its first figure as a whole, of one of figures each. */
-export function sinceLines({ answer, now }: Past, lang: Lang): string[] {
+/** In words, with the records of today: of a card of groups its first figure as a whole, of one of figures each. */
+export function sinceLines({ answer, now }: Past, lang: Lang): { text: string; opens: Opens }[] {
   const [today] = now ?? []
   if (!today) return []
   const isWhole = answer.rows.length > 0
@@ -27,7 +27,9 @@ export function sinceLines({ answer, now }: Past, lang: Lang): string[] {
     const [then, value] = [wholeOf(answer, place), wholeOf(today, place)]
     if (value === null) return []
     const text = todayText(lang, as, then, value)
-    return [isWhole || told.length > 1 ? `${title} · ${text}` : text]
+    const cell = cellOf(today, place, { rows: [], columns: [] })
+    const opens = { path: today.path, search: today.search, cell }
+    return [{ text: isWhole || told.length > 1 ? `${title} · ${text}` : text, opens }]
   })
 }
 

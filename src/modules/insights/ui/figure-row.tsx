@@ -1,6 +1,8 @@
 import { IconBell } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { withoutAsOf } from '../../../platform/questions/as-of.ts'
+import { cellText, readCell } from '../../../platform/questions/cell.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -107,10 +109,18 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
         )}
       </p>
       {value !== null && figure.now != null && (
-        <p className={styles.reason}>{todayText(lang, as, value, figure.now)}</p>
+        <p className={styles.reason}>
+          <OpensLink opens={ofToday(figure.opens)}>{todayText(lang, as, value, figure.now)}</OpensLink>
+        </p>
       )}
     </article>
   )
+}
+
+/** The same records by what is recorded now. */
+function ofToday(opens: Figure['opens']) {
+  const cell = readCell(opens.cell)
+  return cell ? { ...opens, cell: cellText({ ...cell, where: withoutAsOf(cell.where) }) } : opens
 }
 
 /** The last twelve periods and this one, without axes: whether it rises, falls or stays. */

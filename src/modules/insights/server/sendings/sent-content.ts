@@ -147,7 +147,7 @@ function paperFigure({ lang }: Ctx, { title, as, value, before, now, hasNoPast, 
 function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
   const { title, look, answer } = card
   if (card.hasNoPast) return { title, notes: [card.whyNoPast ?? formatMessage(lang, noPast)] }
-  const notes = sinceLines(card, lang)
+  const notes = sinceLines(card, lang).map(({ text }) => text)
   if (look === 'figure') {
     const [cell] = answer.cells
     const text = answer.measures.map(({ title: of, as }, at) => `${of}: ${figureText(lang, as, cell?.values[at])}`)

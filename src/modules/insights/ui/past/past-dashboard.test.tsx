@@ -113,7 +113,7 @@ test('a card of a past day says what it comes to today, and shows the difference
   signedIn()
   serve({ 'GET /api/dashboards/overview': content(then) })
   const { screen } = await renderApp(<DashboardPage />, { at: '/dashboard/overview?asOf=2026-06-30' })
-  await expect.element(screen.getByText('Negócios · Hoje 7 (+3)')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Negócios · Hoje 7 (+3)' })).toBeVisible()
   await screen.getByRole('button', { name: 'Diferença para hoje' }).click()
   const row = screen.getByRole('dialog').getByRole('row', { name: /Fechamento/ })
   await expect.element(row).toHaveTextContent(/Fechamento\s*1\s*4\s*\+3/)

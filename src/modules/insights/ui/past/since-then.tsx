@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Card } from '../../contract.ts'
 import { sinceLines, sinceTable } from '../../drawings/since-then.ts'
 import styles from '../dashboard.module.css'
-import { FiguresTable } from '../drawing.tsx'
+import { FiguresTable, OpensLink } from '../drawing.tsx'
 import { insightScreenMessages as words } from '../messages.ts'
 
 /** What a card of a past day comes to today: in a line, and group by group where one asks. */
@@ -14,9 +14,9 @@ export function SinceThen({ card }: { card: Card }) {
   const table = isOpen ? sinceTable(card, lang) : undefined
   return (
     <>
-      {sinceLines(card, lang).map((line) => (
-        <p key={line} className={styles.ignores}>
-          {line}
+      {sinceLines(card, lang).map(({ text, opens }) => (
+        <p key={text} className={styles.ignores}>
+          <OpensLink opens={opens}>{text}</OpensLink>
         </p>
       ))}
       {card.answer.rows.length > 0 && (
