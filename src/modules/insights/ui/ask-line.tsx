@@ -19,6 +19,7 @@ export function AskLine({ known = [] }: { known?: readonly { id: string }[] | un
   const { lang, t } = useText(words)
   const open = useOpenReading()
   const [text, setText] = useState('')
+  const [isBegun, setBegun] = useState(false)
   const [readings, setReadings] = useState<readonly AskReading[] | null>(null)
   const ask = async (sentence: string) => {
     if (sentence.trim() === '') return
@@ -38,9 +39,10 @@ export function AskLine({ known = [] }: { known?: readonly { id: string }[] | un
     event.preventDefault()
     void ask(text)
   }
-  // The line understands Portuguese alone: whoever reads another language is given no sentences to press.
-  const isIdle = lang === 'pt-BR' && text === '' && !readings
-  const hints = isIdle ? askedHints(new Set(known.map(({ id }) => id)), today()) : []
+  // They come when somebody turns to the line, so that nothing moves by itself. It understands Portuguese alone: whoever reads
+  // another language is given no sentences to press.
+  const isAwaited = isBegun && lang === 'pt-BR' && text === '' && !readings
+  const hints = isAwaited ? askedHints(new Set(known.map(({ id }) => id)), today()) : []
   return (
     <div className={styles.ask}>
       <form onSubmit={submit}>
@@ -50,6 +52,7 @@ export function AskLine({ known = [] }: { known?: readonly { id: string }[] | un
           aria-label={t('insights.ask.label')}
           placeholder={t('insights.ask.example')}
           value={text}
+          onFocus={() => setBegun(true)}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" icon={IconSparkles}>
