@@ -23,11 +23,11 @@ async function withSending({ phone = digits } = {}) {
   const body = {
     name: 'Painel da manhã',
     address: '/dashboard/overview?period=year',
-    rhythm: 'daily',
+    rhythm: 'daily' as const,
     at: '08:00',
     recipientIds: [reader.id],
     byPhone: true,
-  } as const
+  }
   const { id } = await company.admin.call(sendings.addSending, { body })
   const { dueOn } = await company.within((ctx) =>
     ctx.one(statement<{ dueOn: string }>('select due_on from report_sendings where id = $1', [id])),
