@@ -15,7 +15,7 @@ const pixels = /(?<![\w.-])\d+(?:\.\d+)?px/
 
 /** How many sizes of text a file gives in pixels: in its styles, or in what its screens draw. */
 function pixelSizes(name: string, text: string): number {
-  const plain = text.replace(/\/\*[^]*?\*\//g, '')
+  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
   const found = name.endsWith('.tsx') ? plain.matchAll(drawn) : plain.matchAll(styled)
   return [...found].filter(([, value]) => pixels.test(value!)).length
 }
@@ -38,6 +38,8 @@ it('sizes of text follow what somebody has set in their browser', () => {
 it('finds what it looks for', () => {
   expect(pixelSizes('a.css', 'p { font-size: 13px; line-height: 20px } h1 { font:\n 600 1rem / 24px serif }')).toBe(3)
   expect(pixelSizes('a.css', '/* font-size: 13px */ p { font-size: clamp(1rem, 4vw, 20px) }')).toBe(1)
-  expect(pixelSizes('a.css', 'p { font-size: 0.8125rem; height: 20px; letter-spacing: 1px; --my-font-size: 13px }')).toBe(0)
+  expect(
+    pixelSizes('a.css', 'p { font-size: 0.8125rem; height: 20px; letter-spacing: 1px; --my-font-size: 13px }'),
+  ).toBe(0)
   expect(pixelSizes('a.tsx', `<p style={{ fontSize: '13px' }} /><text fontSize={11 * scale} />`)).toBe(1)
 })

@@ -32,11 +32,7 @@ it('receivables are counted as their list sums them: what is open, overdue, to c
   const { ask, admin } = await someReceivables()
   const one = async (...measures: string[]) => (await ask(measures)).cells[0]!.values
   expect(await one('instalments', 'amount', 'received', 'open', 'toReturn')).toEqual([
-    3,
-    30_000_00,
-    2000_00,
-    28_000_00,
-    400_00,
+    3, 30_000_00, 2000_00, 28_000_00, 400_00,
   ])
   expect(await one('overdue', 'upcoming', 'waiting', 'overdueInstalments')).toEqual([3000_00, 5000_00, 20_000_00, 1])
   const { summary } = await admin.call(sales.receivables, { query: {} })

@@ -12,7 +12,16 @@ import { companyLang, type Lang } from '../../platform/i18n/messages.ts'
 import { onShownAgain } from '../../platform/ui/data/on-shown-again.ts'
 import { deviceId, dropTicket, isSignedInHere, keepTicket, keptTicket } from './kept-opening.ts'
 import { type CallFailure, callsFor, type SharedProposal } from './public-calls.ts'
-import { acceptStateOf, brandOf, endsReading, type Face, renewed, type Stage, stageOf, titleOf } from './shared-stage.ts'
+import {
+  acceptStateOf,
+  brandOf,
+  endsReading,
+  type Face,
+  renewed,
+  type Stage,
+  stageOf,
+  titleOf,
+} from './shared-stage.ts'
 import { StageNotice } from './stage-notice.tsx'
 import { followReading } from './tell-reading.ts'
 

@@ -24,7 +24,6 @@ import { dataTab, monitoringTab, projectTab, qualificationTab, storeTab } from '
 
 const energy = z.number().min(0).max(1e9)
 
-
 const computed = { isComputed: true } as const
 const inList = { isComputed: true, isRowOnly: true, inRow: true } as const
 const made = { isComputed: true, isRowOnly: true, isUntold: true } as const

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { inParts } from './in-parts.ts'
 
 const sizes = (count: number, room: number, first?: number) =>
-  inParts(Array.from({ length: count }, (_, index) => index), room, first).map((part) => part.length)
+  inParts(
+    Array.from({ length: count }, (_, index) => index),
+    room,
+    first,
+  ).map((part) => part.length)
 
 test('rows fill parts of so many, in their order', () => {
   expect(sizes(6, 15, 6)).toEqual([6])

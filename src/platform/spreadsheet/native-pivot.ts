@@ -20,9 +20,7 @@ export function nativePivotFiles(given: NativePivot, at: number): Record<string,
   const named = namesOf(given)
   return {
     [`xl/worksheets/sheet${at}.xml`]: shownSheet(given, named),
-    [`xl/worksheets/_rels/sheet${at}.xml.rels`]: relationships([
-      { id: 1, kind: 'pivotTable', target: `../${table}` },
-    ]),
+    [`xl/worksheets/_rels/sheet${at}.xml.rels`]: relationships([{ id: 1, kind: 'pivotTable', target: `../${table}` }]),
     [`xl/worksheets/sheet${at + 1}.xml`]: dataSheet(given, named),
     [`xl/${table}`]: tablePart(given, named),
     'xl/pivotTables/_rels/pivotTable1.xml.rels': relationships([
@@ -40,7 +38,8 @@ const moneyFormat = ({ isMoney }: { isMoney: boolean }) => (isMoney ? ' numFmtId
 
 function definitionPart({ data, measures, records: all }: NativePivot, { heads, groups }: Named) {
   const named = groups.map(
-    (own) => `<sharedItems count="${own.length}">${own.map((name) => `<s v="${quoted(name)}"/>`).join('')}</sharedItems>`,
+    (own) =>
+      `<sharedItems count="${own.length}">${own.map((name) => `<s v="${quoted(name)}"/>`).join('')}</sharedItems>`,
   )
   const figures = measures.map((_measure, place) => rangeOf(all.map(({ values }) => values[place]!)))
   const fields = [...named, ...figures].map(
@@ -119,8 +118,7 @@ const rowItems = ({ lines }: NativePivot) => [
 function columnItems({ columns, measures, heads }: NativePivot): string[] {
   const isMany = measures.length > 1
   const figureOf = (at: number) => (at > 0 ? ` i="${at}"` : '')
-  if (columns.length === 0)
-    return isMany ? measures.map((_one, at) => `<i${figureOf(at)}>${itemAt(at)}</i>`) : ['<i/>']
+  if (columns.length === 0) return isMany ? measures.map((_one, at) => `<i${figureOf(at)}>${itemAt(at)}</i>`) : ['<i/>']
   let before: number[] = []
   const items = heads.flatMap((head) =>
     measures.map((_one, at) => {

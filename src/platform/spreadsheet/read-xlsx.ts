@@ -24,8 +24,7 @@ export async function* rowsOfXlsx(content: Uint8Array, sheet?: string): AsyncGen
   const at = Math.max(0, sheet === undefined ? 0 : sheetNames(content, entries).indexOf(sheet))
   const formats = await columnFormats(content, entries, at)
   for await (const { index, values } of streamXlsxRows(content, { sheet: at })) {
-    if (!(index < maxRows) || values.length > maxColumns)
-      throw new UnreadableFile('broken', 'No sheet is that large.')
+    if (!(index < maxRows) || values.length > maxColumns) throw new UnreadableFile('broken', 'No sheet is that large.')
     yield { at: index, cells: values.map((value, column) => cellText(value, formats.get(column))) }
   }
 }

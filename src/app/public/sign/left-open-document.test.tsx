@@ -55,7 +55,7 @@ test('a tab that is shown again says that the document was canceled, without a f
   const { screen, showAgain } = await typing()
   const refusal = 'Este documento foi cancelado e não pode mais ser assinado. Motivo: O valor mudou'
   showAgain({ body: { Content: { ...shown, refusal, isCanceled: true } } })
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/Motivo: O valor mudou/)
+  await expect.element(screen.getByRole('alert').getByText(/Motivo: O valor mudou/)).toBeVisible()
   expect(screen.getByLabelText('Nome completo').elements()).toEqual([])
 })
 

@@ -58,10 +58,9 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
   /** What became of it while the page was not looked at; where nothing did, all that was typed stays. */
   const look = useEffectEvent(() => {
     if (!shown || failure) return
-    calls.shown().then(
-      setShown,
-      ({ code, message }: Refused) => code === 'documents.link_unknown' && setFailure(message),
-    )
+    calls
+      .shown()
+      .then(setShown, ({ code, message }: Refused) => code === 'documents.link_unknown' && setFailure(message))
   })
   useEffect(() => onShownAgain(() => look()), [])
   const reach = <Reach asks={shown?.asks} phone={phone} mail={mail} t={t} />
@@ -93,7 +92,9 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
         </main>
       )}
       {!failure && !shown && <p className="sg-opening">{t('sign.opening')}</p>}
-      {!failure && shown && <Opened key={standingOf(shown)} shown={shown} calls={calls} lang={lang} t={t} reach={reach} onAgain={open} />}
+      {!failure && shown && (
+        <Opened key={standingOf(shown)} shown={shown} calls={calls} lang={lang} t={t} reach={reach} onAgain={open} />
+      )}
     </div>
   )
 }

@@ -41,10 +41,7 @@ export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
 }
 
 /** What keeps the version that acts from acting, as the reason of a pause: what is gone with its last name. */
-export async function whatKeeps(
-  { company, services, scope, lang }: Ctx,
-  stored: Acting,
-): Promise<Reason | undefined> {
+export async function whatKeeps({ company, services, scope, lang }: Ctx, stored: Acting): Promise<Reason | undefined> {
   if (stored.version === null) return undefined
   const ctx = new Ctx({ company, services, scope, lang })
   const [rule, catalogue] = [await versionOf(ctx, stored.id, stored.version), await catalogueOf(ctx)]

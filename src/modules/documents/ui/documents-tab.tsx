@@ -27,7 +27,6 @@ import { NewDocument } from './new-document.tsx'
 import { SignerLine } from './signer-line.tsx'
 
 const parts = ['documents', 'signatures', 'events'] as const
-type Part = (typeof parts)[number]
 const search = z.object({
   part: z.enum(parts).optional(),
   add: momentary(z.coerce.boolean().default(false)),

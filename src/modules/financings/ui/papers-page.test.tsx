@@ -23,7 +23,9 @@ test('a page of papers that is shown again tells what was sent meanwhile, and th
   })
   await expect.element(screen.getByRole('heading', { name: 'Conta de energia' })).toBeVisible()
   await expect.element(screen.getByText('Fale com Rafael Borges', { exact: false })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: '(34) 99120-0005' })).toHaveAttribute('href', 'tel:+5534991200005')
+  await expect
+    .element(screen.getByRole('link', { name: '(34) 99120-0005' }))
+    .toHaveAttribute('href', 'tel:+5534991200005')
   answer = { body: { Content: { ...asked, papers: [{ ...bill, isSent: true }] } } }
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(screen.getByRole('status').first()).toBeVisible()

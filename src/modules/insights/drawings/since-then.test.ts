@@ -38,9 +38,21 @@ test('the groups of both days stand in one table with their difference, and each
   const table = sinceTable({ answer: then, now: [now] }, 'pt-BR')!
   expect(table.head).toEqual(['Etapa', 'Negócios', 'Hoje'])
   expect(table.rows.map(({ cells }) => cells.map(({ text, aside }) => [text, aside]))).toEqual([
-    [['A', undefined], ['3', undefined], ['0', '−3']],
-    [['B', undefined], ['1', undefined], ['4', '+3']],
-    [['C', undefined], ['0', undefined], ['2', '+2']],
+    [
+      ['A', undefined],
+      ['3', undefined],
+      ['0', '−3'],
+    ],
+    [
+      ['B', undefined],
+      ['1', undefined],
+      ['4', '+3'],
+    ],
+    [
+      ['C', undefined],
+      ['0', undefined],
+      ['2', '+2'],
+    ],
   ])
   expect(table.rows[1]!.cells.map(({ opens }) => opens?.cell)).toEqual([
     undefined,

@@ -39,7 +39,11 @@ it('what is to be received is asked by month and by whom; who sees no sums is le
 it('the sentences that the line offers are read whole and in one way, and are about what one may count', async () => {
   const hints = askedHints(new Set(['sales', 'deals']), today())
   expect(hints).toHaveLength(3)
-  for (const hint of hints) expect((await ask(hint)).map(({ unknown }) => unknown), hint).toEqual([[]])
+  for (const hint of hints)
+    expect(
+      (await ask(hint)).map(({ unknown }) => unknown),
+      hint,
+    ).toEqual([[]])
   expect((await ask(hints[0]!))[0]!.search.why).toBe('sales.sold')
   expect(askedHints(new Set(['deals']), '2026-01-15')).toEqual(['Negócios perdidos por motivo em dezembro'])
 })

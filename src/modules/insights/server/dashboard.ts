@@ -191,10 +191,7 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Pro
     ...(await answerQuestion(ctx, one)),
     where: { ...one.where, ...days },
   })
-  const [answer, now] = await Promise.all([
-    answered(question),
-    asked.asOf ? answered(ofToday(question)) : undefined,
-  ])
+  const [answer, now] = await Promise.all([answered(question), asked.asOf ? answered(ofToday(question)) : undefined])
   return { ignores, answer, ...(now && { now }), hasNoPast: false }
 }
 

@@ -115,8 +115,7 @@ it('what changed the figures of a card is taken apart by each dimension, and eac
   const [shown] = (await admin.call(insights.own, { query })).cards
   const whys = await admin.call(insights.ownWhy, { query })
   expect(whys.map(({ measure }) => measure)).toEqual(['sold', 'sales'])
-  const at = (span: number, place: number) =>
-    shown!.answer.cells.find((cell) => cell.span === span)?.values[place] ?? 0
+  const at = (span: number, place: number) => shown!.answer.cells.find((cell) => cell.span === span)?.values[place] ?? 0
   for (const [place, { why }] of whys.entries()) {
     expect(why.length).toBeGreaterThan(0)
     for (const { effects, rest, change } of why) {

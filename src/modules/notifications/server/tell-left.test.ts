@@ -9,7 +9,8 @@ it('administrators read once what stood with somebody who left, five of it by na
   const { admin, user, within } = await world.company()
   const leaver = await user('administrator', { name: 'Caio Leite' })
   const records = ['ERP', 'Site', 'CRM', 'Fila', 'Loja', 'Obra'].map((name) => ({ id: leaver.id, name }))
-  const link = (onlyId?: string) => (onlyId ? `/settings/integrations/api?open=${onlyId}` : '/settings/integrations/api')
+  const link = (onlyId?: string) =>
+    onlyId ? `/settings/integrations/api?open=${onlyId}` : '/settings/integrations/api'
   const leave = (some: typeof records) =>
     within(async (ctx) =>
       tellLeftBehind(ctx, { leaverId: leaver.id, kind: 'api-tokens-left', of: 'user', records: some, link }),

@@ -95,8 +95,7 @@ export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
   const source = maySaySource(choices)
   if (!source.ok) throw wrongField('kit', source.code)
   if (!ctx.can(permissionOfSource[sourceOf(choices)])) throw new Refusal(403, 'proposals.source_forbidden')
-  if (choices.extraLoss !== null && ctx.can(lossFlag))
-    throw new Refusal(403, 'proposals.extra_loss_forbidden')
+  if (choices.extraLoss !== null && ctx.can(lossFlag)) throw new Refusal(403, 'proposals.extra_loss_forbidden')
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { hear } from '../../../platform/http/hear.ts'
+import { deliver } from '../../../platform/http/deliver.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { whoGetsWork } from '../../deals/server/public.ts'
@@ -35,7 +35,7 @@ export const purchaseMovesBack: Listener = Object.assign(
 async function movedBackOf(ctx: Ctx, events: readonly ToldEvent[]) {
   const ended = (await purchaseStatuses.list(ctx)).filter(({ kind }) => !awaitedKinds.includes(kind))
   const back = events.filter(({ data }) => ended.some(({ id }) => id === data?.from))
-  if (back.length > 0) await hear(purchaseComesBack, ctx, back)
+  if (back.length > 0) await deliver(purchaseComesBack, ctx, back)
 }
 
 export const purchaseLeaving: Leaving = {

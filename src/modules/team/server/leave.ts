@@ -43,10 +43,7 @@ async function countedOf(ctx: Ctx, leaverId: string): Promise<Map<string, Counte
       `select ${at} as at, (${counts})::int as count, coalesce((${names ?? "select ''"})::text, '') as names`,
   )
   const rows = await ctx.rows(
-    statement<{ at: number } & Counted>(
-      `${heldByLeaver} ${each.join(' union all ')}`,
-      [leaverId],
-    ),
+    statement<{ at: number } & Counted>(`${heldByLeaver} ${each.join(' union all ')}`, [leaverId]),
   )
   const counted = new Map<string, Counted>()
   for (const { at, count, names } of rows) {

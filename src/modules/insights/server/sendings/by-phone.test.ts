@@ -91,9 +91,7 @@ it('whoever may not see it any more is told nothing', async () => {
   await graph.write(it.numberId, { from: `55${digits}`, name: 'Ana Prado' })
   await until(() => conversationsOf(it.operator, 'queue')).toHaveLength(1)
   await it.within((ctx) =>
-    ctx.run(
-      statement("update users set permissions = array['menu.hide-dashboards'] where id = $1", [it.reader.id]),
-    ),
+    ctx.run(statement("update users set permissions = array['menu.hide-dashboards'] where id = $1", [it.reader.id])),
   )
   await it.run()
   const kept = await it.within((ctx) => ctx.rows(statement("select id from phone_messages where purpose = 'link'")))

@@ -116,5 +116,5 @@ test('a card of a past day says what it comes to today, and shows the difference
   await expect.element(screen.getByRole('link', { name: 'Negócios · Hoje 7 (+3)' })).toBeVisible()
   await screen.getByRole('button', { name: 'Diferença para hoje' }).click()
   const row = screen.getByRole('dialog').getByRole('row', { name: /Fechamento/ })
-  await expect.element(row).toHaveTextContent(/Fechamento\s*1\s*4\s*\+3/)
+  await expect.poll(() => row.element().textContent).toMatch(/Fechamento\s*1\s*4\s*\+3/)
 })

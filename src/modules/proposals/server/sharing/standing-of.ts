@@ -8,5 +8,8 @@ export async function standingOf(ctx: Ctx, proposal: StoredProposal) {
   const { revision, acceptedAt, receivedAt } = proposal
   const isSold = await dealIsSold(ctx, proposal)
   const parts = [revision, shownState(proposal, ctx.today), acceptedAt, receivedAt, isSold ? 'sold' : '']
-  return parts.map((part) => part ?? '').join(' ').trim()
+  return parts
+    .map((part) => part ?? '')
+    .join(' ')
+    .trim()
 }

@@ -31,11 +31,7 @@ export function MonthActions({ of: { month, people } }: { of: Pick<ClosingMonth,
   const why = t(waiting.length > 0 ? 'month.pay_all.none_can' : 'month.pay_all.nothing')
   return (
     <>
-      <Button
-        icon={IconCash}
-        unavailable={payable.length > 0 ? null : why}
-        onClick={() => setPaying(true)}
-      >
+      <Button icon={IconCash} unavailable={payable.length > 0 ? null : why} onClick={() => setPaying(true)}>
         {t('month.pay_all')}
       </Button>
       <CloseAll month={month} people={people} tell={tell} />
