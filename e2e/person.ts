@@ -89,15 +89,18 @@ export const bytesAt = async (page: Page, path: string, { signedIn = false } = {
     'base64',
   )
 
-/** Whether it can be typed into: some lists only open. To be asked before it is opened, which hides what is around a list. */
-export const takesText = (field: Locator) => field.evaluate((element) => element instanceof HTMLInputElement)
-
-/** Takes one of a list by its words. */
+/**
+ * Takes one of a list by its words. An open list hides what is around it, so that its field is not found again by where it
+ * stands: what is typed goes where the focus is.
+ */
 export async function choose(page: Page, within: Page | Locator, label: string, text: string) {
   const field = within.getByRole('combobox', { name: label })
-  const isTyped = await takesText(field)
+  const isTyped = await field.evaluate((element) => element instanceof HTMLInputElement)
   await field.click()
-  if (isTyped) await field.fill(text)
+  if (isTyped) {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()
