@@ -132,7 +132,7 @@ function wrongInput(
   return [value].flat().every((one) => fitsKind(one, asked)) ? null : 'automations.value_unfit'
 }
 
-/** The field that a step writes: a text that is written there may name fields, as any text of a step. */
+/** The field that a step writes: a text that is written there may name fields, as other texts of a step. */
 export function writtenField(
   input: Readonly<Record<string, unknown>>,
   { records }: Catalogue,

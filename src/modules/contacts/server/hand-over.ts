@@ -7,12 +7,10 @@ import { contactsEntity, remindersEntity } from './tables.ts'
 /** Passes on the contacts of a person who left. */
 const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
 const ofContacts = handedOver(heldContacts)
-
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
 const heldReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const
 const ofReminders = handedOver(heldReminders)
 
-/** Contacts whose people left meanwhile. */
 export const contactsBack = comesBack(heldContacts, { says: ({ id, name }) => ({ name, link: `/contacts/${id}` }) })
 
 /** A contact out of the trash, with its reminders. */
@@ -33,7 +31,6 @@ const ofAppointments = handedOver({
 })
 
 const all = [ofContacts, ofReminders, ofAppointments]
-
 export const contactHandOver = { left: inTurn(...all.map(({ left }) => left)), jobs: all.map(({ job }) => job) }
 
 export const contactLeaving: Leaving = {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { statement } from '../../../../platform/db/statement.ts'
 import { reading } from '../../../../platform/http/run-in-ctx.ts'
+import { runJob } from '../../../../platform/testing/run-job.ts'
 import { conversationsOf, messagesOf, startTalk, until } from '../../../support/testing/desk.ts'
 import { sendings } from '../../sending-contract.ts'
 import { sendReportJob } from './sending-jobs.ts'
@@ -34,7 +35,7 @@ async function withSending({ phone = digits } = {}) {
   )
   const run = () =>
     reading(world.running.services, { company: company.company }, (ctx) =>
-      sendReportJob.run(ctx, { id, userId: reader.id, dueOn } as never),
+      runJob(ctx, sendReportJob, { id, userId: reader.id, dueOn }),
     )
   const mails = async () => {
     const rows = await company.within((ctx) =>
