@@ -17,6 +17,7 @@ import {
   brandOf,
   endsReading,
   type Face,
+  isSame,
   renewed,
   type Stage,
   stageOf,
@@ -166,7 +167,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     try {
       const now = await calls.open({ ticket: opened.ticket, ...own() })
       keepTicket(token, now.ticket)
-      setStage((shown) => (shown.at === 'open' && shown.opened === opened ? renewed(shown, now, lang) : shown))
+      setStage((shown) => (isSame(shown, opened) ? renewed(shown, now, lang) : shown))
     } catch (failure) {
       if (endsReading(failure as CallFailure)) await follow(opened, failure as CallFailure)
     }

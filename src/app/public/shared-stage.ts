@@ -34,6 +34,10 @@ export function stageOf({ code, status, message }: CallFailure): Stage {
 export const endsReading = ({ code }: CallFailure) =>
   code === 'proposals.link_unknown' || code === 'proposals.password_now' || code === 'proposals.expired'
 
+/** Whether a page still shows what it showed when it asked how the proposal stands, whatever was asked or answered beside it. */
+export const isSame = (shown: Stage, { model }: SharedProposal): shown is Extract<Stage, { at: 'open' }> =>
+  shown.at === 'open' && shown.opened.model === model
+
 /** An open page as the proposal stands now: of another version it says so. */
 export function renewed(shown: Extract<Stage, { at: 'open' }>, now: SharedProposal, lang: Lang): Stage {
   if (shown.accept.status === 'sending') return shown

@@ -29,6 +29,6 @@ export const makerLeft: Listener = async (ctx, { subject }) => {
     kind: leftNotice,
     of: 'webhook',
     records: webhooks,
-    link: (id) => `/settings/integrations/webhooks${id ? `?open=${id}` : ''}`,
+    link: (id) => (id ? `/settings/integrations/webhooks?open=${id}` : '/settings/integrations/webhooks'),
   })
 }

@@ -34,7 +34,7 @@ export const publisherLeft: Listener = async (ctx, { subject, data }) => {
     kind: leftNotice,
     of: 'automation',
     records: rules,
-    link: (id) => `/settings/automations${id ? `/${id}` : ''}`,
+    link: (id) => (id ? `/settings/automations/${id}` : '/settings/automations'),
   })
 }
 
