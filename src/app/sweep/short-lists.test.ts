@@ -33,6 +33,7 @@ const shortBecause: Record<string, string> = {
   'GET /custom-fields': 'the fields of one kind of record, in their order; its settings have pages',
   'GET /custom-fields/visible': 'the fields of one kind of record',
   'GET /records/:recordId/custom-fields': 'the fields of one record',
+  'GET /dashboards/own/why': 'the greatest parts of one figure’s change',
   'GET /deal-tabs': 'the tabs of a page',
   'GET /deal-tabs/settings': 'the tabs of a page, in their order',
   'GET /funnel': 'the columns of the board',

@@ -5,6 +5,9 @@ import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 import type { DocumentState, SignerState } from './document-state.ts'
 import { auths } from './ways.ts'
 
+/** What a person gave as the reason, closed as a sentence is. */
+const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
 export const roles = ['party', 'company', 'witness', 'approver'] as const
 export const channels = ['email', 'phone'] as const
 export type Role = (typeof roles)[number]
@@ -85,7 +88,8 @@ export function maySign({ state, cancelReason = '', deadline, now, signers }: Si
   const own = signers.find((one) => one.id === id)
   if (!own || own.state === 'removed') return no('documents.link_unknown')
   // Also to whoever had signed: what they hold counts no more.
-  if (state === 'canceled') return no('documents.is_canceled', { hasReason: yesOf(cancelReason), reason: cancelReason })
+  if (state === 'canceled')
+    return no('documents.is_canceled', { hasReason: yesOf(cancelReason), reason: asSentence(cancelReason) })
   if (own.state === 'signed') return no('documents.already_signed')
   if (state !== 'process') return no('documents.is_closed')
   if (own.state === 'refused') return no('documents.you_refused')

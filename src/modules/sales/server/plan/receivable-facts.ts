@@ -8,11 +8,16 @@ import { conditionsAt, instalmentList } from './instalment-list.ts'
 
 const { toReturn } = instalmentRecord.fields
 
-/** Yes or no of every instalment: without a day none is overdue. */
+const moment = '$moment'
+
+/** Yes or no of every instalment: without a day none is overdue. A value that its condition does not name would have no type. */
 const isIn =
   (state: InstalmentState): FactSql =>
-  (ctx, found) =>
-    `coalesce((${conditionsAt(`${found.value(ctx.now)}::timestamptz`)[state]}), false)`
+  (ctx, found) => {
+    const condition = conditionsAt(moment)[state]
+    const isAt = condition.includes(moment)
+    return `coalesce((${isAt ? condition.replaceAll(moment, () => `${found.value(ctx.now)}::timestamptz`) : condition}), false)`
+  }
 
 const flagOf = (state: InstalmentState): Dimension => ({
   kind: 'flag',
@@ -43,6 +48,10 @@ export const receivableFacts = factsOf(instalmentList, {
   access: { hiddenWith: sumsFlag },
   day: 'dueOn',
   person: 'salesmanId',
+  noPast: {
+    pt: 'parcelas seguem o plano da venda e não guardam como eram. O que já entrou está em A receber, pelo dia de cada recebimento.',
+    en: 'installments follow the plan of their sale and keep no earlier state. What came in is under Receivables, by the day of each receipt.',
+  },
   explains: ['salesmanId', 'part', 'storeId', 'method', 'originId', 'teamId'],
   only: 'inForce',
   without: ['saleCode'],
