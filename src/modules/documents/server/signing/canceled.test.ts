@@ -14,7 +14,7 @@ it('a link of a canceled document tells the reason that signers read and whom to
   const waiting = await hostedToken(company, sent.id, second!.id)
   expect(await signAs(company, signed, maria)).toMatchObject({ status: 200 })
   await admin.call(documents.cancel, { params: { id: sent.id }, body: { reason: 'O valor do kit {mudou}' } })
-  const refusal = 'Este documento foi cancelado e não pode mais ser assinado. Motivo: O valor do kit {mudou}'
+  const refusal = 'Este documento foi cancelado e não pode mais ser assinado. Motivo: O valor do kit {mudou}.'
   for (const token of [signed, waiting]) {
     const { body } = await stranger.request('GET', `/api/public/signatures/${token}`)
     expect(body).toMatchObject({ Content: { refusal, isCanceled: true, asks: { name: 'Ana Administradora' } } })
