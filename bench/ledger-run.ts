@@ -57,7 +57,10 @@ export async function ledgerRun(place: Place, size: Size) {
       counted,
     ),
   ])
-  while (answered.size < size.conversations * size.answers) await answerSome(place, name, size, answered)
+  for (let round = 1; answered.size < size.conversations * size.answers; round++) {
+    if (round === longest) throw new Error(`Nobody waits any more: ${answered.size} answers were written.`)
+    await answerSome(place, name, size, answered)
+  }
   await writing
   const lastStart = performance.now()
   await untilNothingIsOpen(place, phones)
@@ -172,16 +175,20 @@ const ofRun = `room_id in (select r.id from chat_rooms r join chat_people p on p
   join channels ch on ch.tenant_id = r.tenant_id and ch.id = r.channel_id
   where p.phone_key = any($1) and ch.number_id = $2)`
 
+/** So many tenths of a second pass before what still waits is told instead of waited for. */
+const longest = 3_000
+
 async function untilNothingIsOpen({ query, numberId }: Place, phones: readonly string[]) {
   const open = async () => {
-    const [left] = await query<{ count: number }>(
-      `select (select count(*) from channel_deliveries where outcome is null)::int
-         + (select count(*) from chat_messages where status = 'sending' and ${ofRun})::int as count`,
+    const [left] = await query<{ deliveries: number; answers: number }>(
+      `select (select count(*) from channel_deliveries where outcome is null)::int as deliveries,
+         (select count(*) from chat_messages where status = 'sending' and ${ofRun})::int as answers`,
       [phones, numberId],
     )
-    return left!.count
+    return left!
   }
-  for (let round = 1; (await open()) > 0; round++) {
+  for (let round = 1, left = await open(); left.deliveries + left.answers > 0; round++, left = await open()) {
+    if (round === longest) throw new Error(`Still open: ${left.deliveries} deliveries, ${left.answers} answers.`)
     if (round % 50 === 0) {
       // As if the time had passed for which a dead sender holds its room.
       await query("update chat_rooms set sending_until = now() where sending_until > now() + interval '20 seconds'")

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpfOf } from '../src/modules/bills/testing/bill-facts.ts'
 import { aBill } from '../src/modules/bills/testing/sent-bills.ts'
 import { randomOf } from '../src/platform/testing/random.ts'
-import { at, codeFor, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
+import { at, choose, codeFor, registerDevice, seriousFaults, signIn } from './person.ts'
 
 interface Customer {
   name: string
@@ -152,11 +152,11 @@ async function propose(page: Page, customer: Customer) {
   await page.getByRole('navigation', { name: 'Partes do negócio' }).getByRole('link', { name: 'Propostas' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Nova proposta' }).click()
   await page.getByLabel('Titular ou nome da unidade').fill(customer.name)
-  await choose(page, 'Distribuidora', 'Cemig')
+  await choose(page, page, 'Distribuidora', 'Cemig')
   await page.getByLabel('Média').fill('680')
   await page.getByLabel('Média').blur()
   await page.getByRole('button', { name: 'Continuar para local' }).click()
-  await choose(page, 'Município', 'Uberlândia')
+  await choose(page, page, 'Município', 'Uberlândia')
   for (const step of ['kit', 'preço', 'pagamento'])
     await page.getByRole('button', { name: `Continuar para ${step}` }).click()
   await page.getByRole('button', { name: 'Revisar e gerar' }).click()
@@ -230,14 +230,4 @@ async function fillIn(second: Page) {
   await expect(second.getByRole('heading', { name: 'Proposta aceita' })).toBeVisible()
   await expect(sheet).toBeHidden()
   await second.reload()
-}
-
-async function choose(page: Page, label: string, text: string) {
-  const field = page.getByRole('combobox', { name: label })
-  await field.click()
-  await typeInto(field, text)
-  await page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click()
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
-import { at, bytesAt, registerDevice, seriousFaults, signIn, typeInto } from './person.ts'
+import { at, bytesAt, choose, registerDevice, seriousFaults, signIn } from './person.ts'
 
 const run = Date.now().toString().slice(-7)
 const client = `Sebastiana Prado ${run}`
@@ -75,11 +75,11 @@ async function fillBillAndPlace(page: Page) {
   await page.getByRole('navigation', { name: 'Partes do negócio' }).getByRole('link', { name: 'Propostas' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Nova proposta' }).click()
   await page.getByLabel('Titular ou nome da unidade').fill(client)
-  await choose(page, 'Distribuidora', 'Cemig')
+  await choose(page, page, 'Distribuidora', 'Cemig')
   await page.getByLabel('Média').fill('680')
   await page.getByLabel('Média').blur()
   await page.getByRole('button', { name: 'Continuar para local' }).click()
-  await choose(page, 'Município', 'Uberlândia')
+  await choose(page, page, 'Município', 'Uberlândia')
   await page.getByRole('button', { name: 'Continuar para kit' }).click()
 }
 
@@ -133,14 +133,4 @@ async function recordSale(page: Page, price: string) {
   await expect(form.getByLabel('Valor total')).toHaveValue(price)
   await form.getByRole('button', { name: 'Registrar venda' }).click()
   await expect(page.getByText(/Venda \d+ registrada\./)).toBeVisible()
-}
-
-async function choose(page: Page, label: string, text: string) {
-  const field = page.getByRole('combobox', { name: label })
-  await field.click()
-  await typeInto(field, text)
-  await page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click()
 }

@@ -89,16 +89,18 @@ export const bytesAt = async (page: Page, path: string, { signedIn = false } = {
     'base64',
   )
 
-/** Types where there is something to type into; a list that only opens is left as it is, without waiting for a field. */
-export async function typeInto(field: Locator, text: string) {
-  if (await field.evaluate((element) => element instanceof HTMLInputElement)) await field.fill(text)
-}
-
-/** Takes one of a list by its words. */
+/**
+ * Takes one of a list by its words. An open list hides what is around it, so that its field is not found again by where it
+ * stands: what is typed goes where the focus is.
+ */
 export async function choose(page: Page, within: Page | Locator, label: string, text: string) {
   const field = within.getByRole('combobox', { name: label })
+  const isTyped = await field.evaluate((element) => element instanceof HTMLInputElement)
   await field.click()
-  await typeInto(field, text)
+  if (isTyped) {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
   await page
     .getByRole('option', { name: new RegExp(text) })
     .first()

@@ -17,6 +17,7 @@ const allowed: Record<string, [times: number, why: string]> = {
   'src/modules/designs/ui/roof-desk.test.tsx': [2, 'a hand that draws needs time between two points'],
   'src/modules/proposals/server/acceptance/received-acceptances.test.ts': [1, 'moments that differ'],
   'src/modules/proposals/server/sharing/who-holds-a-link.test.ts': [1, 'moments that differ'],
+  'src/platform/ui/feedback/asked-screen.test.tsx': [1, 'a server that answers late'],
   'src/platform/ui/shell/palette.test.tsx': [1, 'the next task of the browser'],
   'src/platform/ui/table/editing.test.tsx': [1, 'a server that answers late'],
 }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { ofTab } from '../modules/deals/deal-masks.ts'
 import type { DealTab } from '../modules/deals/ui/deal/deal-tab.ts'
 import { allPermissionIds } from '../platform/access/catalogue.ts'
-import type { Asked, Held, PermissionId } from '../platform/access/permission.ts'
+import type { Asked, Held, PartOf, PermissionId } from '../platform/access/permission.ts'
 import { endpoint } from '../platform/contract/endpoint.ts'
 import { visible } from '../platform/contract/masks.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
@@ -31,7 +30,7 @@ function misspelt(ctx: Ctx, held: Held) {
   // @ts-expect-error no module declares it
   visible({ shownWith: ['deal-tabs.address', 'deal-tabs.adress'] }, z.string())
   // @ts-expect-error the group has no such part
-  ofTab('adress', z.string())
+  const part: PartOf<'deal-tabs'> = 'adress'
   // @ts-expect-error no module declares it
   const tab: Pick<DealTab, 'hiddenWith'> = { hiddenWith: 'deal-tabs.adress' }
   // @ts-expect-error no module declares it
@@ -40,7 +39,7 @@ function misspelt(ctx: Ctx, held: Held) {
   const entry: Pick<RailEntry, 'hiddenWith'> = { hiddenWith: 'menu.hide-deal' }
   // @ts-expect-error any text is no permission
   const any: PermissionId = String('deals.list')
-  return [may, tab, screen, entry, any]
+  return [may, part, tab, screen, entry, any]
 }
 
 void misspelt

@@ -161,6 +161,10 @@ export const platformMessages = defineMessages({
     pt: 'De “{name}” ainda não dá para ver como estava em outro dia.',
     en: '“{name}” can’t be shown as of another day yet.',
   },
+  'measures.has_no_past': {
+    pt: 'De “{name}” não dá para ver como estava em outro dia: {why}',
+    en: '“{name}” can’t be shown as of another day: {why}',
+  },
   'measures.past_only': {
     pt: 'Escolha um dia que já terminou.',
     en: 'Choose a day that has ended.',

@@ -23,6 +23,7 @@ const opened: SharedProposal = {
   sellerPhone: '34998712040',
   acceptance: null,
   isSold: false,
+  standing: '1 generated',
   codeTo: null,
   isWatched: false,
   template: null,

@@ -12,6 +12,10 @@ export const publicPageMessages = defineMessages({
     pt: 'O prazo desta proposta terminou. Peça uma nova proposta à {company}, com valores atualizados.',
     en: 'This proposal is no longer valid. Ask {company} for a new one with current prices.',
   },
+  'public-page.renewed': {
+    pt: 'A empresa enviou uma versão nova desta proposta. Os valores desta página são os atuais.',
+    en: 'The company has sent a new version of this proposal. The amounts on this page are the current ones.',
+  },
   'public-page.call': { pt: 'Ligar para {company}: {phone}', en: 'Call {company}: {phone}' },
   'public-page.mail': { pt: 'Escrever para {mail}', en: 'Email {mail}' },
   'public-page.mail_subject': {

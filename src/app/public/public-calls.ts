@@ -28,7 +28,7 @@ export const callsFor = (token: string, lang: Lang) => ({
     call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
   sendCode: (ticket: string) => call<ReplyOf<typeof proposals.sendCode>>(lang, 'POST', `/${token}/codes`, { ticket }),
   tellReading: (ticket: string, told: Omit<ReadingBody, 'ticket'>, isLast: boolean) =>
-    call<null>(lang, 'POST', `/${token}/reading`, { ...told, ticket }, isLast),
+    call<ReplyOf<typeof proposals.tellReading>>(lang, 'POST', `/${token}/reading`, { ...told, ticket }, isLast),
   ask: (ticket: string, question: string) =>
     call<ReplyOf<typeof proposals.ask>>(lang, 'POST', `/${token}/questions`, { ticket, question }),
   accept: (ticket: string, accepting: Omit<Accepting, 'ticket' | 'agreed'>) =>

@@ -28,6 +28,7 @@ const opened: SharedProposal = {
   sellerPhone: '34998712040',
   acceptance: null,
   isSold: false,
+  standing: '1 generated',
   codeTo: null,
   isWatched: false,
   template: null,
@@ -151,7 +152,7 @@ test('the page of somebody who is signed in tells no reading and asks for no vie
   const calls = serve({
     [`GET ${address}`]: answer({ company, hasPassword: false, expired: null }),
     [`POST ${address}/open`]: answer({ ...opened, isWatched: true }),
-    [`POST ${address}/reading`]: answer(null),
+    [`POST ${address}/reading`]: answer({ standing: opened.standing }),
   })
   const told = () => calls.filter(({ url }) => url.endsWith('/reading'))
   const openings = () => calls.filter(({ url }) => url.endsWith('/open')).map(({ body }) => body)
@@ -176,8 +177,12 @@ test('a tab whose proposal was accepted elsewhere shows that when it asks for a 
   const acceptance = { isReceived: false, at: '2026-11-20T12:00:00Z', name: 'Helena', terms: null, optionId: 'only' }
   let isAccepted = false
   let refusal = refuse(409, 'proposals.already_accepted', 'Esta proposta já foi aceita.')
+  let isClosed = false
   serve({
-    [`GET ${address}`]: answer({ company, hasPassword: false, expired: null }),
+    [`GET ${address}`]: () =>
+      isClosed
+        ? refuse(404, 'proposals.link_unknown', '')()
+        : { body: { Content: { company, hasPassword: false, expired: null } } },
     [`POST ${address}/open`]: () => ({
       body: { Content: { ...opened, codeTo: 'h•••@exemplo.com.br', ...(isAccepted && { acceptance }) } },
     }),
@@ -202,6 +207,8 @@ test('a tab whose proposal was accepted elsewhere shows that when it asks for a 
   isAccepted = false
   refusal = refuse(404, 'proposals.link_unknown', '')
   const withdrawn = await openPage()
+  await expect.element(withdrawn.getByText(/^Para Helena/)).toBeVisible()
+  isClosed = true
   await ask(withdrawn)
   await expect.element(withdrawn.getByText('Link não encontrado')).toBeVisible()
   sessionStorage.clear()

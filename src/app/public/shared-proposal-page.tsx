@@ -1,31 +1,30 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { presentConsent } from '../../modules/proposals/consent.ts'
-import type { Brand } from '../../modules/proposals/document/document-model.ts'
 import { termsOf } from '../../modules/proposals/terms-of.ts'
 import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
-import { ExpiredProposal } from '../../modules/proposals/ui/public/expired-proposal.tsx'
 import {
   type Acceptance,
   type AcceptState,
   PublicProposal,
   type TriedVariant,
 } from '../../modules/proposals/ui/public-proposal.tsx'
-import { formatPhone } from '../../platform/brazil/phone.ts'
-import { companyLang, formatMessage, type Lang } from '../../platform/i18n/messages.ts'
+import { companyLang, type Lang } from '../../platform/i18n/messages.ts'
+import { onShownAgain } from '../../platform/ui/data/on-shown-again.ts'
 import { deviceId, dropTicket, isSignedInHere, keepTicket, keptTicket } from './kept-opening.ts'
-import { publicPageMessages } from './messages.ts'
-import { NoticeCard } from './notice-card.tsx'
 import { type CallFailure, callsFor, type SharedProposal } from './public-calls.ts'
-import { ReachCompany } from './reach-company.tsx'
-import { acceptStateOf, brandOf, type Stage, stageOf, titleOf } from './shared-stage.ts'
+import {
+  acceptStateOf,
+  brandOf,
+  endsReading,
+  type Face,
+  isSame,
+  renewed,
+  type Stage,
+  stageOf,
+  titleOf,
+} from './shared-stage.ts'
+import { StageNotice } from './stage-notice.tsx'
 import { followReading } from './tell-reading.ts'
-
-interface Face {
-  brand: Brand
-  company: string
-  phone?: string
-  mail?: string
-}
 
 interface SharedProposalPageProps {
   token: string
@@ -39,8 +38,6 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   const calls = useMemo(() => callsFor(token, lang), [token, lang])
   const [face, setFace] = useState(firstFace)
   const [stage, setStage] = useState<Stage>({ at: 'loading' })
-  const t = (key: keyof typeof publicPageMessages, values?: Record<string, string>) =>
-    formatMessage(lang, publicPageMessages[key], values)
 
   const load = useCallback(() => {
     let isGone = false
@@ -51,10 +48,11 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       show({ at: 'open', opened, accept: acceptStateOf(opened) })
     }
     const read = async () => {
-      const { company, expired, hasPassword } = await calls.info()
+      const { company, expired, withdrawn, hasPassword } = await calls.info()
       if (isGone) return
       setFace({ company: company.name, phone: company.phone, mail: company.email, brand: brandOf(company) })
       if (expired) return show({ at: 'expired', since: expired })
+      if (withdrawn) return show({ at: 'withdrawn', since: withdrawn })
       const ticket = keptTicket(token)
       if (hasPassword && !ticket) return show({ at: 'gate' })
       await calls.open({ ...(ticket && { ticket }), ...own() }).then(opening, (failure: CallFailure) => {
@@ -129,7 +127,8 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       if (code === 'proposals.password_now') setStage({ at: 'gate', error: message })
       else load()
     } else if (code === 'proposals.link_unknown') {
-      setStage({ at: 'unknown' })
+      // The link says what became of it: withdrawn, expired or closed.
+      load()
     } else if (code === 'proposals.already_sold' || code === 'proposals.already_accepted') {
       // Another device was faster: the page tells what it accepted.
       const now = await fresh()
@@ -137,7 +136,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       setStage({ at: 'open', opened: now, accept: acceptStateOf({ ...now, isSold }) })
     } else if (code === 'proposals.changed_since_opened' || code === 'proposals.figures_differ') {
       // What changed is shown under the sentence that says so.
-      setStage({ at: 'open', opened: await fresh(), accept: { status: 'refused', message } })
+      setStage({ at: 'open', opened: await fresh(), accept: { status: 'renewed', message } })
     } else return false
     return true
   }
@@ -161,14 +160,32 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   useEffect(() => {
     if (title) document.title = title
   }, [title])
-  const watched = stage.at === 'open' && stage.opened.isWatched && !isSignedInHere() ? stage.opened.ticket : null
+  /** Shows by itself what became of the proposal meanwhile; where nothing did, all that was typed and moved stays. */
+  const look = useEffectEvent(async (standing: string | null) => {
+    if (stage.at !== 'open' || stage.accept.status === 'sending' || standing === stage.opened.standing) return
+    const { opened } = stage
+    try {
+      const now = await calls.open({ ticket: opened.ticket, ...own() })
+      keepTicket(token, now.ticket)
+      setStage((shown) => (isSame(shown, opened) ? renewed(shown, now, lang) : shown))
+    } catch (failure) {
+      if (endsReading(failure as CallFailure)) await follow(opened, failure as CallFailure)
+    }
+  })
+  const isOpen = stage.at === 'open'
+  const watched = isOpen && stage.opened.isWatched && !isSignedInHere() ? stage.opened.ticket : null
+  // Where the reading is told, each telling answers how the proposal stands.
+  useEffect(() => (isOpen && !watched ? onShownAgain(() => void look(null)) : undefined), [isOpen, watched])
   const reading = useRef<ReturnType<typeof followReading<TriedVariant>>>(null)
   useEffect(() => {
     const device = watched && deviceId()
     if (!watched || !device) return
     // Nobody waits for it, and a page that is offline is read on.
     reading.current = followReading((told, isLast) => {
-      void calls.tellReading(watched, { ...told, device }, isLast).catch(() => {})
+      void calls.tellReading(watched, { ...told, device }, isLast).then(
+        ({ standing }) => void look(standing),
+        (failure: CallFailure) => void (endsReading(failure) && look(null)),
+      )
     })
     return () => reading.current?.end()
   }, [calls, watched])
@@ -203,44 +220,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       />
     )
   }
-  if (stage.at === 'loading') return <NoticeCard lang={lang} {...face} />
-  if (stage.at === 'expired' && stage.since)
-    return (
-      <ExpiredProposal
-        lang={lang}
-        brand={face.brand}
-        company={{ name: face.company, phone: shownPhone(face.phone) }}
-        consultant={{ name: stage.since.consultant.name, phone: shownPhone(stage.since.consultant.phone) }}
-        sellerPhone={stage.since.consultant.phone.replace(/\D/g, '')}
-        validUntil={stage.since.validUntil}
-      >
-        {!stage.since.consultant.phone && <ReachCompany lang={lang} {...face} phone={undefined} />}
-      </ExpiredProposal>
-    )
-  if (stage.at === 'expired')
-    return (
-      <NoticeCard lang={lang} {...face} title={t('public-page.expired_title')}>
-        <p>{t('public-page.expired', { company: face.company })}</p>
-        <ReachCompany lang={lang} {...face} />
-      </NoticeCard>
-    )
-  if (stage.at === 'unknown')
-    return (
-      <NoticeCard lang={lang} {...face} title={t('public-page.unknown_title')}>
-        <p>{t('public-page.unknown')}</p>
-        <ReachCompany lang={lang} {...face} />
-      </NoticeCard>
-    )
-  return (
-    <NoticeCard lang={lang} {...face} title={t('public-page.failed_title')}>
-      <p role="alert">{stage.message}</p>
-      <button type="button" className="pp-button pp-wide" onClick={load}>
-        {t('public-page.retry')}
-      </button>
-    </NoticeCard>
-  )
+  return <StageNotice stage={stage} lang={lang} face={face} onAgain={load} />
 }
 
 const own = () => (isSignedInHere() ? { isOwn: true } : {})
-
-const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits) : null)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { forgetAllSessions, forgetSession, forgetSessionsOf } from '../../modules/access/server/public.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { eventsChannel, tellOtherProcesses } from '../../platform/realtime/other-processes.ts'
+import { eventsChannel, notifyOtherProcesses } from '../../platform/realtime/other-processes.ts'
 import type { Realtime } from '../../platform/realtime/realtime-server.ts'
 import { forgetEverything, forgetNamed, forgettingChannel } from '../../platform/tenancy/forgetting.ts'
 
@@ -26,7 +26,7 @@ export async function followChanges(
   realtime: () => Realtime | undefined,
   pulse = heartbeat,
 ) {
-  const others = tellOtherProcesses(services.db.pool)
+  const others = notifyOtherProcesses(services.db.pool)
   const hear = (channel: string, payload: string) => {
     if (channel === eventsChannel) {
       const told = others.heard(payload)

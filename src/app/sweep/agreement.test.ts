@@ -49,12 +49,14 @@ const filters: Record<string, Where> = {
 const inFacts = (source: FactSource, where: Where): Where =>
   Object.fromEntries(Object.entries(where).map(([name, value]) => [name === 'person' ? source.person! : name, value]))
 
-it('what follows a sale is counted too: commissions, purchases, financings, documents', async () => {
+it('what follows a sale is counted too: commissions, purchases, financings, documents, receivables', async () => {
   for (const [facts, measures] of [
     ['commissions', 'withCommission,commission,due,toReturn'],
     ['purchases', 'purchases,totalCents,late,delivery'],
     ['financings', 'financings,totalFinanced,approved,approvalRate'],
     ['documents', 'documents,finished,overdue,signing'],
+    ['receivables', 'instalments,open,received,overdue,toReturn'],
+    ['receivables', 'upcoming,waiting,overdueInstalments,receivedShare,overdueShare'],
   ] as const) {
     const { cells } = await ask(one.actors.administrator, { facts, measures })
     for (const value of cells[0]!.values) expect(value, `${facts}: ${measures}`).toBeGreaterThan(0)

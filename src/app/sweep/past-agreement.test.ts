@@ -16,7 +16,16 @@ await one.admin.call(deals.edit, { params: { id }, body: { title: 'Outro nome' }
 await happened(one, id, { 'deals.changed': 40 })
 // What is written without a log was so from its first day: some of it came later than the day that is asked.
 const since = 'created_at = case when hashtext(id::text) % 4 = 0 then $1::timestamptz else $2 end'
-for (const table of ['contacts', 'proposals', 'sales', 'tasks', 'purchases', 'financings', 'documents'])
+for (const table of [
+  'contacts',
+  'proposals',
+  'sales',
+  'tasks',
+  'purchases',
+  'financings',
+  'documents',
+  'conversations',
+])
   await run(one, `update ${table} set ${since}`, [ago(5), ago(35)])
 await build(one)
 
@@ -36,6 +45,7 @@ const leastAsked = {
     purchases: 8,
     financings: 8,
     documents: 5,
+    conversations: 8,
   },
   manager: { deals: 6 },
   salesman: { deals: 6 },

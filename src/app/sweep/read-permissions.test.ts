@@ -12,17 +12,17 @@ registerModules()
 
 const source = join(import.meta.dirname, '../..')
 const isReader = (file: string) => !/\.test\.tsx?$|permissions\.ts$|role-presets\.ts$|^app\/demo\//.test(file)
-const code = globSync('**/*.{ts,tsx}', { cwd: source })
+const readers = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter(isReader)
-  .map((file) => readFileSync(join(source, file), 'utf8'))
-  .join('\n')
+  .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+const code = readers.map(({ text }) => text).join('\n')
 
 /** How code names a permission of some groups besides by its whole id. */
 const named: Record<string, (part: string) => string[]> = {
   menu: (part) => [`hiddenInMenu('${part.slice('hide-'.length)}')`],
-  'deal-tabs': (part) => [`ofTab('${part}'`],
   'kanban-card': (part) => [`hide('${part}',`],
   financings: (part) => [`flags('${part.replace(/^(hide|edit)-/, '')}')`],
+  purchases: (part) => [`flagged('${part.replace(/^(hide|edit)-/, '')}')`],
   proposals: (part) => (/^total-(profit|commission|charges)$/.test(part) ? [`markedUp('total'`] : []),
 }
 
@@ -69,4 +69,20 @@ it('a module that is waited for is not mounted, and groups that are to come are 
   expect(idsOf(({ isToCome }) => isToCome === true).filter(([group, id]) => isRead(group, id))).toEqual([])
   for (const id of Object.values(decidedByAnother))
     expect(id.startsWith('menu.') ? isRead('menu', id) : code.includes(`'${id}'`), id).toBe(true)
+})
+
+/** Flags that are written a second time, each for a reason. */
+const writtenTwice: Record<string, string> = {
+  'general.hide-summary-of-sales': 'dashboards stand below sales and cannot take it from there',
+}
+
+it('a flag that hides or locks something is written in one place, from which all others take it', () => {
+  const flags = groups.flatMap(({ permissions }) => permissions.filter(({ kind }) => kind !== 'allow'))
+  const isForTests = (file: string) => /(^|\/)(test-[^/]*|testing\.tsx?|testing\/.*)$/.test(file)
+  const written = readers.filter(({ file }) => !isForTests(file))
+  const places = (id: string) =>
+    written.flatMap(({ file, text }) => Array.from({ length: text.split(`'${id}'`).length - 1 }, () => file))
+  const more = flags.map(({ id }) => [id, places(id)] as const).filter(([, files]) => files.length > 1)
+  expect(more.filter(([id]) => !(id in writtenTwice))).toEqual([])
+  expect(more.map(([id]) => id)).toEqual(Object.keys(writtenTwice))
 })

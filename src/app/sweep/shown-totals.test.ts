@@ -16,6 +16,7 @@ const shown = {
   sales: { path: '/api/sales', sums: { active: 'sales', total: 'sold', entry: 'entry', financed: 'financed' } },
   proposals: { path: '/api/proposals', sums: { priceCents: 'priceCents', accepted: 'accepted' } },
   purchases: { path: '/api/purchases', sums: { late: 'late' } },
+  receivables: { path: '/api/receivables', sums: { open: 'open', toReturn: 'toReturn' } },
 }
 
 for (const [facts, { path, sums }] of Object.entries(shown))

@@ -1,6 +1,7 @@
 import { newId } from '../../platform/db/new-id.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { addInstalments } from './counted-instalments.ts'
 
 /** Draws the same values every time. */
 export interface Drawn {
@@ -11,7 +12,7 @@ export interface Drawn {
   people: readonly string[]
 }
 
-/** What follows the sales of a company: commissions, purchases, financings and documents in all of their states. */
+/** What follows the sales of a company: commissions, purchases, financings, documents and instalments in all of their states. */
 export async function addPapers(ctx: Ctx, drawn: Drawn) {
   await addCommissions(ctx)
   const deals = await ctx.rows(statement<{ id: string }>('select id from deals order by number'))
@@ -20,6 +21,7 @@ export async function addPapers(ctx: Ctx, drawn: Drawn) {
     await addFinancing(ctx, drawn, { code: at + 1, dealId })
     await addDocument(ctx, drawn, { code: at + 1, dealId })
   }
+  await addInstalments(ctx, drawn)
 }
 
 /** A twentieth for the seller, and a hundredth for who handed over; of some nothing is earned, of others all is paid. */

@@ -26,7 +26,7 @@ const screens: Screen[] = [
 const mounted: Area[] = [...areas, { screens }]
 
 async function typedAt(path: string) {
-  serve(server)
+  serve({ ...server, 'POST /api/logout': () => ({ status: 204 }) })
   signedIn()
   const app = await open(path, mounted)
   await app.screen.getByRole('textbox', { name: 'Nome' }).fill('Matriz')
@@ -47,6 +47,23 @@ test('what opens inside a screen leaves its form where it is and is not asked ab
   const { asked, address, go, stop } = await typedAt('/loja')
   void go('/loja/horario')
   await expect.poll(address).toBe('/loja/horario')
+  await expect.element(asked).not.toBeInTheDocument()
+  stop()
+})
+
+test('signing out asks before what is typed is thrown away, and does so once that is wanted', async () => {
+  const { screen, asked, stop } = await typedAt('/loja')
+  const signOut = async () => {
+    await screen.getByRole('button', { name: 'Conta de Renata Moreira' }).click()
+    await screen.getByRole('button', { name: 'Sair' }).click()
+  }
+  await signOut()
+  await expect.element(asked.getByText('“Loja”', { exact: false })).toBeVisible()
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Matriz')
+  await signOut()
+  await asked.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
   await expect.element(asked).not.toBeInTheDocument()
   stop()
 })

@@ -109,3 +109,9 @@ export function mayTouch(ceiling: Powers, holder: Powers, kindOf: KindOf) {
   const more = moreThan(holder, ceiling, kindOf)
   return more ? { ...no('team.holds_more'), more } : yes
 }
+
+/** The flags that keep a person's name, and phone, e-mail and document, from whoever may else edit them. */
+export const userLocks = {
+  name: 'users.disable-editing-name',
+  personal: 'users.disable-editing-personal-information',
+} as const

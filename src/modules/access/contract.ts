@@ -49,6 +49,11 @@ export const access = {
     summary: 'The active users of the company, for choosing owners',
     reply: z.array(Colleague),
   }),
+  gone: endpoint('GET /colleagues/gone', {
+    needs: 'session',
+    summary: 'The names of people who no longer work here, for marking them where they still stand',
+    reply: z.array(z.string()),
+  }),
   colleaguesTeams: endpoint('GET /colleagues/teams', {
     needs: 'session',
     summary: 'The teams of the company by name, for choosing whose records are shown',

@@ -1,5 +1,6 @@
 import type { Message } from '../../platform/i18n/messages.ts'
-import { type FieldOptions, reference, requiredReference, tags } from '../../platform/record/field.ts'
+import { reference, requiredReference, tags } from '../../platform/record/field.ts'
+import type { FieldOptions } from '../../platform/record/field-options.ts'
 import { access } from './contract.ts'
 
 const colleagues = { endpoint: access.colleagues, detail: 'roleName' }

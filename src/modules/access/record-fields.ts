@@ -1,9 +1,6 @@
 import type { NamedPart } from '../../platform/access/permission.ts'
 
-/**
- * The fields of work orders and purchases that can be hidden from a function or locked for it. The
- * permission catalogue, forms, tables and exports of those records read these lists.
- */
+/** The fields of work orders that can be hidden from a function or locked for it. */
 export const workOrderFields = [
   ['number', 'número', 'number'],
   ['title', 'título', 'title'],
@@ -24,23 +21,4 @@ export const workOrderFields = [
   ['description', 'descrição', 'description'],
   ['address', 'endereço', 'address'],
   ['summary', 'resumo', 'summary'],
-] as const satisfies readonly NamedPart[]
-
-export const purchaseFields = [
-  ['code', 'código', 'code'],
-  ['requester', 'solicitante', 'requester'],
-  ['category', 'categoria', 'category'],
-  ['deal', 'negócio', 'deal'],
-  ['address', 'endereço', 'address'],
-  ['supplier', 'fornecedor', 'supplier'],
-  ['delivery-type', 'tipo de entrega', 'delivery type'],
-  ['status', 'status', 'status'],
-  ['request-date', 'data da solicitação', 'request date'],
-  ['quote-date', 'data da cotação', 'quote date'],
-  ['approval-date', 'data da aprovação', 'approval date'],
-  ['delivery-date', 'data da entrega', 'delivery date'],
-  ['expected-delivery', 'previsão de entrega', 'expected delivery'],
-  ['description', 'descrição', 'description'],
-  ['history', 'histórico', 'history'],
-  ['tracking-code', 'código de rastreio', 'tracking code'],
 ] as const satisfies readonly NamedPart[]

@@ -22,6 +22,14 @@ export const activityMessages = defineMessages({
   },
   'activity.event.changed_one': { pt: 'alterou {field}', en: 'changed {field}' },
   'activity.event.changed_many': { pt: 'alterou {count} campos', en: 'changed {count} fields' },
+  'activity.event.passed_on.alone': {
+    pt: 'o que era de {leaver}, que saiu, passou a {heir}',
+    en: 'what was {leaver}’s, who left, passed to {heir}',
+  },
+  'activity.event.passed_on': {
+    pt: 'passou a {heir} o que era de {leaver}, que saiu',
+    en: 'passed what was {leaver}’s, who left, to {heir}',
+  },
   'activity.event.removed': { pt: 'excluiu', en: 'deleted' },
   'notes.event.created': { pt: 'escreveu uma nota', en: 'wrote a note' },
   'notes.event.changed': { pt: 'editou uma nota', en: 'edited a note' },

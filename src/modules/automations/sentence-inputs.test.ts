@@ -29,3 +29,23 @@ test('an action whose first input may stay empty is told without it', () => {
     '(1) criar a tarefa, com o título “Ligar”, para o responsável, com entrega em 1 dia',
   )
 })
+
+test('a text that is written into a field is told with the names of the fields that it names', () => {
+  const field = part('field', 'text', 'campo', { is: 'field' })
+  const value = part('value', 'text', 'valor', { is: 'value', phrase: 'com {value}' })
+  const description = part('deal.description', 'text', 'Descrição', { isWritable: true })
+  const catalogue: Catalogue = {
+    records: [
+      { kind: 'deal', label: 'negócio', one: 'um negócio', reaches: ['deal'], fields: [description], stay: null },
+    ],
+    triggers: [],
+    actions: [{ id: 'deals.set', of: 'deal', label: 'preencher no negócio', input: [field, value] }],
+  }
+  const rule: Rule = {
+    kind: 'instant',
+    when: { on: 'event', event: 'deals.moved' },
+    steps: [{ do: 'act', action: 'deals.set', input: { field: 'description', value: 'Visto: {{deal.description}}' } }],
+  }
+  const sentence = sentenceOf(rule, { lang: 'pt-BR', catalogue, nameOf: () => undefined })
+  expect(sentence).toContain('“Visto: [Descrição]”')
+})

@@ -132,13 +132,16 @@ function wrongInput(
   return [value].flat().every((one) => fitsKind(one, asked)) ? null : 'automations.value_unfit'
 }
 
-/** The field that a step writes. */
-export const writtenField = (
+/** The field that a step writes: a text that is written there may name fields, as other texts of a step. */
+export function writtenField(
   input: Readonly<Record<string, unknown>>,
   { records }: Catalogue,
   of: string | null,
-): PartView | undefined =>
-  records.find(({ kind }) => kind === of)?.fields.find(({ field }) => field === `${of}.${String(input.field ?? '')}`)
+): PartView | undefined {
+  const { fields = [] } = records.find(({ kind }) => kind === of) ?? {}
+  const written = fields.find(({ field }) => field === `${of}.${String(input.field ?? '')}`)
+  return written?.kind === 'text' ? { ...written, isTemplate: true } : written
+}
 
 export interface NamedRecord {
   path: string

@@ -12,8 +12,8 @@ const Contract = z.object({
   documentId: z.string().nullable(),
   documentTitle: z.string(),
   documentState: z.string(),
-  /** The documents of the deal that it may be. */
-  papers: z.array(z.object({ id: z.string(), title: z.string(), state: z.string() })),
+  /** The documents of the deal that it may be; null for whoever sees no documents. */
+  papers: z.array(z.object({ id: z.string(), title: z.string(), state: z.string() })).nullable(),
 })
 export type Contract = z.output<typeof Contract>
 

@@ -23,6 +23,9 @@ const fieldFields = {
   editRoles: roleIds,
 }
 
+/** The flag that hides how the tabs of deals are set up. */
+export const tabSettings = { hiddenWith: 'deal-tabs.dynamic-tab-settings' } as const
+
 /** The kinds of records that can have custom fields. */
 export const fieldKinds = ['deal', 'contact', 'task', 'conversation'] as const
 export type FieldKind = (typeof fieldKinds)[number]

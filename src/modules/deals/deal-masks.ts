@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PartOf, PermissionId } from '../../platform/access/permission.ts'
+import type { PermissionId } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { dealRecord } from './deal-record.ts'
 
@@ -11,7 +11,3 @@ export const sumsFlag = 'general.hide-summary-of-deals' satisfies PermissionId
 
 /** The part of a reply that contains a deal's value. */
 export const worth = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: worthFlag }, shape)
-
-/** The part of a reply that belongs to a tab of the deal. */
-export const ofTab = <S extends z.ZodType>(tab: PartOf<'deal-tabs'>, shape: S) =>
-  visible({ hiddenWith: `deal-tabs.${tab}` as const }, shape)

@@ -19,13 +19,10 @@ import {
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
 import { listItem } from '../small-lists/fields.ts'
-import { ofTab, siteFields } from './deal-site-fields.ts'
+import { siteFields } from './deal-site-fields.ts'
+import { dataTab, monitoringTab, projectTab, qualificationTab, storeTab } from './tab-flags.ts'
 
 const energy = z.number().min(0).max(1e9)
-
-const ofMonitoring = ofTab('monitoring')
-const ofRating = ofTab('qualification')
-const worth = ofTab('opportunity-value')
 
 const computed = { isComputed: true } as const
 const inList = { isComputed: true, isRowOnly: true, inRow: true } as const
@@ -96,7 +93,7 @@ export const dealRecord = record({
     bidAmount: money(
       { pt: 'Valor', en: 'Value' },
       {
-        ...worth,
+        hiddenWith: 'deal-tabs.opportunity-value',
         shape: cents.min(0),
         isAlways: true,
         column: { id: 'amount', width: 8, phone: 'value', exportTitle: { pt: 'Valor do negócio', en: 'Deal value' } },
@@ -194,14 +191,14 @@ export const dealRecord = record({
     technicianId: person({ pt: 'Técnico', en: 'Technician' }, { column: { width: 10, ...optional }, filter: true }),
     storeId: store(
       { pt: 'Loja', en: 'Store' },
-      { ...ofTab('store'), shape: id, column: { width: 9, ...optional }, filter: true },
+      { ...storeTab, shape: id, column: { width: 9, ...optional }, filter: true },
     ),
     tags: tags({ pt: 'Tags', en: 'Tags' }, { inRow: true, filter: 'tag', import: true }),
     closingPercent: percent(
       { pt: 'Chance de fechamento', en: 'Win probability' },
       { shape: z.int().min(0).max(100).nullable(), inRow: true, filter: true, import: true },
     ),
-    rating: count({ pt: 'Avaliação', en: 'Rating' }, { ...computed, ...ofRating, inRow: true, filter: true }),
+    rating: count({ pt: 'Avaliação', en: 'Rating' }, { ...computed, ...qualificationTab, inRow: true, filter: true }),
     createdAt: instant(
       { pt: 'Criado em', en: 'Created' },
       {
@@ -216,14 +213,11 @@ export const dealRecord = record({
     closedAt: instant({ pt: 'Fechado em', en: 'Closed' }, { ...computed, isUntold: true, filter: 'closed' }),
     lostReason: text({ pt: 'Motivo da perda', en: 'Loss reason' }, computed),
     lostNote: area({ pt: 'Observação da perda', en: 'Loss note' }, computed),
-    ratingNote: area({ pt: 'Observação da avaliação', en: 'Rating note' }, { ...computed, ...ofRating }),
+    ratingNote: area({ pt: 'Observação da avaliação', en: 'Rating note' }, { ...computed, ...qualificationTab }),
     commercialOwnerId: person({ pt: 'Responsável comercial', en: 'Sales owner' }),
     technicalOwnerId: person({ pt: 'Responsável técnico', en: 'Technical owner' }),
-    buildingTypeId: listItem('building-types')(
-      { pt: 'Tipo de edificação', en: 'Building type' },
-      ofTab('project-data'),
-    ),
-    description: area({ pt: 'Descrição', en: 'Description' }, { ...ofTab('deal-data'), import: true }),
+    buildingTypeId: listItem('building-types')({ pt: 'Tipo de edificação', en: 'Building type' }, projectTab),
+    description: area({ pt: 'Descrição', en: 'Description' }, { ...dataTab, import: true }),
     clientInstance: text({ pt: 'Sistema do cliente', en: 'Customer’s system' }, { shownWith: 'deals.client-instance' }),
     contractSignedOn: dayField({ pt: 'Assinatura do contrato', en: 'Contract signing' }),
     purchaseOrderedOn: dayField({ pt: 'Pedido de compra', en: 'Purchase order' }),
@@ -231,10 +225,10 @@ export const dealRecord = record({
     installationEndsOn: dayField({ pt: 'Fim da instalação', en: 'Installation end' }),
     installationWarrantyOn: dayField({ pt: 'Garantia da instalação', en: 'Installation warranty' }),
     proposalAcceptedOn: dayField({ pt: 'Aceite da proposta', en: 'Proposal acceptance' }),
-    monitoringModel: text({ pt: 'Modelo do monitoramento', en: 'Monitoring model' }, ofMonitoring),
+    monitoringModel: text({ pt: 'Modelo do monitoramento', en: 'Monitoring model' }, monitoringTab),
     monitoringPassword: text(
       { pt: 'Senha do monitoramento', en: 'Monitoring password' },
-      { ...ofMonitoring, isSecret: true },
+      { ...monitoringTab, isSecret: true },
     ),
     ...siteFields,
   },

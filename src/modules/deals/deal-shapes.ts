@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
+import { maskOf } from '../../platform/record/mask-of.ts'
 import { bareReplyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Bant } from './deal-fields.ts'
-import { ofTab } from './deal-masks.ts'
 import { dealRecord } from './deal-record.ts'
 import { firstTask } from './first-task.ts'
+import { contactTab } from './tab-flags.ts'
 
 export const DealRow = rowShape(dealRecord).extend({
   /** The stored answers of the requested custom fields. */
@@ -34,7 +35,7 @@ export const Deal = bareReplyShape(dealRecord).extend({
     step: name,
     status: name,
     statusColor: name,
-    store: ofTab('store', name),
+    store: visible(maskOf(dealRecord, 'storeId'), name),
     owner: name,
     preSeller: name,
     technician: name,
@@ -42,13 +43,11 @@ export const Deal = bareReplyShape(dealRecord).extend({
     technicalOwner: name,
     origin: name,
     dealType: name,
-    buildingType: ofTab('project-data', name),
+    buildingType: visible(maskOf(dealRecord, 'buildingTypeId'), name),
   }),
-  /** Which of its people no longer work here. */
-  gone: z.array(z.enum(['owner', 'preSeller', 'technician', 'commercialOwner', 'technicalOwner'])),
   tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
   contact: visible(
-    { hiddenWith: 'deal-tabs.contact' },
+    contactTab,
     z.object({
       id: z.string(),
       kind: z.string(),

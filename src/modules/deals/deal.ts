@@ -1,6 +1,9 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
 import { type DealFacts, mayEnter, missingToEnter, roleMayMoveInto, type StatusRules } from '../funnels/status.ts'
 
+/** Keeps the titles of deals, and of their documents, as they are for whoever may else edit them. */
+export const titleFlag = 'deals.disable-editing-title'
+
 export const dealStates = ['open', 'won', 'lost'] as const
 export type DealState = (typeof dealStates)[number]
 

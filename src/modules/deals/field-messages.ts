@@ -1,22 +1,12 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { dealRecord } from './deal-record.ts'
+import { siteMessages } from './site.ts'
 
 /** The names of a deal's fields and the sentences of its events, wherever a deal is shown. */
 export const dealFieldMessages = defineMessages({
   ...fieldMessages(dealRecord),
-  'deals.phase.single': { pt: 'Monofásico', en: 'Single-phase' },
-  'deals.phase.two': { pt: 'Bifásico', en: 'Two-phase' },
-  'deals.phase.three': { pt: 'Trifásico', en: 'Three-phase' },
-  'deals.phase.high': { pt: 'Alta tensão', en: 'High voltage' },
-  'deals.face.N': { pt: 'Norte', en: 'North' },
-  'deals.face.NE': { pt: 'Nordeste', en: 'Northeast' },
-  'deals.face.E': { pt: 'Leste', en: 'East' },
-  'deals.face.SE': { pt: 'Sudeste', en: 'Southeast' },
-  'deals.face.S': { pt: 'Sul', en: 'South' },
-  'deals.face.SW': { pt: 'Sudoeste', en: 'Southwest' },
-  'deals.face.W': { pt: 'Oeste', en: 'West' },
-  'deals.face.NW': { pt: 'Noroeste', en: 'Northwest' },
+  ...siteMessages,
   'deals.event.created': { pt: 'criou o negócio em {statusId}', en: 'created the deal in {statusId}' },
   'deals.event.begun': { pt: 'abriu o negócio {title} em {statusId}', en: 'opened the deal {title} in {statusId}' },
   'deals.event.moved': { pt: 'moveu para {to}', en: 'moved to {to}' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
-import { tasksTab } from './tasks-tab.ts'
+import { tasksTab } from './tab-flags.ts'
 
 /** The open task of a deal that is due first; without an hour it is due when its day ends. */
 export const FirstTask = z.object({ id: z.string(), title: z.string(), dueOn: z.string(), dueTime: z.string() })

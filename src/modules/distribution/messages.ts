@@ -38,7 +38,7 @@ export const distributionMessages = defineMessages({
     en: '{count, plural, one {A distribution queue has} other {# distribution queues have}} nobody left',
   },
   'notifications.queues-empty.text': {
-    pt: '{names}: os leads que chegam ficam sem responsável. Adicione alguém ou desligue.',
-    en: '{names}: leads that arrive get no owner. Add somebody or turn it off.',
+    pt: '{names}{more, plural, =0 {} other { e mais #}}: os leads que chegam ficam sem responsável. Adicione alguém ou desligue.',
+    en: '{names}{more, plural, =0 {} other { and # more}}: leads that arrive get no owner. Add somebody or turn it off.',
   },
 })

@@ -3,6 +3,7 @@ import { requiredText } from '../../platform/contract/shapes.ts'
 import { choice, count, instant, other, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
+import { signersFlags } from './flags.ts'
 
 const made = { isComputed: true, isAlways: true } as const
 
@@ -54,7 +55,7 @@ export const documentRecord = record({
         ...made,
         column: { width: 13, phone: 'fact' },
         isUntold: true,
-        hiddenWith: ['deals.hide-list-of-signers', 'deals.hide-signatures-tab'],
+        hiddenWith: signersFlags,
       },
     ),
     deadline: instant(

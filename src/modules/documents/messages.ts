@@ -128,8 +128,8 @@ export const documentMessages = defineMessages({
   },
   'documents.already_signed': { pt: 'Você já assinou este documento.', en: 'You’ve already signed this document.' },
   'documents.is_canceled': {
-    pt: 'Este documento foi cancelado e não pode mais ser assinado.',
-    en: 'This document was canceled and can’t be signed anymore.',
+    pt: 'Este documento foi cancelado e não pode mais ser assinado.{hasReason, select, yes { Motivo: {reason}} other {}}',
+    en: 'This document was canceled and can’t be signed anymore.{hasReason, select, yes { Reason: {reason}} other {}}',
   },
   'documents.is_closed': { pt: 'Este documento já foi encerrado.', en: 'This document is closed.' },
   'documents.you_refused': {

@@ -5,6 +5,9 @@ import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 import type { DocumentState, SignerState } from './document-state.ts'
 import { auths } from './ways.ts'
 
+/** What a person gave as the reason, closed as a sentence is. */
+const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
 export const roles = ['party', 'company', 'witness', 'approver'] as const
 export const channels = ['email', 'phone'] as const
 export type Role = (typeof roles)[number]
@@ -65,10 +68,14 @@ export const takesCodeAt = ({ auth, email, phone }: Pick<SignerInput, 'auth' | '
 
 export interface Signing {
   state: DocumentState
+  /** Why the company canceled it; empty: it told no reason. */
+  cancelReason?: string
   deadline: string | null
   now: string
   signers: readonly { id: string; state: SignerState; group: number }[]
 }
+
+const yesOf = (text: string) => (text === '' ? 'no' : 'yes')
 
 const stands = ({ state }: { state: SignerState }) => state !== 'removed'
 
@@ -77,11 +84,13 @@ export const groupOf = (signers: Signing['signers']) =>
   Math.min(...signers.filter((one) => stands(one) && one.state !== 'signed').map(({ group }) => group))
 
 /** Whether this person may sign at this moment. */
-export function maySign({ state, deadline, now, signers }: Signing, id: string): Verdict {
+export function maySign({ state, cancelReason = '', deadline, now, signers }: Signing, id: string): Verdict {
   const own = signers.find((one) => one.id === id)
   if (!own || own.state === 'removed') return no('documents.link_unknown')
+  // Also to whoever had signed: what they hold counts no more.
+  if (state === 'canceled')
+    return no('documents.is_canceled', { hasReason: yesOf(cancelReason), reason: asSentence(cancelReason) })
   if (own.state === 'signed') return no('documents.already_signed')
-  if (state === 'canceled') return no('documents.is_canceled')
   if (state !== 'process') return no('documents.is_closed')
   if (own.state === 'refused') return no('documents.you_refused')
   if (deadline !== null && Date.parse(now) > Date.parse(deadline)) return no('documents.past_deadline')

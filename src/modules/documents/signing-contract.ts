@@ -38,6 +38,8 @@ const ShownPaper = z.object({
   /** The signer's own signature; null: not yet. */
   signedAt: z.string().nullable(),
   isFinished: z.boolean(),
+  /** The company canceled it: a signature that is there counts no more. */
+  isCanceled: z.boolean(),
 })
 export type ShownPaper = z.output<typeof ShownPaper>
 
@@ -56,6 +58,8 @@ const ShownSigning = ShownPaper.extend({
   place: z.object({ at: z.int(), of: z.int() }),
   /** Where a code goes, masked; null: this signature takes none. */
   codeTo: z.string().nullable(),
+  /** Who of the company answers for it; null: the company itself. */
+  asks: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** Who of the company holds the device; empty where the person signs alone. */
   host: z.string(),
   /** What was sent together with it: read and signed on the same page. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { visible } from '../../platform/contract/masks.ts'
 import { shortText } from '../../platform/contract/shapes.ts'
-import { ofTab } from '../deals/deal-masks.ts'
 import { areaM2, ibgeCode, mapZoom, maxModulesPerRow, roofFace, roofSlope, shadingLoss } from '../deals/site-figures.ts'
+import { addressTab, projectTab } from '../deals/tab-flags.ts'
 import { latitude, longitude } from './point.ts'
 
 /** Roof and place of the installation, stored with the deal. */
@@ -30,15 +31,15 @@ export const KeptPlace = z.object({
   ibgeCode: z.int().nullable(),
   city: z.string(),
   stateCode: z.string(),
-  latitude: ofTab('address', figure),
-  longitude: ofTab('address', figure),
-  zoom: ofTab('address', figure),
-  roofType: ofTab('project-data', z.string()),
-  roofFace: ofTab('project-data', z.string()),
-  roofSlope: ofTab('project-data', figure),
-  shadingLoss: ofTab('project-data', z.number()),
-  maxModulesPerRow: ofTab('project-data', figure),
-  areaM2: ofTab('project-data', figure),
+  latitude: visible(addressTab, figure),
+  longitude: visible(addressTab, figure),
+  zoom: visible(addressTab, figure),
+  roofType: visible(projectTab, z.string()),
+  roofFace: visible(projectTab, z.string()),
+  roofSlope: visible(projectTab, figure),
+  shadingLoss: visible(projectTab, z.number()),
+  maxModulesPerRow: visible(projectTab, figure),
+  areaM2: visible(projectTab, figure),
   /** Twelve monthly values of the place. */
   irradiation: z.array(z.number()).nullable(),
 })

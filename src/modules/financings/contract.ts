@@ -9,6 +9,7 @@ import { fieldsOf } from '../../platform/record/record.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { financingRecord } from './financing-record.ts'
+import { PlacedGap } from './gap-contract.ts'
 import { offerOrders } from './offer.ts'
 import { paperEndpoints } from './papers/papers-contract.ts'
 import { financingSetup } from './setup/setup-contract.ts'
@@ -228,8 +229,8 @@ export const financings = {
   placeGap: endpoint('POST /financings/:id/gap', {
     needs: 'sales.edit',
     summary:
-      'Put what the bank did not approve into the plan of the sale: into an instalment of its entry that is not overdue, otherwise as an instalment of its own, due in so many days',
-    body: z.object({ to: z.enum(['entry', 'instalment']), dueInDays: z.int().min(0).max(730).default(30) }),
+      'Put what the bank did not approve into the plan of the sale: into an instalment of its entry that is neither overdue nor received in part, otherwise as an instalment of its own, due on the day that is given or in so many days',
+    body: PlacedGap,
     reply: Financing,
     refusals: [
       ...refusals,

@@ -91,3 +91,6 @@ export const decidedAt = (
   after.isPaid || after.bankId === undefined || before.bankId === null || before.bankId === after.bankId
     ? {}
     : { ...undecided, bankSince: now }
+
+/** Keeps whoever adds a financing from taking over what a sale says. */
+export const fromSaleFlag = 'financings.hide-import-from-sale'

@@ -1,15 +1,10 @@
-import { openOf, type Planned, stateOf, usualDue } from '../sales/plan-instalments.ts'
+import { no, yes } from '../../platform/rules/verdict.ts'
+import { daysLater } from '../sales/plan-days.ts'
+import { daysToPay, openOf, type Planned, takesMore, usualDue } from '../sales/plan-instalments.ts'
+import type { PlacedGap } from './gap-contract.ts'
 
-export interface Placed {
-  to: 'entry' | 'instalment'
-  dueInDays: number
-}
-
-interface Gap {
+interface Gap extends PlacedGap {
   amount: number
-  to: Placed['to']
-  /** When a new instalment is due. */
-  dueOn: string
   today: string
 }
 
@@ -19,10 +14,11 @@ export const placedAfter = (before: { placedGap: number; totalFinanced: number }
 
 /**
  * The plan in which the financed part is less by the gap, and entry or a new instalment is more by it; the total stays. What is
- * overdue takes nothing of it: nobody owed it before the bank decided. None where so much of the financed part has been received
- * that the gap no longer fits.
+ * overdue or received in part takes nothing of it: nobody owed it before the bank decided. Where a day is chosen, only an instalment
+ * of the entry that is due on it takes it. None where so much of the financed part has been received that the gap no longer fits.
  */
-export function planWithGap(plan: readonly Planned[], { amount, to, dueOn, today }: Gap): Planned[] | undefined {
+export function planWithGap(plan: readonly Planned[], gap: Gap): Planned[] | undefined {
+  const { amount, to, today } = gap
   let left = amount
   const lowered = plan
     .toReversed()
@@ -34,12 +30,31 @@ export function planWithGap(plan: readonly Planned[], { amount, to, dueOn, today
     .filter((one) => one.amount > 0)
     .toReversed()
   if (left > 0) return undefined
-  const at = to === 'entry' ? lowered.findLastIndex((one) => takesMore(one, today)) : -1
+  const at = to === 'entry' ? lowered.findLastIndex((one) => isEntryFor(one, gap)) : -1
   if (at >= 0) return lowered.map((one, index) => (index === at ? { ...one, amount: one.amount + amount } : one))
   const part = to === 'entry' ? 'entry' : 'balance'
-  return [...lowered, { part, amount, received: 0, ...usualDue(part, dueOn) }]
+  const due = usualDue(part, gap.dueOn ?? daysLater(today, gap.dueInDays))
+  return [...lowered, { part, amount, received: 0, ...due }]
 }
 
-/** An instalment of the entry that is open and not due before today. */
-const takesMore = (one: Planned, today: string) =>
-  one.part === 'entry' && ['due', 'waiting'].includes(stateOf(one, today))
+/** An instalment of the entry that what the bank did not lend may be added to. */
+const isEntryFor = (one: Planned, { today, dueOn }: { today: string; dueOn?: string | undefined }) =>
+  one.part === 'entry' && takesMore(one, today) && (dueOn === undefined || one.dueOn === dueOn)
+
+/** Nobody owes it by a day that has passed. */
+export const mayBeDueOn = (day: string, today: string) => (day < today ? no('financings.gap_overdue') : yes)
+
+interface Proposing {
+  /** Unknown to who may not read it. */
+  plan: readonly Planned[] | undefined
+  today: string
+}
+
+/** The day that is proposed: of the entry that the gap would be added to, otherwise one that gives time to pay; none where that waits. */
+export function dayOfGap(to: PlacedGap['to'], { plan, today }: Proposing): string | null {
+  const later = daysLater(today, daysToPay)
+  if (to === 'instalment') return later
+  if (!plan) return null
+  const found = plan.findLast((one) => isEntryFor(one, { today }))
+  return found ? found.dueOn : later
+}

@@ -62,6 +62,10 @@ export const financingMessages = defineMessages({
     pt: 'O financiamento não tem venda: importe-o de uma venda para usar o plano de pagamento.',
     en: 'The financing has no sale: import it from a sale to use the payment plan.',
   },
+  'financings.gap_overdue': {
+    pt: 'Essa data já passou: a diferença nasceria em atraso. Escolha hoje ou um dia depois.',
+    en: 'This date has passed: the gap would be overdue at once. Choose today or a later day.',
+  },
   'financings.gap_received': {
     pt: 'A parte financiada da venda já foi recebida e não pode diminuir. Ajuste o plano de pagamento na venda.',
     en: 'The financed part of the sale was already received and can’t shrink. Adjust the payment plan in the sale.',
@@ -157,8 +161,8 @@ export const financingMessages = defineMessages({
     en: 'Sent by {company}. The link is yours alone: don’t forward it.',
   },
   'financings.link_not_found': {
-    pt: 'Este link não vale mais. Peça um novo à empresa.',
-    en: 'This link is no longer valid. Ask the company for a new one.',
+    pt: 'Este link não vale mais. Peça um novo à empresa{isNamed, select, yes { ({company})} other {}}.',
+    en: 'This link is no longer valid. Ask the company for a new one{isNamed, select, yes { ({company})} other {}}.',
   },
   'financings.bank_silent': {
     pt: 'Este banco não é consultado pelo sistema dele. Veja as configurações do banco.',

@@ -10,6 +10,7 @@ import {
   DashboardQuery,
   dashboardFilterFields,
   OwnDashboard,
+  OwnWhys,
   Register,
 } from './insight-shapes.ts'
 import { longestCards } from './own-cards.ts'
@@ -24,6 +25,7 @@ export type {
   Goal,
   Observation,
   OwnDashboard,
+  OwnWhys,
   Register,
   ToDo,
 } from './insight-shapes.ts'
@@ -67,6 +69,12 @@ export type AskReading = z.infer<typeof AskReading>
 
 const Worded = z.array(z.object({ key: z.string(), text: z.string() }))
 export type Worded = z.infer<typeof Worded>
+
+const OwnQuery = z.object({
+  cards: z.string().max(longestCards).default(''),
+  ...dashboardFilterFields,
+  ...asOfFields,
+})
 
 const observationKey = z.string().regex(/^[0-9a-f]{32}$/, 'platform.invalid')
 
@@ -149,8 +157,16 @@ export const insights = {
     needs: 'session',
     endsWithAsker: true,
     summary: 'Cards that people chose themselves, all at once, as far as this person sees what they count',
-    query: z.object({ cards: z.string().max(longestCards).default(''), ...dashboardFilterFields, ...asOfFields }),
+    query: OwnQuery,
     reply: OwnDashboard,
+  }),
+  ownWhy: endpoint('GET /dashboards/own/why', {
+    needs: 'session',
+    endsWithAsker: true,
+    summary:
+      'What changed the figures of one such card of single figures, by each dimension; the parts sum to the change',
+    query: OwnQuery,
+    reply: OwnWhys,
   }),
   filter: endpoint('GET /dashboards/filter', {
     needs: 'session',

@@ -137,8 +137,9 @@ export const Figure = z.object({
   note: z.enum(['usual', 'few']).nullable(),
   why: z.array(Why),
   opens: Opened,
-  /** The past day that was asked is not known of it. */
+  /** The past day that was asked is not known of it, and why, where it never is. */
   hasNoPast: z.boolean().optional(),
+  whyNoPast: z.string().optional(),
 })
 export type Figure = z.infer<typeof Figure>
 
@@ -152,15 +153,22 @@ const Card = z.object({
   answer: Answered,
   /** Of the same groups by other facts. */
   beside: z.array(Answered),
+  /** Of a past day: what the same questions come to by what is recorded now, its own first, then those beside. */
+  now: z.array(Answered).optional(),
   rowPath: z.string().optional(),
-  /** The past day that was asked is not known of what it counts: there is no answer in it. */
+  /** The past day that was asked is not known of what it counts: there is no answer in it. And why, where it never is. */
   hasNoPast: z.boolean().optional(),
+  whyNoPast: z.string().optional(),
   /** Of a map: where each group is; one that is nowhere has no point. */
   points: z.array(z.object({ value: z.string(), latitude: z.number(), longitude: z.number() })).optional(),
   /** Of a ranking: the place of each group now and before; who has as much shares a place. */
   places: z.array(z.object({ value: z.string(), place: z.int(), before: z.int().nullable() })).optional(),
 })
 export type Card = z.infer<typeof Card>
+
+/** What changed each figure of a card, by the measure. */
+export const OwnWhys = z.array(z.object({ measure: z.string(), why: z.array(Why) }))
+export type OwnWhys = z.infer<typeof OwnWhys>
 
 export const OwnDashboard = z.object({
   asOf: ShownAsOf.optional(),

@@ -2,6 +2,16 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const insightMessages = defineMessages({
   'insights.total': { pt: 'Total', en: 'Total' },
+  'insights.file.native': { pt: 'Tabela dinâmica', en: 'Pivot table' },
+  'insights.file.native.data': { pt: 'Dados da tabela', en: 'Pivot data' },
+  'insights.file.native.sum': { pt: 'Soma de {title}', en: 'Sum of {title}' },
+  'insights.file.native.rows': { pt: 'Rótulos de linha', en: 'Row labels' },
+  'insights.file.native.columns': { pt: 'Rótulos de coluna', en: 'Column labels' },
+  'insights.file.native.values': { pt: 'Valores', en: 'Values' },
+  'insights.file.native.without': {
+    pt: 'Sem {names}: não se somam e estão só na primeira planilha.',
+    en: 'Without {names}: they don’t add up and are only on the first sheet.',
+  },
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
   'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },
   'insights.file.corrected': { pt: 'com as correções', en: 'with corrections' },
@@ -41,6 +51,15 @@ export const insightMessages = defineMessages({
     pt: 'Uma destas pessoas não existe mais.',
     en: 'One of these people is not there any more.',
   },
+  'insights.sendings.no_number': {
+    pt: 'Nenhum número de WhatsApp está conectado. Conecte um em Configurações ou envie só por e-mail.',
+    en: 'No WhatsApp number is connected. Connect one in Settings, or send by email alone.',
+  },
+  'insights.sendings.phone.shown': {
+    pt: 'Relatório “{title}” enviado. Só quem recebe lê os números.',
+    en: 'Report “{title}” sent. Only its recipient reads the figures.',
+  },
+  'insights.sendings.phone.link': { pt: 'O link está no seu e-mail.', en: 'The link is in your email.' },
   'insights.sendings.first': {
     pt: 'As primeiras {count} de {total} linhas.',
     en: 'The first {count} of {total} rows.',
@@ -52,6 +71,7 @@ export const insightMessages = defineMessages({
   'insights.sendings.column.figure': { pt: 'Número', en: 'Figure' },
   'insights.sendings.column.value': { pt: 'Valor', en: 'Value' },
   'insights.sendings.column.before': { pt: 'Antes', en: 'Before' },
+  'insights.sendings.column.now': { pt: 'Hoje', en: 'Today' },
   'insights.sendings.pdf_failed': {
     pt: 'O PDF não ficou pronto. Tente de novo.',
     en: 'The PDF could not be made. Try again.',
@@ -73,8 +93,12 @@ export const insightMessages = defineMessages({
   'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },
   'notifications.figure-alert.text': { pt: '{rule}', en: '{rule}' },
   'insights.leaving': {
-    pt: '{count, plural, one {# envio por e-mail termina} other {# envios por e-mail terminam}}, e quem recebe é avisado: {names}.',
-    en: '{count, plural, one {# email sending ends} other {# email sendings end}}, and recipients are told: {names}.',
+    pt: '{count, plural, one {# envio por e-mail} other {# envios por e-mail}} ({names})',
+    en: '{count, plural, one {# email sending} other {# email sendings}} ({names})',
+  },
+  'insights.leaving.ends': {
+    pt: 'Sem quem assuma, {count, plural, one {o envio por e-mail termina} other {os envios por e-mail terminam}}, e quem recebe é avisado.',
+    en: 'Without somebody who takes over, {count, plural, one {the email sending ends} other {the email sendings end}}, and recipients are told.',
   },
   'notifications.sending-ended': { pt: 'Fim de um envio por e-mail', en: 'End of an email sending' },
   'notifications.sending-ended.title': { pt: 'O envio “{name}” terminou', en: 'The sending “{name}” has ended' },

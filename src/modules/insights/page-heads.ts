@@ -22,11 +22,15 @@ const head = (id: string, path: string, pt: string, en: string, hiddenWith: Perm
   hiddenWith,
 })
 
+const overviewFlag = 'dashboards.hide-overview'
+const storesFlag = 'dashboards.hide-stores'
+export const stepsFlag = 'dashboards.hide-steps'
+
 /** In the order of their tabs. */
 export const pageHeads: readonly PageHead[] = [
-  head('overview', 'overview', 'Visão geral', 'Overview', 'dashboards.hide-overview'),
-  head('shop', 'shop', 'Lojas', 'Stores', 'dashboards.hide-stores'),
-  { ...head('one-shop', 'shop/$id', 'Loja', 'Store', 'dashboards.hide-stores'), of: 'storeId' },
+  head('overview', 'overview', 'Visão geral', 'Overview', overviewFlag),
+  head('shop', 'shop', 'Lojas', 'Stores', storesFlag),
+  { ...head('one-shop', 'shop/$id', 'Loja', 'Store', storesFlag), of: 'storeId' },
   head('commercial', 'commercial', 'Comercial', 'Commercial', 'dashboards.hide-commercial'),
   {
     ...head('ranking', 'ranking', 'Ranking', 'Leaderboard', 'dashboards.hide-ranking'),
@@ -34,10 +38,10 @@ export const pageHeads: readonly PageHead[] = [
   },
   { ...head('goals', 'goals', 'Metas', 'Goals', 'dashboards.hide-goals'), inMenu: hiddenInMenu('deals-goals') },
   head('task', 'task', 'Tarefas', 'Tasks', 'dashboards.hide-tasks'),
-  head('flow', 'flow', 'Fluxo', 'Flow', 'dashboards.hide-steps'),
+  head('flow', 'flow', 'Fluxo', 'Flow', stepsFlag),
   head('sales', 'sales', 'Vendas', 'Sales', 'dashboards.hide-sales'),
   head('sellers-map', 'sellers-map', 'Mapa de vendedores', 'Salespeople map', 'dashboards.hide-sellers-map'),
   head('activity', 'activity', 'Atividade', 'Activity', 'dashboards.hide-agent'),
   head('calls', 'calls', 'Ligações', 'Calls', 'dashboards.hide-calls-dashboard'),
-  head('insights', 'insights', 'Observações', 'Insights', 'dashboards.hide-overview'),
+  head('insights', 'insights', 'Observações', 'Insights', overviewFlag),
 ]

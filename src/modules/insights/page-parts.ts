@@ -16,16 +16,19 @@ export const salesBy = (id: string, title: Message, dimension: string, given: Pa
   ...given,
 })
 
+const quantity = 'flow-cards.hide-quantity'
+const residenceTime = 'flow-cards.hide-residence-time'
+
 /** The cards of the flow, by the measure that each hides. */
 export const flowFlags = {
-  entered: 'flow-cards.hide-quantity',
-  wentOn: 'flow-cards.hide-quantity',
-  underWay: 'flow-cards.hide-quantity',
-  deals: 'flow-cards.hide-quantity',
-  late: 'flow-cards.hide-quantity',
+  entered: quantity,
+  wentOn: quantity,
+  underWay: quantity,
+  deals: quantity,
+  late: quantity,
   conversion: 'flow-cards.hide-conversion',
-  stayed: 'flow-cards.hide-residence-time',
-  inStatus: 'flow-cards.hide-residence-time',
+  stayed: residenceTime,
+  inStatus: residenceTime,
   bidAmount: 'flow-cards.hide-value',
 } as const satisfies Record<string, PermissionId>
 

@@ -28,6 +28,7 @@ export interface ReportSpec {
 /** Facts that can be asked as of a past day, known before the server's register has come: the choice has its place at once. */
 export const pastFacts: ReadonlySet<string> = new Set([
   'contacts',
+  'conversations',
   'deals',
   'documents',
   'entries',

@@ -16,6 +16,8 @@ const sendingFields = {
   day: z.int().min(0).max(31).nullable().default(null),
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'platform.invalid'),
   recipientIds: z.array(id).min(1, 'insights.sendings.nobody').max(sendingLimits.recipients),
+  /** Told of over WhatsApp, too: the figures and the link. */
+  byPhone: z.boolean().default(false),
 }
 const SendingInput = z.object(sendingFields)
 export type SendingInput = z.output<typeof SendingInput>
@@ -24,11 +26,14 @@ const Sending = z.object({
   id,
   ...sendingFields,
   day: z.int().nullable(),
+  byPhone: z.boolean(),
   isOn: z.boolean(),
   /** Made by whoever asks; the others are sent to them. */
   isOwn: z.boolean(),
   dueAt: z.string(),
   lastSentAt: z.string().nullable(),
+  /** What became of the last that whoever asks was told over WhatsApp. */
+  phone: z.object({ state: z.enum(['waiting', 'sent', 'failed']), why: z.string(), at: z.string() }).nullable(),
 })
 export type Sending = z.infer<typeof Sending>
 
@@ -65,10 +70,17 @@ export const sendings = {
     summary: 'Reports and dashboards that one has sent by e-mail, and those that one is sent',
     reply: z.array(Sending),
   }),
+  phoneSendings: endpoint('GET /report-sendings/phone', {
+    needs: 'session',
+    isPersonal: true,
+    summary: 'Whether sendings can be told of over WhatsApp: a number is connected',
+    reply: z.object({ isOffered: z.boolean() }),
+  }),
   addSending: endpoint('POST /report-sendings', {
     needs: 'session',
     isPersonal: true,
-    summary: 'Have a report or dashboard sent by e-mail: each recipient gets what they may see themselves',
+    summary:
+      'Have a report or dashboard sent by e-mail, and told of over WhatsApp: each recipient gets what they may see themselves',
     body: SendingInput,
     reply: Sending,
   }),

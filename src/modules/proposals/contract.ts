@@ -43,6 +43,9 @@ export const ProposalFilters = listQuery(proposalRecord, {
   { path: ['consumptionMin'], error: 'proposals.consumption_range' },
 )
 
+/** Who sees what many proposals come to. */
+export const proposalSums = { hiddenWith: 'general.hide-summary-of-proposals' } as const
+
 export const proposals = {
   list: endpoint('GET /proposals', {
     needs: 'proposals.list',
@@ -50,7 +53,7 @@ export const proposals = {
     query: ProposalFilters,
     reply: cursorPageOf(ProposalRow).extend({
       summary: visible(
-        { hiddenWith: 'general.hide-summary-of-proposals' },
+        proposalSums,
         z.object({
           count: z.int(),
           priceCents: z.int(),
@@ -144,7 +147,8 @@ export const proposals = {
   }),
   giveUp: endpoint('POST /proposals/:id/giving-up', {
     needs: 'proposals.edit',
-    summary: 'Give a proposal up; it stays in the list',
+    summary: 'Give a proposal up, with a reason that its customer reads at the link; it stays in the list',
+    body: z.object({ reason: z.string().trim().max(500).default('') }).prefault({}),
     reply: Proposal,
     refusals: ['proposals.not_found', 'proposals.is_given_up', 'proposals.sold'],
   }),

@@ -3,7 +3,13 @@ import type { PermissionId } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 
 const amount = z.int()
-const kitValue = { shownWith: 'proposals.view-kit-value', hiddenWith: 'proposals.hide-values-in-kit-items' } as const
+/** Who sees what the items of a kit cost, what a Wp costs, and by how much a price was changed. */
+export const kitValue = {
+  shownWith: 'proposals.view-kit-value',
+  hiddenWith: 'proposals.hide-values-in-kit-items',
+} as const
+export const wpValue = { hiddenWith: 'proposals.hide-values-in-kit-info' } as const
+export const priceChange = { hiddenWith: 'proposals.hide-change-percentage' } as const
 
 const markedUp = (row: 'product' | 'service' | 'total', total: PermissionId | null, cost: PermissionId) =>
   z.object({
@@ -41,7 +47,7 @@ export const PriceView = z.object({
   ),
   extraCostsCents: visible({ shownWith: 'proposals.extra-costs' }, amount),
   adjustment: visible(
-    { hiddenWith: 'proposals.hide-change-percentage' },
+    priceChange,
     z.object({
       cents: amount,
       rate: z.number(),
@@ -50,9 +56,9 @@ export const PriceView = z.object({
       chargesCents: visible({ hiddenWith: 'proposals.hide-change-charges' }, amount),
     }),
   ),
-  listPriceCents: visible({ hiddenWith: 'proposals.hide-change-percentage' }, amount),
+  listPriceCents: visible(priceChange, amount),
   priceCents: amount,
-  centsPerWp: visible({ hiddenWith: 'proposals.hide-values-in-kit-info' }, z.number()),
+  centsPerWp: visible(wpValue, z.number()),
   noRange: z.boolean(),
 })
 export type PriceView = z.output<typeof PriceView>

@@ -1,6 +1,10 @@
 import type { PermissionId } from '../../platform/access/permission.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
+/** They keep whoever makes proposals from an extra loss, and from the document of one that has expired. */
+export const lossFlag = 'proposals.disable-extra-loss'
+export const expiredFlag = 'proposals.block-expired'
+
 export const proposalStates = ['generated', 'received', 'accepted', 'given-up', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
 

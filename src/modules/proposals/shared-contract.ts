@@ -59,6 +59,8 @@ export const SharedProposal = z.object({
     .nullable(),
   /** A proposal of the deal was sold: no more acceptances are taken. */
   isSold: z.boolean(),
+  /** How it stands: a page that was opened with another mark shows what is old. */
+  standing: z.string(),
   /** The address that a code is sent to, masked; null: none is known, and the company confirms who accepts. */
   codeTo: z.string().nullable(),
   /** The company sees where the page is read and what is tried on it; the page says so. */
@@ -70,6 +72,9 @@ export const SharedProposal = z.object({
   template: z.custom<ShownTemplate | null>(),
 })
 export type SharedProposal = z.output<typeof SharedProposal>
+
+/** Whom the page leads to. */
+const Consultant = z.object({ name: z.string(), phone: z.string() })
 
 /** The calls that strangers with a link may make. */
 export const sharedProposals = {
@@ -88,9 +93,9 @@ export const sharedProposals = {
       }),
       /** Whether the link requires a password. */
       hasPassword: z.boolean(),
-      expired: z
-        .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
-        .nullable(),
+      expired: z.object({ validUntil: z.string(), consultant: Consultant }).nullable(),
+      /** The company withdrew it; the reason is empty where it tells none. */
+      withdrawn: z.object({ reason: z.string(), consultant: Consultant }).nullable(),
     }),
     refusals: ['proposals.link_unknown'],
     perMinute: 60,

@@ -42,6 +42,8 @@ export const Proposal = replyShape(proposalRecord).extend({
    */
   acceptIn: z.array(Way),
   givenUpAt: z.string().nullable(),
+  /** Why it was withdrawn, as its customer reads it. */
+  givenUpReason: z.string(),
   sharedAt: z.string().nullable(),
   /** The last day of the link; an accepted proposal stays open until somebody closes the link. */
   shareUntil: z.string().nullable(),

@@ -1,5 +1,30 @@
-import { hidesAndEdits, type IdsOf, type PermissionId, permissionGroup } from '../../platform/access/permission.ts'
-import { purchaseFields } from '../access/record-fields.ts'
+import {
+  hidesAndEdits,
+  type IdsOf,
+  type NamedPart,
+  type PermissionId,
+  permissionGroup,
+} from '../../platform/access/permission.ts'
+
+/** What can be hidden of a purchase, or locked; its record names these flags at its fields. */
+const purchaseFields = [
+  ['code', 'código', 'code'],
+  ['requester', 'solicitante', 'requester'],
+  ['category', 'categoria', 'category'],
+  ['deal', 'negócio', 'deal'],
+  ['address', 'endereço', 'address'],
+  ['supplier', 'fornecedor', 'supplier'],
+  ['delivery-type', 'tipo de entrega', 'delivery type'],
+  ['status', 'status', 'status'],
+  ['request-date', 'data da solicitação', 'request date'],
+  ['quote-date', 'data da cotação', 'quote date'],
+  ['approval-date', 'data da aprovação', 'approval date'],
+  ['delivery-date', 'data da entrega', 'delivery date'],
+  ['expected-delivery', 'previsão de entrega', 'expected delivery'],
+  ['description', 'descrição', 'description'],
+  ['history', 'histórico', 'history'],
+  ['tracking-code', 'código de rastreio', 'tracking code'],
+] as const satisfies readonly NamedPart[]
 
 export const purchasePermissions = permissionGroup('purchases', 'Compras', 'Purchases', {
   'purchases.list': ['allow', 'Listar', 'List'],

@@ -25,6 +25,10 @@ const made = { isComputed: true, isAlways: true } as const
 const first = { isFirst: true, section: 'main' } as const
 const delivery = { isFirst: true, section: 'delivery' } as const
 const total = { hiddenWith: 'purchases.hide-total' } as const
+/** The flags of a field: who holds the first does not see it, and only who holds the second changes it. */
+const flagged = <const P extends string>(part: P) =>
+  ({ hiddenWith: `purchases.hide-${part}`, edit: `purchases.edit-${part}` }) as const
+const hidden = <const P extends string>(part: P) => ({ hiddenWith: `purchases.hide-${part}` }) as const
 
 const required = 'field.required'
 const status = reference('purchase-status', { endpoint: purchaseStatuses.statuses })
@@ -44,8 +48,7 @@ export const purchaseRecord = record({
         isName: true,
         isWide: true,
         column: { width: 18 },
-        hiddenWith: 'purchases.hide-description',
-        edit: 'purchases.edit-description',
+        ...flagged('description'),
       },
     ),
     code: count(
@@ -54,8 +57,7 @@ export const purchaseRecord = record({
         ...made,
         column: { width: 6 },
         order: { rises: true },
-        hiddenWith: 'purchases.hide-code',
-        edit: 'purchases.edit-code',
+        ...flagged('code'),
         isUntold: true,
       },
     ),
@@ -69,8 +71,7 @@ export const purchaseRecord = record({
         inRow: true,
         filter: true,
         bulk: true,
-        hiddenWith: 'purchases.hide-status',
-        edit: 'purchases.edit-status',
+        ...flagged('status'),
       },
     ),
     statusKind: choice({ pt: 'Situação', en: 'Status type' }, kindWords, {
@@ -78,12 +79,12 @@ export const purchaseRecord = record({
       shape: z.enum(purchaseStatusKinds),
       inRow: true,
       filter: true,
-      hiddenWith: 'purchases.hide-status',
+      ...hidden('status'),
       isUntold: true,
     }),
     statusSince: instant(
       { pt: 'No status desde', en: 'In status since' },
-      { ...made, column: { width: 10, isOptional: true }, hiddenWith: 'purchases.hide-status', isUntold: true },
+      { ...made, column: { width: 10, isOptional: true }, ...hidden('status'), isUntold: true },
     ),
     supplierId: reference('supplier', supplierChoices)(
       { pt: 'Fornecedor', en: 'Supplier' },
@@ -92,8 +93,7 @@ export const purchaseRecord = record({
         column: { width: 11 },
         inRow: true,
         filter: true,
-        hiddenWith: 'purchases.hide-supplier',
-        edit: 'purchases.edit-supplier',
+        ...flagged('supplier'),
       },
     ),
     categoryId: listItem('purchase-categories')(
@@ -105,8 +105,7 @@ export const purchaseRecord = record({
         column: { width: 10 },
         filter: true,
         bulk: true,
-        hiddenWith: 'purchases.hide-category',
-        edit: 'purchases.edit-category',
+        ...flagged('category'),
       },
     ),
     applicantId: person(
@@ -118,8 +117,7 @@ export const purchaseRecord = record({
         column: { width: 11 },
         inRow: true,
         filter: true,
-        hiddenWith: 'purchases.hide-requester',
-        edit: 'purchases.edit-requester',
+        ...flagged('requester'),
       },
     ),
     dealId: other(
@@ -129,18 +127,17 @@ export const purchaseRecord = record({
         ...first,
         isWide: true,
         inRow: true,
-        hiddenWith: 'purchases.hide-deal',
-        edit: 'purchases.edit-deal',
+        ...flagged('deal'),
         isUntold: true,
       },
     ),
     dealNumber: count(
       { pt: 'Número do negócio', en: 'Deal number' },
-      { isComputed: true, inRow: true, hiddenWith: 'purchases.hide-deal', isUntold: true },
+      { isComputed: true, inRow: true, ...hidden('deal'), isUntold: true },
     ),
     dealTitle: text(
       { pt: 'Negócio', en: 'Deal' },
-      { ...made, column: { id: 'deal', width: 13 }, hiddenWith: 'purchases.hide-deal', isUntold: true },
+      { ...made, column: { id: 'deal', width: 13 }, ...hidden('deal'), isUntold: true },
     ),
     totalCents: money(
       { pt: 'Total', en: 'Total' },
@@ -160,7 +157,7 @@ export const purchaseRecord = record({
         ...first,
         shape: z.int().min(1).max(480).default(1),
         isAlways: true,
-        hiddenWith: 'purchases.hide-total',
+        ...total,
         edit: 'purchases.add-item',
       },
     ),
@@ -171,8 +168,7 @@ export const purchaseRecord = record({
         column: { width: 11, isOptional: true },
         filter: true,
         bulk: 'or-none',
-        hiddenWith: 'purchases.hide-delivery-type',
-        edit: 'purchases.edit-delivery-type',
+        ...flagged('delivery-type'),
       },
     ),
     expectedOn: dayField(
@@ -184,13 +180,12 @@ export const purchaseRecord = record({
         filter: ['expectedFrom', 'expectedTo'],
         order: { rises: true, nullable: true },
         bulk: 'or-none',
-        hiddenWith: 'purchases.hide-expected-delivery',
-        edit: 'purchases.edit-expected-delivery',
+        ...flagged('expected-delivery'),
       },
     ),
     isLate: flag(
       { pt: 'Atrasada', en: 'Late' },
-      { ...made, inRow: true, filter: true, hiddenWith: 'purchases.hide-expected-delivery', isUntold: true },
+      { ...made, inRow: true, filter: true, ...hidden('expected-delivery'), isUntold: true },
     ),
     address: text(
       { pt: 'Endereço de entrega', en: 'Delivery address' },
@@ -198,8 +193,7 @@ export const purchaseRecord = record({
         ...delivery,
         isWide: true,
         shape: shortText.default(''),
-        hiddenWith: 'purchases.hide-address',
-        edit: 'purchases.edit-address',
+        ...flagged('address'),
       },
     ),
     carrier: choice(
@@ -208,15 +202,14 @@ export const purchaseRecord = record({
         keyof typeof carriers,
         { pt: string; en: string }
       >,
-      { ...delivery, inRow: true, hiddenWith: 'purchases.hide-tracking-code', edit: 'purchases.edit-tracking-code' },
+      { ...delivery, inRow: true, ...flagged('tracking-code') },
     ),
     trackingCode: text(
       { pt: 'Código de rastreio', en: 'Tracking code' },
       {
         ...delivery,
         column: { width: 9, isOptional: true },
-        hiddenWith: 'purchases.hide-tracking-code',
-        edit: 'purchases.edit-tracking-code',
+        ...flagged('tracking-code'),
       },
     ),
     requestedOn: dayField(
@@ -228,8 +221,7 @@ export const purchaseRecord = record({
         column: { width: 8 },
         filter: ['from', 'to'],
         order: { rises: true },
-        hiddenWith: 'purchases.hide-request-date',
-        edit: 'purchases.edit-request-date',
+        ...flagged('request-date'),
       },
     ),
     quotedOn: dayField(
@@ -237,8 +229,7 @@ export const purchaseRecord = record({
       {
         section: 'dates',
         column: { width: 8, isOptional: true },
-        hiddenWith: 'purchases.hide-quote-date',
-        edit: 'purchases.edit-quote-date',
+        ...flagged('quote-date'),
       },
     ),
     approvedOn: dayField(
@@ -246,17 +237,16 @@ export const purchaseRecord = record({
       {
         section: 'dates',
         column: { width: 8, isOptional: true },
-        hiddenWith: 'purchases.hide-approval-date',
-        edit: 'purchases.edit-approval-date',
+        ...flagged('approval-date'),
       },
     ),
     isApproved: flag(
       { pt: 'Aprovada', en: 'Approved' },
-      { ...made, inRow: true, filter: true, hiddenWith: 'purchases.hide-approval-date' },
+      { ...made, inRow: true, filter: true, ...hidden('approval-date') },
     ),
     approvalDue: flag(
       { pt: 'Aprovação pendente', en: 'Approval due' },
-      { ...made, inRow: true, filter: true, hiddenWith: 'purchases.hide-approval-date', isUntold: true },
+      { ...made, inRow: true, filter: true, ...hidden('approval-date'), isUntold: true },
     ),
     hasInvoice: flag({ pt: 'Com nota fiscal', en: 'Has an invoice' }, { ...made, inRow: true, isUntold: true }),
     deliveredOn: dayField(
@@ -264,8 +254,7 @@ export const purchaseRecord = record({
       {
         section: 'dates',
         column: { width: 8, isOptional: true },
-        hiddenWith: 'purchases.hide-delivery-date',
-        edit: 'purchases.edit-delivery-date',
+        ...flagged('delivery-date'),
       },
     ),
     createdAt: instant(

@@ -83,11 +83,17 @@ const PersonInMonth = PersonToClose.extend({
   number: z.int().nullable(),
   /** Why the month of this person cannot be closed. */
   refusal: z.string().nullable(),
+  /** Why the closing, which waits to be paid, cannot be paid yet. */
+  payRefusal: z.string().nullable(),
 })
 
-/** The commissions of everybody in a month: what it costs, how much of that is paid, and where each person stands. */
+/**
+ * The commissions of everybody in a month: what it costs, how much of that is paid, and where each person stands. Of one that is not
+ * over (`isOver`) it is a preview, which changes with each sale and payment until its end.
+ */
 const ClosingMonth = z.object({
   month: z.string(),
+  isOver: z.boolean(),
   people: z.array(PersonInMonth),
   summary: sums(z.object({ toPay: z.int(), paid: z.int() })),
 })
@@ -150,10 +156,11 @@ export const closings = {
   }),
   closingPreview: endpoint('GET /commission-closing-previews', {
     needs: pays,
-    summary: 'What closing a month of a person would freeze',
+    summary:
+      'What closing a month of a person would freeze, or why it cannot be closed; a month that has not begun is refused',
     query: ClosedMonth,
     reply: ClosingPreview,
-    refusals: ['sales.closing_forbidden', 'sales.unknown_person'],
+    refusals: ['sales.closing_forbidden', 'sales.month_ahead', 'sales.unknown_person'],
   }),
   close: endpoint('POST /commission-closings', {
     needs: pays,
@@ -170,7 +177,8 @@ export const closings = {
   }),
   closingMonth: endpoint('GET /commission-months', {
     needs: pays,
-    summary: 'The commissions of everybody in a month: what is closed, what can be closed, and what is to be paid',
+    summary:
+      'The commissions of everybody in a month: what is closed, what can be closed or paid and what not, and what is to be paid',
     query: Month,
     reply: ClosingMonth,
     refusals: ['sales.closing_forbidden', 'sales.month_ahead'],

@@ -17,6 +17,7 @@ import { startingPlan } from './plan-start.ts'
 import { numbersInPart, stripOf } from './plan-strip.ts'
 
 const today = '2026-03-10'
+const moment = { today, reached: new Set<string>() }
 const planned = (given: Partial<Planned>): Planned => ({
   part: 'balance',
   amount: 1000_00,
@@ -67,8 +68,8 @@ describe('when amounts of a sale change', () => {
     planned({ id: 'b2', amount: 200_00 }),
   ]
 
-  it('more goes to the last open instalment of its part, less is taken from the last ones down to what came in', () => {
-    const of = (total: number) => amounts(adjustedPlan(plan, { total, entry: 500_00, financed: 0 }, today))
+  it('more goes to the last instalment of its part of which nothing came in, less is taken from the last ones down to what came in', () => {
+    const of = (total: number) => amounts(adjustedPlan(plan, { total, entry: 500_00, financed: 0 }, moment))
     expect(of(1100_00)).toEqual(['entry 50000', 'balance 30000', 'balance 30000'])
     expect(of(900_00)).toEqual(['entry 50000', 'balance 30000', 'balance 10000'])
     expect(of(750_00)).toEqual(['entry 50000', 'balance 25000'])
@@ -77,12 +78,43 @@ describe('when amounts of a sale change', () => {
 
   it('a part whose instalments all came in gets another one', () => {
     const wanted = { total: 1100_00, entry: 600_00, financed: 0 }
-    expect(amounts(adjustedPlan(plan, wanted, today))).toEqual([
+    expect(amounts(adjustedPlan(plan, wanted, moment))).toEqual([
       'entry 50000',
       'balance 30000',
       'balance 20000',
       'entry 10000',
     ])
+  })
+
+  it('more is never owed by a day that has passed, nor added to what was paid in part: it is another instalment, with time to pay', () => {
+    const raised = (rest: Planned) => {
+      const before = [planned({ part: 'entry', amount: 500_00 }), rest]
+      const after = adjustedPlan(before, { total: 1600_00, entry: 500_00, financed: 0 }, moment)
+      return after.slice(1).map(({ amount, dueOn }) => [amount, dueOn])
+    }
+    expect(raised(planned({ dueOn: '2026-03-09' }))).toEqual([
+      [1000_00, '2026-03-09'],
+      [100_00, '2026-04-09'],
+    ])
+    expect(raised(planned({ dueOn: '2026-05-01', received: 1 }))).toEqual([
+      [1000_00, '2026-05-01'],
+      [100_00, '2026-04-09'],
+    ])
+    // An earlier place in the plan is no hindrance: the last one that is not late takes it.
+    const late = planned({ dueOn: '2026-01-10', amount: 200_00 })
+    const wanted = { total: 1300_00, entry: 0, financed: 0 }
+    expect(amounts(adjustedPlan([planned({}), late], wanted, moment))).toEqual(['balance 110000', 'balance 20000'])
+  })
+
+  it('more of what is financed waits for the bank only where the bank has not paid and pays at all', () => {
+    const bank = planned({ part: 'financed', milestone: 'financing-paid', dueOn: null })
+    const more = (plan: Planned[], reached: string[] = []) =>
+      adjustedPlan(plan, { total: 1500_00, entry: 0, financed: 1500_00 }, { today, reached: new Set(reached) }).at(-1)
+    expect(more([bank])).toMatchObject({ amount: 1500_00, milestone: 'financing-paid', dueOn: null })
+    const paid = { ...bank, received: 1000_00, dueOn: '2026-03-01' }
+    expect(more([paid], ['financing-paid'])).toMatchObject({ amount: 500_00, milestone: '', dueOn: '2026-04-09' })
+    const month = planned({ part: 'financed', dueOn: '2026-03-01' })
+    expect(more([month])).toMatchObject({ amount: 500_00, milestone: '', dueOn: '2026-04-09' })
   })
 
   it('no part falls below what came in of it, and the fault stands at its field', () => {
@@ -93,11 +125,11 @@ describe('when amounts of a sale change', () => {
   })
 
   it('a sale without a plan stays without', () => {
-    expect(adjustedPlan([], { total: 1, entry: 0, financed: 0 }, today)).toEqual([])
+    expect(adjustedPlan([], { total: 1, entry: 0, financed: 0 }, moment)).toEqual([])
   })
 
   it('the person sees what changes, before and after', () => {
-    const after = adjustedPlan(plan, { total: 1100_00, entry: 600_00, financed: 100_00 }, today)
+    const after = adjustedPlan(plan, { total: 1100_00, entry: 600_00, financed: 100_00 }, moment)
     expect(planChanges(plan, after).map(({ part, position, from, to }) => [part, position, from, to])).toEqual([
       ['balance', 3, 200_00, 100_00],
       ['entry', 4, 0, 100_00],

@@ -29,6 +29,9 @@ export interface Planned extends Due {
 
 export type Open = Pick<Planned, 'amount' | 'received'>
 
+/** The days that a customer is given for what is to be paid from now on, where nobody says a day. */
+export const daysToPay = 30
+
 /** More instalments than these are a slip of the hand. */
 export const mostInstalments = 120
 
@@ -65,28 +68,47 @@ export function wrongForPlan(plan: readonly Planned[], amounts: SaleAmounts) {
   return wrong
 }
 
+/** What is known where a plan changes: the day, and the milestones that the deal has reached. */
+interface Moment {
+  today: string
+  reached: { has(milestone: string): boolean }
+}
+
 /**
- * The plan for other amounts of its sale. Each part keeps to its own: what is more goes to its last open instalment, or to a
- * new one; what is less is taken from the last ones, down to what was received of each, and one that is left with nothing
- * goes. A sale without a plan stays without. `wrongForPlan` is asked before.
+ * The plan for other amounts of its sale. Each part keeps to its own: what is more goes to its last instalment that is neither
+ * overdue nor received in part, or to a new one; what is less is taken from the last ones, down to what was received of each, and
+ * one that is left with nothing goes. A sale without a plan stays without. `wrongForPlan` is asked before.
  */
-export function adjustedPlan(plan: readonly Planned[], amounts: SaleAmounts, on: string): Planned[] {
+export function adjustedPlan(plan: readonly Planned[], amounts: SaleAmounts, moment: Moment): Planned[] {
   if (plan.length === 0) return []
   const wanted = amountOfPart(amounts)
   return planParts.reduce<Planned[]>(
     (all, part) => {
       const difference = wanted[part] - sumOf(ofPart(all, part))
-      if (difference > 0) return withMore(all, part, difference, on)
+      if (difference > 0) return withMore(all, part, difference, moment)
       return difference < 0 ? withLess(all, part, -difference) : all
     },
     [...plan],
   )
 }
 
-function withMore(plan: Planned[], part: PlanPart, more: number, on: string): Planned[] {
-  const last = plan.findLastIndex((one) => one.part === part && openOf(one) > 0)
+/** Whether an instalment can become more: nobody owed what is added by a day that has passed, nor when a part of it was paid. */
+export const takesMore = (one: Open & Pick<Due, 'dueOn'>, today: string) =>
+  one.received === 0 && one.amount > 0 && (one.dueOn === null || one.dueOn >= today)
+
+function withMore(plan: Planned[], part: PlanPart, more: number, moment: Moment): Planned[] {
+  const last = plan.findLastIndex((one) => one.part === part && takesMore(one, moment.today))
   if (last >= 0) return plan.map((one, index) => (index === last ? { ...one, amount: one.amount + more } : one))
-  return [...plan, { part, amount: more, received: 0, ...usualDue(part, on) }]
+  return [...plan, { part, amount: more, received: 0, ...laterDue(plan, part, moment) }]
+}
+
+/** When an instalment that a plan gets later is due: some time from now, unless its part waits for a milestone that is to come. */
+function laterDue(plan: readonly Planned[], part: PlanPart, { today, reached }: Moment) {
+  const on = daysLater(today, daysToPay)
+  const usual = usualDue(part, on)
+  const others = ofPart(plan, part)
+  const isAwaited = others.length === 0 || others.some(({ milestone }) => milestone === usual.milestone)
+  return isAwaited && !reached.has(usual.milestone) ? usual : usualDue('balance', on)
 }
 
 function withLess(plan: Planned[], part: PlanPart, less: number): Planned[] {

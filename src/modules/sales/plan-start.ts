@@ -1,13 +1,10 @@
 import type { AcceptedTerms } from '../proposals/accepted-terms.ts'
 import { daysLater, monthsLater } from './plan-days.ts'
-import { amountOfPart, type Planned, usualDue } from './plan-instalments.ts'
+import { amountOfPart, daysToPay, type Planned, usualDue } from './plan-instalments.ts'
 import type { SaleAmounts } from './sale.ts'
 
 type Spread = Pick<AcceptedTerms, 'financedCents' | 'instalments' | 'firstInstalmentCents'> &
   Partial<Pick<AcceptedTerms, 'graceMonths' | 'graceInstalmentCents'>>
-
-/** The days between a sale and the rest of its price, where an entry is paid first. */
-const restAfterDays = 30
 
 /** An amount in so many parts that add up to it; the first ones take the cents that are left. */
 function splitEvenly(amount: number, count: number): number[] {
@@ -52,7 +49,7 @@ export function startingPlan(
       : [{ part: 'financed', amount: financed, received: 0, ...usualDue('financed', soldOn) }]
   return [
     onDay('entry', entry, soldOn),
-    onDay('balance', balance, entry > 0 ? daysLater(soldOn, restAfterDays) : soldOn),
+    onDay('balance', balance, entry > 0 ? daysLater(soldOn, daysToPay) : soldOn),
     ...financing,
   ].filter(({ amount }) => amount > 0)
 }

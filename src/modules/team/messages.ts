@@ -143,17 +143,17 @@ export const teamMessages = defineMessages({
   },
   'notifications.work-came-back': { pt: 'O que volta a quem saiu', en: 'Work that comes back to someone who left' },
   'notifications.work-came-back.title': {
-    pt: '{name} passa de {who} para {heir}',
-    en: '{name} passes from {who} to {heir}',
+    pt: '{name}{more, plural, =0 { passa} one { e mais # registro passam} other { e mais # registros passam}} de {who} para {heir}',
+    en: '{name}{more, plural, =0 { passes} one { and # more record pass} other { and # more records pass}} from {who} to {heir}',
   },
   'notifications.work-came-back.text': {
-    pt: 'Voltou a ficar em andamento, e {who} não trabalha mais aqui.',
-    en: 'It is in progress again, and {who} no longer works here.',
+    pt: '{more, plural, =0 {Voltou} other {Voltaram}} a ficar em andamento, e {who} não trabalha mais aqui.',
+    en: '{more, plural, =0 {It is} other {They are}} in progress again, and {who} no longer works here.',
   },
   'notifications.work-passed-on': { pt: 'O que passa de quem sai', en: 'Work of someone who leaves' },
   'notifications.work-passed-on.title': { pt: 'Você assume o que era de {who}', en: 'You take over from {who}' },
   'notifications.work-passed-on.text': {
-    pt: '{deals, plural, =0 {Nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}} passam para você{more, plural, =0 {} one {, e mais # registro} other {, e mais # registros}}.',
-    en: '{deals, plural, =0 {No deals} one {# deal} other {# deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no tasks} one {# task} other {# tasks}} pass to you{more, plural, =0 {} one {, and # more record} other {, and # more records}}.',
+    pt: '{counted, plural, =0 {Passa para você: {others}} other {{deals, plural, =0 {Nenhum negócio} one {# negócio} other {# negócios}}, {contacts, plural, =0 {nenhum contato} one {# contato} other {# contatos}} e {tasks, plural, =0 {nenhuma tarefa} one {# tarefa} other {# tarefas}} passam para você{hasOthers, select, yes {, e também {others}} other {}}}}.',
+    en: '{counted, plural, =0 {Passes to you: {others}} other {{deals, plural, =0 {No deals} one {# deal} other {# deals}}, {contacts, plural, =0 {no contacts} one {# contact} other {# contacts}} and {tasks, plural, =0 {no tasks} one {# task} other {# tasks}} pass to you{hasOthers, select, yes {, and also {others}} other {}}}}.',
   },
 })

@@ -28,16 +28,37 @@ export function paginate(root: ParentNode): Overflow[] {
     return next
   }
 
-  /** The rows or paragraphs of a block that still fit; nothing where it cannot be parted. */
-  const parted = (block: HTMLElement, edge: number): HTMLElement | null => {
-    const list = block.matches('table') ? block.querySelector('tbody') : block.matches('.tt, .tl') ? block : null
+  /** How many rows at the top of a table's body are its heads: they stand above each of its parts. */
+  const headsOf = (rows: Element[]) => {
+    const body = rows.findIndex((row) => [...row.children].some((cell) => cell.tagName !== 'TH'))
+    return Math.max(0, body)
+  }
+
+  /**
+   * How many of a table's rows stay where so many fit: at least two go over, and at least two stay. Where one would be left alone
+   * the table goes over whole, unless it stands at the top already.
+   */
+  const staying = (rows: number, fits: number, isAtTop: boolean) => {
+    const stays = rows - fits === 1 && fits > 2 ? fits - 1 : fits
+    return (stays < 2 || rows - stays < 2) && !isAtTop ? 0 : stays
+  }
+
+  /** The rows or paragraphs of a block that do not fit any more; nothing where it is not parted. */
+  const parted = (block: HTMLElement, edge: number, isAtTop: boolean): HTMLElement | null => {
+    const isTable = block.matches('table')
+    const list = isTable ? block.querySelector('tbody') : block.matches('.tt, .tl') ? block : null
     if (!list) return null
-    const from = [...list.children].findIndex((child) => bottomOf(child) > edge)
-    if (from < 1) return null
+    const all = [...list.children]
+    const fits = all.findIndex((child) => bottomOf(child) > edge)
+    const heads = isTable ? headsOf(all) : 0
+    const isHeadAlone = isAtTop && heads > 0 && fits <= heads
+    const stays = isTable && !isHeadAlone ? staying(all.length - heads, fits - heads, isAtTop) + heads : fits
+    if (stays < 1 || (stays === heads && !isHeadAlone)) return null
     const rest = block.cloneNode(true) as HTMLElement
     rest.removeAttribute('data-block')
-    const restList = block.matches('table') ? rest.querySelector('tbody')! : rest
-    restList.replaceChildren(...[...list.children].slice(from))
+    const restList = isTable ? rest.querySelector('tbody')! : rest
+    const repeated = isHeadAlone ? [] : all.slice(0, heads).map((head) => head.cloneNode(true))
+    restList.replaceChildren(...repeated, ...all.slice(stays))
     return rest
   }
 
@@ -50,7 +71,7 @@ export function paginate(root: ParentNode): Overflow[] {
     let from = children.findIndex((child) => bottomOf(child) > edge)
     if (from < 0) return
     const first = children[from]!
-    const rest = parted(first, edge)
+    const rest = parted(first, edge, from === 0)
     if (!rest && from === 0) {
       overflows.push({
         sheet: sheetsOf().indexOf(sheet) + 1,

@@ -1,5 +1,5 @@
 import { statement } from '../db/statement.ts'
-import { tellFleeting } from '../events/tell-fleeting.ts'
+import { publishFleeting } from '../events/publish-fleeting.ts'
 import type { Ctx } from '../http/ctx.ts'
 
 /** Where drafts of a kind lie, and who hears of them. */
@@ -24,7 +24,7 @@ export function draftStore({ table, columns, topic }: DraftKind) {
   )
   const next = names.length + 1
   const tell = (ctx: Ctx, [record]: readonly string[]) =>
-    tellFleeting(ctx, {
+    publishFleeting(ctx, {
       kind: `${topic}.changed`,
       subject: { kind: topic, id: record! },
       threadId: ctx.userId,

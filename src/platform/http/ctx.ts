@@ -8,7 +8,7 @@ import { dayIn } from '../i18n/days.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
 import type { Company } from '../tenancy/company.ts'
-import { hear } from './hear.ts'
+import { deliver } from './deliver.ts'
 import type { Services } from './services.ts'
 
 export interface CtxUser {
@@ -157,17 +157,17 @@ export class Ctx {
 
   /** Tells what happened: written to the log with the change; listeners of the same transaction run now. */
   async emit(event: NewEvent) {
-    const told = { id: newId(), ...event }
-    this.record(told)
-    for (const listener of this.listenersOf(event.kind)) await listener(this, told)
+    const announced = { id: newId(), ...event }
+    this.record(announced)
+    for (const listener of this.listenersOf(event.kind)) await listener(this, announced)
   }
 
   /** Tells many things of one kind that happened together. */
   async emitMany(kind: string, events: readonly Omit<NewEvent, 'kind'>[]) {
     if (events.length === 0) return
-    const told = events.map((event) => ({ id: newId(), kind, ...event }))
-    this.record(...told)
-    for (const listener of this.listenersOf(kind)) await hear(listener, this, told)
+    const announced = events.map((event) => ({ id: newId(), kind, ...event }))
+    this.record(...announced)
+    for (const listener of this.listenersOf(kind)) await deliver(listener, this, announced)
   }
 
   /** Tells listeners of `<plural>.opened`, and of `opened`, that this person looks at a record; nothing goes to the log. */
@@ -178,13 +178,13 @@ export class Ctx {
 
   /** Tells listeners something that is nobody's history: nothing goes to the log. */
   async announce(kind: string, subject: { kind: string; id: string }, data?: Record<string, unknown>) {
-    const told = { id: newId(), kind, subject, ...(data && { data }) }
-    for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, told)
+    const announced = { id: newId(), kind, subject, ...(data && { data }) }
+    for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, announced)
   }
 
-  private record(...told: ToldEvent[]) {
-    this.events.push(...told)
-    if (this.cause) for (const event of told) this.causes.set(event, this.cause)
+  private record(...announced: ToldEvent[]) {
+    this.events.push(...announced)
+    if (this.cause) for (const event of announced) this.causes.set(event, this.cause)
   }
 
   private listenersOf(kind: string) {

@@ -9,8 +9,8 @@ type FieldProblem = readonly [key: string, values?: MessageValues]
 
 /** As much of a name as a sentence tells, as many names that nobody knows, and as many that are known. */
 const longestName = 60
-const mostUnknown = 20
-const mostKnown = 12
+const maxUnknown = 20
+const maxKnown = 12
 
 /** A sentence per wrong field, keyed by its path: `months.3`. `shape` is what it was read with, which knows what could be meant. */
 export const fieldErrors = (error: z.ZodError, lang: Lang, shape?: z.ZodType): Record<string, string> =>
@@ -32,7 +32,7 @@ function problemsOf(issue: z.core.$ZodIssue, shape: z.ZodType | undefined): [pat
   if (issue.code !== 'unrecognized_keys')
     return [[path || '_', isMessage(issue.message) ? [issue.message] : general(issue)]]
   const known = shape && knownNames(shape, issue.path)
-  return issue.keys.slice(0, mostUnknown).map((key) => {
+  return issue.keys.slice(0, maxUnknown).map((key) => {
     const name = key.slice(0, longestName)
     return [[...issue.path, name].join('.'), unknownName(name, known)]
   })
@@ -47,8 +47,8 @@ function unknownName(name: string, known: readonly string[] | undefined): FieldP
     known.map((one) => ({ name: one })),
   )
   if (near && near.name !== name) return ['field.unknown_meant', { name, meant: near.name }]
-  const told = known.slice(0, mostKnown).join(', ')
-  return [known.length > mostKnown ? 'field.unknown_among' : 'field.unknown_known', { name, known: told }]
+  const told = known.slice(0, maxKnown).join(', ')
+  return [known.length > maxKnown ? 'field.unknown_among' : 'field.unknown_known', { name, known: told }]
 }
 
 /** Of forms that fit but for names they do not know, the one that knows most of what was given. */

@@ -1,5 +1,5 @@
 /** More keys than this are not kept: those whose allowance is whole again are forgotten first. */
-const mostKeys = 50_000
+const maxKeys = 50_000
 
 /**
  * Allows a burst of this size for each key; the allowance refills evenly within `per` milliseconds. In this process's memory
@@ -19,7 +19,7 @@ export class Allowance {
   take(key: string, now = Date.now()): number {
     const taken = this.#takenBy(key, now)
     if (taken + 1 > this.#most) return Math.ceil(((taken + 1 - this.#most) / this.#most) * this.#per)
-    if (this.#taken.size >= mostKeys) this.#tidy(now)
+    if (this.#taken.size >= maxKeys) this.#tidy(now)
     this.#taken.set(key, { count: taken + 1, at: now })
     return 0
   }
@@ -37,6 +37,6 @@ export class Allowance {
 
   #tidy(now: number) {
     for (const key of this.#taken.keys()) if (this.#takenBy(key, now) === 0) this.#taken.delete(key)
-    for (const key of this.#taken.keys()) if (this.#taken.size >= mostKeys) this.#taken.delete(key)
+    for (const key of this.#taken.keys()) if (this.#taken.size >= maxKeys) this.#taken.delete(key)
   }
 }

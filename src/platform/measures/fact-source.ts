@@ -88,6 +88,8 @@ export interface FactSource {
   from(text: string): string
   /** How the records were at an earlier instant; absent where no spans of them are kept. */
   past?: PastFacts
+  /** Why no past day can be asked of them, as the end of a sentence, and what can be asked instead. */
+  noPast?: Message
 }
 
 /** Who came in the same month, and after how many months they became what all of them hoped for: two dimensions and a measure that counts. */

@@ -44,8 +44,10 @@ export async function seenAt(
 ): Promise<SeenFacts> {
   const asOf = asOfIn(where)
   if (!asOf) return seen
-  const { past, title } = seen.source
-  if (!past) refusePast(field, 'measures.no_past', { name: formatMessage(ctx.lang, title) })
+  const { past, title, noPast } = seen.source
+  const name = formatMessage(ctx.lang, title)
+  if (!past && noPast) refusePast(field, 'measures.has_no_past', { name, why: formatMessage(ctx.lang, noPast) })
+  if (!past) refusePast(field, 'measures.no_past', { name })
   await refuseDay(ctx, past, asOf, field)
   // What only the company has stands in tables of its own, of which no spans are kept.
   const isOwn = (id: string) => id.startsWith('own:')
@@ -62,11 +64,11 @@ export async function seenAt(
     return known && !dimensions.has(id) && !measures.has(id) ? [{ id, name: formatMessage(ctx.lang, known.words) }] : []
   })
   if (unknown.length > 0) {
-    const name = unknown.map((one) => one.name).join('”, “')
+    const names = unknown.map((one) => one.name).join('”, “')
     refusePast(
       field,
       'measures.no_past',
-      { name },
+      { name: names },
       unknown.map(({ id }) => id),
     )
   }

@@ -7,6 +7,8 @@ export interface LeavingFigure {
   names?: string
   /** Whoever takes over gets it. */
   passes?: true
+  /** SQL of a column `name`: what each of those that pass on is called. Told to whoever takes over, and to nobody else. */
+  called?: string
   /** How it is told, where no screen has words of its own for it: a message with `{count}`, and `{names}` where it has them. */
   says?: string
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StoredEvent } from '../events/event.ts'
-import { tellOtherProcesses } from './other-processes.ts'
+import { notifyOtherProcesses } from './other-processes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ function startTelling({ away }: { away: number }) {
     calls.push((JSON.parse(payload) as { seqs: number[] }).seqs)
     if (calls.length <= away) throw new Error('the database is away')
   }
-  return { calls, ...tellOtherProcesses({ query }) }
+  return { calls, ...notifyOtherProcesses({ query }) }
 }
 
 it('events that could not be told are told once the database is back, with what happened meanwhile, in order', async () => {

@@ -5,10 +5,10 @@ import { remembered } from '../remembered.ts'
 export const eventsChannel = 'girassol_events'
 
 /** PostgreSQL carries 8,000 bytes in a notification; a number has at most 17 with its comma. */
-const mostNumbers = 400
+const maxNumbers = 400
 const pause = 10
 /** Events of a company that wait while the database cannot be reached; browsers that miss more ask for what they missed. */
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 const pauseWithoutDatabase = 1_000
 
 interface Told {
@@ -25,7 +25,7 @@ interface Database {
 }
 
 /** Notifies the other processes of the events that this one has written or published, so that their browsers receive them too. */
-export function tellOtherProcesses(database: Database) {
+export function notifyOtherProcesses(database: Database) {
   const me = randomUUID()
   const waiting = new Map<string, StoredEvent[]>()
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export function tellOtherProcesses(database: Database) {
     for (const event of events.filter(({ isFleeting }) => isFleeting))
       await notify({ tenantId, seqs: [], fleeting: [event] })
     const seqs = events.filter(({ isFleeting }) => !isFleeting).map(({ seq }) => seq)
-    while (seqs.length > 0) await notify({ tenantId, seqs: seqs.splice(0, mostNumbers), fleeting: [] })
+    while (seqs.length > 0) await notify({ tenantId, seqs: seqs.splice(0, maxNumbers), fleeting: [] })
   }
 
   /** Events that could not be sent wait until the database is back; a repeated one is handled once, by its number. */
@@ -49,7 +49,7 @@ export function tellOtherProcesses(database: Database) {
     for (const [tenantId, events] of told)
       await tellOf(tenantId, events).catch(() => {
         const later = remembered(waiting, tenantId, () => [])
-        later.unshift(...events.slice(-mostWaiting))
+        later.unshift(...events.slice(-maxWaiting))
         again(pauseWithoutDatabase)
       })
   }

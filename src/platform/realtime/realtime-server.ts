@@ -19,9 +19,9 @@ import {
   sessionKey,
   type ToBrowser,
 } from './app-socket.ts'
-import { heardIn } from './hearing.ts'
 import { byRoom, eventsOf, mayJoin, missedIn, readingAs, roomKey, roomOf, roomsOf } from './rooms.ts'
 import { closeAtSessionEnd, forgetSessionEnd } from './session-ends.ts'
+import { shownIn } from './shown-events.ts'
 import { Arrivals, JoinLine, knocks, most } from './socket-limits.ts'
 
 export interface Realtime {
@@ -151,13 +151,13 @@ export function startRealtime(
       isPersonal ? `${identity.user.id} ${audienceOf(identity)}` : audienceOf(identity),
     )
     for (const listening of audiences.values()) {
-      const heard = await heardIn(readingAs(services, listening[0]!.data), room, name, events, news)
-      const { records } = heard
-      if (heard.isOver) for (const socket of listening) await leave(socket, name)
-      if (heard.events.length > 0)
+      const shown = await shownIn(readingAs(services, listening[0]!.data), room, name, events, news)
+      const { records } = shown
+      if (shown.isOver) for (const socket of listening) await leave(socket, name)
+      if (shown.events.length > 0)
         io.local
           .to(listening.map(({ id }) => id))
-          .emit('events', { room: name, events: heard.events, ...(records && { records }) })
+          .emit('events', { room: name, events: shown.events, ...(records && { records }) })
     }
   }
 

@@ -30,7 +30,7 @@ interface Waiting extends Asking {
 }
 
 /** A process that grew beyond this with what it read is not used again. */
-const mostRested = 200 * 1_048_576
+const maxRested = 200 * 1_048_576
 
 /** Some processes that read what people send, started when they are needed and ended when nothing comes. */
 export class ReaderPool {
@@ -117,7 +117,7 @@ export class ReaderPool {
 
   #giveBack(process: ReaderProcess) {
     if (process.isGone) return
-    if (process.memory > mostRested) return process.end()
+    if (process.memory > maxRested) return process.end()
     const timer = setTimeout(() => {
       this.#rested.splice(
         this.#rested.findIndex((one) => one.process === process),

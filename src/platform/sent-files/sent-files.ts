@@ -143,13 +143,13 @@ async function one<Kind extends keyof Tasks>(
 }
 
 /** Whoever sends files knows within ten seconds what became of each, so most of these may pass before its turn. */
-const mostWaiting = 6_000
+const maxWaiting = 6_000
 const waits = new WeakMap<Ctx, { left: number }>()
 
 /** What is left to wait for the request; work that nobody looks at waits as long as each of its tasks may. */
 function waitOf(ctx: Ctx) {
   if (!ctx.signal) return {}
-  const wait = waits.get(ctx) ?? { left: mostWaiting }
+  const wait = waits.get(ctx) ?? { left: maxWaiting }
   waits.set(ctx, wait)
   return { wait }
 }

@@ -4,7 +4,7 @@ import { byteOrderMark } from './csv.ts'
 import { undefuse } from './defuse.ts'
 
 /** Longer than anything people write into a cell: a quote was opened and never closed. */
-const mostCell = 100_000
+const maxCell = 100_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const windows = new TextDecoder('windows-1252')
@@ -42,7 +42,7 @@ function linesOf(content: Uint8Array) {
 export function separatorOf(text: string): ';' | ',' | '\t' {
   const counts = { ';': 0, ',': 0, '\t': 0 }
   let isQuoted = false
-  for (const character of text.slice(0, mostCell)) {
+  for (const character of text.slice(0, maxCell)) {
     if (character === '"') isQuoted = !isQuoted
     else if (isQuoted) continue
     else if (character === '\n' || character === '\r') break
@@ -55,7 +55,7 @@ export function separatorOf(text: string): ';' | ',' | '\t' {
 export function* rowsOfCsv(content: Uint8Array): Generator<string[]> {
   const text = textOf(content).replace(byteOrderMark, '')
   for (const row of streamCsvRows(text, { delimiter: separatorOf(text) }) as Iterable<string[]>) {
-    if (row.some((cell) => cell.length > mostCell)) throw new UnreadableFile('broken', 'A cell has no end.')
+    if (row.some((cell) => cell.length > maxCell)) throw new UnreadableFile('broken', 'A cell has no end.')
     yield row.map(undefuse)
   }
 }

@@ -9,7 +9,7 @@ export interface ZipEntry {
   size: number
 }
 
-const mostEntries = 2_000
+const maxEntries = 2_000
 
 const broken = () => new UnreadableFile('broken', 'This is no ZIP.')
 
@@ -20,7 +20,7 @@ export function entriesOf(content: Uint8Array): Map<string, ZipEntry> {
   while (end >= 0 && end > content.length - 66_000 && view.getUint32(end, true) !== 0x06054b50) end--
   if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw broken()
   const count = view.getUint16(end + 10, true)
-  if (count > mostEntries) throw new UnreadableFile('too-heavy', 'The ZIP has too many entries.')
+  if (count > maxEntries) throw new UnreadableFile('too-heavy', 'The ZIP has too many entries.')
   const entries = new Map<string, ZipEntry>()
   let at = view.getUint32(end + 16, true)
   for (let index = 0; index < count; index++) {
@@ -45,11 +45,11 @@ export function entriesOf(content: Uint8Array): Map<string, ZipEntry> {
 }
 
 /** Bytes of a packed entry that are unpacked to look at its beginning: at most sixteen megabytes come of them. */
-const mostPacked = 16_384
+const maxPacked = 16_384
 
 /** The beginning of an entry, or all of it where it is short. */
 export function beginningOf(content: Uint8Array, { method, start, end }: ZipEntry): Uint8Array {
-  const packed = content.subarray(start, Math.min(end, start + mostPacked))
+  const packed = content.subarray(start, Math.min(end, start + maxPacked))
   if (method === 0) return packed
   // A stream that is cut off gives what can be unpacked of it.
   return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })

@@ -1,4 +1,18 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { nativePivotFiles, nativePivotTypes } from './native-pivot.ts'
+import type { NativePivot } from './native-pivot-shape.ts'
+import {
+  header,
+  main,
+  numberCell,
+  office,
+  package_,
+  relationships,
+  sheetml,
+  sheetName,
+  styles,
+  textCell,
+} from './xlsx-xml.ts'
 
 /** A cell to write: text stays text whatever it looks like, money in reais, days as ISO. */
 export type Cell =
@@ -10,7 +24,6 @@ export type Cell =
   | { day: string }
   | { instant: string }
 
-const styles = { plain: 0, money: 1, percent: 2, day: 3, instant: 4, head: 5 }
 type Style = keyof typeof styles
 
 /** How a row stands among the others: under which it folds away, whether it is a total, and how warm each of its cells is, 0 to 1. */
@@ -40,7 +53,7 @@ function styleOf(style: Style, { isTotal }: RowLook, warm = 0): number {
 }
 
 /** So many rows does a sheet hold; a file with more is damaged to Excel. */
-const mostRows = 1_048_576
+const maxRows = 1_048_576
 
 /**
  * A workbook written row by row so that only its packed bytes stay in memory, and those until they are taken. Rows that a sheet does
@@ -55,6 +68,7 @@ export class XlsxWriter {
   readonly #about: readonly string[][] | undefined
   readonly #most: number
   readonly #levels: number
+  #pivot: NativePivot | undefined
   #sheet: ZipDeflate
   #sheets = 1
   #pending: string[] = []
@@ -66,7 +80,7 @@ export class XlsxWriter {
     head: readonly string[],
     widths: readonly number[] = [],
     about?: readonly string[][],
-    most = mostRows,
+    most = maxRows,
     /** How deep rows fold under others. */
     levels = 0,
   ) {
@@ -111,6 +125,11 @@ export class XlsxWriter {
     )
   }
 
+  /** The same figures as a pivot table of the spreadsheet program itself, over a sheet of their own, behind the rows. */
+  pivot(given: NativePivot) {
+    this.#pivot = given
+  }
+
   #row(cells: readonly string[], level = 0) {
     this.#rows++
     this.#write(`<row r="${this.#rows}"${level > 0 ? ` outlineLevel="${level}"` : ''}>${cells.join('')}</row>`)
@@ -128,8 +147,11 @@ export class XlsxWriter {
 
   finish(): Buffer {
     this.#end()
-    for (const [name, text] of Object.entries(frame(this.#title, this.#sheets, this.#about)))
+    for (const [name, text] of Object.entries(frame(this.#title, this.#sheets, this.#about, this.#pivot)))
       this.#add(new ZipPassThrough(name)).push(strToU8(text), true)
+    const pivot = this.#pivot ? nativePivotFiles(this.#pivot, this.#sheets + 1) : {}
+    for (const [name, text] of Object.entries(pivot))
+      this.#add(new ZipDeflate(name, { level: 6 })).push(strToU8(text), true)
     this.#zip.end()
     return Buffer.concat(this.#parts)
   }
@@ -156,26 +178,7 @@ function cellXml(cell: Cell, look: RowLook, warm?: number): string {
   return numberCell(serialOf(cell.instant), styles.instant)
 }
 
-const numberCell = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`
-const textCell = (text: string, style: number) =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
-
 const serialOf = (instant: string) => (Date.parse(instant) - Date.UTC(1899, 11, 30)) / 86_400_000
-
-const codeOf = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-
-/** What XML cannot hold, and what would be read as such, stands as _x0007_ (ECMA-376, 22.9.2.19). */
-const escaped = (text: string) =>
-  text
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, (found) => codeOf(found))
-    .replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (found) => codeOf(found))
-    .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
-
-const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const package_ = 'http://schemas.openxmlformats.org/package/2006'
-const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const aboutSheet = (lines: readonly string[][]) =>
   `${header}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="24" customWidth="1"/><col min="2" max="2" width="80" customWidth="1"/></cols><sheetData>${lines
@@ -185,17 +188,24 @@ const aboutSheet = (lines: readonly string[][]) =>
     )
     .join('')}</sheetData></worksheet>`
 
-/** What holds the sheets together: those of the rows, and behind them the one about them. */
-function frame(title: string, sheets: number, about?: readonly string[][]) {
+/** What holds the sheets together: those of the rows, a pivot with its data, and behind them the one about them. */
+function frame(title: string, sheets: number, about?: readonly string[][], pivot?: NativePivot) {
   const named = Array.from({ length: sheets }, (_one, at) => sheetName(title, at === 0 ? '' : ` ${at + 1}`))
-  const all = [...named, ...(about ? ['Sobre'] : [])].map((name, at) => ({ name, at: at + 1 }))
+  const native = pivot ? [sheetName(pivot.name), sheetName(pivot.data)] : []
+  const all = [...named, ...native, ...(about ? ['Sobre'] : [])].map((name, at) => ({ name, at: at + 1 }))
   const file = (at: number) => `worksheets/sheet${at}.xml`
+  const styleAt = all.length + 1
+  const cache = { id: styleAt + 1, kind: 'pivotCacheDefinition', target: 'pivotCache/pivotCacheDefinition1.xml' }
   return {
-    '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/>${all.map(({ at }) => `<Override PartName="/xl/${file(at)}" ContentType="${sheetml}.worksheet+xml"/>`).join('')}</Types>`,
-    ...(about && { [`xl/${file(sheets + 1)}`]: aboutSheet(about) }),
-    '_rels/.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${all.map(({ name, at }) => `<sheet name="${name}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${package_}/relationships">${all.map(({ at }) => `<Relationship Id="rId${at}" Type="${office}/worksheet" Target="${file(at)}"/>`).join('')}<Relationship Id="rId${all.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/>${all.map(({ at }) => `<Override PartName="/xl/${file(at)}" ContentType="${sheetml}.worksheet+xml"/>`).join('')}${pivot ? nativePivotTypes : ''}</Types>`,
+    ...(about && { [`xl/${file(all.length)}`]: aboutSheet(about) }),
+    '_rels/.rels': relationships([{ id: 1, kind: 'officeDocument', target: 'xl/workbook.xml' }]),
+    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${all.map(({ name, at }) => `<sheet name="${name}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets>${pivot ? `<pivotCaches><pivotCache cacheId="1" r:id="rId${cache.id}"/></pivotCaches>` : ''}</workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...all.map(({ at }) => ({ id: at, kind: 'worksheet', target: file(at) })),
+      { id: styleAt, kind: 'styles', target: 'styles.xml' },
+      ...(pivot ? [cache] : []),
+    ]),
     'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="${2 + tints.length}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${tints.map((tint) => `<fill><patternFill patternType="solid"><fgColor rgb="FF${tint}"/></patternFill></fill>`).join('')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${firstOfTints + tints.length * figureFormats.length}"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" applyFont="1"/>${furtherStyles()}</cellXfs></styleSheet>`,
   }
 }
@@ -209,12 +219,3 @@ function furtherStyles() {
     )
   return [...figures(1, 0), ...tints.flatMap((_tint, at) => figures(0, 2 + at))].join('')
 }
-
-/** At most 31 characters, without those that a sheet's name may not hold. */
-const sheetName = (title: string, more: string) =>
-  escaped(
-    (title
-      .replace(/[\\/?*[\]:"']/g, ' ')
-      .slice(0, 31 - more.length)
-      .trim() || 'Dados') + more,
-  )

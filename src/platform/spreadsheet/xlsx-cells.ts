@@ -4,12 +4,12 @@ import type { ColumnFormat } from './column-formats.ts'
 export type CellValue = string | number | boolean | Date | null
 
 const formulaErrors = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/
-const mostCell = 32_767
+const maxCell = 32_767
 
 /** A cell as a person in Brazil would type it. */
 export function cellText(value: CellValue, format?: ColumnFormat): string {
   if (value === null) return ''
-  if (typeof value === 'string') return formulaErrors.test(value) ? '' : value.slice(0, mostCell)
+  if (typeof value === 'string') return formulaErrors.test(value) ? '' : value.slice(0, maxCell)
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (value instanceof Date) return dayOf(new Date(Math.round(value.getTime() / 1000) * 1000))
   if (format?.kind === 'percent') return `${decimal(value * 100)}%`

@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { id, missing } from '../contract/shapes.ts'
 
 /** As many statuses of one kind of record as a company may have. */
-export const mostStatuses = 30
+export const maxStatuses = 30
 
 const name = z.string(missing('field.required')).trim().min(1, 'field.required').max(255)
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'statuses.color_invalid')])

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { notFound, Refusal } from '../rules/refusal.ts'
 import { removeToTrash } from '../trash/deleted-records.ts'
-import { mostStatuses, type StatusCodes, type TypedStatus } from './contract.ts'
+import { maxStatuses, type StatusCodes, type TypedStatus } from './contract.ts'
 
 interface Given<T extends keyof Tables, Row extends TypedStatus> {
   entity: Entity<T>
@@ -45,7 +45,7 @@ export function typedStatuses<T extends keyof Tables, Row extends TypedStatus>(g
   async function add(ctx: Ctx, values: Partial<Row>): Promise<Row> {
     await oneAtATime(ctx, table)
     const there = await list(ctx)
-    if (there.length >= mostStatuses) throw new Refusal(409, 'statuses.too_many', { values: { most: mostStatuses } })
+    if (there.length >= maxStatuses) throw new Refusal(409, 'statuses.too_many', { values: { most: maxStatuses } })
     const position = Math.max(-1, ...there.map((status) => status.position)) + 1
     return shown(await insert(ctx, entity, { ...values, position } as never))
   }

@@ -2,6 +2,8 @@ import { defineMessages } from '../i18n/messages.ts'
 
 /** The words of the interface itself. */
 export const messages = defineMessages({
+  'ui.person.gone': { pt: 'inativo', en: 'inactive' },
+  'ui.person.named_gone': { pt: '{name} (inativo)', en: '{name} (inactive)' },
   'ui.group.sell': { pt: 'Vender', en: 'Sell' },
   'ui.group.deliver': { pt: 'Entregar', en: 'Deliver' },
   'ui.group.talk': { pt: 'Conversar', en: 'Communicate' },

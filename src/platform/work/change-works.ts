@@ -4,10 +4,10 @@ import { Refusal } from '../rules/refusal.ts'
 import type { Work } from './contract.ts'
 import { describeWork, mayUndo } from './describe-work.ts'
 import { needsOf, ownWorkLocked } from './own-works.ts'
+import { publishProgress } from './publish-progress.ts'
 import { end, workTask } from './run-work.ts'
 import { refuseTooMany, startWork } from './start-work.ts'
 import type { StoredWork } from './tables.ts'
-import { tellProgress } from './tell-progress.ts'
 import { kindOf, neededFor } from './work.ts'
 import { chooseChanged } from './work-items.ts'
 
@@ -34,7 +34,7 @@ export async function tryAgain(ctx: Ctx, id: string): Promise<Work> {
   )
   await kind.resumed?.(ctx, running.input, running)
   ctx.job(workTask, { workId: id }, { key: `work:${id}` })
-  tellProgress(ctx, running)
+  publishProgress(ctx, running)
   return describeWork(ctx, running)
 }
 

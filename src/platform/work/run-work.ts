@@ -4,16 +4,16 @@ import { attempt } from '../http/attempt.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { inTransaction, writing } from '../http/run-in-ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
+import { publishProgress } from './publish-progress.ts'
 import type { Said } from './said.ts'
 import type { StoredWork } from './tables.ts'
-import { tellProgress } from './tell-progress.ts'
 import { type Batch, type Failure, kindOf, neededFor } from './work.ts'
 import { batchOfItems } from './work-items.ts'
 
 export const workTask = 'work.batch'
 
 const undoSize = 500
-const mostTries = 5
+const maxTries = 5
 
 /**
  * One batch of a work, as the person or the program that asked for it may act now. The batch asks for the next one in its own
@@ -32,7 +32,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
       const work = await within.first(workById(workId, 'for update'))
       if (work?.state !== 'running') return
       if (!identity) return end(within, work, 'failed', { code: 'work.no_person' })
-      const after = await goOn(within, work)
+      const after = await continueWork(within, work)
       if (after.state === 'running') within.job(workTask, { workId }, { key: `work:${workId}` })
     })
   } catch (error) {
@@ -41,7 +41,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
 }
 
 /** The next batch of a work that this transaction holds. */
-export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
+export async function continueWork(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   ctx.leavesOut = new Set(work.leavesOut)
   const kind = kindOf(work.kind)
   const input = work.input
@@ -49,11 +49,11 @@ export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   const batch = work.undoes
     ? await batchOfItems(ctx, work, work.position, undoSize, (items) => kind.undo!(ctx, input, items))
     : await kind.batch(ctx, input, work.position ?? undefined, work)
-  const kept = await keep(ctx, work, batch)
-  return batch.position === undefined ? end(ctx, kept, 'done') : kept
+  const stored = await storeBatch(ctx, work, batch)
+  return batch.position === undefined ? end(ctx, stored, 'done') : stored
 }
 
-async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, file }: Batch) {
+async function storeBatch(ctx: Ctx, work: StoredWork, { done, failures, position, file }: Batch) {
   if (failures.length > 0)
     await ctx.run(
       statement(
@@ -63,7 +63,7 @@ async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, file
         [work.id, JSON.stringify(failures.map(asStored))],
       ),
     )
-  tellProgress(ctx, work)
+  publishProgress(ctx, work)
   return ctx.one(
     statement<StoredWork>(
       `update works set done = done + $2, failed = failed + $3, position = $4, tries = 0,
@@ -106,7 +106,7 @@ export async function end(ctx: Ctx, work: StoredWork, state: 'done' | 'failed' |
     )
     await ctx.announce('work.failed', { kind: 'work', id: work.id })
   } else await kind.ended?.(ctx, work.input, ended)
-  tellProgress(ctx, work)
+  publishProgress(ctx, work)
   return ended
 }
 
@@ -121,7 +121,7 @@ async function isGivenUp(ctx: Ctx, { id }: StoredWork, error: unknown) {
     )
     if (work?.state !== 'running') return true
     const isRefused = error instanceof Refusal
-    if (!isRefused && work.tries < mostTries) return false
+    if (!isRefused && work.tries < maxTries) return false
     if (!isRefused) ctx.services.log.error({ err: error, work: id, kind: work.kind }, 'work')
     const { code, values, details }: Said = isRefused ? error : { code: 'work.defect' }
     await end(within, work, 'failed', { code, values, details })

@@ -5,7 +5,7 @@ import type { MessageValues } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Work } from './contract.ts'
 import { describeWork } from './describe-work.ts'
-import { goOn, workTask } from './run-work.ts'
+import { continueWork, workTask } from './run-work.ts'
 import type { StoredWork } from './tables.ts'
 
 export interface NewWork {
@@ -60,12 +60,12 @@ export async function startWork(
     ),
   )
   if (isLong || total > atOnce) ctx.job(workTask, { workId: id }, { key: `work:${id}` })
-  else while (work.state === 'running') work = await goOn(ctx, work)
+  else while (work.state === 'running') work = await continueWork(ctx, work)
   return describeWork(ctx, work)
 }
 
 /** At most this many works of one person run at once, so that others in the company get their turn. */
-const mostRunning = 5
+const maxRunning = 5
 
 /** The lock has two that ask at once count one after the other. */
 export async function refuseTooMany(ctx: Ctx) {
@@ -79,5 +79,5 @@ export async function refuseTooMany(ctx: Ctx) {
       [ctx.userId],
     ),
   )
-  if (running >= mostRunning) throw new Refusal(429, 'work.too_many', { values: { most: mostRunning } })
+  if (running >= maxRunning) throw new Refusal(429, 'work.too_many', { values: { most: maxRunning } })
 }

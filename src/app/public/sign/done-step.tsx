@@ -1,12 +1,15 @@
 import type { ShownPaper, ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
-import { papersOf } from './papers.ts'
+import { closedOf, papersOf } from './papers.ts'
 import type { StepProps } from './sign-page.tsx'
 
+type DoneProps = StepProps & { papers: readonly ShownPaper[]; at: string }
+
 /** What was signed just now, or before. */
-export function Done({ shown, calls, lang, t, papers, at }: StepProps & { papers: readonly ShownPaper[]; at: string }) {
+export function Done({ shown, calls, lang, t, reach, papers, at }: DoneProps) {
   const { date, time } = formatsOf(lang)
-  const signed = papersOf(shown).filter((paper) => paper.signedAt !== null || papers.includes(paper))
+  const signed = papersOf(shown).filter((one) => !one.isCanceled && (one.signedAt !== null || papers.includes(one)))
+  const closed = closedOf(shown)
   const last =
     at ||
     signed
@@ -21,6 +24,12 @@ export function Done({ shown, calls, lang, t, papers, at }: StepProps & { papers
       <p>{t('sign.done_at', { when })}</p>
       <p>{t(isAll ? 'sign.done_all' : copyWords(shown), { company: shown.company, count: signed.length })}</p>
       {shown.host && <p>{t('sign.done_host', { host: shown.host })}</p>}
+      {closed.map(({ number, title, refusal }) => (
+        <p key={number} className="sg-turn">
+          {t('sign.other', { title, refusal })}
+        </p>
+      ))}
+      {closed.length > 0 && reach}
       {signed.length === 1 ? (
         <a className="sg-button" href={calls.paperUrl(signed[0]!.number)} download>
           {t('sign.pdf')}

@@ -19,6 +19,8 @@ export const signMessages = defineMessages({
     en: '{pages, plural, one {# page} other {# pages}} to read and sign.',
   },
   'sign.other': { pt: '{title}: {refusal}', en: '{title}: {refusal}' },
+  'sign.ask': { pt: 'Quem responde por este documento é {name}.', en: '{name} answers for this document.' },
+  'sign.ask_phone': { pt: 'Falar com {name}: {phone}', en: 'Call {name}: {phone}' },
   'sign.call': { pt: 'Ligar: {phone}', en: 'Call: {phone}' },
   'sign.mail': { pt: 'Escrever para {mail}', en: 'Write to {mail}' },
   'sign.turn': {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
+import { closedOf } from './papers.ts'
 import type { StepProps } from './sign-page.tsx'
 
 type ReadStepProps = StepProps & {
@@ -17,9 +18,7 @@ export function ReadStep({ shown, calls, t, reach, paper, turn, onRead, onRefuse
   const { at, list } = useReading(pages.length)
   // Of several it is told which one this is, also when it is the only one left; and so is one that cannot be signed.
   const isNamed = shown.along.length > 0 || refusal !== null
-  const closed = [shown, ...shown.along].filter(
-    ({ number, refusal, signedAt }) => number !== paperNumber && refusal !== null && signedAt === null,
-  )
+  const closed = closedOf(shown).filter(({ number }) => number !== paperNumber)
   const isRead = at >= pages.length
   useEffect(
     () => void (isRead && refusal === null && calls.seen(true, paperNumber)),
@@ -40,7 +39,7 @@ export function ReadStep({ shown, calls, t, reach, paper, turn, onRead, onRefuse
         )}
         {closed.map(({ number, title, refusal }) => (
           <p key={number} className="sg-turn">
-            {t('sign.other', { title, refusal: refusal! })}
+            {t('sign.other', { title, refusal })}
           </p>
         ))}
         {host && <p className="sg-host">{t('sign.host', { host })}</p>}

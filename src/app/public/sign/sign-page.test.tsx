@@ -17,10 +17,12 @@ const shown: ShownSigning = {
   signer: { firstName: 'Tânia', role: 'party', auth: 'email-code', knowsCpf: true, hasEmail: true },
   place: { at: 2, of: 3 },
   codeTo: 't•••@exemplo.com.br',
+  asks: null,
   host: '',
   refusal: null,
   signedAt: null,
   isFinished: false,
+  isCanceled: false,
   along: [],
 }
 const answer = (Content: unknown) => () => ({ body: { Content } })
@@ -75,6 +77,7 @@ const attorney: ShownPaper = {
   refusal: null,
   signedAt: null,
   isFinished: false,
+  isCanceled: false,
 }
 
 test('several documents are read one after the other and signed once, each named before it is signed', async () => {

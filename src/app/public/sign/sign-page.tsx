@@ -1,15 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.ts'
-import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
+import { onShownAgain } from '../../../platform/ui/data/on-shown-again.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { type Calls, callsFor, type Person } from './calls.ts'
 import { closingCalls } from './closing-calls.ts'
 import { Done } from './done-step.tsx'
 import { signMessages } from './messages.ts'
-import { openOf, papersOf } from './papers.ts'
+import { countsOf, openOf, papersOf, standingOf } from './papers.ts'
+import { Reach } from './reach.tsx'
 import { ReadStep } from './read-step.tsx'
 import { RefuseStep } from './refuse-step.tsx'
 import { SignStep } from './sign-step.tsx'
@@ -54,7 +55,15 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
     calls.shown().then(setShown, (refused: Refused) => setFailure(refused.message))
   }, [calls])
   useEffect(open, [open])
-  const reach = <Reach phone={phone} mail={mail} t={t} />
+  /** What became of it while the page was not looked at; where nothing did, all that was typed stays. */
+  const look = useEffectEvent(() => {
+    if (!shown || failure) return
+    calls
+      .shown()
+      .then(setShown, ({ code, message }: Refused) => code === 'documents.link_unknown' && setFailure(message))
+  })
+  useEffect(() => onShownAgain(() => look()), [])
+  const reach = <Reach asks={shown?.asks} phone={phone} mail={mail} t={t} />
   return (
     <div className="sg" style={style} lang={lang} data-large={isLarge || undefined}>
       <header className="sg-bar">
@@ -83,7 +92,9 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
         </main>
       )}
       {!failure && !shown && <p className="sg-opening">{t('sign.opening')}</p>}
-      {!failure && shown && <Opened shown={shown} calls={calls} lang={lang} t={t} reach={reach} onAgain={open} />}
+      {!failure && shown && (
+        <Opened key={standingOf(shown)} shown={shown} calls={calls} lang={lang} t={t} reach={reach} onAgain={open} />
+      )}
     </div>
   )
 }
@@ -102,7 +113,7 @@ function titleOf(shown: ShownSigning, lang: Lang, t: Text) {
 }
 
 const firstStage = (shown: ShownSigning): Stage =>
-  openOf(shown).length === 0 && papersOf(shown).some(({ signedAt }) => signedAt !== null) ? 'done' : 'read'
+  openOf(shown).length === 0 && countsOf(shown).length > 0 ? 'done' : 'read'
 
 function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void }) {
   const { t, lang } = given
@@ -118,7 +129,8 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
   const at = Math.min(now.at, papers.length - 1)
   const paper = papers[at]!
   const readNext = () => (at + 1 < papers.length ? go('read', at + 1) : go('who', at))
-  useEffect(() => void (paper.refusal === null && calls.seen(false, paper.number)), [calls, paper])
+  const { number, refusal } = paper
+  useEffect(() => void (refusal === null && calls.seen(false, number)), [calls, number, refusal])
   const step = { shown, ...given, calls }
   if (stage === 'done') return <Done {...step} papers={signedAt ? papers : []} at={signedAt} />
   if (stage === 'refused')
@@ -193,23 +205,5 @@ function Steps({ at, t }: { at: 'read' | 'who' | 'sign'; t: Text }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The ways to the company, for whoever cannot go on here. */
-function Reach({ phone, mail, t }: { phone: string; mail: string; t: Text }) {
-  return (
-    <>
-      {phone && (
-        <a className="sg-quiet" href={`tel:+55${phone.replace(/\D/g, '')}`}>
-          {t('sign.call', { phone: formatPhone(phone) })}
-        </a>
-      )}
-      {mail && (
-        <a className="sg-quiet" href={`mailto:${mail}`}>
-          {t('sign.mail', { mail })}
-        </a>
-      )}
-    </>
   )
 }

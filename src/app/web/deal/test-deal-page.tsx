@@ -72,7 +72,6 @@ export const aDeal = (change: object = {}) =>
     nextTaskAt: null,
     pendingTasks: 0,
     tasksDueAt: null,
-    gone: [],
     tagList: [],
     names: {
       step: 'Comercial',

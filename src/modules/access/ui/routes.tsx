@@ -3,6 +3,7 @@ import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { accessFailing } from '../failing.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { DeviceWatch } from './session/device-watch.tsx'
+import { GonePeople } from './session/gone-people.tsx'
 import { SignInAgain } from './session/sign-in-again.tsx'
 import { StoreSwitch } from './store-switch.tsx'
 import { accountTitles, entranceTitles } from './titles.ts'
@@ -75,6 +76,6 @@ export const access: Area = {
       page: () => import('./account/account-page.tsx').then((it) => it.AccountPage),
     },
   ],
-  always: [SecondFactorGate, StoreSwitch, DeviceWatch, SignInAgain],
+  always: [SecondFactorGate, StoreSwitch, DeviceWatch, SignInAgain, GonePeople],
   above: [TrackDeviceLine],
 }

@@ -53,6 +53,8 @@ const actorOf = ({ data }: EventRow) => String(data?.by ?? data?.customer ?? '')
 
 function namedIn(events: readonly EventRow[]) {
   const wanted = new Map<string, Set<string>>()
+  const people = events.flatMap((event) => Object.values(passedOnOf(event) ?? {}))
+  if (people.length > 0) wanted.set('user', new Set(people))
   for (const event of events) {
     const subject = subjectOf(event.subjectKind)
     for (const values of [event.before, event.after, event.data])
@@ -65,6 +67,12 @@ function namedIn(events: readonly EventRow[]) {
       }
   }
   return wanted
+}
+
+/** Who left, and who follows, where a record passed on from the one to the other. */
+function passedOnOf({ data }: EventRow): { leaverId: string; heirId: string } | undefined {
+  const { passedOn, leaverId, heirId } = data ?? {}
+  return passedOn && leaverId && heirId ? { leaverId: String(leaverId), heirId: String(heirId) } : undefined
 }
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
@@ -108,11 +116,21 @@ function sentence(
     if (told) return told
   }
   if (what === 'created' || what === 'removed') return translate(ctx.lang, `activity.event.${what}`)
+  if (changes.length > 0) return changedText(ctx, event, changes, names)
+  return everything || what !== 'changed' ? translate(ctx.lang, 'activity.event.changed') : ''
+}
+
+function changedText(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], names: Names): string {
   const alone = isAlone(event) ? ('.alone' as const) : ''
+  const passed = passedOnOf(event)
+  if (passed) {
+    const called = (id: string) => names.get(id) ?? '…'
+    const people = { leaver: called(passed.leaverId), heir: called(passed.heirId) }
+    return translate(ctx.lang, `activity.event.passed_on${alone}`, people)
+  }
   if (changes.length === 1)
     return translate(ctx.lang, `activity.event.changed_one${alone}`, { field: changes[0]!.label })
-  if (changes.length > 1) return translate(ctx.lang, `activity.event.changed_many${alone}`, { count: changes.length })
-  return everything || what !== 'changed' ? translate(ctx.lang, 'activity.event.changed') : ''
+  return translate(ctx.lang, `activity.event.changed_many${alone}`, { count: changes.length })
 }
 
 const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')

@@ -1,10 +1,8 @@
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
-import { administratorsOf, identitiesOf } from '../../access/server/public.ts'
-import { notify } from '../../notifications/server/public.ts'
+import { tellLeftBehind } from '../../notifications/server/public.ts'
 import { apiTokensEntity, type StoredToken } from './tables.ts'
 
 /** SQL of the company's tokens that work with the permissions of the person of `$1`. */
@@ -23,7 +21,6 @@ export const tokenLeaving: Leaving = {
 }
 
 export const tokensLeftNotice = 'api-tokens-left'
-const mostNamed = 5
 
 /** Somebody leaves: what calls with a token that they made for the company stops, and administrators learn once which these are. */
 export const makerLeft: Listener = async (ctx, { subject }) => {
@@ -32,23 +29,11 @@ export const makerLeft: Listener = async (ctx, { subject }) => {
   )
   for (const token of tokens)
     await update(ctx, apiTokensEntity, token, { stoppedAt: ctx.now }, { event: 'apiTokens.stopped' })
-  if (tokens.length > 0) await tell(ctx, subject.id, tokens)
-}
-
-async function tell(ctx: Ctx, leaverId: string, tokens: readonly StoredToken[]) {
-  const [leaver] = await identitiesOf(ctx.scope, [leaverId], { areActive: false })
-  const named = tokens.slice(0, mostNamed).map(({ name }) => name)
-  await notify(ctx, {
-    userIds: (await administratorsOf(ctx)).map(({ id }) => id).filter((id) => id !== leaverId),
+  await tellLeftBehind(ctx, {
+    leaverId: subject.id,
     kind: tokensLeftNotice,
-    subject: { kind: 'api-token', id: tokens[0]!.id },
-    link: '/settings/integrations/api',
-    details: {
-      who: leaver!.user.name,
-      names: named.join(', '),
-      more: tokens.length - named.length,
-      count: tokens.length,
-    },
-    tellsThemselves: true,
+    of: 'api-token',
+    records: tokens,
+    link: () => '/settings/integrations/api',
   })
 }

@@ -53,6 +53,9 @@ it('a rule that pauses itself because something is gone keeps what happens meanw
     keptBy: null,
     reason: 'O que faltava a esta automação voltou. Continue, ou publique de novo.',
   })
+  expect((await company.admin.call(automations.list, { query: {} })).list).toMatchObject([
+    { state: 'paused', reason: 'O que faltava a esta automação voltou. Continue, ou publique de novo.' },
+  ])
   expect(await resume('go-on')).toMatchObject({ state: 'on', kept: 0 })
   await company.within((ctx) => ctx.run(statement(`update automation_due set due_at = now() - interval '1 second'`)))
   await workOffAll(services, company)

@@ -24,8 +24,10 @@ export const faultsOf = async (ctx: Ctx, rule: Rule, catalogue: Catalogue) => ({
   ...(await unknownRecords(ctx, rule, catalogue)),
 })
 
+type Acting = Pick<StoredRule, 'id' | 'version'>
+
 /** The step that whoever turned the acting version on may no longer do, as the reason of a pause. */
-async function closedStepOf(ctx: Ctx, { id, version }: StoredRule): Promise<Reason | undefined> {
+async function closedStepOf(ctx: Ctx, { id, version }: Acting): Promise<Reason | undefined> {
   if (version === null) return undefined
   return closedStep(ctx, { id, version }, { rule: await versionOf(ctx, id, version), publisherOf: publishersOf(ctx) })
 }
@@ -39,10 +41,7 @@ export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
 }
 
 /** What keeps the version that acts from acting, as the reason of a pause: what is gone with its last name. */
-export async function whatKeeps(
-  { company, services, scope, lang }: Ctx,
-  stored: StoredRule,
-): Promise<Reason | undefined> {
+export async function whatKeeps({ company, services, scope, lang }: Ctx, stored: Acting): Promise<Reason | undefined> {
   if (stored.version === null) return undefined
   const ctx = new Ctx({ company, services, scope, lang })
   const [rule, catalogue] = [await versionOf(ctx, stored.id, stored.version), await catalogueOf(ctx)]

@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
 import { useTyped } from '../../../platform/ui/forms/use-typed.ts'
+import { DeskTitle } from '../../../platform/ui/layout/desk-title.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -137,14 +138,7 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
     <div className={styles.desk} data-within={Boolean(taking) || undefined} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         {!taking && <IconButton icon={IconX} label={say(messages['ui.close'])} onClick={leave} />}
-        <div className={styles.title}>
-          {!taking && (
-            <>
-              <p>{t('bills-ui.kicker')}</p>
-              <h1>{name}</h1>
-            </>
-          )}
-        </div>
+        {taking ? <DeskTitle /> : <DeskTitle kicker={t('bills-ui.kicker')} title={name} />}
         <span className={styles.took}>
           {t('bills-ui.took', { seconds: formatNumber(reading.tookMs / 1000, 1), pages: reading.pages.length })}
         </span>

@@ -11,6 +11,7 @@ import { Modal } from '../../../platform/ui/feedback/modal.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { unitFlags } from '../../energy/deal-tab.ts'
 import { SendFile } from '../../files/ui/public.ts'
 import { changesOf } from '../changes.ts'
 import { confirmationOf } from '../confirmation.ts'
@@ -36,7 +37,7 @@ export function BillEntrance({ dealId, form }: EntranceProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const held = usePermissions()
-  const mayEdit = useMay(bills.send.needs) && !held.has('deals.hide-add-consumer-unit')
+  const mayEdit = useMay(bills.send.needs) && !held.has(unitFlags.add)
   const sent = useItem(bills.list, { params: { dealId } })
   const again = () => refresh(queries, [bills.list])
   useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('bill-reading')) && again(), onGap: again })

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { PasswordField } from '../../../platform/ui/forms/text-field.tsx'
+import { DeskTitle } from '../../../platform/ui/layout/desk-title.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -63,10 +64,7 @@ export function Frame({ name, tab, children }: { name: string; tab: string; chil
     <div>
       <header className={styles.head}>
         <IconButton icon={IconX} label={say(messages['ui.close'])} onClick={() => void navigate({ to: tab })} />
-        <div className={styles.title}>
-          <p>{t('bills-ui.kicker')}</p>
-          <h1>{name}</h1>
-        </div>
+        <DeskTitle kicker={t('bills-ui.kicker')} title={name} />
       </header>
       <main className={styles.message}>{children}</main>
     </div>

@@ -14,6 +14,7 @@ import { Form, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { DeskTitle } from '../../../platform/ui/layout/desk-title.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -121,10 +122,7 @@ function Whose({ reading, whose }: { reading: BillReading; whose: WhoseBill }) {
     <div className={styles.desk}>
       <header className={styles.head}>
         <IconButton icon={IconX} label={say(messages['ui.close'])} onClick={() => void navigate({ to: begin })} />
-        <div className={styles.title}>
-          <p>{t('bills-ui.title')}</p>
-          <h1>{holder || reading.fileName}</h1>
-        </div>
+        <DeskTitle kicker={t('bills-ui.title')} title={holder || reading.fileName} />
       </header>
       <BillPagePicture pages={reading.pages} marks={marksOf(reading.units, [])} lit={lit} onLight={setLit} />
       <aside className={styles.panel}>

@@ -1,26 +1,20 @@
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { CopiedLine } from '../../../platform/ui/pieces/copied-line.tsx'
-import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Channel, channels } from '../contract.ts'
+import type { Channel } from '../contract.ts'
 import { channelMessages } from '../messages.ts'
+import { ChannelStanding, useChannelCalls, useRemoval } from './channel-parts.tsx'
 import { channelScreenMessages as words } from './messages.ts'
-
-const refreshes = [channels.list]
 
 /** A number of WhatsApp: what Meta calls it, the company's own token, and where its conversations wait. */
 export function ChannelDrawer({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const departments = useItem(channels.departments, {})
-  const add = useCall(channels.add, { refreshes, tells: 'nowhere' })
-  const edit = useCall(channels.edit, { refreshes, tells: 'nowhere' })
-  const remove = useCall(channels.remove, { refreshes, tells: 'nowhere' })
+  const { add, edit } = useChannelCalls()
+  const removal = useRemoval(channel, t('channels.delete.text'))
   const meta = channel?.whatsapp
   const form = useForm({
     start: {
@@ -67,19 +61,7 @@ export function ChannelDrawer({ channel, onClose }: { channel: Channel | null; o
       form={form}
       formId="channel"
       title={t(channel ? 'channels.edit' : 'channels.add')}
-      removal={
-        channel && channel.rooms === 0
-          ? {
-              label: t('channels.delete'),
-              question: t('channels.delete.ask', { name: channel.name }),
-              consequence: t('channels.delete.text'),
-              run: async () => {
-                await remove.call({ params: { id: channel.id } })
-                notify.success(t('channels.deleted'))
-              },
-            }
-          : null
-      }
+      removal={removal}
       onClose={onClose}
     >
       <TextField
@@ -117,13 +99,7 @@ export function ChannelDrawer({ channel, onClose }: { channel: Channel | null; o
         hint={meta?.isOwnApp ? t('channels.token.kept') : t('channels.app_secret.hint')}
         {...form.field('whatsapp.appSecret')}
       />
-      <SelectField
-        label={t('channels.department')}
-        placeholder={t('channels.department.none')}
-        options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field('departmentId')}
-      />
-      <Switch label={t('channels.enabled')} isOn={form.values.enabled} onChange={(next) => form.set('enabled', next)} />
+      <ChannelStanding form={form} />
       {meta && (
         <FormSection title={t('channels.webhook')}>
           <CopiedLine label={t('channels.webhook.url')} text={meta.webhookUrl} />

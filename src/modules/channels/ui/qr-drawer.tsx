@@ -1,24 +1,19 @@
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Channel, channels } from '../contract.ts'
+import type { Channel } from '../contract.ts'
 import { channelMessages } from '../messages.ts'
+import { ChannelStanding, useChannelCalls, useRemoval } from './channel-parts.tsx'
 import { channelScreenMessages as words } from './messages.ts'
-
-const refreshes = [channels.list]
 
 /** A phone that is paired by QR code: the server that stands in for it, and what whoever adds it has to know. */
 export function QrDrawer({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const departments = useItem(channels.departments, {})
-  const add = useCall(channels.add, { refreshes, tells: 'nowhere' })
-  const edit = useCall(channels.edit, { refreshes, tells: 'nowhere' })
-  const remove = useCall(channels.remove, { refreshes, tells: 'nowhere' })
+  const { add, edit } = useChannelCalls()
+  const removal = useRemoval(channel, t('channels.delete.text'))
   const server = channel?.qr
   const form = useForm({
     start: {
@@ -52,19 +47,7 @@ export function QrDrawer({ channel, onClose }: { channel: Channel | null; onClos
       form={form}
       formId="qr-channel"
       title={t(channel ? 'channels.edit' : 'channels.qr.add')}
-      removal={
-        channel && channel.rooms === 0
-          ? {
-              label: t('channels.delete'),
-              question: t('channels.delete.ask', { name: channel.name }),
-              consequence: t('channels.delete.text'),
-              run: async () => {
-                await remove.call({ params: { id: channel.id } })
-                notify.success(t('channels.deleted'))
-              },
-            }
-          : null
-      }
+      removal={removal}
       onClose={onClose}
     >
       <p>{t('channels.qr.warning')}</p>
@@ -99,13 +82,7 @@ export function QrDrawer({ channel, onClose }: { channel: Channel | null; onClos
         {...(server?.hasKey ? { hint: t('channels.token.kept') } : { isRequired: true })}
         {...form.field('qr.key')}
       />
-      <SelectField
-        label={t('channels.department')}
-        placeholder={t('channels.department.none')}
-        options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field('departmentId')}
-      />
-      <Switch label={t('channels.enabled')} isOn={form.values.enabled} onChange={(next) => form.set('enabled', next)} />
+      <ChannelStanding form={form} />
     </RecordDrawer>
   )
 }

@@ -1,7 +1,5 @@
 import { siteHost } from '../../../platform/contract/site-host.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -9,11 +7,11 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { CopiedLine } from '../../../platform/ui/pieces/copied-line.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Channel, channels } from '../contract.ts'
+import type { Channel } from '../contract.ts'
 import { channelMessages } from '../messages.ts'
+import { ChannelStanding, useChannelCalls, useRemoval } from './channel-parts.tsx'
 import { channelScreenMessages as words } from './messages.ts'
 
-const refreshes = [channels.list]
 const host = siteHost('channels.site_invalid')
 const sitesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const usual = { sites: [], greeting: '', onSignIn: false, onProposals: true }
@@ -21,10 +19,8 @@ const usual = { sites: [], greeting: '', onSignIn: false, onProposals: true }
 /** The company's own chat: where it stands, what it says first, and the script that puts it into another site. */
 export function SiteDrawer({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const departments = useItem(channels.departments, {})
-  const add = useCall(channels.add, { refreshes, tells: 'nowhere' })
-  const edit = useCall(channels.edit, { refreshes, tells: 'nowhere' })
-  const remove = useCall(channels.remove, { refreshes, tells: 'nowhere' })
+  const { add, edit } = useChannelCalls()
+  const removal = useRemoval(channel, t('channels.site.delete'))
   const site = channel?.site ?? usual
   const form = useForm({
     start: {
@@ -66,29 +62,11 @@ export function SiteDrawer({ channel, onClose }: { channel: Channel | null; onCl
       form={form}
       formId="site-channel"
       title={t(channel ? 'channels.site.edit' : 'channels.site.add')}
-      removal={
-        channel && channel.rooms === 0
-          ? {
-              label: t('channels.delete'),
-              question: t('channels.delete.ask', { name: channel.name }),
-              consequence: t('channels.site.delete'),
-              run: async () => {
-                await remove.call({ params: { id: channel.id } })
-                notify.success(t('channels.deleted'))
-              },
-            }
-          : null
-      }
+      removal={removal}
       onClose={onClose}
     >
       <TextField label={t('channels.name')} isRequired maxLength={255} {...form.field('name')} />
-      <SelectField
-        label={t('channels.department')}
-        placeholder={t('channels.department.none')}
-        options={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field('departmentId')}
-      />
-      <Switch label={t('channels.enabled')} isOn={form.values.enabled} onChange={(next) => form.set('enabled', next)} />
+      <ChannelStanding form={form} />
       <TextArea
         label={t('channels.site.greeting')}
         hint={t('channels.site.greeting.hint')}

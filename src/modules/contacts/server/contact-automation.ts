@@ -1,12 +1,11 @@
 import type { Action, Automated, Trigger } from '../../../platform/automation/automation.ts'
 import { changedField } from '../../../platform/automation/changed-field.ts'
 import { find } from '../../../platform/db/entity.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
 import { appointmentTriggers } from '../../activity/server/public.ts'
 import { setAction } from '../../custom-fields/server/public.ts'
 import { tellAction } from '../../notifications/server/public.ts'
-import { handOrAdministrator, heirsOf } from '../../team/server/public.ts'
+import { heirOrHand } from '../../team/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { editContact } from './contact-store.ts'
 import { contactsEntity } from './tables.ts'
@@ -44,12 +43,6 @@ const setField = setAction({
 
 const roles = { owner: 'ownerId', preSeller: 'preSellerId' } as const
 
-/** Who left is followed by who takes over from them, else by an administrator. */
-async function inPlaceOf(ctx: Ctx, personId: string | null) {
-  if (!personId) return null
-  return (await heirsOf(ctx, [personId])).get(personId) ?? (await handOrAdministrator(ctx)) ?? null
-}
-
 const tellOfContact = tellAction({
   id: 'contacts.tell',
   of: 'contact',
@@ -58,7 +51,7 @@ const tellOfContact = tellAction({
   async read(ctx, id, who) {
     const contact = await find(ctx, contactsEntity, id)
     const role = roles[who as keyof typeof roles]
-    return { name: contact.name, link: `/contacts/${id}`, people: role ? [await inPlaceOf(ctx, contact[role])] : [] }
+    return { name: contact.name, link: `/contacts/${id}`, people: role ? [await heirOrHand(ctx, contact[role])] : [] }
   },
 })
 

@@ -1,21 +1,26 @@
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { appointmentsEntity } from '../../activity/server/public.ts'
-import { comesBack, type HeldRecords, handedOver, handOrAdministrator } from '../../team/server/public.ts'
+import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
 import { contactsEntity, remindersEntity } from './tables.ts'
 
 /** Passes on the contacts of a person who left. */
 const heldContacts: HeldRecords<'contacts'> = { entity: contactsEntity, parts: ['ownerId', 'preSellerId'] }
 const ofContacts = handedOver(heldContacts)
-
-/** A contact out of the trash whose people left meanwhile. */
-export const contactComesBack = comesBack(heldContacts, {
-  answers: (ctx) => handOrAdministrator(ctx),
-  says: ({ id, name }) => ({ name, link: `/contacts/${id}` }),
-})
-
 /** What they wanted to be reminded of about a contact is told to whoever follows. */
-const ofReminders = handedOver({ entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' })
+const heldReminders = { entity: remindersEntity, parts: ['authorId'], inProgress: 'notified_at is null' } as const
+const ofReminders = handedOver(heldReminders)
+
+export const contactsBack = comesBack(heldContacts, { says: ({ id, name }) => ({ name, link: `/contacts/${id}` }) })
+
+/** A contact out of the trash, with its reminders. */
+export const contactComesBack = inTurn(
+  contactsBack,
+  comesBack(heldReminders, {
+    comesWith: 'contactId',
+    says: ({ contactId: id, text }) => ({ name: text, link: `/contacts/${id}`, subject: { kind: 'contact', id } }),
+  }),
+)
 
 /** Appointments with customers that are still to be kept, on contacts and on what stands on these. */
 const ofAppointments = handedOver({
@@ -26,15 +31,14 @@ const ofAppointments = handedOver({
 })
 
 const all = [ofContacts, ofReminders, ofAppointments]
-
 export const contactHandOver = { left: inTurn(...all.map(({ left }) => left)), jobs: all.map(({ job }) => job) }
 
 export const contactLeaving: Leaving = {
   passes: all.flatMap(({ passes }) => passes),
   history: ['contact_merges.merged_by'],
   figures: [
-    { name: 'contacts', counts: ofContacts.counts, passes: true },
-    { name: 'appointments', counts: ofAppointments.counts, passes: true, says: 'contacts.leaving.appointments' },
-    { name: 'reminders', counts: ofReminders.counts, passes: true, says: 'contacts.leaving.reminders' },
+    ofContacts.figure('contacts'),
+    ofAppointments.figure('appointments', { says: 'contacts.leaving.appointments', by: 'title' }),
+    ofReminders.figure('reminders', { says: 'contacts.leaving.reminders', by: 'text' }),
   ],
 }

@@ -6,6 +6,7 @@ import { bulkChangeOf } from '../../lists/server/public.ts'
 import { contactRecord } from '../contact-record.ts'
 import { contacts } from '../contract.ts'
 import { contactList } from './contact-list.ts'
+import { contactsBack } from './hand-over.ts'
 import { contactsEntity } from './tables.ts'
 
 interface Transfer {
@@ -27,4 +28,5 @@ export const contactTransfer = bulkChangeOf({
   async check(ctx, { ownerId, preSellerId, storeId }) {
     if (!(await areKnownTargets(ctx, [ownerId, preSellerId], storeId))) throw notFound('contacts.unknown_target')
   },
+  undone: contactsBack.undone,
 })

@@ -22,6 +22,7 @@ import { useOpen } from '../../../platform/ui/routing/brought.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
+import { addDealFlag } from '../add-deal-flag.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
@@ -70,7 +71,7 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
   const held = usePermissions()
   const maySeeHistory = useMay('contacts.list-history')
   const { value } = useUrlState(contactSearch)
-  const mayAddDeal = held.has('contacts.add-project') && !held.has('general.hide-add-deal')
+  const mayAddDeal = held.has('contacts.add-project') && !held.has(addDealFlag)
   const shown = useOpen(parts).filter(({ needs = [] }) => needs.every((one) => held.has(one)))
   const isHistory = maySeeHistory && value.tab === 'history'
   const place = [contact.city, contact.state].filter(Boolean).join('/')

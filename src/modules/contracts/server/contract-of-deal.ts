@@ -24,14 +24,14 @@ const own = 'tenant_id = platform.current_tenant()'
 const ofDeal = (dealId: string, lock = '') =>
   statement<StoredContract>(`select * from contracts where ${own} and deal_id = $1 ${lock}`, [dealId])
 
-type Paper = Contract['papers'][number]
+type Paper = NonNullable<Contract['papers']>[number]
 
 const hidesPapers = (ctx: Ctx) => !maySeeKind(ctx, subjectOf('document')!)
 
 /** The newest documents of the deal, as far as the person sees documents. */
-const papersOf = async (ctx: Ctx, dealId: string): Promise<Paper[]> =>
+const papersOf = async (ctx: Ctx, dealId: string): Promise<Contract['papers']> =>
   hidesPapers(ctx)
-    ? []
+    ? null
     : ctx.rows(
         statement<Paper>(
           `select id, title, state from documents where ${own} and deal_id = $1 order by created_at desc limit 100`,

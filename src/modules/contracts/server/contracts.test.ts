@@ -117,8 +117,9 @@ it('whoever sees no documents edits the contract, whose document stays', async (
   const sent = await sentPaper(company, [maria])
   const params = { dealId: sent.dealId }
   const blind = await company.user('manager', { plus: ['deal-tabs.documents'] })
-  const { number, status, signedOn, witnesses, condition, documentId } = await blind.call(contracts.show, { params })
-  expect(documentId).toBeNull()
+  const shown = await blind.call(contracts.show, { params })
+  expect(shown).toMatchObject({ documentId: null, documentTitle: '', papers: null })
+  const { number, status, signedOn, witnesses, condition, documentId } = shown
   const body = { number, status, signedOn, witnesses, condition, documentId }
   expect(await blind.call(contracts.edit, { params, body: { ...body, condition: 'À vista' } })).toMatchObject({
     condition: 'À vista',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -42,7 +42,6 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
     refreshes: [contracts.show, ...staleWithDeal],
     onDone: () => notify.success(t('contracts.saved')),
   })
-  const hidesPapers = usePermissions().has('deal-tabs.documents')
   const { papers, documentTitle: _title, documentState: _state, ...start } = contract
   const form = useForm({
     start: { ...start, documentId: start.documentId ?? '' },
@@ -69,7 +68,7 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
           options={contractStatuses.map((value) => ({ value, label: t(`contracts.status.${value}`) }))}
         />
         <DateField label={t('contracts.field.signedOn')} {...form.field('signedOn')} />
-        {!hidesPapers && (
+        {papers && (
           <SelectField
             label={t('contracts.field.documentId')}
             {...form.field('documentId')}

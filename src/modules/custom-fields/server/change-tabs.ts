@@ -6,13 +6,13 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import { setRule } from '../../access/server/public.ts'
-import type { DealTabInput, DealTabPatch } from '../contract.ts'
+import { type DealTabInput, type DealTabPatch, tabSettings } from '../contract.ts'
 import { refuseUnknownFields } from './known-fields.ts'
 import { dealTabsEntity } from './tables.ts'
-import { configuredTab, hiddenSettings } from './tabs.ts'
+import { configuredTab } from './tabs.ts'
 
 export async function addTab(ctx: Ctx, { hiddenRoles, ...given }: z.output<typeof DealTabInput>) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
+  requireAccess(ctx, tabSettings)
   await refuseUnknownFields(ctx, 'deal', given.fieldIds ?? [])
   const { next } = await ctx.one(
     statement<{ next: number }>(
@@ -38,13 +38,13 @@ export async function removeTab(ctx: Ctx, id: string) {
 }
 
 export async function arrangeTabs(ctx: Ctx, ids: readonly string[]) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
+  requireAccess(ctx, tabSettings)
   for (const [position, id] of ids.entries())
     await update(ctx, dealTabsEntity, await tabForUpdate(ctx, id), { position })
 }
 
 async function tabForUpdate(ctx: Ctx, id: string) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
+  requireAccess(ctx, tabSettings)
   const tab = await find(ctx, dealTabsEntity, id, { lock: true })
   if (tab.deletedAt) throw notFound('custom-fields.tab_not_found')
   return tab

@@ -6,9 +6,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { letBy } from '../../access/server/public.ts'
-import type { DealTab } from '../contract.ts'
-
-export const hiddenSettings = 'deal-tabs.dynamic-tab-settings'
+import { type DealTab, tabSettings } from '../contract.ts'
 
 /** Tabs leave out fields that were deleted or are in the trash. */
 const configured = (where: string) =>
@@ -44,11 +42,11 @@ export async function tabForPerson(ctx: Ctx, id: string): Promise<DealTab> {
 }
 
 export async function configuredTabs(ctx: Ctx) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
+  requireAccess(ctx, tabSettings)
   return livingTabs(ctx)
 }
 
 export async function tabPage(ctx: Ctx, given: z.output<typeof namedPaging>) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
+  requireAccess(ctx, tabSettings)
   return pageByName<DealTab>(ctx, given, { question: configured('true'), order: 'position, id' })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { fieldKinds } from '../contract.ts'
+import { fieldKinds, tabSettings } from '../contract.ts'
 import type { UsePlaces } from './field-drawer.tsx'
 import { customFieldTitles as words } from './titles.ts'
 
@@ -25,7 +25,7 @@ export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsP
     path: 'general/tab',
     search: nameSearch,
     keepsFilters: true,
-    hiddenWith: 'deal-tabs.dynamic-tab-settings',
+    ...tabSettings,
     page: () => import('./tabs-page.tsx').then((it) => it.TabsPage),
   },
 ]

@@ -81,13 +81,15 @@ export async function copyDeal(ctx: Ctx, id: string, title: string): Promise<Dea
   const people = await peopleOfCopy(ctx, deal)
   const copy = await createDeal(ctx, { ...taken, ...people, title, contactId, stepId, statusId })
   if (deal.ownerId && people.ownerId && people.ownerId !== deal.ownerId)
-    await tellCameBack(ctx, {
-      subject: { kind: 'deal', id: copy.id },
-      name: title,
-      link: `/negocio/${copy.id}`,
-      leaverId: deal.ownerId,
-      heirId: people.ownerId,
-    })
+    await tellCameBack(ctx, [
+      {
+        subject: { kind: 'deal', id: copy.id },
+        name: title,
+        link: `/negocio/${copy.id}`,
+        leaverId: deal.ownerId,
+        heirId: people.ownerId,
+      },
+    ])
   return copy
 }
 

@@ -2,7 +2,7 @@ import type { Held } from '../../../platform/access/permission.ts'
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { FirstTask } from '../first-task.ts'
-import { tasksTab } from '../tasks-tab.ts'
+import { tasksTab } from '../tab-flags.ts'
 import type { Deal } from './tables.ts'
 
 export type KeptTask = Pick<

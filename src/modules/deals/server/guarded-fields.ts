@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { lacking } from '../../../platform/http/lacking.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { Deal, type DealEdit } from '../contract.ts'
+import { titleFlag } from '../deal.ts'
 
 /** Fields that require a permission besides editing. */
 const guarded: Partial<Record<keyof DealEdit, PermissionId>> = {
@@ -34,7 +35,7 @@ export function enforceGuards(ctx: Ctx, given: Partial<DealEdit>) {
 
 /** A flag may keep the title of deals from who edits them. */
 export function enforceTitle(ctx: Ctx) {
-  if (ctx.can('deals.disable-editing-title')) throw lacking('deals.disable-editing-title', ctx)
+  if (ctx.can(titleFlag)) throw lacking(titleFlag, ctx)
 }
 
 /** What editing these fields by hand asks besides permissions: nothing that is hidden from the person, or closed to them. */

@@ -9,13 +9,13 @@ import type { StepView } from '../../funnels/contract.ts'
 import { wholeFunnel } from '../../funnels/server/public.ts'
 import { allowedIn, type DealFacts, missingToEnter, residence, roleSees } from '../../funnels/status.ts'
 import type { Deal as DealReply } from '../contract.ts'
-import { mayDelete, mayLose, mayReopen, mayWin } from '../deal.ts'
+import { mayDelete, mayLose, mayReopen, mayWin, titleFlag } from '../deal.ts'
 import { daysIn } from '../stay-days.ts'
 import { hasOwner } from './deal-for-update.ts'
 import { firstTaskFor } from './first-task.ts'
 import type { Deal } from './tables.ts'
 
-type Extra = Pick<DealReply, 'names' | 'gone' | 'tagList' | 'parallel'> & {
+type Extra = Pick<DealReply, 'names' | 'tagList' | 'parallel'> & {
   answeredFields: string[]
   contact: NonNullable<DealReply['contact']>
   stays: (NonNullable<DealReply['stays']>[number] & { statusId: string })[]
@@ -32,9 +32,6 @@ const question = `select d.*, ${answeredFields('d.id')} as answered_fields,
     'owner', ${person('owner_id')}, 'preSeller', ${person('pre_seller_id')}, 'technician', ${person('technician_id')},
     'commercialOwner', ${person('commercial_owner_id')}, 'technicalOwner', ${person('technical_owner_id')},
     'origin', ${item('origin_id')}, 'dealType', ${item('deal_type_id')}, 'buildingType', ${item('building_type_id')}) as names,
-  array(select p.part from (values ('owner', d.owner_id), ('preSeller', d.pre_seller_id), ('technician', d.technician_id),
-      ('commercialOwner', d.commercial_owner_id), ('technicalOwner', d.technical_owner_id)) as p(part, person)
-    join users u on u.tenant_id = d.tenant_id and u.id = p.person and not u.active) as gone,
   coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position)
     from list_items l where l.tenant_id = d.tenant_id and l.id = any(d.tags)), '[]') as tag_list,
   json_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'document', c.document, 'phone', c.phone,
@@ -113,9 +110,7 @@ function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): Deal
     edit: first(held('deals.edit')),
     editTitle: first(
       held('deals.edit'),
-      ctx.can('deals.disable-editing-title')
-        ? no('platform.forbidden', { permission: permissionLabel('deals.disable-editing-title', ctx.lang) })
-        : yes,
+      ctx.can(titleFlag) ? no('platform.forbidden', { permission: permissionLabel(titleFlag, ctx.lang) }) : yes,
     ),
     move: first(moving, open),
     moveBack: first(moving, held('deals.current-funnel-back-status'), open),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { bareFacts, type DealFacts, roleMayMoveInto, type StatusRules } from '../../funnels/status.ts'
-import { heirOf } from '../../team/server/public.ts'
+import { heirsIn } from '../../team/server/public.ts'
 import type { DealInput, MissingItem } from '../contract.ts'
 import type { Column } from './moving/columns.ts'
 import { missingFrom, refuseLacking } from './moving/refuse-missing.ts'
@@ -88,13 +88,15 @@ export interface StartContact {
 /** The contact and the status, in one query. */
 async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
   const row = await ctx.one(
-    statement<{ contact: StartContact | null; status: Start | null }>(
+    statement<{ contact: StartContact | null; heirs: Record<string, string> | null; status: Start | null }>(
       `select
          (select json_build_object('name', c.name, 'phone', c.phone, 'email', c.email, 'birthDate', c.birth_date,
-            'document', c.document, 'storeId', c.store_id, 'ownerId', ${heirOf('c.owner_id')}, 'originId', c.origin_id,
-            'preSellerId', ${heirOf('c.pre_seller_id')}, 'zipCode', c.zip_code, 'street', c.street, 'number', c.number,
+            'document', c.document, 'storeId', c.store_id, 'ownerId', c.owner_id, 'originId', c.origin_id,
+            'preSellerId', c.pre_seller_id, 'zipCode', c.zip_code, 'street', c.street, 'number', c.number,
             'complement', c.complement, 'district', c.district, 'city', c.city, 'state', c.state)
           from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1) as contact,
+         (select ${heirsIn('array[c.owner_id, c.pre_seller_id]')}
+          from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1) as heirs,
          (select json_build_object('id', s.id,
             'step', json_build_object('id', st.id, 'parallel', st.parallel, 'loss', st.loss), 'requires', s.requires, 'requiredFields', s.required_fields, 'requiredCategories', s.required_categories,
             'requiresParallel', s.requires_parallel, 'forbids', s.forbids, 'moveRoles', s.move_roles)
@@ -107,7 +109,14 @@ async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
   )
   if (!row.contact) throw notFound('contacts.not_found')
   if (!row.status) throw notFound('funnels.status_not_found')
-  return { contact: row.contact, status: row.status }
+  const { contact, heirs } = row
+  return { contact: inHandsOf(contact, (id) => heirs?.[id]), status: row.status }
+}
+
+/** The contact with who does now what was its people's: what is made of it is nobody's who left. */
+export const inHandsOf = (contact: StartContact, heirOf: (id: string) => string | undefined): StartContact => {
+  const heir = (id: string | null) => (id && heirOf(id)) ?? null
+  return { ...contact, ownerId: heir(contact.ownerId), preSellerId: heir(contact.preSellerId) }
 }
 
 /** A deal starts with its contact's address, which can be changed later. */

@@ -4,6 +4,7 @@ import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachOfId, refuseOutOfReach } from '../../access/server/public.ts'
 import { dealRecord } from '../deal-record.ts'
+import { activitiesTab, callsTab, customFieldsTab, filesTab } from '../tab-flags.ts'
 
 /** How a deal appears in timelines and files; fields that a flag hides on the page are hidden there too. */
 export const dealSubject: Subject = {
@@ -17,21 +18,21 @@ export const dealSubject: Subject = {
     needs: 'contacts.list-projects',
     alsoTells: ['mails.sent', 'mails.not-sent', 'mails.left'],
   },
-  history: { hiddenWith: 'deal-tabs.activities' },
+  history: activitiesTab,
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values),
   notes: {
     needs: 'contacts.add-note',
     appointments: 'contacts.add-appointment',
-    callsHiddenWith: 'deal-tabs.calls',
+    callsHiddenWith: callsTab.hiddenWith,
   },
   files: {
     list: 'deals.list-files',
     add: 'deals.add-files',
     remove: 'deals.delete-files',
     folders: 'deals.create-folder',
-    hiddenWith: 'deal-tabs.files',
+    ...filesTab,
   },
-  customFields: { edit: 'deals.edit', hiddenWith: 'deal-tabs.custom-fields', placesOf },
+  customFields: { edit: 'deals.edit', ...customFieldsTab, placesOf },
   fields: {
     ...subjectFields(dealRecord),
     phase: { as: { words: 'deals.phase' }, hiddenWith: dealRecord.fields.phase.hiddenWith },

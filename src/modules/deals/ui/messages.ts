@@ -1,8 +1,10 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { siteMessages } from '../site.ts'
 import { dealTitles } from './titles.ts'
 
 export const dealScreenMessages = defineMessages({
   ...dealTitles,
+  ...siteMessages,
   'deals.create': { pt: 'Criar negócio', en: 'Create deal' },
   'deals.created': { pt: '{title} criado em {status}', en: '{title} created in {status}' },
   'deals.created.elsewhere': {
@@ -211,18 +213,6 @@ export const dealScreenMessages = defineMessages({
   'deals.field.phase': { pt: 'Fase energética', en: 'Grid connection' },
   'deals.field.roof-type': { pt: 'Tipo de telhado', en: 'Roof type' },
   'deals.field.roof-face': { pt: 'Face do telhado', en: 'Roof orientation' },
-  'deals.phase.single': { pt: 'Monofásico', en: 'Single-phase' },
-  'deals.phase.two': { pt: 'Bifásico', en: 'Two-phase' },
-  'deals.phase.three': { pt: 'Trifásico', en: 'Three-phase' },
-  'deals.phase.high': { pt: 'Alta tensão', en: 'High voltage' },
-  'deals.face.N': { pt: 'Norte', en: 'North' },
-  'deals.face.NE': { pt: 'Nordeste', en: 'Northeast' },
-  'deals.face.E': { pt: 'Leste', en: 'East' },
-  'deals.face.SE': { pt: 'Sudeste', en: 'Southeast' },
-  'deals.face.S': { pt: 'Sul', en: 'South' },
-  'deals.face.SW': { pt: 'Sudoeste', en: 'Southwest' },
-  'deals.face.W': { pt: 'Oeste', en: 'West' },
-  'deals.face.NW': { pt: 'Noroeste', en: 'Northwest' },
   'deals.contact.known': {
     pt: '{phone} já é de {name}: o negócio pode ser deste contato',
     en: '{phone} already belongs to {name}. The deal may be theirs',

@@ -27,6 +27,7 @@ import { useCellFilter } from '../../lists/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
 import { sumsFlag } from '../deal-masks.ts'
+import { addressTab } from '../tab-flags.ts'
 import { NextStepCounters } from './board/next-step-counters.tsx'
 import { StepsOfDeals } from './board/step-switch.tsx'
 import { type DealSearch, type dealSearch, filtersOf, stepOnBoard } from './deal-search.ts'
@@ -43,7 +44,7 @@ export type PipelineAddress = UrlState<typeof dealSearch>
 const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hiddenWith?: PermissionId }[] = [
   { view: 'kanban', label: words['deals.view.board'], icon: IconLayoutKanban },
   { view: 'lista', label: words['deals.view.list'], icon: IconList },
-  { view: 'mapa', label: viewTitles['deals.view.map'], icon: IconMap2, hiddenWith: 'deal-tabs.address' },
+  { view: 'mapa', label: viewTitles['deals.view.map'], icon: IconMap2, ...addressTab },
   { view: 'gantt', label: viewTitles['deals.view.gantt'], icon: IconTimeline },
   { view: 'calendario', label: viewTitles['deals.view.calendar'], icon: IconCalendar },
   {

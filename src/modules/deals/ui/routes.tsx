@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
+import { addDealFlag } from '../../contacts/add-deal-flag.ts'
 import { dealsFailing } from '../failing.ts'
 import { ownDealTabs } from './deal/tabs.ts'
 import { dealPageTitles } from './deal/titles.ts'
@@ -60,7 +61,7 @@ export const pipeline: Area = {
       // The router accepts a function too: the dialog opens over the screen, whose address stays.
       search: openNewDeal() as Record<string, unknown>,
       needs: 'deals.create',
-      hiddenWith: 'general.hide-add-deal',
+      hiddenWith: addDealFlag,
     },
   ],
   screens: [

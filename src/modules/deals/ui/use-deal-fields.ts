@@ -7,6 +7,7 @@ import { usePeople, useStores, useTeams } from '../../access/ui/public.ts'
 import { dealStates } from '../deal.ts'
 import { lackings, nextSteps } from '../deal-filters.ts'
 import { dealRecord } from '../deal-record.ts'
+import { addressTab } from '../tab-flags.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions } from './use-options.ts'
 
@@ -21,7 +22,7 @@ export function useDealFields({ hasSteps, isReady }: { hasSteps: boolean; isRead
   const tags = useListOptions('tags', isReady)
   const funnel = useFunnel(isReady)
   const held = usePermissions()
-  const seesPlace = !held.has('deal-tabs.address')
+  const seesPlace = !held.has(addressTab.hiddenWith)
   return useMemo(() => {
     const steps = funnel.map((step) => ({ value: step.id, label: step.name }))
     const statuses = funnel.flatMap((step) =>

@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
+import { addressTab, projectTab } from '../../deals/tab-flags.ts'
 import { climateOf } from '../../energy/server/public.ts'
 import { signedAddress } from '../../files/server/public.ts'
 import { municipalityNamed } from '../../places/server/public.ts'
@@ -27,11 +28,11 @@ export async function roofFacts(ctx: Ctx, dealId: string): Promise<RoofFacts> {
   return {
     name: site.name,
     // What a flag hides of the deal is not told by its roof.
-    climate: ctx.can('deal-tabs.address') ? null : climateOfSite(site),
+    climate: ctx.can(addressTab.hiddenWith) ? null : climateOfSite(site),
     coldest: sizing.minimumTemperature,
     hottestCell: sizing.maximumCellTemperature,
     gapM: plate.spacingM,
-    tilt: (ctx.can('deal-tabs.project-data') ? null : site.roofSlope) ?? usualTilt,
+    tilt: (ctx.can(projectTab.hiddenWith) ? null : site.roofSlope) ?? usualTilt,
     modules: modules.map(({ datasheet }) => datasheet),
     inverters: inverters.map(({ datasheet }) => datasheet),
     pictures: (await filesOf(ctx, dealId, 'image/%')).map((file) => ({ ...file, url: signedAddress(ctx, file.id) })),

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { DeskTitle } from '../../../platform/ui/layout/desk-title.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
@@ -50,10 +51,7 @@ export function DeskHead({ dealId, name, count, drawing, saving, mayEdit, view, 
   return (
     <header className={styles.head}>
       <IconButton icon={IconX} label={t('roof.close')} onClick={() => void close()} />
-      <div className={styles.title}>
-        <p>{t('roof.kicker')}</p>
-        <h1>{name}</h1>
-      </div>
+      <DeskTitle kicker={t('roof.kicker')} title={name} />
       <Segmented
         label={say(outputMessages['roof.views'])}
         value={view}

@@ -1,9 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
-import { administratorsOf } from '../../access/server/public.ts'
-import { notify } from '../../notifications/server/public.ts'
+import { tellLeftBehind } from '../../notifications/server/public.ts'
 import { leaveQueues } from './change-members.ts'
 
 /** SQL of the queues in use where nobody else works than the person of `$1`. */
@@ -39,15 +37,11 @@ export const memberLeft: Listener = async (ctx, { subject }) => {
     statement<{ id: string; name: string }>(`select q.id, q.name ${alone} order by q.name, q.id`, [subject.id]),
   )
   await leaveQueues(ctx, subject.id)
-  if (empty.length > 0) await tell(ctx, subject.id, empty)
-}
-
-const tell = async (ctx: Ctx, leaverId: string, queues: readonly { id: string; name: string }[]) =>
-  notify(ctx, {
-    userIds: (await administratorsOf(ctx)).map(({ id }) => id).filter((id) => id !== leaverId),
+  await tellLeftBehind(ctx, {
+    leaverId: subject.id,
     kind: emptyNotice,
-    subject: { kind: 'distribution-queue', id: queues[0]!.id },
-    link: '/settings/team/distribution-queue',
-    details: { names: queues.map(({ name }) => name).join(', '), count: queues.length },
-    tellsThemselves: true,
+    of: 'distribution-queue',
+    records: empty,
+    link: () => '/settings/team/distribution-queue',
   })
+}

@@ -92,7 +92,7 @@ function QueuePanel({ queue, onEdit }: { queue: Queue; onEdit(): void }) {
       <ol className={styles.people}>
         {users.map(({ userId, name, active, received, isNext }) => (
           <li key={userId}>
-            <Person name={name} size="small" />
+            <Person name={name} size="small" isPlain />
             {isNext && <Tag tone="brand">{t('queues.next')}</Tag>}
             {!active && <Tag>{t('queues.inactive')}</Tag>}
             <span className={styles.received}>{t('queues.received', { count: received })}</span>

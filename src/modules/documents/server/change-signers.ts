@@ -2,6 +2,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { addSignersFlag, removeSignersFlag } from '../flags.ts'
 import { mayAddSigner, mayRemoveSigner, plainName, type SignerInput } from '../signer.ts'
 import { authsOf } from '../ways.ts'
 import { refuseUncarried } from './by-phone.ts'
@@ -13,7 +14,7 @@ import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
 
 export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
-  if (ctx.can('deals.hide-add-signers')) throw new Refusal(403, 'documents.adding_hidden')
+  if (ctx.can(addSignersFlag)) throw new Refusal(403, 'documents.adding_hidden')
   const document = await documentForUpdate(ctx, id)
   enforce(mayAddSigner(document.state))
   await refuseUnfit(ctx, document, signer)
@@ -45,7 +46,7 @@ export async function addProviderSigner(
 }
 
 export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
-  if (ctx.can('deals.hide-remove-signers')) throw new Refusal(403, 'documents.removing_hidden')
+  if (ctx.can(removeSignersFlag)) throw new Refusal(403, 'documents.removing_hidden')
   const document = await documentForUpdate(ctx, id)
   const signer = await signerOf(ctx, id, signerId)
   enforce(mayRemoveSigner(document.state, signer.state))

@@ -1,16 +1,26 @@
 import type { Leaving } from '../../../platform/people/leaving.ts'
-import { handedOver } from '../../team/server/public.ts'
+import { whoGetsWork } from '../../deals/server/public.ts'
+import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
 import { documentsEntity } from './tables.ts'
 
-/** Passes on the documents that are not at their end: who follows learns who signed, refused or is late. */
-export const documentHandOver = handedOver({
+const held: HeldRecords<'documents'> = {
   entity: documentsEntity,
   parts: ['ownerId'],
   inProgress: "state not in ('finished', 'canceled')",
+}
+
+/** Passes on the documents that are not at their end: who follows learns who signed, refused or is late. */
+export const documentHandOver = handedOver(held)
+
+/** Drafts that come out of the trash with their deal, and whose owner left meanwhile. */
+export const documentsComeBack = comesBack(held, {
+  comesWith: 'dealId',
+  answers: (ctx, { dealId }) => whoGetsWork(ctx, { dealId }),
+  says: ({ id, title }) => ({ name: title, link: `/documents/${id}` }),
 })
 
 export const documentLeaving: Leaving = {
   passes: documentHandOver.passes,
   history: ['document_signers.host_id'],
-  figures: [{ name: 'documents', counts: documentHandOver.counts, passes: true, says: 'documents.leaving' }],
+  figures: [documentHandOver.figure('documents', { says: 'documents.leaving', by: 'title' })],
 }

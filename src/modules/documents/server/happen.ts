@@ -1,7 +1,7 @@
 import { update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { tellFleeting } from '../../../platform/events/tell-fleeting.ts'
+import { publishFleeting } from '../../../platform/events/publish-fleeting.ts'
 import { appendEvidence } from '../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { after, type CodeFact, type DocumentEventKind, type DocumentState } from '../document-state.ts'
@@ -60,7 +60,7 @@ export async function happen(ctx: Ctx, document: StoredDocument, what: Happening
   await witness(ctx, document, what)
   // Whether or not its state changes.
   const { id, dealId } = document
-  await tellFleeting(ctx, { kind: `documents.${what.kind}`, subject: { kind: 'document', id }, threadId: dealId })
+  await publishFleeting(ctx, { kind: `documents.${what.kind}`, subject: { kind: 'document', id }, threadId: dealId })
   return follow(ctx, document, what)
 }
 

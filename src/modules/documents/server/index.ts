@@ -11,7 +11,7 @@ import { documentMessages } from '../messages.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentList } from './document-list.ts'
 import { finishJob, finishNightly } from './finish/finish-document.ts'
-import { documentHandOver, documentLeaving } from './hand-over.ts'
+import { documentHandOver, documentLeaving, documentsComeBack } from './hand-over.ts'
 import { refuseDealWithDocuments } from './keep-deal.ts'
 import { deadlineJob, remindJob } from './remind.ts'
 import { routes } from './routes.ts'
@@ -36,6 +36,7 @@ export const documentsModule: ServerModule = {
   listeners: {
     'users.left': documentHandOver.left,
     'deals.leaving': refuseDealWithDocuments,
+    'deals.returned': documentsComeBack,
     'documents.finished': tells('document-finished'),
     'documents.refused': tells('document-refused'),
     'documents.past-deadline': tells('document-late'),

@@ -4,6 +4,7 @@ import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
+import { runJob } from '../../../platform/testing/run-job.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { settled, webhookTo } from '../../webhooks/server/test-webhooks.ts'
 import { documents } from '../contract.ts'
@@ -22,7 +23,7 @@ const shown = ({ admin }: TestCompany, id: string) => admin.call(documents.show,
 const signFirst = async (company: TestCompany, id: string, signerId: string, who = maria) =>
   signAs(company, await hostedToken(company, id, signerId), who)
 
-const runDeadline = (ctx: Ctx, documentId: string) => deadlineJob.run(ctx, { documentId } as never)
+const runDeadline = (ctx: Ctx, documentId: string) => runJob(ctx, deadlineJob, { documentId })
 
 async function passDeadline({ within }: TestCompany, id: string) {
   await within(async (ctx) => {

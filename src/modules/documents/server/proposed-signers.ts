@@ -7,6 +7,7 @@ import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
 import { maySee, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { reachText } from '../../access/server/public.ts'
+import { contactTab } from '../../deals/tab-flags.ts'
 import { plainName, type Role } from '../signer.ts'
 import { hidesSigners } from './show-document.ts'
 import { documentsEntity } from './tables.ts'
@@ -34,7 +35,7 @@ export async function proposedSigners(ctx: Ctx, id: string): Promise<Proposed[]>
 
 /** With the fields that the person sees of contacts. */
 async function contactOf(ctx: Ctx, dealId: string): Promise<Proposed[]> {
-  if (ctx.can('deal-tabs.contact')) return []
+  if (ctx.can(contactTab.hiddenWith)) return []
   const contact = await ctx.one(
     statement<{ id: string; name: string; email: string; phone: string; document: string }>(
       `select c.id, c.name, c.email, c.phone, c.document from deals d

@@ -2,6 +2,7 @@ import { find, remove, update } from '../../../platform/db/entity.ts'
 import { route } from '../../../platform/http/route.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { hasWhatsappNumber } from '../../channels/server/public.ts'
+import { titleFlag } from '../../deals/deal.ts'
 import { readUpload } from '../../files/server/public.ts'
 import { documents } from '../contract.ts'
 import { mayCancel } from '../signer.ts'
@@ -47,7 +48,7 @@ const documentRoutes = [
     return showDocument(ctx, await sendDocumentFile(ctx, params.dealId, sent))
   }),
   route(documents.rename, async (ctx, { params, body }) => {
-    if (ctx.can('deals.disable-editing-title')) throw new Refusal(403, 'documents.title_locked')
+    if (ctx.can(titleFlag)) throw new Refusal(403, 'documents.title_locked')
     const document = await documentForUpdate(ctx, params.id)
     enforce(mayCancel(document.state))
     await update(ctx, documentsEntity, document, body)

@@ -2,6 +2,7 @@ import { update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { cancelFlag, deadlineFlag } from '../flags.ts'
 import { mayCancel, mayMoveDeadline, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
 import { heldTogether, placesIn } from './bundle/documents-together.ts'
@@ -129,7 +130,7 @@ export function remindLater(ctx: Ctx, documentId: string, days: number) {
 }
 
 export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
-  if (ctx.can('deals.disable-editing-signing-deadline')) throw new Refusal(403, 'documents.deadline_locked')
+  if (ctx.can(deadlineFlag)) throw new Refusal(403, 'documents.deadline_locked')
   const { document, together } = await heldTogether(ctx, id)
   enforce(mayMoveDeadline(document.state))
   const deadline = laterDeadline(ctx, given.deadline)
@@ -158,7 +159,7 @@ async function moveOne(
 }
 
 export async function cancelDocument(ctx: Ctx, id: string, reason: string) {
-  if (ctx.can('deals.disable-editing-signature-status')) throw new Refusal(403, 'documents.status_locked')
+  if (ctx.can(cancelFlag)) throw new Refusal(403, 'documents.status_locked')
   const document = await documentForUpdate(ctx, id)
   enforce(mayCancel(document.state))
   const canceled = await happen(ctx, document, { kind: 'cancel', note: reason, key: 'cancel', person: { reason } })

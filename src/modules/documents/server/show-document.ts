@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { timeZoneOfDeal } from '../../deals/server/public.ts'
 import type { DocumentDetail, DocumentRow, Signer } from '../contract.ts'
+import { partFlags, signersFlags } from '../flags.ts'
 import { documentsTogether, maySignAt } from './bundle/documents-together.ts'
 import { documentList } from './document-list.ts'
 import { signersOf } from './document-store.ts'
@@ -13,10 +14,10 @@ import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
 
 /** Who signs is hidden from this person. */
-export const hidesSigners = (ctx: Ctx) => ctx.can('deals.hide-list-of-signers') || ctx.can('deals.hide-signatures-tab')
+export const hidesSigners = (ctx: Ctx) => ctx.can(signersFlags)
 
 /** The chain names those who sign, and tells what happened. */
-const showsEvidence = (ctx: Ctx) => !hidesSigners(ctx) && !ctx.can('deals.hide-events-tab')
+const showsEvidence = (ctx: Ctx) => !hidesSigners(ctx) && !ctx.can(partFlags.events)
 
 export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail> {
   const shown = await documentList.whole<DocumentRow>(ctx, id)
@@ -49,7 +50,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     sealedUrl: stored.sealedKey ? addressOf(ctx, id, 'sealed') : null,
     dossierUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, dossierPart) : null,
     signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, stored, signers),
-    events: ctx.can('deals.hide-events-tab') ? [] : await eventsOf(ctx, id),
+    events: ctx.can(partFlags.events) ? [] : await eventsOf(ctx, id),
     chain: await chainOf(ctx, id),
     together: await othersOf(ctx, stored),
   }

@@ -22,8 +22,10 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { titleFlag } from '../../deals/deal.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
 import { documentRecord } from '../document-record.ts'
+import { addSignersFlag, cancelFlag, deadlineFlag } from '../flags.ts'
 import { documentMessages } from '../messages.ts'
 import { mayAddSigner } from '../signer.ts'
 import { AddSignerDialog } from './add-signer-dialog.tsx'
@@ -54,13 +56,13 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
   const adding = mayAddSigner(document.state)
   const item = (label: string, icon: IconType, opens: Open) => ({ label, icon, run: () => setOpen(opens) })
   const more = [
-    ...(mayEdit && (isDraft || isOpen) && !held.has('deals.disable-editing-title')
+    ...(mayEdit && (isDraft || isOpen) && !held.has(titleFlag)
       ? [item(t('documents.rename'), IconPencil, 'rename')]
       : []),
-    ...(mayEdit && isOpen && !held.has('deals.disable-editing-signing-deadline')
+    ...(mayEdit && isOpen && !held.has(deadlineFlag)
       ? [item(t('documents.move_deadline'), IconCalendarTime, 'deadline')]
       : []),
-    ...(mayEdit && isOpen && !held.has('deals.disable-editing-signature-status')
+    ...(mayEdit && isOpen && !held.has(cancelFlag)
       ? [{ ...item(t('documents.cancel'), IconX, 'cancel'), isDangerous: true }]
       : []),
   ]
@@ -87,7 +89,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
           <IconButton icon={IconDots} label={t('documents.more')} variant="outlined" />
         </Menu>
       )}
-      {mayEdit && (document.state === 'draft' || isOpen) && !held.has('deals.hide-add-signers') && (
+      {mayEdit && (document.state === 'draft' || isOpen) && !held.has(addSignersFlag) && (
         <Button
           icon={IconUserPlus}
           unavailable={adding.ok ? null : rules.t(adding.code as 'documents.send_first')}

@@ -2,6 +2,7 @@ import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { holds } from '../../../platform/access/permission.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -12,6 +13,7 @@ import { Record } from '../../../platform/ui/layout/record.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
+import { partFlags, signersFlags } from '../flags.ts'
 import { documentMessages } from '../messages.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentStanding } from './document-standing.tsx'
@@ -43,7 +45,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
   const rules = useText(documentMessages)
   const held = usePermissions()
   const [isMending, setMending] = useState(false)
-  const showsSigners = !held.has('deals.hide-signatures-tab') && !held.has('deals.hide-list-of-signers')
+  const showsSigners = !holds(held, signersFlags)
   return (
     <Record
       trail={[
@@ -78,7 +80,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
               </Panel>
             )}
             <SentTogether document={document} />
-            {!held.has('deals.hide-events-tab') && (
+            {!held.has(partFlags.events) && (
               <Panel title={t('documents.events')}>
                 <p className={styles.quiet} data-broken={!document.chain.isWhole || undefined}>
                   {document.chain.isWhole

@@ -17,6 +17,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useDealOnPage } from '../../deals/ui/public.ts'
 import { type DocumentRow, documents } from '../contract.ts'
+import { partFlags } from '../flags.ts'
 import { documentMessages } from '../messages.ts'
 import { DocumentStanding } from './document-standing.tsx'
 import styles from './documents.module.css'
@@ -26,17 +27,10 @@ import { NewDocument } from './new-document.tsx'
 import { SignerLine } from './signer-line.tsx'
 
 const parts = ['documents', 'signatures', 'events'] as const
-type Part = (typeof parts)[number]
 const search = z.object({
   part: z.enum(parts).optional(),
   add: momentary(z.coerce.boolean().default(false)),
 })
-
-const flagOf: Record<Part, 'deals.hide-documents-tab' | 'deals.hide-signatures-tab' | 'deals.hide-events-tab'> = {
-  documents: 'deals.hide-documents-tab',
-  signatures: 'deals.hide-signatures-tab',
-  events: 'deals.hide-events-tab',
-}
 
 /** The documents of a deal: the papers, who signs them, and what happened. */
 export function DocumentsTab() {
@@ -46,7 +40,7 @@ export function DocumentsTab() {
   const queries = useQueryClient()
   const address = useUrlState(search)
   const mayAdd = useMay(documents.make.needs)
-  const shown = parts.filter((part) => !held.has(flagOf[part]))
+  const shown = parts.filter((part) => !held.has(partFlags[part]))
   const part = shown.find((one) => one === address.value.part) ?? shown[0]
   const list = useList(documents.list, { dealId, sort: '-createdAt' })
   const readAgain = () => void refresh(queries, [documents.list, documents.show])

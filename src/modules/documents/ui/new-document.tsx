@@ -21,7 +21,8 @@ export function NewDocument({ dealId, onClose }: { dealId: string; onClose: () =
   const { t, say } = useText(words)
   const navigate = useNavigate()
   const templates = useItem(documents.templates, {})
-  const opened = (id: string) => void navigate({ to: `/documents/${id}` })
+  // It is made: what was typed for another one is not asked about.
+  const opened = (id: string) => void navigate({ to: `/documents/${id}`, ignoreBlocker: true })
   const make = useCall(documents.make, {
     refreshes: [documents.list],
     onDone: ({ id }) => {

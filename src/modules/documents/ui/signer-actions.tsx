@@ -15,6 +15,7 @@ import { copyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { inTab } from '../../../platform/ui/pieces/open-tab.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents, type Signer } from '../contract.ts'
+import { addSignersFlag, removeSignersFlag } from '../flags.ts'
 import { mayRemoveSigner, takesCodeAt } from '../signer.ts'
 import { CorrectSignerDialog } from './add-signer-dialog.tsx'
 import styles from './documents.module.css'
@@ -32,7 +33,7 @@ export function SignerActions({ document, signer }: { document: DocumentDetail; 
   const host = useCall(documents.host, { refreshes: [documents.show] })
   const remove = useCall(documents.removeSigner, { refreshes: changed })
   const [isCorrecting, setCorrecting] = useState(false)
-  const mayRemove = !held.has('deals.hide-remove-signers') && mayRemoveSigner(document.state, signer.state).ok
+  const mayRemove = !held.has(removeSignersFlag) && mayRemoveSigner(document.state, signer.state).ok
   if (!mayEdit || document.state !== 'process' || signer.state === 'signed') return null
   const copy = async () => {
     const { url } = await link.call({ params })
@@ -66,7 +67,7 @@ export function SignerActions({ document, signer }: { document: DocumentDetail; 
           )}
         </>
       )}
-      {mayRemove && !held.has('deals.hide-add-signers') && (
+      {mayRemove && !held.has(addSignersFlag) && (
         <Button variant="quiet" icon={IconPencil} onClick={() => setCorrecting(true)}>
           {t('documents.correct_signer')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
+import { addressTab, projectTab } from '../../deals/tab-flags.ts'
 import { billTab } from '../deal-tab.ts'
 import { energyFailing } from '../failing.ts'
 import { energySettings } from './settings/settings.ts'
@@ -26,7 +27,7 @@ export const energyArea = (bills: Screen['page']): Area => ({
       at: 30,
       path: 'dados-do-projeto',
       label: words['energy.tab.project'],
-      hiddenWith: 'deal-tabs.project-data',
+      ...projectTab,
       page: () => import('./place/project-tab.tsx').then((it) => it.ProjectTab),
     },
     {
@@ -34,7 +35,7 @@ export const energyArea = (bills: Screen['page']): Area => ({
       at: 40,
       path: 'endereco',
       label: words['energy.tab.address'],
-      hiddenWith: 'deal-tabs.address',
+      ...addressTab,
       page: () => import('./place/address-tab.tsx').then((it) => it.AddressTab),
     },
   ],

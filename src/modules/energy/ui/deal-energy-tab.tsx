@@ -16,6 +16,7 @@ import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { deals } from '../../deals/contract.ts'
 import { energy } from '../contract.ts'
+import { unitFlags } from '../deal-tab.ts'
 import { ConsumptionAndGeneration } from './consumption-and-generation.tsx'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
@@ -37,7 +38,7 @@ export function DealEnergyTab({ planned }: { planned: PlannedGeneration | null |
   const place = useItem(energy.place, { params: { dealId: id } })
   const deal = useItem(deals.show, { params: { id } }).data
   const held = usePermissions()
-  const mayEdit = useMay(energy.addUnit.needs) && !held.has('deals.hide-add-consumer-unit')
+  const mayEdit = useMay(energy.addUnit.needs) && !held.has(unitFlags.add)
   const address = useUrlState(search)
   const again = () => refreshHeard(queries, [energy.units])
   useRoom(`deal:${id}`, { onEvents: (events) => events.some(isOf('consumer-unit')) && again(), onGap: again })

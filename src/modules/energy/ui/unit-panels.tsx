@@ -19,6 +19,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
 import { estimatedOfUnit, lacksOfBill, lacksPlant, monthsOfUnit } from '../consumer-units.ts'
 import { type ConsumerUnit, energy } from '../contract.ts'
+import { unitFlags } from '../deal-tab.ts'
 import { energyEventMessages } from '../event-messages.ts'
 import { ConsumptionBars } from './consumption-bars.tsx'
 import styles from './energy.module.css'
@@ -135,7 +136,7 @@ function UnitFrame({
       actions={
         <>
           {actions}
-          {mayEdit && !held.has('deals.hide-delete-consumer-unit') && (
+          {mayEdit && !held.has(unitFlags.remove) && (
             <IconButton icon={IconTrash} label={t('energy-ui.remove')} onClick={() => setAsks(true)} />
           )}
         </>

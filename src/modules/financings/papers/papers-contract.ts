@@ -49,6 +49,8 @@ const AskedPapers = z.object({
   /** The clock by which `until` is read. */
   timeZone: z.string(),
   papers: z.array(z.object({ categoryId: z.string(), name: z.string(), isSent: z.boolean() })),
+  /** Whom the customer asks: who made the link or answers for the deal, by their own ways or the company's. */
+  asks: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 })
 export type AskedPapers = z.infer<typeof AskedPapers>
 

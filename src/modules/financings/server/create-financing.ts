@@ -5,7 +5,7 @@ import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.t
 import { refuseOutOfReach, refuseOutOfReachOn } from '../../access/server/public.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
 import type { Financing, FinancingDefaults, FinancingInput } from '../contract.ts'
-import { mayEndOn } from '../financing.ts'
+import { fromSaleFlag, mayEndOn } from '../financing.ts'
 import { sealedIncome } from './sealed-income.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { showFinancing } from './show-financing.ts'
@@ -14,7 +14,7 @@ import { enforceSeen } from './written-fields.ts'
 
 /** What a financing takes from a sale that the person sees. */
 export async function financingDefaults(ctx: Ctx, saleId: string): Promise<FinancingDefaults> {
-  if (ctx.can('financings.hide-import-from-sale')) throw new Refusal(403, 'platform.hidden')
+  if (ctx.can(fromSaleFlag)) throw new Refusal(403, 'platform.hidden')
   await refuseOutOfReachOn(ctx, 'sales', saleId)
   return ctx.one(
     statement<FinancingDefaults>(

@@ -1,11 +1,9 @@
 import { maskOf } from '../../../platform/record/mask-of.ts'
 import { factsOf } from '../../lists/server/public.ts'
-import { financingTab } from '../deal-tab.ts'
+import { financingsOfDeal } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
 import { financingList } from './financing-list.ts'
 import { financingSpans } from './financing-spans.ts'
-
-const ofDeal = { hiddenWith: ['financings.hide-deal', financingTab.hiddenWith] } as const
 
 /** Financings by the day on which they were recorded. */
 export const financingFacts = factsOf(financingList, {
@@ -60,14 +58,14 @@ export const financingFacts = factsOf(financingList, {
       words: { pt: 'Responsável pelo negócio', en: 'Owner of the deal' },
       as: { of: 'user' },
       sql: 'd.owner_id',
-      ...ofDeal,
+      ...financingsOfDeal,
     },
     originId: {
       kind: 'value',
       words: { pt: 'Origem do negócio', en: 'Origin of the deal' },
       as: { of: 'list-item' },
       sql: 'd.origin_id',
-      ...ofDeal,
+      ...financingsOfDeal,
     },
   },
 })

@@ -4,7 +4,7 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { addCustomerWords, exportOfList, reachBy, recordList } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
-import { financingTab } from '../deal-tab.ts'
+import { financingsOfDeal } from '../deal-tab.ts'
 import { financingRecord } from '../financing-record.ts'
 import { incomePurpose } from './sealed-income.ts'
 
@@ -49,7 +49,7 @@ export const financingList = recordList({
 })
 
 /** Whose deal a financing is of stays from who may not see it, or may not see the financings of a deal. */
-export const hidesDeal = (ctx: Ctx) => ctx.can([financingRecord.fields.dealId.hiddenWith, financingTab.hiddenWith])
+export const hidesDeal = (ctx: Ctx) => ctx.can(financingsOfDeal.hiddenWith)
 
 /** Words are looked for in what the person sees: nor is one found by its deal or customer where these are hidden. */
 const addWords = (ctx: Ctx, search: string, found: Conditions) =>

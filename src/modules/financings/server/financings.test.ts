@@ -116,6 +116,23 @@ it('what the bank did not approve becomes an instalment of its own', async () =>
   ])
 })
 
+it('the day of what the bank did not approve is the one that was chosen, and none that has passed', async () => {
+  const { admin, sale, finance, edit } = await readyToFinance(world)
+  const { id } = await finance({ saleId: sale.id })
+  await edit(id, { approval: 'approved', approvedAmount: 36_000_00 })
+  const place = (to: 'entry' | 'instalment', dueOn: string) =>
+    admin.call(financings.placeGap, { params: { id }, body: { to, dueOn } })
+  for (const to of ['entry', 'instalment'] as const)
+    await expect(place(to, '2026-01-05')).rejects.toMatchObject({ status: 422, fields: { dueOn: expect.any(String) } })
+  await place('entry', '2099-01-15')
+  const { instalments } = await admin.call(sales.plan, { params: { id: sale.id } })
+  expect(instalments.map(({ part, amount, dueOn }) => [part, amount, dueOn])).toEqual([
+    ['entry', 4_243_00, sale.soldOn],
+    ['financed', 36_000_00, null],
+    ['entry', 2_190_00, '2099-01-15'],
+  ])
+})
+
 it('a financing that is paid receives the financed instalment of its sale and reaches the milestone, and takes both back', async () => {
   const { admin, sale, finance, edit, statusOf } = await readyToFinance(world)
   const { id } = await finance({ saleId: sale.id })

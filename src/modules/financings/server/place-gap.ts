@@ -1,19 +1,20 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { Verdict } from '../../../platform/rules/verdict.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
-import { daysLater } from '../../sales/plan-days.ts'
 import { editPlan, lockSale, storedPlan } from '../../sales/server/public.ts'
 import type { Financing } from '../contract.ts'
-import { type Placed, planWithGap } from '../gap.ts'
+import { mayBeDueOn, planWithGap } from '../gap.ts'
+import type { PlacedGap } from '../gap-contract.ts'
 import { placeableGap } from './placeable-gap.ts'
 import { refuseUnlisted, showFinancing } from './show-financing.ts'
 import { financingsEntity } from './tables.ts'
 import { enforceSeen } from './written-fields.ts'
 
 /** What the bank did not approve goes to the plan of the sale, where a person says to. */
-export async function placeGap(ctx: Ctx, id: string, { to, dueInDays }: Placed): Promise<Financing> {
+export async function placeGap(ctx: Ctx, id: string, placed: PlacedGap): Promise<Financing> {
   refuseUnlisted(ctx)
   enforceSeen(ctx, ['approvedAmount', 'totalFinanced'])
   await showFinancing(ctx, id)
@@ -26,20 +27,24 @@ export async function placeGap(ctx: Ctx, id: string, { to, dueInDays }: Placed):
   if (amount === 0) throw new Refusal(409, 'financings.no_gap')
   const present = await storedPlan(ctx, financing.saleId)
   const today = await todayOfDeal(ctx, financing.dealId)
-  const dueOn = daysLater(today, dueInDays)
-  const plan = planWithGap(present, { amount, to, dueOn, today })
+  if (placed.dueOn) enforceDay(mayBeDueOn(placed.dueOn, today))
+  const plan = planWithGap(present, { ...placed, amount, today })
   if (!plan) throw new Refusal(409, 'financings.gap_received')
   await editPlan(ctx, financing.saleId, {
-    instalments: plan.map(({ id: one, part, amount, method, milestone, days, dueOn: due }) => ({
+    instalments: plan.map(({ id: one, part, amount: of, method, milestone, days, dueOn }) => ({
       ...(one && { id: one }),
       part,
-      amount,
+      amount: of,
       method,
       milestone,
       days,
-      dueOn: due,
+      dueOn,
     })),
   })
   await update(ctx, financingsEntity, financing, { placedGap: financing.placedGap + amount }, { isDerived: true })
   return showFinancing(ctx, id)
+}
+
+function enforceDay(verdict: Verdict) {
+  if (!verdict.ok) throw wrongField('dueOn', verdict.code, verdict.values)
 }

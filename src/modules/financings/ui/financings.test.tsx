@@ -78,7 +78,37 @@ test('what the bank did not approve goes into the plan only after a question', a
   await expect.element(screen.getByText('Somar R$ 2.190,00 à entrada?')).toBeVisible()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   await screen.getByRole('dialog').getByRole('button', { name: 'Na entrada' }).click()
-  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ to: 'entry' })
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'entry' })
+})
+
+test('the day of what the bank did not approve is proposed by the plan of the sale and chosen by the person', async () => {
+  signedIn(['financings.list', 'sales.list', 'sales.edit'])
+  const row = { method: '' as const, milestone: '', days: 0, received: 0 }
+  const entry = { ...row, id: financing.id, part: 'entry' as const, amount: 4_243_00, dueOn: '2099-12-10' }
+  const calls = serve({
+    ...around,
+    [`GET /api/sales/${financing.saleId}/plan`]: content({
+      instalments: [entry],
+      receipts: [],
+      milestones: [],
+      today: '2099-11-26',
+      held: [],
+    }),
+    [`POST ${at}/gap`]: content({ ...financing, gap: 2_190_00, mayPlaceGap: false }),
+  })
+  const { screen } = await renderApp(<FinancingBody financing={financing} />)
+  await screen.getByRole('button', { name: 'Na entrada' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Vencimento', { exact: false }).first()).toHaveValue('10/12/2099')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await screen.getByRole('button', { name: 'Parcela própria' }).click()
+  const due = dialog.getByLabelText('Vencimento', { exact: false }).first()
+  await expect.element(due).toHaveValue('26/12/2099')
+  await due.fill('15/01/2100')
+  await dialog.getByRole('button', { name: 'Parcela própria' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ to: 'instalment', dueOn: '2100-01-15' })
 })
 
 test('a sale that changed since the import is told, and taken over by a click alone', async () => {

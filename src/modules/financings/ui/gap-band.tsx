@@ -1,28 +1,23 @@
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
+import type { PlacedGap } from '../gap-contract.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
-import { changed } from './use-financing-calls.ts'
-
-type Way = 'entry' | 'instalment'
+import { PlaceGap } from './place-gap.tsx'
 
 /** The bank approved less than was asked: the gap is named, and goes to the plan of the sale once a person says where. */
 export function GapBand({ financing }: { financing: Financing }) {
   const { t } = useText(words)
   const mayPlace = useMay(financings.placeGap.needs)
-  const place = useCall(financings.placeGap, { refreshes: changed, tells: 'nowhere' })
-  const [to, setTo] = useState<Way | null>(null)
+  const [to, setTo] = useState<PlacedGap['to'] | null>(null)
   const { id, gap, placeableGap, mayPlaceGap, saleId } = financing
   if (!gap || (saleId && !mayPlaceGap)) return null
   const amount = formatMoney(gap)
-  const way = (which: Way) => (
+  const way = (which: PlacedGap['to']) => (
     <Button size="small" onClick={() => setTo(which)}>
       {t(`financings-ui.gap.${which}`)}
     </Button>
@@ -39,18 +34,9 @@ export function GapBand({ financing }: { financing: Financing }) {
           {way('instalment')}
         </div>
       )}
-      <ConfirmDialog
-        isOpen={to !== null}
-        onClose={() => setTo(null)}
-        title={t(`financings-ui.gap.${to ?? 'entry'}.ask`, { gap: formatMoney(placeableGap ?? 0) })}
-        confirm={t(`financings-ui.gap.${to ?? 'entry'}`)}
-        run={async () => {
-          await place.call({ params: { id }, body: { to: to! } })
-          notify.success(t('financings-ui.gap.done'))
-        }}
-      >
-        {t('financings-ui.gap.why')} {t(`financings-ui.gap.${to ?? 'entry'}.due`)}
-      </ConfirmDialog>
+      {saleId && to && (
+        <PlaceGap id={id} saleId={saleId} to={to} amount={placeableGap ?? 0} onClose={() => setTo(null)} />
+      )}
     </section>
   )
 }

@@ -86,8 +86,8 @@ export const financingScreenMessages = defineMessages({
   },
   'financings-ui.gap': { pt: 'O banco aprovou {gap} a menos.', en: 'The bank approved {gap} less.' },
   'financings-ui.gap.ask': {
-    pt: 'Somar à entrada da venda ou criar uma parcela própria em 30 dias?',
-    en: 'Add it to the sale’s down payment or make an installment of its own due in 30 days?',
+    pt: 'Somar à entrada da venda ou criar uma parcela própria?',
+    en: 'Add it to the sale’s down payment or make an installment of its own?',
   },
   'financings-ui.gap.no_sale': {
     pt: 'Sem venda ligada, combine a diferença com o cliente.',
@@ -97,16 +97,17 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.gap.instalment': { pt: 'Parcela própria', en: 'Its own installment' },
   'financings-ui.gap.entry.ask': { pt: 'Somar {gap} à entrada?', en: 'Add {gap} to the down payment?' },
   'financings-ui.gap.instalment.ask': {
-    pt: 'Criar uma parcela de {gap} em 30 dias?',
-    en: 'Create an installment of {gap} due in 30 days?',
+    pt: 'Criar uma parcela de {gap}?',
+    en: 'Create an installment of {gap}?',
   },
+  'financings-ui.gap.due_on': { pt: 'Vencimento', en: 'Due date' },
   'financings-ui.gap.entry.due': {
-    pt: 'Vai para a última parcela da entrada que ainda não venceu; se não houver, vira uma parcela da entrada que vence em 30 dias.',
-    en: 'It goes to the last installment of the down payment that is not overdue; without one, it becomes an installment of the down payment due in 30 days.',
+    pt: 'Soma à parcela da entrada que vence neste dia; se não houver, cria outra. Sem data, vai para a última que ainda não venceu e da qual nada foi recebido.',
+    en: 'Added to the down payment’s installment due on this day; without one, another is made. Without a date, it goes to the last one that is not overdue and of which nothing was received.',
   },
   'financings-ui.gap.instalment.due': {
-    pt: 'O vencimento pode ser mudado depois no plano da venda.',
-    en: 'Its due date can be changed afterwards in the sale’s plan.',
+    pt: 'Pode ser mudado depois no plano da venda.',
+    en: 'Can be changed afterwards in the sale’s plan.',
   },
   'financings-ui.gap.why': {
     pt: 'O plano de pagamento da venda muda: a parte financiada diminui, o total fica.',
@@ -229,6 +230,7 @@ export const financingScreenMessages = defineMessages({
     en: '{company} needs these papers for your financing with {bank}.',
   },
   'financings-ui.asked.until': { pt: 'Este link vale até {until}.', en: 'This link is valid until {until}.' },
+  'financings-ui.asked.ask': { pt: 'Dúvidas? Fale com {name}.', en: 'Questions? Ask {name}.' },
   'financings-ui.asked.done': { pt: 'Tudo enviado. Obrigado!', en: 'All sent. Thank you!' },
   'financings-ui.send': { pt: 'Enviar {name}', en: 'Send {name}' },
   'financings-ui.send_again': { pt: 'Enviar outro', en: 'Send another' },

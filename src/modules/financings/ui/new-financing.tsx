@@ -15,6 +15,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { deals } from '../../deals/contract.ts'
 import { sales } from '../../sales/contract.ts'
 import { financings } from '../contract.ts'
+import { fromSaleFlag } from '../financing.ts'
 import { financingRecord } from '../financing-record.ts'
 import { financingMessages } from '../messages.ts'
 import styles from './financing.module.css'
@@ -95,7 +96,7 @@ export function NewFinancing({ onClose, onCreated, deal }: NewFinancingProps) {
 /** Takes deal, buyer, financed value and down payment from a sale of the deal. */
 function FromSale({ dealId, form }: { dealId: string; form: AnyForm }) {
   const { t } = useText(words)
-  const isHidden = useMay('financings.hide-import-from-sale')
+  const isHidden = useMay(fromSaleFlag)
   const mayList = useMay(sales.list.needs)
   const list = useList(
     sales.list,

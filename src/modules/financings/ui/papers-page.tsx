@@ -1,7 +1,10 @@
 import { IconCircleCheck, IconLinkOff, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
+import { onShownAgain } from '../../../platform/ui/data/on-shown-again.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -22,15 +25,19 @@ export function PapersPage() {
   const { t } = useText(words)
   const { token } = useParams({ strict: false }) as { token: string }
   const asked = useItem(financings.askedPapers, { params: { token } })
+  const { refetch } = asked
+  // Whoever comes back from taking a photo, or from the bank, sees what is asked now.
+  useEffect(() => onShownAgain(() => void refetch({ cancelRefetch: false })), [refetch])
+  const isEnded = asked.error?.code === 'financings.link_not_found'
   return (
     <main className={styles.open}>
-      {asked.error?.code === 'financings.link_not_found' ? (
-        <EmptyState icon={IconLinkOff} title={asked.error.message} />
+      {isEnded ? (
+        <EmptyState icon={IconLinkOff} title={asked.error?.message ?? ''} />
       ) : (
         asked.error && <Failure failure={asked.error} retry={() => void asked.refetch()} />
       )}
       {asked.isLoading && <SkeletonLines lines={6} />}
-      {asked.data && (
+      {asked.data && !isEnded && (
         <>
           <h1>{t('financings-ui.hello', { name: asked.data.name })}</h1>
           <p>
@@ -52,9 +59,32 @@ export function PapersPage() {
           <p className={styles.note}>
             {t('financings-ui.asked.until', { until: formatDate(asked.data.until, asked.data.timeZone) })}
           </p>
+          <Asks asks={asked.data.asks} />
         </>
       )}
     </main>
+  )
+}
+
+/** Whom to ask, with the ways that there are. */
+function Asks({ asks: { name, phone, email } }: Pick<AskedPapers, 'asks'>) {
+  const { t } = useText(words)
+  return (
+    <p className={styles.note}>
+      {t('financings-ui.asked.ask', { name })}
+      {phone && (
+        <>
+          {' '}
+          <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{formatPhone(phone)}</a>
+        </>
+      )}
+      {email && (
+        <>
+          {' '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
   )
 }
 

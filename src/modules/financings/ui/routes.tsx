@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { financingTab } from '../deal-tab.ts'
+import { financingsOfDeal } from '../deal-tab.ts'
 import { financingsFailing } from '../failing.ts'
 import { papersArea } from './open-area.ts'
 import { financingSettings } from './settings.ts'
@@ -33,7 +33,7 @@ export const financingsArea: Area = {
       at: 75,
       path: 'financiamentos',
       label: words['financings-ui.title'],
-      hiddenWith: [financingTab.hiddenWith, 'financings.hide-deal'],
+      ...financingsOfDeal,
       needs,
       page: () => import('./financings-of-deal.tsx').then((it) => it.FinancingsTab),
       children: [

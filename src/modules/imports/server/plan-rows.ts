@@ -55,7 +55,6 @@ export async function* planRows(
 ): AsyncGenerator<PlannedRow[]> {
   const { withDeals, areaCode } = options
   const lookups = await lookupsOf(ctx, options.origins)
-  const starts = withDeals ? await dealStarts(ctx) : undefined
   const read = await inTurns(rows, ({ at, cells }) => ({
     at,
     dealCells: dealCellsOf(cells, columns),
@@ -63,6 +62,7 @@ export async function* planRows(
   }))
   const numbers = read.map(numbersOf)
   const { known, stored } = await contactsHaving(ctx, numbers, since)
+  const starts = withDeals ? await dealStarts(ctx, stored.values()) : undefined
   const earlier = since === null ? await knowEarlierRows(ctx, importId, numbers, known) : new Map<string, string>()
   const locked = await lockedAnswers(ctx, stored.keys(), read)
   const judging: Judging = { known, stored, planned: new Set(), earlier, locked }

@@ -1,10 +1,6 @@
-/** How people say figures and groups. Titles of the register are understood besides: what a module declares needs no word here. */
+import { type SaidMeasure, saidOfMoney } from './asked-money.ts'
 
-interface SaidMeasure {
-  says: readonly string[]
-  /** `facts.measure`; several where the words alone do not tell which. */
-  of: readonly string[]
-}
+/** How people say figures and groups. Titles of the register are understood besides: what a module declares needs no word here. */
 
 export const saidMeasures: readonly SaidMeasure[] = [
   {
@@ -42,15 +38,7 @@ export const saidMeasures: readonly SaidMeasure[] = [
     says: ['vendas canceladas', 'cancelamentos', 'cancelamentos de venda', 'cancelamentos de vendas'],
     of: ['sales.cancelled'],
   },
-  {
-    says: ['comissao do vendedor', 'comissao dos vendedores', 'comissoes dos vendedores'],
-    of: ['commissions.sellerCommission'],
-  },
-  {
-    says: ['comissao do pre-vendedor', 'comissao dos pre-vendedores', 'comissoes dos pre-vendedores'],
-    of: ['commissions.preSellerCommission'],
-  },
-  { says: ['comissao', 'comissoes'], of: ['commissions.commission'] },
+  ...saidOfMoney,
   { says: ['valor financiado', 'financiado', 'financiamento'], of: ['sales.financed'] },
   { says: ['entradas pagas', 'valor de entrada', 'valor da entrada', 'valor das entradas'], of: ['sales.entry'] },
   {
@@ -175,10 +163,6 @@ export const saidMeasures: readonly SaidMeasure[] = [
   { says: ['nota media', 'nota', 'nota dos atendimentos'], of: ['conversations.score'] },
   { says: ['satisfacao', 'indice de satisfacao'], of: ['conversations.satisfaction'] },
   { says: ['conversas encerradas', 'atendimentos encerrados'], of: ['conversations.ended'] },
-  { says: ['comissoes ganhas', 'comissao ganha'], of: ['commissions.earned'] },
-  { says: ['comissoes pagas', 'comissao paga'], of: ['commissions.paid'] },
-  { says: ['comissoes a pagar', 'comissao a pagar'], of: ['commissions.due'] },
-  { says: ['comissoes a devolver', 'comissao a devolver'], of: ['commissions.toReturn'] },
   { says: ['compras', 'compra', 'numero de compras', 'quantidade de compras'], of: ['purchases.purchases'] },
   {
     says: ['valor comprado', 'valor das compras', 'compras em valor', 'compramos', 'comprado', 'gasto em compras'],
@@ -258,7 +242,7 @@ export const saidGroups: readonly SaidGroup[] = [
   { says: ['etapa', 'etapas'], of: ['stepId'] },
   { says: ['status'], of: ['statusId'] },
   { says: ['faixa de potencia', 'faixas de potencia'], of: ['powerBand'] },
-  { says: ['forma de pagamento', 'formas de pagamento', 'pagamento'], of: ['condition', 'paymentMethodId'] },
+  { says: ['forma de pagamento', 'formas de pagamento', 'pagamento'], of: ['condition', 'paymentMethodId', 'method'] },
   { says: ['motivo', 'motivos', 'motivo da perda', 'motivo de perda', 'motivos de perda'], of: ['lostReason'] },
   { says: ['tipo', 'tipos', 'tipo de tarefa'], of: ['typeId', 'dealTypeId', 'kind'] },
   { says: ['situacao', 'situacoes'], of: ['state', 'statusKind', 'situation'] },

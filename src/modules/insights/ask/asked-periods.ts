@@ -73,6 +73,28 @@ export function periodAt(words: readonly AskedWord[], at: number, today: string)
   )
 }
 
+/** Facts whose days lie ahead as well: what is due. */
+const lieAhead = new Set(['receivables'])
+const runningMonths: Partial<Record<RelativePeriod, number>> = { month: 1, quarter: 3, year: 12 }
+
+/** The period that begins at this word, as it is meant of facts: of what is due a running one goes on to its end, and a month that is to come is no past one. */
+export function periodOf(facts: string, words: readonly AskedWord[], at: number, today: string) {
+  const found = periodAt(words, at, today)
+  if (!found || !lieAhead.has(facts)) return found
+  return { ...found, ...wholeOf(found, today, saysYear(words.slice(at, at + found.length))) }
+}
+
+const saysYear = (words: readonly AskedWord[]) => words.some(({ plain }) => /20\d\d|\//.test(plain))
+
+function wholeOf({ span, relative }: FoundPeriod, today: string, isOfYear: boolean): Partial<FoundPeriod> {
+  const count = relative && runningMonths[relative]
+  if (count) return { span: { from: span.from, to: lastOfMonth(addMonths(span.from, count - 1)) }, relative: undefined }
+  if (relative === 'week') return { span: { from: span.from, to: addDays(span.from, 6) }, relative: undefined }
+  const isMonthBefore = !relative && !isOfYear && span.from.endsWith('-01') && span.to === lastOfMonth(span.from)
+  const isLastYears = isMonthBefore && Number(span.from.slice(0, 4)) < Number(today.slice(0, 4))
+  return isLastYears ? { span: monthSpan(addMonths(span.from, 12)) } : {}
+}
+
 /** `últimos 90 dias`, which end today; weeks of seven days, months with the running one. */
 function lastAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
   if (!/^ultim[oa]s$/.test(words[at]?.plain ?? '')) return undefined

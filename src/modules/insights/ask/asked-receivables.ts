@@ -5,7 +5,7 @@ const said = ['contas a receber', 'parcelas a receber', 'a receber', 'recebiveis
 /** How their own page shows them. */
 const shown = new Set(['contas', 'parcelas', 'receber', 'recebiveis', 'mes', 'previsao', 'forecast'])
 
-/** What a sentence asks of receivables, which no report counts: the words that their page does not answer; undefined for others. */
+/** What a sentence asks of receivables, for who counts none: the words that their page does not answer; undefined for others. */
 export function receivablesAsked(text: string): string[] | undefined {
   const words = wordsOf(text)
   if (!words.some((_word, at) => said.some((phrase) => matched(words, at, phrase) > 0))) return undefined

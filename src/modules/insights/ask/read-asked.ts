@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { amountAt, amountMeasure } from './asked-amounts.ts'
 import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidRhythms, saidStates, saidUnits } from './asked-lexicon.ts'
 import { asThen, pastAsked } from './asked-past.ts'
-import { periodAt, sameUnit, touches } from './asked-periods.ts'
+import { periodAt, periodOf, sameUnit, touches } from './asked-periods.ts'
 import { inRole, roleAt, rolesAsGroups, type SaidRole } from './asked-roles.ts'
 import { type AskedWord, matched, phraseOf, wordsOf } from './asked-words.ts'
 
@@ -193,7 +193,7 @@ class Reader {
   }
 
   #time(at: number) {
-    const found = periodAt(this.#words, at, this.#today)
+    const found = periodOf(this.#facts.id, this.#words, at, this.#today)
     if (!found || this.#period) return 0
     this.#period = found.span
     this.#relative = found.relative

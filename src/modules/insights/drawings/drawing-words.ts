@@ -13,5 +13,10 @@ export const drawingWords = defineMessages({
   'insights.stayed': { pt: '{days} d', en: '{days} d' },
   'insights.faster': { pt: '← vende mais rápido', en: '← sells faster' },
   'insights.median': { pt: 'mediana', en: 'median' },
+  'insights.today': { pt: 'Hoje {value}', en: 'Today {value}' },
+  'insights.today.change': { pt: 'Hoje {value} ({change})', en: 'Today {value} ({change})' },
+  'insights.today.same': { pt: 'Hoje igual', en: 'The same today' },
+  'insights.today.head': { pt: 'Hoje', en: 'Today' },
+  'insights.today.difference': { pt: 'Diferença para hoje', en: 'Difference to today' },
   'insights.days-short': { pt: '{days} d', en: '{days} d' },
 })

@@ -3,6 +3,8 @@ import { countedCompany } from '../../../app/sweep/counted-company.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { today } from '../../../platform/i18n/days.ts'
+import { askedHints } from '../ask/asked-hints.ts'
 import { insights } from '../contract.ts'
 
 const world = await startWorld()
@@ -22,10 +24,28 @@ it('a sentence becomes the report that it asks, whose answer is that of the same
   expect(answer.cells.length).toBeGreaterThan(2)
 })
 
-it('what is to be received, which no report counts, leads to its own page, and what that does not answer stays marked', async () => {
-  const page = { path: '/a-receber', search: { forecast: 'true' } }
-  expect(await ask('a receber por mês')).toMatchObject([{ ...page, unknown: [] }])
-  expect(await ask('contas a receber por vendedor')).toMatchObject([{ ...page, unknown: ['vendedor'] }])
+it('what is to be received is asked by month and by whom; who sees no sums is led to its page, and what that does not answer stays marked', async () => {
+  const asked = { look: 'pivot', facts: 'receivables', measures: 'open' }
+  expect(await ask('a receber por mês')).toMatchObject([{ search: { ...asked, rows: 'dueOn:month' }, unknown: [] }])
+  expect(await ask('contas a receber por vendedor')).toMatchObject([
+    { search: { ...asked, rows: 'salesmanId' }, unknown: [] },
+  ])
+  const blind = await user('manager', { plus: ['general.hide-summary-of-sales'] })
+  const page = { path: '/a-receber', search: {} }
+  expect(await ask('a receber por mês', blind)).toMatchObject([{ ...page, unknown: [] }])
+  expect(await ask('contas a receber por vendedor', blind)).toMatchObject([{ ...page, unknown: ['vendedor'] }])
+})
+
+it('the sentences that the line offers are read whole and in one way, and are about what one may count', async () => {
+  const hints = askedHints(new Set(['sales', 'deals']), today())
+  expect(hints).toHaveLength(3)
+  for (const hint of hints)
+    expect(
+      (await ask(hint)).map(({ unknown }) => unknown),
+      hint,
+    ).toEqual([[]])
+  expect((await ask(hints[0]!))[0]!.search.why).toBe('sales.sold')
+  expect(askedHints(new Set(['deals']), '2026-01-15')).toEqual(['Negócios perdidos por motivo em dezembro'])
 })
 
 it('a period that is said of today stays so in the report that it asks', async () => {

@@ -33,7 +33,7 @@ export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]
   return reports.map((one) => ({ ...one, unknown: [translate(ctx.lang, 'insights.ask.why.word'), ...one.unknown] }))
 }
 
-/** Receivables are no facts of the register: their own page has them, with what is to come in by month. */
+/** Who counts no receivables, because sums or reports are hidden from them, is led to their own page. */
 function receivablesOf(ctx: Ctx, text: string): AskReading[] {
   const unknown = receivablesAsked(text)
   if (!unknown || !ctx.can('sales.view-receivables')) return []

@@ -3,7 +3,7 @@ import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
 import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import { type Answer, partsOf, type Question } from '../../../platform/questions/answer.ts'
-import { type AsOf, withAsOf } from '../../../platform/questions/as-of.ts'
+import { type AsOf, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { rangeText } from '../../../platform/questions/cell.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
@@ -19,7 +19,7 @@ import { figuresOf } from './figures.ts'
 import { goalsIn } from './goals.ts'
 import { observationsIn } from './observations.ts'
 import { sharedAnswer } from './shared-answer.ts'
-import { seenThen } from './spans/seen-then.ts'
+import { seenThen, whyNoPast } from './spans/seen-then.ts'
 import { toDoList } from './to-do.ts'
 
 /** One page of the dashboards, with every figure and drawing that this person may see; now or as it was at the end of a past day. */
@@ -96,12 +96,20 @@ export async function cardOf(ctx: Ctx, spec: CardSpec, asked: Asked): Promise<Ca
     ...(spec.rowPath && { rowPath: spec.rowPath }),
     ignores: main.ignores,
   }
-  if (main.hasNoPast) return { ...head, answer: main.answer, beside: [], hasNoPast: true }
+  if (main.hasNoPast) {
+    const { answer, whyNoPast: why } = main
+    return { ...head, answer, beside: [], hasNoPast: true, ...(why && { whyNoPast: why }) }
+  }
+  const others = beside.flatMap((part) => (part && !part.hasNoPast ? [part] : []))
+  const isRanking = spec.look === 'ranking'
+  const now = [main, ...others].flatMap((part) => part.now ?? [])
   return {
     ...head,
-    beside: beside.flatMap((part) => (part && !part.hasNoPast ? [part.answer] : [])),
+    answer: isRanking ? withoutHidden(ctx, main.answer) : main.answer,
+    beside: others.map(({ answer }) => answer),
+    ...(now.length > 0 && { now: isRanking ? now.map((answer) => withoutHidden(ctx, answer)) : now }),
     ...(spec.look === 'map' && { points: pointsOf(main.answer) }),
-    ...(spec.look === 'ranking' ? ranked(ctx, main.answer) : { answer: main.answer }),
+    ...(isRanking && { places: placesIn(main.answer) }),
   }
 }
 
@@ -113,8 +121,8 @@ const pointsOf = ({ rows }: Answer): Card['points'] =>
     return found ? [{ value, latitude: found.latitude, longitude: found.longitude }] : []
   })
 
-/** Places by the first measure. With the values hidden the amounts are not there at all, and order says no more than the places. */
-function ranked(ctx: Ctx, answer: Answer): Pick<Card, 'answer' | 'places'> {
+/** Places by the first measure. */
+function placesIn(answer: Answer): Card['places'] {
   const groups = answer.rows[0]!.groups
   const of = (span: number) =>
     groups.map(
@@ -123,21 +131,22 @@ function ranked(ctx: Ctx, answer: Answer): Pick<Card, 'answer' | 'places'> {
         null,
     )
   const [now, before] = [placesOf(of(0)), placesOf(of(1))]
-  const places = groups.flatMap(({ value }, at) =>
+  return groups.flatMap(({ value }, at) =>
     now[at] === null || value === '' ? [] : [{ value, place: now[at]!, before: before[at] ?? null }],
   )
-  if (!hidesAmounts(ctx)) return { answer, places }
+}
+
+/** With the values of a ranking hidden its amounts are not there at all, and order says no more than the places. */
+function withoutHidden(ctx: Ctx, answer: Answer): Answer {
+  if (!hidesAmounts(ctx)) return answer
   const kept = answer.measures.flatMap(({ as }, at) => (as === 'money' ? [] : [at]))
   return {
-    places,
-    answer: {
-      ...answer,
-      measures: kept.map((at) => answer.measures[at]!),
-      cells: answer.cells.map(({ values, parts: _parts, ...cell }) => ({
-        ...cell,
-        values: kept.map((at) => values[at]!),
-      })),
-    },
+    ...answer,
+    measures: kept.map((at) => answer.measures[at]!),
+    cells: answer.cells.map(({ values, parts: _parts, ...cell }) => ({
+      ...cell,
+      values: kept.map((at) => values[at]!),
+    })),
   }
 }
 
@@ -149,17 +158,26 @@ interface Drawn {
 /** Drawings of two measures against each other say nothing of one. */
 const needsAll = new Set<Look>(['scatter'])
 
+interface Part {
+  ignores: string[]
+  answer: Answer
+  /** Of a past day: the same of now. */
+  now?: Answer
+  hasNoPast: boolean
+  whyNoPast?: string
+}
+
 /** One question of a card, as far as the person sees it, and as far as it is known of the day that is asked. */
-async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn) {
+async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Promise<Part | undefined> {
   if (!seesFacts(ctx, spec.facts)) return undefined
-  const now = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
-  const shown = toldOf(ctx, now, spec, asked, drawn)
+  const today = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
+  const shown = toldOf(ctx, today, spec, asked, drawn)
   if (!shown) return undefined
-  const then = await seenThen(ctx, now, asked.asOf)
+  const then = await seenThen(ctx, today, asked.asOf)
   const told = then && toldOf(ctx, then, spec, asked, drawn)
   // What is drawn by another figure than the one that it is about says something else.
   if (!told || told.measures[0] !== shown.measures[0])
-    return { ignores: [], answer: emptyAnswer(ctx, now), hasNoPast: true }
+    return { ignores: [], answer: emptyAnswer(ctx, today), hasNoPast: true, ...whyNoPast(ctx, today) }
   const { measures, about, ignores, day } = told
   const spans = asked.spans.slice(0, asked.compared && !spec.isPlain ? 2 : 1)
   const question: Question = {
@@ -168,13 +186,24 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn) {
     ...about,
     ...(day !== null && { spans, day }),
   }
-  const answer = await answerQuestion(ctx, question)
   const days = day === null ? {} : { [day]: rangeText(spans[0]!.from, spans[0]!.to) }
-  return { ignores, answer: { ...answer, where: { ...question.where, ...days } }, hasNoPast: false }
+  const answered = async (one: Question): Promise<Answer> => ({
+    ...(await answerQuestion(ctx, one)),
+    where: { ...one.where, ...days },
+  })
+  const [answer, now] = await Promise.all([answered(question), asked.asOf ? answered(ofToday(question)) : undefined])
+  return { ignores, answer, ...(now && { now }), hasNoPast: false }
 }
 
+/** The same days by what is recorded now, without those that they are compared with. */
+const ofToday = ({ spans, ...question }: Question): Question => ({
+  ...question,
+  ...(spans && { spans: spans.slice(0, 1) }),
+  where: withoutAsOf(question.where),
+})
+
 /** What of a part is told; nothing where what it stands on is not there. */
-function toldOf(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
+export function toldOf(ctx: Ctx, seen: SeenFacts, spec: PartSpec, asked: Asked, { isHidden, look }: Drawn) {
   const { where, ignores } = filtered(seen, asked.filter)
   const known = spec.measures.filter((one) => seen.measures.has(one) && !isHidden(one))
   const about = {

@@ -10,7 +10,7 @@ import type { FigureSpec } from '../page-spec.ts'
 import { fewRecords, inOrderOfWeight, isUsual, type Segment, type Why, whyOf } from '../why.ts'
 import { toldMeasures } from './amounts-by-person.ts'
 import { type Asked, filtered } from './asked.ts'
-import { seenThen } from './spans/seen-then.ts'
+import { seenThen, whyNoPast } from './spans/seen-then.ts'
 
 /** All figures of the same facts are counted at once, for the period and those before it. */
 export async function figuresOf(ctx: Ctx, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
@@ -33,7 +33,8 @@ async function figuresOfFacts(ctx: Ctx, facts: string, specs: readonly FigureSpe
 }
 
 /** Of a past day that is not known of it. */
-function untoldFigure(ctx: Ctx, { source, measures }: SeenFacts, measure: string): Figure {
+function untoldFigure(ctx: Ctx, now: SeenFacts, measure: string): Figure {
+  const { source, measures } = now
   const { words, as } = measures.get(measure)!
   return {
     id: `${source.name}.${measure}`,
@@ -46,6 +47,7 @@ function untoldFigure(ctx: Ctx, { source, measures }: SeenFacts, measure: string
     why: [],
     opens: { path: source.path, search: { ...source.search }, cell: '' },
     hasNoPast: true,
+    ...whyNoPast(ctx, now),
   }
 }
 
@@ -112,7 +114,7 @@ const valueAt = (cell: AnswerCell | undefined, place: number, way: string) =>
   cell ? (cell.values[place] ?? null) : ['sum', 'count', 'distinct'].includes(way) ? 0 : null
 
 /** By each dimension that groups records of these facts, what changed each figure. */
-async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { spans, compared }: Asked) {
+export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { spans, compared }: Asked) {
   const found = new Map<string, Why[]>()
   if (!compared) return found
   const dimensions = seen.source.explains.filter((id) => seen.dimensions.has(id) && question.where[id] === undefined)

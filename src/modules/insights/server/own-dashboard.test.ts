@@ -98,10 +98,32 @@ it('people of the same rights share an answer for a second; whose amounts are to
   let before = await ask([card({})], one)
   const isShared = async () => {
     before = await ask([card({})], one)
-    await within((ctx) => ctx.run(statement('update sales set total = total + 100', [])))
+    await within(async (ctx) => {
+      await ctx.run(statement('update sales set total = total + 100', []))
+      await ctx.run(statement('update instalments set amount = amount + 100 where position = 2', []))
+    })
     return isDeepStrictEqual((await ask([card({})], other)).cards, before.cards)
   }
   await expect.poll(isShared, { timeout: 60_000 }).toBe(true)
   const cardsNow = async () => (await ask([card({})], other)).cards
   await expect.poll(cardsNow, { timeout: 20_000 }).not.toEqual(before.cards)
+})
+
+it('what changed the figures of a card is taken apart by each dimension, and each sums to the change of the card', async () => {
+  const figure = card({ look: 'figure', row: '', measures: ['sold', 'sales'] })
+  const query = { ...year, compare: 'year', cards: cardsText([figure]) } as const
+  const [shown] = (await admin.call(insights.own, { query })).cards
+  const whys = await admin.call(insights.ownWhy, { query })
+  expect(whys.map(({ measure }) => measure)).toEqual(['sold', 'sales'])
+  const at = (span: number, place: number) => shown!.answer.cells.find((cell) => cell.span === span)?.values[place] ?? 0
+  for (const [place, { why }] of whys.entries()) {
+    expect(why.length).toBeGreaterThan(0)
+    for (const { effects, rest, change } of why) {
+      expect(change).toBe(at(0, place) - at(1, place))
+      expect(effects.reduce((sum, { effect }) => sum + effect, rest)).toBe(change)
+    }
+  }
+  expect(await admin.call(insights.ownWhy, { query: { ...query, compare: 'none' } })).toEqual([])
+  const bars = { ...query, cards: cardsText([card({})]) }
+  await expect(admin.call(insights.ownWhy, { query: bars })).rejects.toMatchObject({ status: 422 })
 })

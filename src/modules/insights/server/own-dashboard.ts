@@ -5,12 +5,15 @@ import { partsOf } from '../../../platform/questions/answer.ts'
 import type { AsOf } from '../../../platform/questions/as-of.ts'
 import { readWhere } from '../../../platform/questions/cell.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import type { Card, DashboardFilter, OwnDashboard } from '../contract.ts'
+import type { Card, DashboardFilter, OwnDashboard, OwnWhys } from '../contract.ts'
 import { type OwnCard, readCards } from '../own-cards.ts'
 import type { CardSpec } from '../page-spec.ts'
+import { inOrderOfWeight } from '../why.ts'
 import { type Asked, askedBy } from './asked.ts'
-import { cardOf } from './dashboard.ts'
+import { cardOf, toldOf } from './dashboard.ts'
+import { whysOf } from './figures.ts'
 import { sharedAnswer } from './shared-answer.ts'
+import { seenThen } from './spans/seen-then.ts'
 
 /** Cards that people chose themselves, in one answer. */
 export async function ownDashboard(
@@ -51,6 +54,25 @@ async function ownCard(ctx: Ctx, card: OwnCard, id: string, asked: Asked): Promi
     if (error instanceof Refusal && error.status === 422 && !error.fields?.asOf) return null
     throw error
   }
+}
+
+/** What changed the figures of one card of single figures; nothing of those that no parts sum to. */
+export async function ownWhys(ctx: Ctx, text: string, filter: DashboardFilter, asOf?: AsOf): Promise<OwnWhys> {
+  const [card, ...others] = readCards(text) ?? []
+  if (card?.look !== 'figure' || others.length > 0) throw wrongField('cards', 'platform.invalid')
+  const asked = await askedBy(ctx, filter, asOf)
+  const spec = await specOf(ctx, card, 'card')
+  if (!spec || !asked.compared) return []
+  const today = await seenFacts(ctx, spec.facts, JSON.stringify(spec))
+  const then = await seenThen(ctx, today, asOf)
+  const told = then && toldOf(ctx, then, spec, asked, { isHidden: () => false, look: spec.look })
+  if (!then || !told || told.day === null) return []
+  const { measures, about, day } = told
+  const whys = await whysOf(ctx, then, { facts: spec.facts, measures, ...about, day }, asked)
+  return [...whys].flatMap(([measure, found]) => {
+    const why = inOrderOfWeight(found).slice(0, 8)
+    return why.length > 0 ? [{ measure, why }] : []
+  })
 }
 
 async function specOf(ctx: Ctx, card: OwnCard, id: string): Promise<CardSpec | undefined> {

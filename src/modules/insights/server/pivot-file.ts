@@ -13,6 +13,7 @@ import { type Cell, type RowLook, XlsxWriter } from '../../../platform/spreadshe
 import { cellWords } from '../../lists/server/public.ts'
 import { type Heat, isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf, warmth } from '../pivot.ts'
 import { answerCompared, type ComparedQuestion } from './compared.ts'
+import { leftOutOf, nativePivotOf } from './file/native-pivot.ts'
 
 interface Asked {
   format: 'csv' | 'xlsx'
@@ -23,18 +24,21 @@ interface Asked {
 
 /**
  * A pivot as it is shown, as a file: numbers are numbers, totals those that were computed, groups fold, cells have their colours, and a
- * sheet says what was counted.
+ * sheet says what was counted. Behind it what adds up stands as a pivot table of the spreadsheet program, of all groups.
  */
 export async function pivotFile(ctx: Ctx, question: ComparedQuestion, { format, shown, top, heat }: Asked) {
-  const { answer, head, rows, looks } = await pivotCells(ctx, question, { shown, top, heat })
+  const { answer, whole, head, rows, looks } = await pivotCells(ctx, question, { shown, top, heat })
   if (format === 'csv') {
     const lines = [head, ...rows.map((row) => row.map(cellAsText)), ...aboutPast(ctx, answer.where, answer.asOf)]
     return new RawReply(csvOf(lines), 'text/csv; charset=utf-8')
   }
   const widths = head.map((_name, at) => (at < answer.rows.length ? 28 : 16))
   const levels = Math.max(0, answer.rows.length - 1)
-  const writer = new XlsxWriter(answer.title, head, widths, await aboutOf(ctx, answer), undefined, levels)
+  const native = nativePivotOf(ctx, whole)
+  const about = [...(await aboutOf(ctx, answer)), ...leftOutOf(ctx, whole, native)]
+  const writer = new XlsxWriter(answer.title, head, widths, about, undefined, levels)
   for (const [at, row] of rows.entries()) writer.row(row, looks[at])
+  if (native) writer.pivot(native)
   return new RawReply(writer.finish(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 }
 
@@ -44,12 +48,15 @@ export async function pivotCells(
   question: ComparedQuestion,
   { shown, top, heat = 'all' }: { shown: Showing; top?: number | undefined; heat?: Heat | undefined },
 ) {
-  const answer = topOf(await answerCompared(ctx, question), top)
+  const whole = await answerCompared(ctx, question)
+  const answer = topOf(whole, top)
   const pivot = pivotOf(answer)
   const total: Line = { path: [], name: '', isGroup: true }
   const lines = [...pivot.lines, total]
   return {
     answer,
+    /** With the groups that are not shown. */
+    whole,
     head: headOf(ctx, answer, pivot),
     rows: lines.map((line) => cellsOf(ctx, answer, pivot, line, shown)),
     looks: lines.map((line) => lookOf(answer, pivot, line, heat)),

@@ -1,5 +1,6 @@
 import { route } from '../../../platform/http/route.ts'
 import type { AsOf } from '../../../platform/questions/as-of.ts'
+import { hasWhatsappNumber } from '../../channels/server/public.ts'
 import { insights } from '../contract.ts'
 import { sendings } from '../sending-contract.ts'
 import { askedReports } from './ask.ts'
@@ -7,7 +8,7 @@ import { answerCompared } from './compared.ts'
 import { dashboard } from './dashboard.ts'
 import { keepFilter, keptFilter, lastFilter } from './dashboard-filter.ts'
 import { dismissObservation } from './observations.ts'
-import { ownDashboard } from './own-dashboard.ts'
+import { ownDashboard, ownWhys } from './own-dashboard.ts'
 import { pivotFile } from './pivot-file.ts'
 import { askedQuestion } from './question-of.ts'
 import { registerOf } from './register.ts'
@@ -40,11 +41,16 @@ export const insightRoutes = [
     if (hasFilter(request.query)) return { ...(await ownDashboard(ctx, cards, filter, past)), filter: {} }
     return ownDashboard(ctx, cards, await lastFilter(ctx), past)
   }),
+  route(insights.ownWhy, async (ctx, { query: { cards, asOf, withCorrections, ...filter }, request }) => {
+    const asked = hasFilter(request.query) ? filter : await lastFilter(ctx)
+    return ownWhys(ctx, cards, asked, asOfOf(asOf, withCorrections))
+  }),
   route(insights.dashboard, async (ctx, { params, query: { asOf, withCorrections, ...filter }, request }) => {
     const past = asOfOf(asOf, withCorrections)
     return dashboard(ctx, params.page, hasFilter(request.query) ? filter : await lastFilter(ctx), past)
   }),
   route(sendings.sendings, (ctx) => listSendings(ctx)),
+  route(sendings.phoneSendings, async (ctx) => ({ isOffered: await hasWhatsappNumber(ctx) })),
   route(sendings.addSending, (ctx, { body }) => addSending(ctx, body)),
   route(sendings.editSending, (ctx, { params, body }) => editSending(ctx, params.id, body)),
   route(sendings.turnSending, (ctx, { params, body }) => turnSending(ctx, params.id, body)),

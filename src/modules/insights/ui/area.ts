@@ -1,7 +1,7 @@
 import { IconChartFunnel, IconReportAnalytics } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { pageHeads } from '../page-heads.ts'
+import { pageHeads, stepsFlag } from '../page-heads.ts'
 import { reports } from '../reports.ts'
 import { insightTitles as words } from './titles.ts'
 
@@ -14,7 +14,7 @@ export const insightsArea: Area = {
       label: words['insights.flow'],
       icon: IconChartFunnel,
       to: '/dashboard/flow',
-      hiddenWith: [...hiddenInMenu('flow'), 'dashboards.hide-steps'],
+      hiddenWith: [...hiddenInMenu('flow'), stepsFlag],
     },
     {
       group: 'understand',

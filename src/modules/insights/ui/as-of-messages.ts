@@ -27,8 +27,6 @@ export const asOfMessages = defineMessages({
     en: '{count, plural, one {# more counted and has been deleted.} other {# more counted and have been deleted.}}',
   },
   'insights.as-of.without': { pt: 'Mostrar sem isso', en: 'Show without it' },
-  'insights.as-of.today': { pt: 'Hoje {value} ({change})', en: 'Today {value} ({change})' },
-  'insights.as-of.today.same': { pt: 'Hoje igual', en: 'The same today' },
   'insights.as-of.unknown': {
     pt: 'Ainda não dá para ver como estava neste dia.',
     en: 'Can’t be shown as of this day yet.',

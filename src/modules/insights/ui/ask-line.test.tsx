@@ -37,3 +37,16 @@ test('a sentence without a figure says how to begin', async () => {
   const { screen } = await asked([])
   await expect.element(screen.getByText(/Comece pelo que contar/)).toBeVisible()
 })
+
+test('who turns to the line and has typed nothing is shown sentences about what they may count, and one click asks one', async () => {
+  signedIn()
+  const calls = serve({ 'GET /api/insights/ask': content([reading('O que mudou · Vendas')]) })
+  const { screen, address } = await renderApp(<AskLine known={[{ id: 'sales' }]} />, { at: '/reports/deals' })
+  expect(screen.getByRole('button', { name: /Por que/ }).elements()).toEqual([])
+  await screen.getByLabelText('Pergunte em português').click()
+  await expect.element(screen.getByRole('button', { name: /^Vendas por vendedor em / })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Negócios/ }).elements()).toEqual([])
+  await screen.getByRole('button', { name: /^Por que vendemos menos em / }).click()
+  await expect.poll(address).toContain('/reports/sales?look=pivot')
+  expect(decodeURIComponent(calls[0]!.url)).toMatch(/Por.que.vendemos.menos/)
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Card } from '../contract.ts'
@@ -6,6 +7,7 @@ import { asOfMessages } from './as-of-messages.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import styles from './dashboard.module.css'
 import { insightScreenMessages as words } from './messages.ts'
+import { SinceThen } from './past/since-then.tsx'
 
 const filterWords = {
   storeId: 'insights.store',
@@ -15,19 +17,21 @@ const filterWords = {
 } as const
 
 /** A card of a dashboard: its title, its drawing or table, and what of the page's filter its facts do not know. */
-export function CardView({ card, today }: { card: Card; today: string }) {
+export function CardView({ card, today, children }: { card: Card; today: string; children?: ReactNode }) {
   const { t } = useText(words)
   const past = useText(asOfMessages)
   const removed = card.answer.asOf?.removed
   return (
     <Panel title={card.title}>
       {card.hasNoPast ? (
-        <p className={styles.none}>{past.t('insights.as-of.unknown')}</p>
+        <p className={styles.none}>{card.whyNoPast ?? past.t('insights.as-of.unknown')}</p>
       ) : isDrawable(card.look, card.answer) ? (
         <CardDrawing card={card} today={card.answer.asOf?.day ?? today} />
       ) : (
         <p className={styles.none}>{t('insights.not-enough')}</p>
       )}
+      {card.now && <SinceThen card={card} />}
+      {children}
       {removed ? <p className={styles.ignores}>{past.t('insights.as-of.removed', { count: removed })}</p> : null}
       {card.ignores.length > 0 && (
         <p className={styles.ignores}>

@@ -163,7 +163,7 @@ export const FiguresTable = ({ label, table }: { label: string; table: DrawingTa
             {[...cells.entries()].map(([at, { text, opens, to, aside }]) =>
               at === 0 ? (
                 <th key="name" scope="row">
-                  {to ? <Link to={to}>{text}</Link> : text}
+                  {to ? <Link to={to}>{text}</Link> : opens ? <OpensLink opens={opens}>{text}</OpensLink> : text}
                 </th>
               ) : (
                 <td key={at}>

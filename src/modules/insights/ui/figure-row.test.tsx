@@ -34,3 +34,11 @@ test('an address may ask what changed a figure: it stands open, and nothing open
   await expect.element(same.screen.getByRole('heading', { name: 'Valor vendido' })).toBeVisible()
   expect(same.screen.getByRole('dialog').query()).toBeNull()
 })
+
+test('a part of what changed a figure opens its records', async () => {
+  signedIn()
+  const at = '/dashboard/overview?why=sales.sold'
+  const { screen, address } = await renderApp(<FigureRow figures={[figure]} filter={{}} />, { at })
+  await screen.getByRole('dialog').getByRole('link', { name: 'Matriz' }).click()
+  await expect.poll(() => decodeURIComponent(address())).toContain('/vendas?cell=sales:storeId=s1')
+})

@@ -1,16 +1,20 @@
 import { IconBell } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { withoutAsOf } from '../../../platform/questions/as-of.ts'
+import { cellText, readCell } from '../../../platform/questions/cell.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
+import { todayText } from '../drawings/since-then.ts'
 import { changeText, figureText, shortText } from '../figure-text.ts'
 import { asOfMessages } from './as-of-messages.ts'
 import styles from './dashboard.module.css'
-import { FiguresTable, OpensLink } from './drawing.tsx'
+import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
 import { sendingMessages } from './sendings/sending-messages.ts'
+import { WhyTables } from './why-tables.tsx'
 
 const AlertDialog = lazy(() => import('./sendings/alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })))
 
@@ -25,6 +29,12 @@ interface FigureRowProps {
 export function FigureRow({ figures, filter, isPast = false }: FigureRowProps) {
   const { why: asked } = useSearch({ strict: false }) as { why?: string }
   const [open, setOpen] = useState<string | null>(asked ?? null)
+  const [answered, setAnswered] = useState(asked)
+  // On the same page a further question opens its own answer.
+  if (asked !== answered) {
+    setAnswered(asked)
+    setOpen(asked ?? null)
+  }
   const [alerted, setAlerted] = useState<Figure | null>(null)
   const shown = figures.find(({ id, why }) => id === open && why.length > 0)
   return (
@@ -81,7 +91,7 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
       </p>
       <p className={styles.reason}>
         {figure.hasNoPast ? (
-          past.t('insights.as-of.unknown')
+          (figure.whyNoPast ?? past.t('insights.as-of.unknown'))
         ) : change === null ? (
           t('insights.no-before')
         ) : change === 0 ? (
@@ -100,16 +110,17 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
       </p>
       {value !== null && figure.now != null && (
         <p className={styles.reason}>
-          {figure.now === value
-            ? past.t('insights.as-of.today.same')
-            : past.t('insights.as-of.today', {
-                value: shortText(lang, as, figure.now),
-                change: changeText(lang, as, figure.now - value),
-              })}
+          <OpensLink opens={ofToday(figure.opens)}>{todayText(lang, as, value, figure.now)}</OpensLink>
         </p>
       )}
     </article>
   )
+}
+
+/** The same records by what is recorded now. */
+function ofToday(opens: Figure['opens']) {
+  const cell = readCell(opens.cell)
+  return cell ? { ...opens, cell: cellText({ ...cell, where: withoutAsOf(cell.where) }) } : opens
 }
 
 /** The last twelve periods and this one, without axes: whether it rises, falls or stays. */
@@ -132,40 +143,12 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
   )
 }
 
-/** Everything that changed a figure, dimension by dimension; each sums to the change. */
+/** Everything that changed a figure. */
 function WhyDialog({ figure, onClose }: { figure: Figure; onClose(): void }) {
-  const { lang, t } = useText(words)
-  const { as, why } = figure
+  const { t } = useText(words)
   return (
     <Dialog isOpen onClose={onClose} title={t('insights.why.of', { figure: figure.title })}>
-      {why.map(({ dimension, title, effects, rest, change }) => (
-        <div key={dimension} className={styles.taken}>
-          <FiguresTable
-            label={title}
-            table={{
-              head: [title, t('insights.why.total')],
-              rows: [
-                ...effects.map(({ value, name, effect, rate, mix }) => ({
-                  id: value,
-                  cells: [
-                    {
-                      text:
-                        rate !== undefined && mix !== undefined
-                          ? `${name} (${t('insights.why.parts', { rate: changeText(lang, as, rate), mix: changeText(lang, as, mix) })})`
-                          : name,
-                    },
-                    { text: changeText(lang, as, effect) },
-                  ],
-                })),
-                ...(rest
-                  ? [{ id: ' rest', cells: [{ text: t('insights.why.rest') }, { text: changeText(lang, as, rest) }] }]
-                  : []),
-                { id: ' total', cells: [{ text: t('insights.why.total') }, { text: changeText(lang, as, change) }] },
-              ],
-            }}
-          />
-        </div>
-      ))}
+      <WhyTables {...figure} />
     </Dialog>
   )
 }

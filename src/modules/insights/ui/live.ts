@@ -30,6 +30,7 @@ export function useLiveDashboard() {
   useRoom('purchases', told)
   useRoom('financings', told)
   useRoom('documents', told)
+  useRoom('instalments', told)
   const byClock = useEffectEvent(again)
   useEffect(() => {
     const clock = setInterval(() => byClock(), atLeastEvery)

@@ -92,7 +92,7 @@ function OneReport({ spec }: { spec: ReportSpec }) {
       }
       bar={
         <>
-          <AskLine />
+          <AskLine known={register.data} />
           <FilterBar
             filters={bar}
             fields={filters.fields}

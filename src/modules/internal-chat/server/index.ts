@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
+import { runJob } from '../../../platform/testing/run-job.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { internalChat } from '../contract.ts'
@@ -167,7 +168,7 @@ it('who is written to directly is told once until they read, and nothing while t
     return list.filter(({ kind }) => kind === 'chat-message').map(({ title }) => title)
   }
   const run = (number: number) =>
-    company.within((ctx) => toldJob.run(ctx, { roomId, userId: rui.id, number, by: 'Ana' } as never))
+    company.within((ctx) => runJob(ctx, toldJob, { roomId, userId: rui.id, number, by: 'Ana' }))
   await say(ana, roomId, 'Oi')
   await say(ana, roomId, 'Você viu?')
   expect(await planned()).toEqual([1])

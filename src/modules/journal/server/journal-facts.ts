@@ -9,6 +9,10 @@ export const journalFacts = factsOf(journalList, {
   path: '/reports/activities',
   day: 'createdAt',
   person: 'authorId',
+  noPast: {
+    pt: 'cada atividade conta no dia em que foi escrita. Filtre por esse dia.',
+    en: 'each activity counts on the day on which it was written. Filter by that day.',
+  },
   explains: ['authorId', 'kind', 'recordKind'],
   measures: {
     activities: { adds: 'count', words: { pt: 'Atividades', en: 'Activities' }, as: 'number', better: 'more' },

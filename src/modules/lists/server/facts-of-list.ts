@@ -49,6 +49,8 @@ interface FactsGiven {
   narrow?: FactSource['narrow']
   /** What is kept of how its records were. */
   spans?: SpanKind
+  /** Why nothing is kept of it. */
+  noPast?: Message
   /** Its reach is that of deals or contacts, and no condition names who asks. */
   isSameForReach?: true
 }
@@ -84,6 +86,7 @@ export function factsOf(list: RecordList, given: FactsGiven): FactSource {
     reached: (ctx) => list.matching(ctx, {}),
     ...(given.narrow && { narrow: given.narrow }),
     ...(given.spans && { past: pastFacts(list, given.spans, { stores, joined: given.joined }) }),
+    ...(given.noPast && { noPast: given.noPast }),
     zone: (ctx) => zoneOf(ctx, stores !== undefined),
     from(text) {
       const further = `${stores && /\bsz\./.test(text) ? ` ${stores}` : ''}${given.joined ? ` ${given.joined}` : ''}`

@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { describeWork } from '../../../platform/work/describe-work.ts'

@@ -171,7 +171,9 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
-    'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
+    `update proposals set share_token_hash = null, share_token_sealed = null, share_password_hash = null, given_up_reason = '',
+       acceptance = acceptance || '{"name": "", "document": "", "userAgent": ""}'
+     where deal_id = any($1::uuid[]) and`,
     dealIds,
   )
 }

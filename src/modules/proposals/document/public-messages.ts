@@ -263,6 +263,10 @@ export const publicMessages = defineMessages({
     pt: 'Oi, {consultant}. Minha proposta venceu, quero uma nova: {url}',
     en: 'Hi {consultant}, my proposal has expired and I’d like a new one: {url}',
   },
+  'public.talk.withdrawn': {
+    pt: 'Oi, {consultant}. Minha proposta foi cancelada, podemos conversar? {url}',
+    en: 'Hi {consultant}, my proposal was withdrawn, can we talk? {url}',
+  },
   'public.after.pdf': { pt: 'Abrir a proposta aceita em PDF', en: 'Open the accepted proposal as a PDF' },
   'public.pdf': { pt: 'Baixar PDF', en: 'Download PDF' },
   'public.who': { pt: 'Quem vai instalar', en: 'Who will install it' },
@@ -302,6 +306,12 @@ export const publicMessages = defineMessages({
   'public.expired.text': {
     pt: 'Ela valia até {date}. Preços e tarifas mudam; fale com {consultant} para receber uma nova.',
     en: 'It was valid until {date}. Prices and tariffs change; ask {consultant} for a new one.',
+  },
+  'public.withdrawn.title': { pt: 'Esta proposta foi cancelada', en: 'This proposal was withdrawn' },
+  'public.withdrawn.reason': { pt: 'Motivo: {reason}', en: 'Reason: {reason}' },
+  'public.withdrawn.text': {
+    pt: 'A {company} retirou esta proposta, e ela não pode mais ser aceita. Fale com {consultant} para saber mais ou receber outra.',
+    en: '{company} withdrew this proposal, and it can’t be accepted anymore. Ask {consultant} for more, or for another one.',
   },
   'public.gate.title': { pt: 'Sua proposta está protegida', en: 'Your proposal is protected' },
   'public.gate.text': {

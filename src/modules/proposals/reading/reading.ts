@@ -40,6 +40,8 @@ export const readingContract = {
       seconds: z.partialRecord(Section, z.number().min(0).max(120)),
       tried: Tried.nullable(),
     }),
+    /** How the proposal stands now: another one than the page was opened with, and it has to be read again. */
+    reply: z.object({ standing: z.string() }),
     refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.password_now'],
     perMinute: 90,
   }),

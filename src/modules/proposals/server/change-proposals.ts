@@ -6,6 +6,7 @@ import { bulkChangeOf } from '../../lists/server/public.ts'
 import { proposals } from '../contract.ts'
 import { mayChangeConsultant } from '../proposal.ts'
 import { proposalRecord } from '../proposal-record.ts'
+import { proposalComesBack } from './hand-over.ts'
 import { proposalList } from './list/proposal-list.ts'
 import { proposalsEntity } from './tables.ts'
 
@@ -26,4 +27,6 @@ export const proposalChange = bulkChangeOf({
     const verdict = mayChangeConsultant(proposal, mayEditAccepted)
     return verdict.ok ? undefined : verdict.code
   },
+  /** Whoever had them may have left since. */
+  undone: proposalComesBack.undone,
 })

@@ -6,7 +6,7 @@ import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../.
 import { askPrice, keepPrice } from '../../supply/server/public.ts'
 import { textsOfStore } from '../../templates/server/public.ts'
 import { type OfferedOption, optionsOffered, type ProposalOffer } from '../options/proposal-options.ts'
-import { mayChangePrice, maySaySource, permissionOfSource, sourceOf, validUntil } from '../proposal.ts'
+import { lossFlag, mayChangePrice, maySaySource, permissionOfSource, sourceOf, validUntil } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { followValue } from './deal-value.ts'
 import { enforceSaid } from './enforce-said.ts'
@@ -80,6 +80,7 @@ export const unshared = {
   acceptedVariant: null,
   givenUpAt: null,
   givenUpBy: null,
+  givenUpReason: '',
   saleId: null,
   templateVersion: null,
 }
@@ -94,8 +95,7 @@ export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
   const source = maySaySource(choices)
   if (!source.ok) throw wrongField('kit', source.code)
   if (!ctx.can(permissionOfSource[sourceOf(choices)])) throw new Refusal(403, 'proposals.source_forbidden')
-  if (choices.extraLoss !== null && ctx.can('proposals.disable-extra-loss'))
-    throw new Refusal(403, 'proposals.extra_loss_forbidden')
+  if (choices.extraLoss !== null && ctx.can(lossFlag)) throw new Refusal(403, 'proposals.extra_loss_forbidden')
 }
 
 /**

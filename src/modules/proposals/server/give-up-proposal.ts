@@ -9,7 +9,8 @@ import { notAccepted } from './options/proposal-options.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity } from './tables.ts'
 
-export async function giveUpProposal(ctx: Ctx, id: string) {
+/** Withdraws a proposal; the reason is what its customer reads at the link, and empty where they are told none. */
+export async function giveUpProposal(ctx: Ctx, id: string, reason: string) {
   const before = await proposalForUpdate(ctx, id)
   enforce(mayGiveUp(before))
   for (const waiting of await waitingOf(ctx, before)) await settle(ctx, waiting, { outcome: 'given-up', by: before })
@@ -23,6 +24,7 @@ export async function giveUpProposal(ctx: Ctx, id: string) {
       receivedAt: null,
       givenUpAt: ctx.now,
       givenUpBy: ctx.userId,
+      givenUpReason: reason,
     },
     { event: 'proposals.given-up', data: { number: before.number } },
   )

@@ -15,14 +15,19 @@ const held: HeldRecords<'proposals'> = {
 /** Passes on the proposals whose customer has still to decide or to sign; sold ones keep who sold them. */
 export const proposalHandOver = handedOver(held)
 
-/** One out of the trash whose consultant left meanwhile. */
-export const proposalComesBack = comesBack(held, {
+const back: Parameters<typeof comesBack<'proposals'>>[1] = {
   answers: (ctx, { dealId }) => whoGetsWork(ctx, { dealId }),
   says: ({ id, dealId, number }, { lang }) => ({
     name: recordTitle(lang, proposalRecord, { number }),
     link: `/negocio/${dealId}/propostas/${id}`,
   }),
-})
+}
+
+/** One out of the trash whose consultant left meanwhile. */
+export const proposalComesBack = comesBack(held, back)
+
+/** The same for those of a deal that is open again: while it was closed they kept the name. */
+export const proposalsComeBack = comesBack(held, { ...back, comesWith: 'dealId' })
 
 export const proposalLeaving: Leaving = {
   passes: proposalHandOver.passes,
@@ -33,5 +38,5 @@ export const proposalLeaving: Leaving = {
     'proposal_questions.answered_by',
     'equipment_changes.changed_by',
   ],
-  figures: [{ name: 'proposals', counts: proposalHandOver.counts, passes: true, says: 'proposals.leaving' }],
+  figures: [proposalHandOver.figure('proposals', { says: 'proposals.leaving' })],
 }

@@ -1,6 +1,6 @@
 import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -16,7 +16,7 @@ import { proposalPermissions } from '../permissions.ts'
 import { acceptedPaperJob } from './acceptance/accepted-paper.ts'
 import { proposalChange } from './change-proposals.ts'
 import { followValue } from './deal-value.ts'
-import { proposalComesBack, proposalHandOver, proposalLeaving } from './hand-over.ts'
+import { proposalComesBack, proposalHandOver, proposalLeaving, proposalsComeBack } from './hand-over.ts'
 import { keepUsedTemplate } from './keep-used-template.ts'
 import { proposalFacts } from './list/counted-proposals.ts'
 import { proposalFinds } from './list/finds.ts'
@@ -80,6 +80,7 @@ export const proposalsModule: ServerModule = {
     'deals.changed': async (ctx, { subject, after }) => {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },
+    'deals.reopened': proposalsComeBack,
     'templates.removing': keepUsedTemplate,
     'proposals.returned': inTurn(proposalReturned, proposalComesBack),
     ...mailInTimeline,

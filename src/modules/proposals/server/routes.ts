@@ -68,8 +68,8 @@ export const proposalRoutes = [
   route(proposals.duplicate, async (ctx, { params }) =>
     showProposal(ctx, (await duplicateProposal(ctx, params.id)).id),
   ),
-  route(proposals.giveUp, async (ctx, { params: { id } }) => {
-    await giveUpProposal(ctx, id)
+  route(proposals.giveUp, async (ctx, { params: { id }, body }) => {
+    await giveUpProposal(ctx, id, body.reason)
     return showProposal(ctx, id)
   }),
   route(proposals.accept, async (ctx, { params: { id }, body }) => {
@@ -103,7 +103,7 @@ export const proposalRoutes = [
   ),
   route(proposals.sendCode, (ctx, { params, body }) => sendCode(ctx, params.token, body.ticket)),
   route(proposals.tellReading, async (ctx, { params, body, request }) => {
-    await tellReading(ctx, params.token, { ...body, userAgent: request.headers['user-agent'] ?? '' })
+    return tellReading(ctx, params.token, { ...body, userAgent: request.headers['user-agent'] ?? '' })
   }),
   route(proposals.reading, (ctx, { params }) => showReading(ctx, params.id)),
   route(proposals.pageSettings, async (ctx) => ({ isWatched: await isReadingWatched(ctx) })),

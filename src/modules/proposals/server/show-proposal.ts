@@ -19,8 +19,10 @@ import { leadingId, namedOption, optionsOf, type ProposalOption } from './option
 import { questionsOf } from './sharing/questions.ts'
 import { proposalsEntity, type ReceivedAcceptance, type StoredProposal } from './tables.ts'
 
+type FromRow = 'acceptance' | 'givenUpAt' | 'givenUpReason' | 'sharedAt' | 'shareUntil' | 'copiedFrom'
+
 /** What the page shows besides the row of the list. */
-interface Shown extends Pick<StoredProposal, 'acceptance' | 'givenUpAt' | 'sharedAt' | 'shareUntil' | 'copiedFrom'> {
+interface Shown extends Pick<StoredProposal, FromRow> {
   acceptedByName: string
   hasPassword: boolean
   customer: Customer
@@ -36,8 +38,8 @@ export async function showProposal(ctx: Ctx, id: string, optionId?: string): Pro
   if (!shared) throw notFound('proposals.not_found')
   const { mail, shareUntil, ...own } = await ctx.one(
     statement<Shown>(
-      `select coalesce(p.acceptance ->> 'name', a.name, '') as accepted_by_name, p.acceptance, p.given_up_at, p.shared_at,
-         p.share_until, p.share_password_hash is not null as has_password,
+      `select coalesce(p.acceptance ->> 'name', a.name, '') as accepted_by_name, p.acceptance, p.given_up_at, p.given_up_reason,
+         p.shared_at, p.share_until, p.share_password_hash is not null as has_password,
          json_build_object('name', c.name, 'isPerson', c.kind = 'person', 'phone', c.phone, 'email', c.email) as customer,
          (select row_to_json(x) from ${newestDelivery('proposal', 'p.id')} x) as mail,
          p.copied_from

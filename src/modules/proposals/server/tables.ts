@@ -79,6 +79,8 @@ export interface ProposalsTable {
   receivedAt: string | null
   givenUpAt: string | null
   givenUpBy: string | null
+  /** Why, as its customer reads it; empty: they are not told. */
+  givenUpReason: Generated<string>
   copiedFrom: string | null
   /** How many acceptances its shared page was sent on the last day that it was sent any. */
   acceptancesOn: Generated<string | null>
@@ -206,6 +208,7 @@ export const proposalsEntity = entity({
     'acceptedTerms',
     'acceptedVariant',
     'receivedAt',
+    'givenUpReason',
     'acceptancesOn',
     'acceptancesThatDay',
     'optionId',

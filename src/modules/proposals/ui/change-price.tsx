@@ -9,6 +9,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Proposal, proposals } from '../contract.ts'
+import { priceChange } from '../price-view.ts'
 import type { Adjustment } from '../proposal-choices.ts'
 import { ChangePriceFields } from './change-price-fields.tsx'
 import { proposalScreenMessages } from './messages.ts'
@@ -35,7 +36,7 @@ export function ChangePrice({ proposal }: { proposal: Proposal }) {
       notify.success(t('proposal-ui.price_changed', { price: formatMoney(changed) }))
     },
   })
-  if (!may || held.has('proposals.hide-change-percentage')) return null
+  if (!may || held.has(priceChange.hiddenWith)) return null
   return (
     <>
       <Button

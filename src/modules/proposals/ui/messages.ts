@@ -155,6 +155,15 @@ export const proposalScreenMessages = defineMessages({
     pt: 'Ela continua na lista como desistida e não pode mais ser aceita.',
     en: 'It stays on the list as withdrawn and can no longer be accepted.',
   },
+  'proposal-ui.give_up_reason': {
+    pt: 'Motivo, que o cliente lê no link',
+    en: 'Reason, which the customer reads at the link',
+  },
+  'proposal-ui.give_up_reason_hint': {
+    pt: 'Em branco, o cliente lê só que a proposta foi retirada e com quem falar.',
+    en: 'Left empty, the customer reads only that the proposal was withdrawn and whom to ask.',
+  },
+  'proposal-ui.given_up_told': { pt: 'O cliente lê no link: {reason}', en: 'The customer reads at the link: {reason}' },
   'proposal-ui.give_up_confirm': { pt: 'Desistir da proposta', en: 'Withdraw proposal' },
   'proposal-ui.given_up': { pt: 'Proposta {number} desistida.', en: 'Proposal {number} withdrawn.' },
   'proposal-ui.delete': { pt: 'Excluir', en: 'Delete' },

@@ -24,9 +24,11 @@ import { OptionsHero } from './public/options-hero.tsx'
 import { OptionsSection } from './public/options-section.tsx'
 import { OwnFrame } from './public/own-frame.tsx'
 import { OwnSection } from './public/own-section.tsx'
+import { asOffered, payableOf, usualPayment } from './public/payable.ts'
 import { PaymentsSection } from './public/payments-section.tsx'
 import { PublicFrame } from './public/public-frame.tsx'
 import { QuestionSection } from './public/question-section.tsx'
+import { Renewed } from './public/renewed.tsx'
 import { optionDetail, optionTitle, Simulator } from './public/simulator.tsx'
 import { StorageSection } from './public/storage-section.tsx'
 import { SystemSection } from './public/system-section.tsx'
@@ -55,6 +57,8 @@ export type AcceptState =
   | { status: 'open' }
   | { status: 'sending' }
   | { status: 'refused'; message: string }
+  /** The company changed what is shown, while it was read. */
+  | { status: 'renewed'; message: string }
   /** The deal is sold by another proposal. */
   | { status: 'sold' }
   /** `isReceived`: the company still has to confirm it. */
@@ -165,6 +169,7 @@ export function PublicProposal({
   return (
     <PublicFrame words={words} brand={model.brand} company={model.company} head={model.head} scheme={scheme}>
       <main>
+        {acceptState.status === 'renewed' && <Renewed message={acceptState.message} />}
         {comparison ? (
           <>
             <OptionsHero model={whole} words={words} comparison={comparison} />
@@ -280,15 +285,5 @@ export function PublicProposal({
 
 /** What a frame cannot do: choosing how to pay, and asking. */
 const besideSource: WebPart[] = [{ section: 'payments' }, { section: 'question' }]
-
-const asOffered = { entryCents: null, instalments: null }
-
-const usualPayment = ({ figures: { payments } }: ProposalDocumentModel) =>
-  (payments.find(({ cash }) => cash) ?? payments[0])?.id ?? ''
-
-const payableOf = (sent: ProposalDocumentModel, variation: Variation): Variation =>
-  sent.figures.payments.some(({ id }) => id === variation.paymentId)
-    ? variation
-    : { ...variation, ...asOffered, paymentId: usualPayment(sent) }
 
 const withOption = (url: string, id: string) => `${url}${url.includes('?') ? '&' : '?'}option=${id}`

@@ -1,13 +1,13 @@
 import type { Held, PermissionId } from '../../../platform/access/permission.ts'
 import type { PriceComposition } from '../../pricing/price-composition.ts'
-import type { PriceView } from '../price-view.ts'
+import { kitValue, type PriceView, priceChange, wpValue } from '../price-view.ts'
 
 /**
  * A price calculated in the browser, with only the cells that this person may see; the server does the same in its
  * replies.
  */
 export function seenPrice(price: PriceComposition, held: Held): PriceView {
-  const kitValues = held.has('proposals.view-kit-value') && !held.has('proposals.hide-values-in-kit-items')
+  const kitValues = held.has(kitValue.shownWith) && !held.has(kitValue.hiddenWith)
   const row = (name: 'product' | 'service' | 'total', cost: PermissionId, total: PermissionId | null) => ({
     ...(held.has(cost) && { costCents: price[name].costCents }),
     ...(held.has(`proposals.${name}-profit` as const) && { profitCents: price[name].profitCents }),
@@ -24,12 +24,12 @@ export function seenPrice(price: PriceComposition, held: Held): PriceView {
     service: row('service', 'proposals.view-service-value', 'proposals.view-service-value'),
     total: row('total', 'proposals.view-kit-value', null),
     ...(held.has('proposals.extra-costs') && { extraCosts: price.extraCosts, extraCostsCents: price.extraCostsCents }),
-    ...(!held.has('proposals.hide-change-percentage') && {
+    ...(!held.has(priceChange.hiddenWith) && {
       adjustment: price.adjustment,
       listPriceCents: price.listPriceCents,
     }),
     priceCents: price.priceCents,
-    ...(!held.has('proposals.hide-values-in-kit-info') && { centsPerWp: price.centsPerWp }),
+    ...(!held.has(wpValue.hiddenWith) && { centsPerWp: price.centsPerWp }),
     noRange: price.noRange,
   }
 }

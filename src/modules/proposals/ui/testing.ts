@@ -50,6 +50,7 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
     receivedLater: [],
     acceptIn: [],
     givenUpAt: null,
+    givenUpReason: '',
     sharedAt: null,
     shareUntil: null,
     hasPassword: false,

@@ -1,6 +1,12 @@
+import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { deliver } from '../../../platform/http/deliver.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { whoGetsWork } from '../../deals/server/public.ts'
 import { comesBack, type HeldRecords, handedOver } from '../../team/server/public.ts'
+import { awaitedKinds } from '../purchase-status.ts'
+import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity } from './tables.ts'
 
 const held: HeldRecords<'purchases'> = {
@@ -20,8 +26,20 @@ export const purchaseComesBack = comesBack(held, {
   says: ({ id, description }) => ({ name: description, link: `/purchases/${id}` }),
 })
 
+/** The same for those that leave a status in which nothing is waited for: lost, cancelled, or delivered by mistake. */
+export const purchaseMovesBack: Listener = Object.assign(
+  async (ctx: Ctx, event: ToldEvent) => movedBackOf(ctx, [event]),
+  { ofMany: movedBackOf },
+)
+
+async function movedBackOf(ctx: Ctx, events: readonly ToldEvent[]) {
+  const ended = (await purchaseStatuses.list(ctx)).filter(({ kind }) => !awaitedKinds.includes(kind))
+  const back = events.filter(({ data }) => ended.some(({ id }) => id === data?.from))
+  if (back.length > 0) await deliver(purchaseComesBack, ctx, back)
+}
+
 export const purchaseLeaving: Leaving = {
   passes: purchaseHandOver.passes,
   history: ['purchases.changed_by', 'purchase_approvals.approver_id', 'purchase_receipts.received_by'],
-  figures: [{ name: 'purchases', counts: purchaseHandOver.counts, passes: true, says: 'purchases.leaving' }],
+  figures: [purchaseHandOver.figure('purchases', { says: 'purchases.leaving', by: 'description' })],
 }

@@ -1,4 +1,4 @@
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { purchases } from '../contract.ts'
@@ -6,7 +6,7 @@ import { deliveryTypes, purchaseCategories } from '../lists.ts'
 import { purchaseMessages } from '../messages.ts'
 import { purchasePermissions } from '../permissions.ts'
 import { automatedPurchase, purchaseActions, purchaseTriggers } from './automation.ts'
-import { purchaseComesBack, purchaseHandOver, purchaseLeaving } from './hand-over.ts'
+import { purchaseComesBack, purchaseHandOver, purchaseLeaving, purchaseMovesBack } from './hand-over.ts'
 import { milestonesFollow } from './job/follow-milestones.ts'
 import { purchaseReturned } from './job/left-of-deal.ts'
 import { purchaseMilestones } from './job/milestones.ts'
@@ -44,7 +44,7 @@ export const purchasesModule: ServerModule = {
     'deals.leaving': refuseDealWithPurchases,
     'purchases.created': milestonesFollow,
     'purchases.changed': inTurn(milestonesFollow, tellApprovers),
-    'purchases.status-changed': inTurn(milestonesFollow, tellApprovers),
+    'purchases.status-changed': inTurn(purchaseMovesBack, milestonesFollow, tellApprovers),
     'purchases.approved': tellApprovers,
     'purchases.approval-withdrawn': tellApprovers,
     'purchases.ordered': milestonesFollow,

@@ -7,6 +7,7 @@ import { aDeal } from '../../deals/server/testing.ts'
 import { equipment } from '../../equipment/contract.ts'
 import { files, type StoredFile } from '../../files/contract.ts'
 import { smallLists } from '../../small-lists/contract.ts'
+import { team } from '../../team/contract.ts'
 import { purchases } from '../contract.ts'
 import { aPurchase, approveBy, aSupplier, readyToBuy } from './test-purchase.ts'
 
@@ -222,4 +223,14 @@ it('the history of a serial number is closed to whoever does not reach its deal'
     ),
   )
   expect((await asked()).status).toBe(404)
+})
+
+it('a purchase whose applicant left is changed with the applicant named as before, and takes nobody else who left', async () => {
+  const { admin, user, buyer, params } = await readyToBuy(world)
+  const gone = await user('manager')
+  for (const { id } of [buyer, gone]) await admin.call(team.editUser, { params: { id }, body: { active: false } })
+  const edit = (applicantId: string) =>
+    admin.call(purchases.edit, { params, body: { description: 'Cabos e conectores', applicantId } })
+  expect(await edit(buyer.id)).toMatchObject({ description: 'Cabos e conectores', applicantId: buyer.id })
+  await expect(edit(gone.id)).rejects.toMatchObject({ status: 404 })
 })

@@ -15,6 +15,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { files } from '../../files/contract.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import type { PurchaseQuote } from '../parts-shapes.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { dearerBy } from '../quotes.ts'
 import { AddQuotesDialog } from './add-quotes-dialog.tsx'
 import { changedPurchases } from './calls.ts'
@@ -126,7 +127,7 @@ function QuotesTable({ purchase: { id, quotes }, onChoose }: QuotesTableProps) {
 
 /** Where the files of a purchase open, for whoever may see what it comes to. */
 function useFilesOf(purchaseId: string): ReadonlyMap<string, string> {
-  const isHidden = useMay('purchases.hide-total')
+  const isHidden = useMay(purchaseRecord.fields.totalCents.hiddenWith)
   const query = { ownerKind: 'purchase', ownerId: purchaseId }
   const { data } = useItem(files.list, { query }, { enabled: !isHidden })
   return new Map((data?.list ?? []).map(({ id, url }) => [id, url]))

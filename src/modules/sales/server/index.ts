@@ -28,6 +28,7 @@ import { payClosings } from './month/pay-closings.ts'
 import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
+import { receivableFacts } from './plan/receivable-facts.ts'
 import { planRoutes } from './plan/routes.ts'
 import { planSubjects } from './plan/subjects.ts'
 import { overdueJob } from './plan/tell-overdue.ts'
@@ -70,7 +71,7 @@ export const salesModule: ServerModule = {
     rangeExport,
     instalmentExport,
   ],
-  facts: [saleFacts, commissionFacts],
+  facts: [saleFacts, commissionFacts, receivableFacts],
   smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
+import { runJob } from '../../../platform/testing/run-job.ts'
 import { signed } from '../../channels/server/signature.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { support } from '../contract.ts'
@@ -147,7 +148,7 @@ it('the operator is told once, until they read, that their customer wrote', asyn
     (await operator.call(notifications.list, {})).list.flatMap(({ kind, title }) =>
       kind === 'customer-wrote' ? [title] : [],
     )
-  const run = () => it.within((ctx) => wroteJob.run(ctx, { conversationId: id } as never))
+  const run = () => it.within((ctx) => runJob(ctx, wroteJob, { conversationId: id }))
   await read()
   await run()
   expect(await told()).toEqual([])

@@ -6,6 +6,7 @@ import { reachConditions } from '../../access/server/public.ts'
 import { phoneKey as keyOfPhone } from '../../channels/phone-key.ts'
 import { contactsOf } from '../../channels/server/public.ts'
 import { windowEnd } from '../../channels/window.ts'
+import { worthFlag } from '../../deals/deal-masks.ts'
 import type { Conversation } from '../contract.ts'
 import { rowColumns, rowJoins } from './lists/list-conversations.ts'
 import { outOfSight, read } from './sight.ts'
@@ -73,7 +74,7 @@ async function dealsOf(ctx: Ctx, contactId: string): Promise<Conversation['deals
   const given = new Conditions()
   given.add('d.tenant_id = platform.current_tenant() and d.contact_id = ?', contactId)
   given.addEach(reachConditions(ctx, 'deal', 'd'))
-  const hidesValue = ctx.can('deal-tabs.opportunity-value')
+  const hidesValue = ctx.can(worthFlag)
   return ctx.rows(
     statement<Conversation['deals'][number]>(
       `select d.id, d.number, d.title, s.name as status_name, ${hidesValue ? 'null' : 'd.bid_amount'} as value_cents,

@@ -9,6 +9,7 @@ import type { StatusKind } from '../setup-contract.ts'
 import { areDaysInOrder, daysIn, daysWhenDone, mayEdit, mayEnter, monthDayOf } from '../task.ts'
 import { type Priority, taskRecord } from '../task-record.ts'
 import { openBlockers, saidBlockers } from './dependencies.ts'
+import { openAgain } from './repetition/open-again.ts'
 import { refuseUnknown } from './setup/known-choices.ts'
 import { taskStatuses } from './setup/task-statuses.ts'
 import { dueInstant } from './store-of-task.ts'
@@ -62,7 +63,13 @@ export const taskChange = bulkChangeOf<'tasks', To, Facts>({
     if (refused && !refused.ok) return { code: refused.code, values: refused.values }
     return kind === 'done' && !task.finishedAt && moving.has(task.id) ? 'tasks.finish_alone' : undefined
   },
-  undone: (ctx, items) => takeBackFinishing(ctx, finishingsIn(items)),
+  async undone(ctx, items) {
+    await takeBackFinishing(ctx, finishingsIn(items))
+    await openAgain(
+      ctx,
+      items.map(({ subjectId }) => subjectId),
+    )
+  },
   tells: ({ title, statusId: from }, { statusId: to }) =>
     to && to !== from ? { event: 'tasks.status-changed', data: { title, from, to } } : {},
   along(task, to, { kinds, zones, now }) {

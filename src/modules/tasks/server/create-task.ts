@@ -4,7 +4,7 @@ import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.t
 import { needPermission, requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, hasOwner } from '../../deals/server/public.ts'
-import { tasksTab } from '../../deals/tasks-tab.ts'
+import { tasksTab } from '../../deals/tab-flags.ts'
 import type { Task, TaskInput } from '../contract.ts'
 import { areDaysInOrder, originOf, type TaskDays } from '../task.ts'
 import { insertTask } from './insert-task.ts'

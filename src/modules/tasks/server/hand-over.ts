@@ -13,7 +13,7 @@ export const taskLeaving: Leaving = {
   ends: ['task_times.user_id'],
   history: ['task_comments.author_id', 'task_reminders.created_by'],
   figures: [
-    { name: 'tasks', counts: taskHandOver.counts, passes: true },
+    taskHandOver.figure('tasks'),
     { name: 'repetitions', counts: tasksOf('finished_at is null and repeats_next_on is not null').counts },
     {
       name: 'timers',

@@ -1,4 +1,4 @@
-import { inTurn } from '../../../platform/http/hear.ts'
+import { inTurn } from '../../../platform/http/deliver.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { tasks } from '../contract.ts'

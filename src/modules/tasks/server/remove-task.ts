@@ -49,6 +49,6 @@ export const taskReturned: Listener = async (ctx, { subject, after }) => {
   await refuseReturnedCycle(ctx, subject.id)
   const dealId = typeof after?.dealId === 'string' ? after.dealId : null
   if (dealId) await alignWith(ctx, 'deal', [dealId])
-  await openAgain(ctx, subject.id)
+  await openAgain(ctx, [subject.id])
   await countPending(ctx, dealId)
 }

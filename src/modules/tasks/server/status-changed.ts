@@ -24,12 +24,15 @@ export const statusChanged: Listener = Object.assign(async (ctx: Ctx, event: Tol
 
 async function changedOf(ctx: Ctx, events: readonly ToldEvent[]) {
   const done: { task: StoredTask; startsOn: string }[] = []
+  await openAgain(
+    ctx,
+    events.filter(({ before }) => before?.finishedAt).map(({ subject }) => subject.id),
+  )
   for (const { subject, before, after } of events) {
     const isFinished = Boolean(after?.finishedAt) && !before?.finishedAt
     if (isFinished) await stopTimersOf(ctx, subject.id, true)
     const task = await find(ctx, tasksEntity, subject.id)
     const isReopened = Boolean(before?.finishedAt) && task.finishedAt === null
-    if (isReopened) await openAgain(ctx, task.id)
     if (isFinished || isReopened) await countPending(ctx, task.dealId)
     // One that is done before it began begins that day; its repetition goes on from when it was to begin.
     if (isFinished)

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { notDeniedIn, reachConditions, type ScopedKind } from '../../access/server/public.ts'
-import { tasksTab } from '../../deals/tasks-tab.ts'
+import { tasksTab } from '../../deals/tab-flags.ts'
 import type { Reach } from '../../lists/server/public.ts'
 
 /** SQL with its values; each `?` stands for the next of them. */

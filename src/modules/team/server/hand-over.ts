@@ -9,10 +9,19 @@ import { type Job, job } from '../../../platform/http/module.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
+import type { LeavingFigure } from '../../../platform/people/leaving.ts'
 import type { Left } from '../leaving-contract.ts'
 
-/** What the log says of a record that passed on: whoever takes over was told of all of them at once. */
-export const passedOn = 'passedOn'
+interface PassedOn {
+  leaverId: string
+  heirId: string
+}
+
+/**
+ * What the log says of a record that passed on: who left and who follows, which its timeline tells. Whoever follows was told of all
+ * of them at once.
+ */
+export const passedOn = ({ leaverId, heirId }: PassedOn) => ({ passedOn: true, leaverId, heirId })
 
 /** How many records are handed over in one transaction. */
 export const handOverSize = 200
@@ -43,10 +52,19 @@ interface HandOver {
 export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): HandedOver {
   const task = `${held.as ?? held.entity.table}.hand-over`
   const kind = kindOf(held)
+  const theirs = `from ${foundIn(held)} and exists (
+    select from held where ${namedBy(held, 'held.by').join(' or ')})`
+  const counts = `select count(*) ${theirs}`
   return {
     passes: [...held.parts, ...(held.lists ?? [])].map((column) => `${snake(held.entity.table)}.${snake(column)}`),
-    counts: `select count(*) from ${foundIn(held)} and exists (
-      select from held where ${namedBy(held, 'held.by').join(' or ')})`,
+    counts,
+    figure: (name, { says, by } = {}) => ({
+      name,
+      counts,
+      passes: true,
+      ...(says && { says }),
+      ...(by && { called: `select ${snake(by)} as name ${theirs}` }),
+    }),
     left: async (ctx, { subject, data }) => {
       const { successorId } = data as Record<string, unknown> & Left
       if (!successorId) return
@@ -82,7 +100,14 @@ export interface HandedOver {
   passes: readonly string[]
   /** SQL of how many there are, as a `LeavingFigure` counts. */
   counts: string
+  /** What is told of them before; `by`: the column by which each is named to whoever takes over. */
+  figure(name: string, told?: { says?: string; by?: string }): LeavingFigure
 }
+
+/** SQL before what counts or names records: those of the person of `$1`, and of whoever's records are still on their way to them. */
+export const heldByLeaver = `with held as (
+  select $1::uuid as by
+  union select leaver_id from hand_overs where tenant_id = platform.current_tenant() and successor_id = $1)`
 
 /** One row of `hand_overs` a person and kind. */
 const kindOf = <T extends keyof Tables>({ as, entity }: HeldRecords<T>) => as ?? entity.kind
@@ -132,7 +157,8 @@ async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<
       ...own.map((part) => [part, handOver.successorId]),
       ...lists.map((list) => [list, passed(before[list] as string[], leaverId, handOver.successorId)]),
     ]) as Updateable<Tables[T]>
-    return { before, patch, data: { ...held.data?.(before), [passedOn]: true } }
+    const told = passedOn({ leaverId, heirId: handOver.successorId })
+    return { before, patch, data: { ...held.data?.(before), ...told } }
   })
   await updateMany(ctx, entity, changes)
   if (records.length === handOverSize) return true

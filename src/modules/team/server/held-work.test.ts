@@ -89,6 +89,11 @@ it('appointments that are still to be kept and purchases that have not arrived a
     ]),
   )
   await dismiss()
+  const { list } = await successor.call(notifications.list, { query: {} })
+  const told = list.find(({ kind }) => kind === 'work-passed-on')
+  expect(told!.text).toMatch(/^Passa para você: .*\.$/)
+  for (const one of ['1 compromisso a cumprir (Visita técnica)', '1 compra em andamento (Cabos)'])
+    expect(told!.text).toContain(one)
   const authors = () =>
     look((ctx) =>
       ctx.rows(

@@ -1,7 +1,10 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { leavingFigures } from '../../../platform/people/leaving.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { type LeavingFacts, needsSuccessor } from '../leaving.ts'
+import { type LeavingCount, type LeavingFacts, needsSuccessor } from '../leaving.ts'
+import { heldByLeaver } from './hand-over.ts'
 
 export const successorNotice = 'work-passed-on'
 
@@ -14,13 +17,44 @@ export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: str
     ]),
   )
   const { deals, contacts, tasks } = facts
-  const more = facts.others.filter(({ passes }) => passes).reduce((sum, { count }) => sum + count, 0)
+  const names = await namesOfHeld(ctx, leaverId)
+  const others = facts.others.flatMap((one) => (one.passes ? [named(one, names.get(one.name))] : []))
   await notify(ctx, {
     userIds: [successorId],
     kind: successorNotice,
     subject: { kind: 'user', id: leaverId },
     link: deals > 0 || contacts === 0 ? '/negocios' : '/contacts',
-    details: { who: name, deals, contacts, tasks, more },
+    details: {
+      who: name,
+      deals,
+      contacts,
+      tasks,
+      counted: deals + contacts + tasks,
+      hasOthers: others.length > 0 ? 'yes' : 'no',
+      others: formatsOf(ctx.lang).list(others),
+    },
     tellsThemselves: true,
   })
+}
+
+const mostNamed = 5
+
+const named = ({ text, count }: LeavingCount, names: string | undefined) =>
+  names ? `${text} (${names}${count > mostNamed ? ', …' : ''})` : text
+
+/** The first of what passes on, by its names. They are of whoever takes over, and may be read by nobody else. */
+async function namesOfHeld(ctx: Ctx, leaverId: string): Promise<ReadonlyMap<string, string>> {
+  const each = leavingFigures().flatMap(({ name, called }) =>
+    called
+      ? [
+          `select '${name}' as figure, string_agg(x.name, ', ' order by x.name) as names
+           from (select c.name from (${called}) c order by c.name limit ${mostNamed}) x`,
+        ]
+      : [],
+  )
+  if (each.length === 0) return new Map()
+  const rows = await ctx.rows(
+    statement<{ figure: string; names: string | null }>(`${heldByLeaver} ${each.join(' union all ')}`, [leaverId]),
+  )
+  return new Map(rows.flatMap(({ figure, names }) => (names ? [[figure, names] as const] : [])))
 }

@@ -5,6 +5,7 @@ import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { userLocks } from '../../access/authority.ts'
 import { rolesEntity, type StoredUser } from '../../access/server/public.ts'
 import type { UserInput } from '../contract.ts'
 
@@ -14,8 +15,8 @@ const personal = ['phone', 'email', 'document'] as const
 export function refuseLocked(ctx: Ctx, before: StoredUser, patch: Partial<Record<string, unknown>>) {
   const changes = (field: string) =>
     patch[field] !== undefined && patch[field] !== (before as unknown as Record<string, unknown>)[field]
-  if (changes('name') && ctx.can('users.disable-editing-name')) throw new Refusal(403, 'team.name_locked')
-  const locked = ctx.can('users.disable-editing-personal-information')
+  if (changes('name') && ctx.can(userLocks.name)) throw new Refusal(403, 'team.name_locked')
+  const locked = ctx.can(userLocks.personal)
   if (locked && personal.some((field) => changes(field) && !sameNumber(field, before[field], String(patch[field]))))
     throw new Refusal(403, 'team.personal_locked')
 }

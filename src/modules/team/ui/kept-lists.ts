@@ -6,4 +6,5 @@ export const kept: KeptLists = {
   'GET /profiles': ['/profiles', '/roles', '/settings/cache'],
   'GET /roles': ['/roles', '/profiles', '/users', '/permission-changes', '/settings/cache'],
   'GET /colleagues': ['/users', '/roles', '/teams', '/account', '/settings/cache'],
+  'GET /colleagues/gone': ['/users', '/account', '/settings/cache'],
 }

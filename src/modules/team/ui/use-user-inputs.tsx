@@ -2,7 +2,7 @@ import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { MultiSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import type { AnyForm, RecordFieldsProps } from '../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { mayEditFunctions } from '../../access/authority.ts'
+import { mayEditFunctions, userLocks } from '../../access/authority.ts'
 import type { TeamUser } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import { useGivable } from './use-givable.ts'
@@ -20,10 +20,9 @@ export function useUserInputs({ user, form, mayEdit }: Given) {
   const { groups, roles, stores, mayGive, maySee, mayAllow } = useGivable()
   const { roleId, storeId, accessStoreIds } = form.values
   const preset = roles.find(({ id }) => id === roleId)?.preset
-  const isLockedBy = (flag: 'users.disable-editing-name' | 'users.disable-editing-personal-information') =>
-    !mayEdit || (user !== null && held.has(flag))
-  const name = { isDisabled: isLockedBy('users.disable-editing-name') }
-  const personal = { isDisabled: isLockedBy('users.disable-editing-personal-information') }
+  const isLocked = (what: keyof typeof userLocks) => !mayEdit || (user !== null && held.has(userLocks[what]))
+  const name = { isDisabled: isLocked('name') }
+  const personal = { isDisabled: isLocked('personal') }
   const own = { isDisabled: !mayEdit }
   const more = {
     name,

@@ -25,7 +25,7 @@ import styles from './users.module.css'
 
 const written = writtenColumn<TeamUser>()
 const columns = [
-  written({ id: 'name', needs: ['name'], cell: ({ name }) => <Person name={name} size="small" /> }),
+  written({ id: 'name', needs: ['name'], cell: ({ name }) => <Person name={name} size="small" isPlain /> }),
   written({
     id: 'store',
     needs: ['storeName', 'accessStores'],

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { runJob } from '../../../platform/testing/run-job.ts'
 import { trash } from '../../trash/contract.ts'
 import { webhooks } from '../contract.ts'
 import { settled as becomes } from '../delivery.ts'
@@ -188,7 +189,7 @@ it('what waits for a paused webhook does so for three days, and no longer', asyn
       ),
     ),
   )
-  await company.within((ctx) => tidyJob.run(ctx, {} as never))
+  await company.within((ctx) => runJob(ctx, tidyJob))
   expect((await statesOf(company, id)).map(({ state }) => state)).toEqual(['skipped', 'waiting'])
 })
 

@@ -4,7 +4,7 @@ import type { OpusSound } from './webm-sound.ts'
 /** Of a second, whatever the recording's own rate was. */
 const samplesOfSecond = 48_000
 /** A page names the lengths of its packets in so many pieces of at most 255 bytes. */
-const mostPieces = 255
+const maxPieces = 255
 const serial = 0x6769_7261
 
 interface Page {
@@ -34,9 +34,9 @@ function pagesOf(packets: readonly Uint8Array[]) {
   const pages: Page[] = []
   for (const packet of packets) {
     const pieces = Math.floor(packet.length / 255) + 1
-    if (pieces > mostPieces) throw new UnreadableFile('broken')
+    if (pieces > maxPieces) throw new UnreadableFile('broken')
     let page = pages.at(-1)
-    if (!page || page.samples >= samplesOfSecond || page.pieces + pieces > mostPieces) {
+    if (!page || page.samples >= samplesOfSecond || page.pieces + pieces > maxPieces) {
       page = { packets: [], pieces: 0, samples: 0 }
       pages.push(page)
     }

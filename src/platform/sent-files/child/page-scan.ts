@@ -8,13 +8,13 @@ import { measure } from './pictures.ts'
 
 /** 150 to 200 dots an inch of an A4 page: more are slower and read no better. */
 const high = 1_900
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 
 /** A photo of a page: the sheet is found, straightened and evenly lit, then its letters are read twice. */
 export async function pageOfPhoto(content: Buffer): Promise<SentPage> {
   const { width, height } = await measure(content)
-  if (width * height > mostPixels) throw new UnreadableFile('too-heavy', 'Too many pixels.')
-  const { data, info } = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+  if (width * height > maxPixels) throw new UnreadableFile('too-heavy', 'Too many pixels.')
+  const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .flatten({ background: '#fff' })
     .greyscale()

@@ -14,8 +14,8 @@ import type { PageWord, Paper, SentPage } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-const mostPages = 10
-const mostPixels = 40_000_000
+const maxPages = 10
+const maxPixels = 40_000_000
 /** The longest side of a page's picture: small print can still be read, and a bill of two pages weighs 300 kB. */
 const longest = 1_760
 
@@ -27,7 +27,7 @@ export async function* pagesOfPdf(
 ): AsyncGenerator<SentPage> {
   const file = await opened(content, ['', ...passwords])
   try {
-    if (file.numPages > (paper?.most ?? mostPages)) throw new UnreadableFile('too-many-pages', `${file.numPages} pages`)
+    if (file.numPages > (paper?.most ?? maxPages)) throw new UnreadableFile('too-many-pages', `${file.numPages} pages`)
     for (let number = 1; number <= file.numPages; number++) yield await pageOf(file, number, paper)
   } finally {
     await file.loadingTask.destroy()
@@ -48,7 +48,7 @@ async function opened(content: Buffer, passwords: readonly string[]): Promise<PD
         disableFontFace: true,
         isEvalSupported: false,
         enableXfa: false,
-        maxImageSize: mostPixels,
+        maxImageSize: maxPixels,
         verbosity: 0,
       }).promise
     } catch (error) {

@@ -6,9 +6,9 @@ const rowsOfPart = 500
 /** The header is looked for only once this many rows have been read. */
 const fewest = 20
 /** When reading is slow, a batch is sent before it is full, so that the person sees progress. */
-const mostWait = 250
+const maxWait = 250
 /** Cells of a whole file, empty ones between others included. */
-const mostCells = 3_000_000
+const maxCells = 3_000_000
 
 /** The rows of a spreadsheet, some hundreds at a time. */
 export async function* rows(name: string, content: Uint8Array, sheet?: string): AsyncGenerator<SheetRow[]> {
@@ -19,9 +19,9 @@ export async function* rows(name: string, content: Uint8Array, sheet?: string): 
   let began = performance.now()
   for await (const row of rowsOf(format, content, sheet)) {
     cells += row.cells.length
-    if (cells > mostCells) throw new UnreadableFile('too-heavy', 'Too many cells.')
+    if (cells > maxCells) throw new UnreadableFile('too-heavy', 'Too many cells.')
     part.push(row)
-    const isLate = part.length >= fewest && performance.now() - began > mostWait
+    const isLate = part.length >= fewest && performance.now() - began > maxWait
     if (part.length < rowsOfPart && !isLate) continue
     yield part
     part = []

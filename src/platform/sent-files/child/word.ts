@@ -16,8 +16,8 @@ interface Mammoth {
 }
 
 /** What unpacks to more than this is no document that somebody wrote. */
-const mostUnpacked = 60 * 1_048_576
-const mostPictures = 60
+const maxUnpacked = 60 * 1_048_576
+const maxPictures = 60
 
 /** A Word file as simple markup: text, lists, tables, and its pictures beside it, each named by its number. */
 export async function wordOf(content: Buffer): Promise<WordText> {
@@ -37,7 +37,7 @@ export async function wordOf(content: Buffer): Promise<WordText> {
           "p[style-name='Subtitle'] => h2:fresh",
         ],
         convertImage: images.imgElement(async (image) => {
-          if (!/^image\/(png|jpeg|webp)$/.test(image.contentType) || pictures.length >= mostPictures) return { src: '' }
+          if (!/^image\/(png|jpeg|webp)$/.test(image.contentType) || pictures.length >= maxPictures) return { src: '' }
           pictures.push(new Uint8Array(await image.readAsBuffer()))
           return { src: `picture:${pictures.length - 1}` }
         }),
@@ -61,5 +61,5 @@ function refuseBombs(content: Buffer) {
   } catch {
     throw new UnreadableFile('broken', 'no archive')
   }
-  if (unpacked > mostUnpacked) throw new UnreadableFile('broken', 'unpacks to too much')
+  if (unpacked > maxUnpacked) throw new UnreadableFile('broken', 'unpacks to too much')
 }

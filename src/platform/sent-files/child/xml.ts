@@ -2,7 +2,7 @@ import type { XmlElement } from '../tasks.ts'
 
 const deepest = 40
 /** Elements and attributes that one document gives. */
-const mostParts = 30_000
+const maxParts = 30_000
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
@@ -61,7 +61,7 @@ class Tree {
     const isKept = this.#names.has(name) || top.children.length > 0 || this.#open.length === 1
     if (!isKept) this.#open.at(-1)!.children.pop()
     else this.#parts += 1 + Object.keys(top.attributes).length
-    return this.#parts <= mostParts
+    return this.#parts <= maxParts
   }
 }
 
@@ -115,7 +115,7 @@ function attributesOf(text: string): Record<string, string> | null {
   const all = text.trimEnd()
   while (head.lastIndex < all.length) {
     const [, name, quote] = head.exec(all) ?? []
-    if (!name || found.length >= mostParts) return null
+    if (!name || found.length >= maxParts) return null
     const from = head.lastIndex
     const next = after(all, quote!, from)
     if (next < 0) return null

@@ -11,7 +11,7 @@ interface BoardReachProps {
 }
 
 /** More than fit side by side and can be touched say nothing. */
-const mostDots = 12
+const maxDots = 12
 
 /** What does not fit: a fade at the edge, and on a phone where one is among the columns. */
 export function BoardReach({ strip, columns }: BoardReachProps) {
@@ -36,7 +36,7 @@ export function BoardReach({ strip, columns }: BoardReachProps) {
       sized.disconnect()
     }
   }, [strip, ids])
-  if (columns.length > mostDots) return null
+  if (columns.length > maxDots) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning
     <div className={styles.dots} role="group" aria-label={t('ui.board.label')}>

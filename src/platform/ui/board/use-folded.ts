@@ -3,7 +3,7 @@ import { usePhone } from '../layout/use-narrow.ts'
 import type { BoardColumnInfo } from './types.ts'
 
 /** At most this many columns with cards are folded; beyond that, the board scrolls. */
-const mostFilled = 2
+const maxFilled = 2
 
 interface Spare {
   key: string
@@ -46,7 +46,7 @@ export function useFolded(
     const last = columns.filter(({ id }) => chosen[id] === undefined).toReversed()
     const empty = last.filter(({ count }) => count === 0).slice(0, missing)
     const left = missing - empty.length
-    const filled = left > mostFilled ? [] : last.filter(({ count }) => count > 0).slice(0, left)
+    const filled = left > maxFilled ? [] : last.filter(({ count }) => count > 0).slice(0, left)
     setSpare({ key, missing, empty: idsOf(empty), filled: idsOf(filled) })
   }, [isOpened, isDragging, columns, chosen, missing, key])
 

@@ -18,7 +18,7 @@ import { takeBackFailure, tellUntilDone } from '../feedback/told-failures.ts'
 import { api } from './api.ts'
 import { readIn } from './query-client.ts'
 import { keptCode, sendOrKeep } from './send-or-keep.ts'
-import { asOld, isShort, mostAgain, useKeptShort } from './short-lists.ts'
+import { asOld, isShort, maxAgain, useKeptShort } from './short-lists.ts'
 import { useUnderWay } from './use-under-way.ts'
 
 /** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
@@ -135,7 +135,7 @@ export async function refreshRecord(queries: QueryClient, endpoint: AnyEndpoint,
     lists.map(async ({ queryKey, state }) => {
       const { pages = [], pageParams = [] } = (state.data ?? {}) as Partial<InfiniteData<{ list: { id: string }[] }>>
       const at = pages.findIndex(({ list }) => list.some((row) => row.id === id))
-      if (at < 0 || pages.length <= mostAgain) return queries.invalidateQueries({ queryKey, exact: true })
+      if (at < 0 || pages.length <= maxAgain) return queries.invalidateQueries({ queryKey, exact: true })
       const { query, params } = queryKey[1] as { query: object; params?: object }
       const page = await api(endpoint, { params, query: { ...query, ...startOf(pageParams[at] as number | string) } })
       queries.setQueryData(

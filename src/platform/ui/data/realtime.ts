@@ -26,11 +26,11 @@ interface RoomState {
   /** The server has let this browser in before. */
   wasIn?: boolean
   /** Sequence numbers received recently, so that a repeated event is handled once. Events can arrive slightly out of order. */
-  heard: Set<number>
+  received: Set<number>
 }
 
 const rooms = new Map<string, RoomState>()
-const mostHeard = 2_000
+const maxReceived = 2_000
 let socket: Socket | null = null
 let socketToken = ''
 let beginning: Promise<void> | undefined
@@ -56,11 +56,11 @@ async function connection(): Promise<Socket> {
     for (const listener of accessListeners) listener()
   })
   opened.on('presence', ({ online }: { online: string[] }) => {
-    for (const hear of presence) hear(online)
+    for (const handle of presence) handle(online)
   })
   // The server ends the connection of a session that has ended: the next call says so and signs out.
   opened.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') for (const hear of ended) hear()
+    if (reason === 'io server disconnect') for (const handle of ended) handle()
   })
   opened.on('events', ({ room, events, records }: RoomMessage) => receive(room, events, records))
   return opened
@@ -101,16 +101,16 @@ function join(opened: Socket, room: string) {
 function receive(room: string, events: RoomEvent[], records?: unknown[]) {
   const state = rooms.get(room)
   if (!state) return
-  const fresh = events.filter((event) => !state.heard.has(event.seq))
-  if (fresh.length === 0) return
-  for (const { seq } of fresh) state.heard.add(seq)
-  if (state.heard.size > mostHeard) state.heard = new Set([...state.heard].slice(-mostHeard / 2))
-  state.seq = Math.max(state.seq ?? 0, ...fresh.map((event) => event.seq))
-  for (const listener of state.listeners) listener.onEvents(fresh, records)
+  const unseen = events.filter((event) => !state.received.has(event.seq))
+  if (unseen.length === 0) return
+  for (const { seq } of unseen) state.received.add(seq)
+  if (state.received.size > maxReceived) state.received = new Set([...state.received].slice(-maxReceived / 2))
+  state.seq = Math.max(state.seq ?? 0, ...unseen.map((event) => event.seq))
+  for (const listener of state.listeners) listener.onEvents(unseen, records)
 }
 
 function enter(room: string, listener: Listener, since: () => number | undefined) {
-  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null, since, heard: new Set<number>() }
+  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null, since, received: new Set<number>() }
   const isNew = state.listeners.size === 0
   state.listeners.add(listener)
   rooms.set(room, state)
@@ -151,13 +151,13 @@ export function useRoom(
   },
 ) {
   const { token } = useSession()
-  const hear = useEffectEvent(onEvents)
+  const handle = useEffectEvent(onEvents)
   const gap = useEffectEvent(() => onGap?.())
   const shownSince = useEffectEvent(() => since?.())
   useEffect(() => {
     if (!room || !token) return
     const listener = {
-      onEvents: (events: RoomEvent[], records?: unknown[]) => hear(events, records),
+      onEvents: (events: RoomEvent[], records?: unknown[]) => handle(events, records),
       onGap: () => gap(),
     }
     return enter(room, { ...listener, isFleeting }, () => shownSince())
@@ -170,18 +170,18 @@ export function useRoom(
  */
 export function usePresence({ onPresence, onEnded }: { onPresence?(online: string[]): void; onEnded?(): void }) {
   const { token } = useSession()
-  const hear = useEffectEvent((online: string[]) => onPresence?.(online))
+  const handle = useEffectEvent((online: string[]) => onPresence?.(online))
   const end = useEffectEvent(() => onEnded?.())
   useEffect(() => {
     if (!token) return
-    const hearOnline = (online: string[]) => hear(online)
-    const hearEnd = () => end()
-    presence.add(hearOnline)
-    ended.add(hearEnd)
+    const handleOnline = (online: string[]) => handle(online)
+    const handleEnd = () => end()
+    presence.add(handleOnline)
+    ended.add(handleEnd)
     void connection()
     return () => {
-      presence.delete(hearOnline)
-      ended.delete(hearEnd)
+      presence.delete(handleOnline)
+      ended.delete(handleEnd)
     }
   }, [token])
 }

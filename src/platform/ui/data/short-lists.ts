@@ -2,10 +2,10 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react'
 
 /** At most this many pages are refetched at once; of a longer list, only the pages in sight. */
-export const mostAgain = 4
+export const maxAgain = 4
 
 export const isShort = ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
-  (state.data?.pages.length ?? 0) <= mostAgain
+  (state.data?.pages.length ?? 0) <= maxAgain
 
 /** A list that leaves the screen drops its later pages, so that returning to it waits for the first pages only. */
 export function useKeptShort(queryKey: readonly unknown[]) {
@@ -16,8 +16,8 @@ export function useKeptShort(queryKey: readonly unknown[]) {
       void queries.setQueryData(
         JSON.parse(text),
         (known: InfiniteData<unknown> | undefined) =>
-          known && known.pages.length > mostAgain
-            ? { pages: known.pages.slice(0, mostAgain), pageParams: known.pageParams.slice(0, mostAgain) }
+          known && known.pages.length > maxAgain
+            ? { pages: known.pages.slice(0, maxAgain), pageParams: known.pageParams.slice(0, maxAgain) }
             : known,
         asOld(queries, JSON.parse(text)),
       ),

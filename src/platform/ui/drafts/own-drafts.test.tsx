@@ -23,7 +23,7 @@ test('what another device has changed is read as soon as it is heard', async () 
   const { id, server, drafts, shown } = begun()
   await drafts.readAgain(id)
   server.text = 'Bom dia'
-  drafts.hear(id)
+  drafts.changed(id)
   await expect.poll(shown).toBe('Bom dia')
 })
 
@@ -32,17 +32,17 @@ test('what this page has kept itself is no news when it comes back, and what com
   drafts.write(id, 'body', 'Boa')
   drafts.saveAll(id)
   await expect.poll(() => server.text).toBe('Boa')
-  drafts.hear(id)
+  drafts.changed(id)
   expect(server.reads).toBe(0)
   server.text = 'Boa tarde'
-  drafts.hear(id)
+  drafts.changed(id)
   await expect.poll(shown).toBe('Boa tarde')
 })
 
 test('what is being typed here wins over what is heard', async () => {
   const { id, server, drafts, shown } = begun('Antigo')
   drafts.write(id, 'body', 'Novo')
-  drafts.hear(id)
+  drafts.changed(id)
   await expect.poll(() => server.reads).toBe(1)
   expect(shown()).toBe('Novo')
   drafts.saveAll(id)

@@ -20,7 +20,7 @@ interface DraftSource<Mode extends string> {
 /** A pause in which nothing is typed, in milliseconds. */
 const pause = 2_000
 /** How long what this page keeps takes to come back as an event, at most. */
-const mostOfEcho = 5_000
+const maxOfEcho = 5_000
 
 export type OwnDrafts<Mode extends string> = ReturnType<typeof makeDrafts<Mode>>
 
@@ -99,8 +99,8 @@ export function makeDrafts<Mode extends string>({ modes, longest, read, keep }: 
     },
     readAgain,
     /** Some of it changed: here, which is no news, or on another device. */
-    hear(id: string) {
-      const awaited = (echoes.get(id) ?? []).filter((at) => at > performance.now() - mostOfEcho)
+    changed(id: string) {
+      const awaited = (echoes.get(id) ?? []).filter((at) => at > performance.now() - maxOfEcho)
       echoes.set(id, awaited.slice(1))
       if (awaited.length === 0) void readAgain(id)
     },

@@ -19,7 +19,7 @@ export function useOwnDrafts<Mode extends string>(drafts: OwnDrafts<Mode>, { id,
   const me = useSession().user?.usuarioid
   useRoom(isOn && me ? `${topic}:${me}` : null, {
     onEvents(events) {
-      if (events.some(({ subject }) => subject.id === id)) drafts.hear(id)
+      if (events.some(({ subject }) => subject.id === id)) drafts.changed(id)
     },
     onGap: () => void drafts.readAgain(id),
     isFleeting: true,

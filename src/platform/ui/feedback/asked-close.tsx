@@ -1,8 +1,9 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DiscardQuestion } from './discard-question.tsx'
+import { useStaying } from './screen-now.ts'
 import { useAskedUnload } from './use-asked-unload.ts'
-import { holdUnsaved, type WindowParts } from './window-parts.ts'
+import { areSending, holdUnsaved, holdUnsent, isDecided, type WindowParts } from './window-parts.ts'
 
 /**
  * How a window is closed by a key, a press beside it or its button: at once while nothing in it is unsaved, else once the
@@ -12,12 +13,15 @@ export function useAskedClose(onClose: () => void, isChanged: boolean) {
   const [parts] = useState<WindowParts>(() => new Set())
   const [isAsking, setAsking] = useState(false)
   const holds = () => isChanged || holdUnsaved(parts)
+  // What a window keeps itself goes with what its form sends.
+  const loses = () => !isDecided() && ((isChanged && !areSending(parts)) || holdUnsent(parts))
   const forget = () => {
     for (const { current } of parts) current.forget?.()
   }
   return {
     parts,
     holds,
+    loses,
     forget,
     isAsking,
     close: () => (holds() ? setAsking(true) : onClose()),
@@ -30,29 +34,67 @@ export function useAskedClose(onClose: () => void, isChanged: boolean) {
   }
 }
 
-/** The same questions of a window: for its own ways out, for the way back of the browser or the phone, and for the end of the tab. */
-export function CloseQuestions({ title, asked }: { title: string; asked: ReturnType<typeof useAskedClose> }) {
+/**
+ * The same questions of a window: for its own ways out, for the way back of the browser or the phone, for links and commands that lead
+ * away from it, and for the end of the tab.
+ */
+export function CloseQuestions({ title, asked }: { title: string; asked: Asked }) {
   // Pages of strangers have windows, too, and no router.
   const router = useRouter({ warn: false })
   return (
     <>
       <DiscardQuestion isOpen={asked.isAsking} title={title} onStay={asked.stay} onDiscard={asked.discard} />
-      {router && <BackQuestion title={title} holds={asked.holds} forget={asked.forget} />}
+      {router && <LeaveQuestion title={title} asked={asked} />}
     </>
   )
 }
 
-function BackQuestion({ title, holds, forget }: { title: string; holds(): boolean; forget(): void }) {
+type Asked = ReturnType<typeof useAskedClose>
+
+function LeaveQuestion({ title, asked: { holds, loses, forget } }: { title: string; asked: Asked }) {
+  const isLeft = useLeft()
+  const [isAsking, setAsking] = useState(false)
+  const answer = useRef<(isStaying: boolean) => void>(undefined)
   useAskedUnload(holds)
-  const { status, proceed, reset } = useBlocker({
-    // Links and what the product opens by itself are not asked: a form that has saved goes on from here.
-    shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE' && holds(),
+  const ask = () =>
+    new Promise<boolean>((settled) => {
+      answer.current?.(true)
+      answer.current = settled
+      setAsking(true)
+    })
+  useBlocker({
+    shouldBlockFn: ({ action, current, next }) => {
+      const isLed = action === 'PUSH' || action === 'REPLACE'
+      return (isLed ? isLeft(current, next) && loses() : holds()) && ask()
+    },
     enableBeforeUnload: false,
-    withResolver: true,
   })
+  // A link that closes the window first has nothing to wait for any more.
+  useEffect(() => () => answer.current?.(false), [])
+  const settle = (isStaying: boolean) => {
+    setAsking(false)
+    answer.current?.(isStaying)
+  }
   const leave = () => {
     forget()
-    proceed?.()
+    settle(false)
   }
-  return <DiscardQuestion isOpen={status === 'blocked'} title={title} onStay={() => reset?.()} onDiscard={leave} />
+  return <DiscardQuestion isOpen={isAsking} title={title} onStay={() => settle(true)} onDiscard={leave} />
+}
+
+interface Place {
+  pathname: string
+  search: object
+}
+
+/**
+ * Whether an address is without the window: another screen, or this one without a parameter that stood there when the window was opened.
+ * What opens over it or inside it only adds some.
+ */
+function useLeft() {
+  const router = useRouter()
+  const staysAt = useStaying()
+  const [opened] = useState(() => Object.keys(router.options.parseSearch(router.history.location.search)))
+  return (current: Place, next: Place) =>
+    !staysAt(next.pathname) || opened.some((name) => name in current.search && !(name in next.search))
 }

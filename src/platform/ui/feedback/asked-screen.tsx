@@ -1,6 +1,7 @@
-import { useBlocker, useMatch, useRouter } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { DiscardQuestion } from './discard-question.tsx'
+import { nameOfScreen, useStaying } from './screen-now.ts'
 import { useAskedUnload } from './use-asked-unload.ts'
 import { AroundParts, holdUnsaved, holdUnsent, isDecided, type WindowParts } from './window-parts.ts'
 
@@ -47,12 +48,3 @@ function LeaveQuestion({ parts, of }: { parts: WindowParts; of: string | undefin
 /** Of what the product opens by itself, only what is neither being saved nor decided is asked about. */
 const loses = (parts: WindowParts, action: string) =>
   action === 'PUSH' || action === 'REPLACE' ? !isDecided() && holdUnsent(parts) : holdUnsaved(parts)
-
-/** Whether this screen is still there at another address: as what stands around it, or with other parameters after `?`. */
-function useStaying() {
-  const router = useRouter()
-  const id = useMatch({ strict: false, shouldThrow: false })?.id
-  return (path: string) => router.matchRoutes(path, {}).some((match) => match.id === id)
-}
-
-const nameOfScreen = () => document.querySelector('h1')?.textContent || document.title

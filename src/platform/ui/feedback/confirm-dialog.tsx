@@ -8,7 +8,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { notify } from './notices.ts'
-import { runDecided } from './window-parts.ts'
+import { runDecided, SendingPart } from './window-parts.ts'
 
 export interface ConfirmProps {
   /** Names the record: "Excluir Maria Aparecida?". */
@@ -91,6 +91,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
         </>
       }
     >
+      <SendingPart isSending={isBusy} />
       <div className={styles.words}>{ask.children}</div>
       {refusal && <Refusal {...refusal} close={close} />}
     </Dialog>

@@ -16,16 +16,24 @@ export function reloadPage() {
   location.reload()
 }
 
+const asking = new Set<() => boolean>()
+
+/** Whether any screen or window on the page holds something that is not saved. */
+export const isAnythingUnsaved = () => [...asking].some((holds) => holds())
+
 /** A tab that is closed forgets what a reload would bring back; the browser asks in its own words. */
 export function useAskedUnload(holds: () => boolean) {
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!isUnasked && holds()) event.preventDefault()
-  })
+  const held = useEffectEvent(holds)
   useEffect(() => {
-    const listener = (event: BeforeUnloadEvent) => ask(event)
+    const isHeld = () => held()
+    const listener = (event: BeforeUnloadEvent) => {
+      if (!isUnasked && isHeld()) event.preventDefault()
+    }
+    asking.add(isHeld)
     addEventListener('beforeunload', listener)
     addEventListener('click', passCalls, true)
     return () => {
+      asking.delete(isHeld)
       removeEventListener('beforeunload', listener)
       removeEventListener('click', passCalls, true)
     }

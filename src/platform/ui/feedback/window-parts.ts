@@ -19,6 +19,9 @@ export const holdUnsaved = (parts: WindowParts) => [...parts].some(({ current })
 export const holdUnsent = (parts: WindowParts) =>
   [...parts].some(({ current }) => current.isChanged && !current.isSending?.())
 
+/** Something in it is on its way to the server. */
+export const areSending = (parts: WindowParts) => [...parts].some(({ current }) => current.isSending?.())
+
 /** Tells the dialog, the drawer or the screen around it that closing or leaving it would lose something. */
 export function useUnsavedPart(isChanged: boolean, forget?: () => void, isSending?: () => boolean) {
   const parts = useContext(AroundParts)
@@ -31,6 +34,12 @@ export function useUnsavedPart(isChanged: boolean, forget?: () => void, isSendin
     parts.add(part)
     return () => void parts.delete(part)
   }, [parts])
+}
+
+/** In a window whose own button is at work: what the window holds is on its way, and where that leads is not asked about. */
+export function SendingPart({ isSending }: { isSending: boolean }) {
+  useUnsavedPart(false, undefined, () => isSending)
+  return null
 }
 
 let decided = 0

@@ -30,6 +30,8 @@ test('on a phone the way to another filter stays in sight, and filters that are 
   const { screen } = await renderApp(<Bar />, { at: '/?Responsável=Renata Moreira&Cidade=Uberlândia&Etapa=Vistoria' })
   await expect.element(screen.getByRole('button', { name: /^Etapa/ })).toBeInTheDocument()
   const adds = screen.getByRole('button', { name: /^Filtro/ })
+  const first = screen.getByRole('button', { name: /^Responsável/ })
+  expect(adds.element().getBoundingClientRect().right).toBeLessThanOrEqual(first.element().getBoundingClientRect().left)
   expect(adds.element().getBoundingClientRect().right).toBeLessThanOrEqual(360)
   expect(adds.element().closest('search')!.clientHeight).toBeLessThan(64)
 })

@@ -1,20 +1,19 @@
-import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { quiet } from '../data/quiet.ts'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
-import { TextField } from '../forms/text-field.tsx'
 import { ToolsLanding } from '../layout/tools-slot.tsx'
 import { messages } from '../messages.ts'
 import { fetchPopover, Popover } from '../overlays/popover.tsx'
 import { Button } from '../pieces/button.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { fetched } from '../pieces/fetched.tsx'
-import { IconButton } from '../pieces/icon-button.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './filter-bar.module.css'
 import { type FilterField, type FilterValues, filterText, isFiltering, namesOf } from './filter-field.ts'
+import { SearchBox } from './search-box.tsx'
 
 const FilterEditor = fetched(() => import('./filter-editor.tsx').then((it) => it.FilterEditor))
 const FindByName = fetched(() => import('../pieces/find-by-name.tsx').then((it) => it.FindByName<Named>))
@@ -89,7 +88,7 @@ export function FilterBar<S extends z.ZodObject>({
             width="18rem"
             label={label}
             trigger={
-              <span className={styles.holder}>
+              <span className={`${styles.holder} ${styles.on}`}>
                 <Chip
                   isOn={isOn}
                   aria-expanded={openName === field.name}
@@ -151,7 +150,7 @@ function AddFilter({ rest, open }: { rest: readonly FilterField[]; open(name: st
       width="18rem"
       label={t('ui.filter.find')}
       trigger={
-        <span className={`${styles.holder} ${styles.adds}`}>
+        <span className={styles.holder}>
           <Chip isDashed icon={IconPlus} aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
             {t('ui.filter.add')}
           </Chip>
@@ -178,78 +177,5 @@ function AddFilter({ rest, open }: { rest: readonly FilterField[]; open(name: st
         </FindByName>
       </Suspense>
     </Popover>
-  )
-}
-
-const leastLetters = 3
-const isShort = (text: string) => text.trim().length > 0 && text.trim().length < leastLetters
-
-/** A text filter that works from three letters on; with fewer it shows a hint and sends no request. */
-function SearchBox({
-  value,
-  placeholder,
-  searchesOn,
-  onChange,
-}: {
-  value: string
-  placeholder: string
-  searchesOn: 'typing' | 'enter'
-  onChange(text: string): void
-}) {
-  const { t } = useText(messages)
-  const [text, setText] = useState(value)
-  const [wasSent, setSent] = useState(false)
-  const sent = useRef(value)
-  useEffect(() => {
-    if (value !== sent.current) setText(value)
-    sent.current = value
-  }, [value])
-  const tell = useRef(onChange)
-  tell.current = onChange
-  const send = (given: string) => {
-    setSent(true)
-    if (isShort(given)) return
-    sent.current = given
-    tell.current(given)
-  }
-  const ask = useEffectEvent(send)
-  useEffect(() => {
-    if (searchesOn === 'enter' || text === sent.current) return
-    const timer = setTimeout(() => ask(text), 250)
-    return () => clearTimeout(timer)
-  }, [text, searchesOn])
-  return (
-    <span className={styles.search}>
-      <TextField
-        label={placeholder}
-        isLabelHidden
-        icon={IconSearch}
-        placeholder={placeholder}
-        value={text}
-        error={wasSent && isShort(text) ? t('ui.search.short') : null}
-        onChange={(next) => {
-          setText(next)
-          setSent(false)
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && send(text)}
-        suffix={
-          searchesOn === 'enter' && text.trim() && text !== value ? (
-            <Button size="small" variant="quiet" shortcut="Enter" onClick={() => send(text)}>
-              {t('ui.search')}
-            </Button>
-          ) : text ? (
-            <IconButton
-              icon={IconX}
-              label={t('ui.select.clear')}
-              size="small"
-              onClick={() => {
-                setText('')
-                send('')
-              }}
-            />
-          ) : null
-        }
-      />
-    </span>
   )
 }

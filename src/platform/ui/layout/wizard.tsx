@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
+import { DeskTitle } from './desk-title.tsx'
 import styles from './wizard.module.css'
 
 export interface WizardStep {
@@ -49,10 +50,7 @@ export function Wizard(props: WizardProps) {
     <div className={styles.wizard}>
       <header className={styles.head}>
         <IconButton icon={IconX} label={t('ui.close')} onClick={onClose} />
-        <div className={styles.title}>
-          {kicker && <p>{kicker}</p>}
-          <h1>{title}</h1>
-        </div>
+        <DeskTitle kicker={kicker} title={title} />
         <span className={styles.status} role="status">
           {status}
         </span>

@@ -50,7 +50,7 @@ function Towns({ camera, size, named, marks, around }: TownsProps) {
   const all = useMemo(() => (place && towns ? byDistance(towns.all, place) : (towns?.all ?? [])), [towns, place])
   const isNear = camera.zoom >= townsFrom
   const others = [...(around && isNear ? [] : (towns?.capitals ?? [])), ...(isNear ? all : [])]
-  return spread({ named: isNear ? named : [], others, marks, most: around?.most ?? mostNames }, camera, size).map(
+  return spread({ named: isNear ? named : [], others, marks, most: around?.most ?? maxNames }, camera, size).map(
     ({ name, x, y, isNamed }) => (
       <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`} data-named={isNamed || undefined}>
         {!isNamed && <circle r={1.5} />}
@@ -64,7 +64,7 @@ function Towns({ camera, size, named, marks, around }: TownsProps) {
 const letter = 6.5
 const beneath = 32
 const halfMark = 20
-const mostNames = 60
+const maxNames = 60
 
 interface Area {
   left: number

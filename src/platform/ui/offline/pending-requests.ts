@@ -91,7 +91,7 @@ function retryLater(wait = pause) {
 /** Writes that the server could not take, by id: when they are tried again and how often they were. */
 const held = new Map<number, { until: number; tries: number }>()
 /** After this many failures in a row the server is in trouble, and the queue stops sending for now. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** Sends what waits, in order; one window of the browser at a time. `pressed`: a person does not wait for the clock. */
 export async function syncPending({ pressed = false } = {}) {
@@ -122,7 +122,7 @@ async function sendAll(waiting: readonly PendingRequest[]): Promise<'all' | 'lat
     if (outcome === 'wait') return later()
     if (outcome === 'held') for (const record of records) behind.add(record)
     failures = isHeld || outcome !== 'held' ? failures : failures + 1
-    if (failures >= mostFailures) return later()
+    if (failures >= maxFailures) return later()
   }
   if (behind.size === 0) {
     synced()

@@ -14,7 +14,7 @@ export interface FindByNameProps<One extends { id: string; name: string }> {
   children(one: One): ReactNode
 }
 
-const mostShown = 50
+const maxShown = 50
 /** This many are shown without a search. */
 const fewest = 8
 
@@ -24,7 +24,7 @@ export function FindByName<One extends { id: string; name: string }>(props: Find
   const { t } = useText(messages)
   const [text, setText] = useState('')
   const found = all.filter(({ name }) => plain(name).includes(plain(text.trim())))
-  const more = found.length - mostShown
+  const more = found.length - maxShown
   const frame = useRef<HTMLElement>(null)
   const stops = () => [...(frame.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
   useEffect(() => {
@@ -46,7 +46,7 @@ export function FindByName<One extends { id: string; name: string }>(props: Find
     <search ref={frame} className={styles.finder} onKeyDown={onKeyDown}>
       {all.length > fewest && <SearchField label={t('ui.find_field')} value={text} onChange={setText} />}
       <ul aria-label={label}>
-        {found.slice(0, mostShown).map((one) => (
+        {found.slice(0, maxShown).map((one) => (
           <li key={one.id}>{children(one)}</li>
         ))}
         {found.length === 0 && <li className={styles.hint}>{t('ui.select.nothing')}</li>}

@@ -4,7 +4,7 @@ import type { Field } from '../../record/field.ts'
 import { fieldText } from '../../record/field-text.ts'
 import { nameKey } from '../../record/record.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
-import { Person } from '../pieces/avatar.tsx'
+import { Names, Person } from '../pieces/avatar.tsx'
 
 interface Shown {
   lang: Lang
@@ -20,7 +20,8 @@ export function fieldView(name: string, field: Field, value: unknown, { lang, re
     const text = referenceText(name, value, record, options)
     return field.of === 'user' && text ? <Person name={text} size="small" /> : text
   }
-  if (field.options && Array.isArray(value)) return value.map((id) => nameOf(String(id), record, options)).join(', ')
+  if (field.options && Array.isArray(value))
+    return value.length > 0 ? <Names names={namesIn(value, { record, options })} /> : ''
   if (field.kind === 'email' && value) return <EmailAddress address={String(value)} />
   return fieldText(lang, field, value)
 }
@@ -30,6 +31,10 @@ function referenceText(name: string, value: unknown, record: Shown['record'], op
   const chosen = options?.find((option) => option.value === value)?.label
   return chosen ?? (value === record[name] ? String(record[nameKey(name)] ?? '') : '…')
 }
+
+/** The people that a field names, in words. */
+export const namesIn = (value: readonly unknown[], { record, options }: Omit<Shown, 'lang'>): string[] =>
+  value.map((id) => nameOf(String(id), record, options))
 
 const nameOf = (id: string, { people }: Shown['record'], options: readonly Option[] | undefined) =>
   options?.find(({ value }) => value === id)?.label ?? (people as Record<string, string> | undefined)?.[id] ?? '…'

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Field, OptionSource } from '../../record/field.ts'
+import type { Field } from '../../record/field.ts'
+import type { OptionSource } from '../../record/field-options.ts'
 import { itemOptions, keyOf } from '../data/queries.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
 

@@ -33,6 +33,8 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
         replace: !push,
         state: (push ? opens(schema, value, change) : isOver && isMomentary(schema, change)) ? { isOver: true } : {},
         resetScroll: false,
+        // Whoever closes it has asked, or has nothing to ask.
+        ...(takesAway(schema, change) && { ignoreBlocker: true }),
       })
     },
     [router, schema, value],
@@ -52,7 +54,6 @@ function leave(history: RouterHistory) {
   const { state } = history.location
   if (left.get(history) === state) return
   left.set(history, state)
-  // Whoever closes it has asked, or has nothing to ask.
   history.back({ ignoreBlocker: true })
 }
 
@@ -63,6 +64,10 @@ const opens = (schema: z.ZodObject, before: object, change: object) =>
 
 const isMomentary = (schema: z.ZodObject, change: object) =>
   Object.keys(change).every((name) => schema.shape[name]?.meta()?.momentary)
+
+/** Whether a change only takes away what was shown over the screen, of which more may be left. */
+const takesAway = (schema: z.ZodObject, change: object) =>
+  isMomentary(schema, change) && Object.values(change).every((next) => !next)
 
 /** Whether a change only takes away what was shown over the screen, all of it. */
 const closes = (schema: z.ZodObject, before: object, change: object) =>

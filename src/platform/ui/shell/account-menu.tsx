@@ -2,7 +2,7 @@ import { IconLifebuoy, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { langs } from '../../i18n/messages.ts'
-import { readAccount, signOut, useSession } from '../data/session.ts'
+import { readAccount, useSession } from '../data/session.ts'
 import { messages } from '../messages.ts'
 import { Popover } from '../overlays/popover.tsx'
 import { Avatar } from '../pieces/avatar.tsx'
@@ -14,8 +14,8 @@ import { useText } from '../text/use-text.ts'
 import { fontScale } from '../theme/appearance.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
 import styles from './account-menu.module.css'
-import { callLogout } from './logout.ts'
 import { useSupport } from './support.ts'
+import { useSigningOut } from './use-signing-out.tsx'
 
 const darkModes = ['off', 'on', 'auto'] as const
 
@@ -24,38 +24,41 @@ export function AccountMenu() {
   const { t } = useText(messages)
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
+  const { signOut, question } = useSigningOut()
   const name = user?.nome ?? ''
   return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      align="end"
-      width="18rem"
-      label={t('ui.account.menu', { name })}
-      trigger={
-        <button
-          type="button"
-          className={styles.face}
-          aria-label={t('ui.account.menu', { name })}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Avatar name={name || '?'} size="large" />
-        </button>
-      }
-    >
-      <AccountPanel close={() => setOpen(false)} />
-    </Popover>
+    <>
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        align="end"
+        width="18rem"
+        label={t('ui.account.menu', { name })}
+        trigger={
+          <button
+            type="button"
+            className={styles.face}
+            aria-label={t('ui.account.menu', { name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Avatar name={name || '?'} size="large" />
+          </button>
+        }
+      >
+        <AccountPanel close={() => setOpen(false)} signOut={signOut} />
+      </Popover>
+      {question}
+    </>
   )
 }
 
-function AccountPanel({ close }: { close(): void }) {
+function AccountPanel({ close, signOut }: { close(): void; signOut(): void }) {
   const { t } = useText(messages)
   const { user } = useSession()
   const support = useSupport()
   const leave = () => {
     close()
-    void callLogout()
     signOut()
   }
   return (

@@ -1,14 +1,14 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { signOut, useSession } from '../data/session.ts'
+import { useSession } from '../data/session.ts'
 import { messages } from '../messages.ts'
 import { useIsKeptTold } from '../offline/told-kept.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { onUpdate, readUpdate } from '../pwa/updates.ts'
 import { useText } from '../text/use-text.ts'
-import { callLogout } from './logout.ts'
 import styles from './strips.module.css'
+import { useSigningOut } from './use-signing-out.tsx'
 
 const onConnection = (listener: () => void) => {
   addEventListener('online', listener)
@@ -48,22 +48,19 @@ export function UpdateNotice() {
   )
 }
 
-function leave() {
-  void callLogout()
-  signOut()
-}
-
 /** Stays while a platform administrator acts on behalf of a company's user. */
 export function AdminNotice() {
   const { t } = useText(messages)
   const { isLoggedFromAdmin, companyState } = useSession()
+  const { signOut, question } = useSigningOut()
   if (!isLoggedFromAdmin) return null
   return (
     <div className={styles.strip} data-tone="info" role="status">
       {t('ui.admin.notice', { name: companyState.instance.Nome })}
-      <Button size="small" onClick={leave}>
+      <Button size="small" onClick={signOut}>
         {t('ui.admin.leave')}
       </Button>
+      {question}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { levelsOf } from './levels.ts'
 const largest = 1_048_576
 /** Samples a second, enough to see how loud it is: a minute takes two megabytes. */
 const rate = 8_000
-const mostKept = 200
+const maxKept = 200
 
 const known = new Map<string, Promise<number[] | undefined>>()
 
@@ -42,7 +42,7 @@ export function useShape(url: string, size: number): Shape {
 /** The signature behind an address changes every few minutes, the sound does not. */
 function shapeOf(url: string) {
   const sound = url.split('?')[0]!
-  if (known.size > mostKept) known.clear()
+  if (known.size > maxKept) known.clear()
   return remembered(known, sound, () =>
     readShape(url).catch(() => {
       known.delete(sound)

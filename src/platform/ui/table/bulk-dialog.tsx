@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/client.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { Dialog } from '../feedback/dialog.tsx'
 import { notify } from '../feedback/notices.ts'
+import { SendingPart } from '../feedback/window-parts.ts'
 import { Checkbox } from '../forms/choices/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -77,6 +78,7 @@ export function BulkDialog(props: BulkDialogProps) {
         </>
       }
     >
+      <SendingPart isSending={isBusy} />
       <div className={styles.fields}>
         {keepsBlank && <p className={styles.hint}>{t('ui.bulk.blank_keeps')}</p>}
         {children}

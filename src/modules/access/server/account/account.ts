@@ -2,6 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { userLocks } from '../../authority.ts'
 import type { Account } from '../../contract.ts'
 import { proveAgain } from '../secrets/own-hands.ts'
 import { factorsOf } from '../secrets/second-factors.ts'
@@ -55,8 +56,8 @@ export async function showAccount(ctx: Ctx): Promise<Account> {
     roleName: row.roleName,
     memberSince: row.createdAt,
     mayEdit: {
-      name: !ctx.can('users.disable-editing-name'),
-      phone: !ctx.can('users.disable-editing-personal-information'),
+      name: !ctx.can(userLocks.name),
+      phone: !ctx.can(userLocks.personal),
     },
     google: {
       isAvailable: settings.oidc !== undefined,
@@ -86,9 +87,9 @@ export async function editAccount(
     ),
   )
   const after = { name: name ?? before.name, phone: phone ?? before.phone }
-  if (after.name !== before.name && ctx.can('users.disable-editing-name'))
+  if (after.name !== before.name && ctx.can(userLocks.name))
     throw new Refusal(403, 'access.name_locked', { fields: { name: 'access.name_locked' } })
-  if (after.phone !== before.phone && ctx.can('users.disable-editing-personal-information'))
+  if (after.phone !== before.phone && ctx.can(userLocks.personal))
     throw new Refusal(403, 'access.phone_locked', { fields: { phone: 'access.phone_locked' } })
   if (after.phone && after.phone !== before.phone && (await isPhoneTaken(ctx, after.phone)))
     throw wrongField('phone', 'access.phone_taken')

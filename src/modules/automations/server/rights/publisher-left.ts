@@ -2,10 +2,10 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
+import { tellLeftBehind } from '../../../notifications/server/public.ts'
 import type { Left } from '../../../team/leaving-contract.ts'
 import { readWithin } from '../begin-runs.ts'
 import { liveRules } from '../rules/live-rules.ts'
-import { tellLeft } from '../tell-paused.ts'
 
 /** SQL of the rules that were turned on by the person of `$1`. */
 const ofPublisher = `from automations a
@@ -17,6 +17,8 @@ export const ruleLeaving: Leaving = {
   figures: [{ name: 'rules', counts: `select count(*) ${ofPublisher} and a.state in ('on', 'paused')` }],
 }
 
+export const leftNotice = 'automation-left'
+
 /**
  * Somebody leaves: the rules that act as them go on, and administrators learn once which these are. A paused one acts as nobody, and one
  * that names whoever leaves pauses now and says so itself.
@@ -27,7 +29,13 @@ export const publisherLeft: Listener = async (ctx, { subject, data }) => {
   const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given
   const pausing = live.named.get(subject.id) ?? []
   const rules = (await actingAs(ctx, subject.id)).filter(({ id }) => !pausing.includes(id))
-  if (rules.length > 0) await tellLeft(ctx, subject.id, rules)
+  await tellLeftBehind(ctx, {
+    leaverId: subject.id,
+    kind: leftNotice,
+    of: 'automation',
+    records: rules,
+    link: (id) => (id ? `/settings/automations/${id}` : '/settings/automations'),
+  })
 }
 
 const actingAs = (ctx: Ctx, publisherId: string) =>

@@ -16,7 +16,6 @@ import { faultWords, namesForRules, pauseText } from '../lost-parts.ts'
 import { faultsOf, whatKeeps } from '../missing-parts.ts'
 import { actsAs } from '../rights/acts-as.ts'
 import { shownRule } from '../rights/shown-rule.ts'
-import type { StoredRule } from '../tables.ts'
 
 interface Row {
   id: string
@@ -68,7 +67,15 @@ export async function listRules(ctx: Ctx, { states, acts, about, ...paging }: Qu
     ctx,
     page.list.flatMap(({ draft }) => namedRecords(draft, catalogue)),
   )
-  return { ...page, list: page.list.map((row) => shown(ctx, row, catalogue, names)) }
+  const list: RuleRow[] = []
+  for (const row of page.list) list.push(await withReasonNow(ctx, row, shown(ctx, row, catalogue, names)))
+  return { ...page, list }
+}
+
+/** What was missing of a paused rule may be there again: then it is not said to be gone. */
+async function withReasonNow(ctx: Ctx, row: Row, rule: RuleRow): Promise<RuleRow> {
+  if (row.state !== 'paused' || row.reason?.path === undefined || (await whatKeeps(ctx, row))) return rule
+  return { ...rule, reason: translate(ctx.lang, 'automations.found_again') }
 }
 
 export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> {
@@ -77,13 +84,8 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
   const catalogue = await catalogueOf(ctx)
   const faults = await faultsOf(ctx, row.draft, catalogue)
   const names = await namesForRules(ctx, namedRecords(row.draft, catalogue))
-  const rule = shown(ctx, row, catalogue, names)
-  const paused = await pausedOf(ctx, row)
-  const isFound = row.state === 'paused' && row.reason?.path !== undefined && !paused.keptBy
   return {
-    ...rule,
-    // What was missing is there again: it is not said to be gone.
-    reason: isFound ? translate(ctx.lang, 'automations.found_again') : rule.reason,
+    ...(await withReasonNow(ctx, row, shown(ctx, row, catalogue, names))),
     rule: shownRule(row.draft, catalogue),
     earlier: await tidiedOf(ctx, id),
     named: [...names].map(([id, name]) => ({ id, name })),
@@ -91,7 +93,7 @@ export async function showRule(ctx: Ctx, id: string): Promise<AutomationDetail> 
     publishedBy: row.publishedBy,
     actsAs: await actsAs(ctx, id, row.version),
     why: row.reason,
-    ...paused,
+    ...(await pausedOf(ctx, row)),
     faults: await faultWords(ctx, row.draft, catalogue, faults),
   }
 }
@@ -111,11 +113,9 @@ async function tidiedOf(ctx: Ctx, id: string) {
 }
 
 /** What waits for a decision over a paused rule, and what keeps it from going on. */
-async function pausedOf(ctx: Ctx, { id, state, reason }: Row): Promise<Pick<AutomationDetail, 'kept' | 'keptBy'>> {
+async function pausedOf(ctx: Ctx, row: Row): Promise<Pick<AutomationDetail, 'kept' | 'keptBy'>> {
+  const { id, state, reason } = row
   if (state !== 'paused') return { kept: 0, keptBy: null }
-  const stored = await ctx.one(
-    statement<StoredRule>('select * from automations where tenant_id = platform.current_tenant() and id = $1', [id]),
-  )
   const { kept } = await ctx.one(
     statement<{ kept: number }>(
       `select count(*)::int as kept from automation_due d
@@ -124,7 +124,7 @@ async function pausedOf(ctx: Ctx, { id, state, reason }: Row): Promise<Pick<Auto
       [id, reason?.since ?? null],
     ),
   )
-  return { kept, keptBy: (await whatKeeps(ctx, stored)) ?? null }
+  return { kept, keptBy: (await whatKeeps(ctx, row)) ?? null }
 }
 
 /** How the records that a rule names are called, before anybody has saved it. */

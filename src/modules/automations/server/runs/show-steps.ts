@@ -95,7 +95,7 @@ function inputShown(
     if (value === undefined || value === null || value === '') return []
     const asked = part.is ? writtenField(input, catalogue, action!.of) : part
     const said = part.is === 'field' ? (asked?.label ?? '') : asked ? valueText(ctx, asked, value, names) : '•••'
-    const text = part.isTemplate ? shownText(said, namedFields(catalogue, kinds)) : said
+    const text = asked?.isTemplate ? shownText(said, namedFields(catalogue, kinds)) : said
     return [{ label: part.label, value: text }]
   })
 }

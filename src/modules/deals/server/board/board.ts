@@ -4,6 +4,7 @@ import { audienceOf } from '../../../../platform/http/audience.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { SharedAnswers } from '../../../../platform/http/shared-answers.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
+import { addDealFlag } from '../../../contacts/add-deal-flag.ts'
 import type { StepView } from '../../../funnels/contract.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSees } from '../../../funnels/status.ts'
@@ -138,7 +139,7 @@ export async function moreCards(
 }
 
 const mayAdd = (ctx: Ctx, hideAddRoles: string[]) =>
-  ctx.can('deals.create') && !ctx.can('general.hide-add-deal') && !hideAddRoles.includes(ctx.user?.roleId ?? '')
+  ctx.can('deals.create') && !ctx.can(addDealFlag) && !hideAddRoles.includes(ctx.user?.roleId ?? '')
 
 /** The requirements that some status of the funnel has: only these can be missing on a drop. */
 export function askedIn(funnel: StepView[]): Requirement[] {

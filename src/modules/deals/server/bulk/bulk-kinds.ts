@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { changeOf, holds } from '../../../../platform/work/changes.ts'
 import { itemsKind, type WorkItem, type WorkKind } from '../../../../platform/work/work.ts'
 import { BulkLoss, type Tagging, Tagging as TaggingShape, Transfer } from '../../bulk-contract.ts'
+import { dealComesBack } from '../listeners/hand-over.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'
 import type { FoundDeal } from '../moving/found-deals.ts'
 import { lose } from '../moving/lose.ts'
@@ -89,8 +90,17 @@ const patchEach = (ctx: Ctx, ids: readonly string[], patchOf: (deal: FoundDeal) 
     return new Map(changes.map(({ before, patch }) => [before.id, changeOf(before, patch)]))
   })
 
-/** Restores the fields that still have the value written by the work. */
+/** Restores the fields that still have the value written by the work; whoever had the deals may have left since. */
 async function patchBack(ctx: Ctx, items: readonly WorkItem[]) {
+  const outcomes = await patchEachBack(ctx, items)
+  await dealComesBack.undone(
+    ctx,
+    items.filter((_item, at) => !('reason' in outcomes[at]!)),
+  )
+  return outcomes
+}
+
+async function patchEachBack(ctx: Ctx, items: readonly WorkItem[]) {
   const byId = new Map(items.map((item) => [item.subjectId, item]))
   return eachDeal(ctx, idsOf(items), async (deals, refuse) => {
     const untouched = deals.filter((deal) => {

@@ -11,6 +11,7 @@ import type { DealFilters } from '../../contract.ts'
 import type { lackings, nextSteps } from '../../deal-filters.ts'
 import { worthFlag } from '../../deal-masks.ts'
 import { dealRecord } from '../../deal-record.ts'
+import { addressTab } from '../../tab-flags.ts'
 import { stepTitle } from '../first-task.ts'
 
 /** The trigram index finds deals whose search text contains the words; then the title is compared. */
@@ -114,7 +115,7 @@ export async function matching(
   if (filters.lostReason)
     given.add(`d.state = 'lost' and platform.plain(d.lost_reason) = platform.plain(?)`, filters.lostReason)
   for (const lacking of filters.without ?? []) {
-    if (lacking === 'coordinates' && ctx.can('deal-tabs.address'))
+    if (lacking === 'coordinates' && ctx.can(addressTab.hiddenWith))
       throw wrongField('without', 'field.unknown', { name: 'without' })
     given.parts.push(lacks[lacking])
   }

@@ -1,5 +1,5 @@
 import { statement } from '../../../../platform/db/statement.ts'
-import { inTurn } from '../../../../platform/http/hear.ts'
+import { inTurn } from '../../../../platform/http/deliver.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { columnIn, columnsOf } from '../moving/columns.ts'

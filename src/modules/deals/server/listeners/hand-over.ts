@@ -1,4 +1,4 @@
-import { inTurn } from '../../../../platform/http/hear.ts'
+import { inTurn } from '../../../../platform/http/deliver.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
 import { comesBack, type HeldRecords, handedOver } from '../../../team/server/public.ts'
 import { dealsEntity } from '../tables.ts'
@@ -41,5 +41,5 @@ export const dealHandOver = { left: inTurn(open.left, sold.left), jobs: [open.jo
 export const dealLeaving: Leaving = {
   passes: open.passes,
   history: ['deals.lost_by', 'deal_stays.entered_by'],
-  figures: [open, sold].map(({ counts }) => ({ name: 'deals', counts, passes: true })),
+  figures: [open, sold].map(({ figure }) => figure('deals')),
 }

@@ -3,6 +3,7 @@ import { plannedEachTime } from '../../../../platform/db/scoped-query.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { refuseHidden } from '../../../../platform/http/lacking.ts'
+import { addressTab } from '../../tab-flags.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
 import { talliedCount } from '../board/tallies.ts'
 import { matching } from '../list/filters.ts'
@@ -16,7 +17,7 @@ const maxUnplaced = 20
 
 /** The deals within the box as pins on a grid, and the first of them by name: always four statements. */
 export async function dealsMap(ctx: Ctx, { west, south, east, north, zoom, ...filters }: MapQuery): Promise<DealsMap> {
-  refuseHidden(ctx, 'deal-tabs.address')
+  refuseHidden(ctx, addressTab.hiddenWith)
   const box = { west, south, east, north }
   const cell = 360 / 2 ** zoom / cellsPerTile
   const [figures, cells, deals, unplaced] = await Promise.all([

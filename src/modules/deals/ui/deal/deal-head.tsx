@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { RecordFact } from '../../../../platform/ui/layout/record.tsx'
 import { Tooltip } from '../../../../platform/ui/overlays/tooltip.tsx'
-import { Avatar, Person } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Avatar, GoneTag, Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
+import { qualificationTab, storeTab } from '../../tab-flags.ts'
 import { ContactInHead } from './contact-in-head.tsx'
 import styles from './deal.module.css'
 import { DealRating } from './deal-rating.tsx'
@@ -37,8 +38,8 @@ export function DealDetail({ deal }: { deal: Deal }) {
           {tag.name}
         </Tag>
       ))}
-      {!held.has('deal-tabs.store') && deal.names.store && <span>{deal.names.store}</span>}
-      {!held.has('deal-tabs.qualification') && <DealRating deal={deal} />}
+      {!held.has(storeTab.hiddenWith) && deal.names.store && <span>{deal.names.store}</span>}
+      {!held.has(qualificationTab.hiddenWith) && <DealRating deal={deal} />}
     </>
   )
 }
@@ -76,10 +77,7 @@ export function DealFigures({ deal }: { deal: Deal }) {
       <RecordFact label={words.t('deals.field.powerKwp')} note={<PowerNote deal={deal} />}>
         {deal.powerKwp > 0 ? `${formatNumber(deal.powerKwp, 2)} kWp` : '–'}
       </RecordFact>
-      <RecordFact
-        label={words.t('deals.field.ownerId')}
-        note={deal.gone.includes('owner') && <Tag tone="warn">{t('deal.person_gone')}</Tag>}
-      >
+      <RecordFact label={words.t('deals.field.ownerId')}>
         <span className={styles.plain} data-none={!deal.names.owner || undefined}>
           {deal.names.owner ? <Person name={deal.names.owner} size="small" /> : t('deal.no_owner')}
         </span>
@@ -90,26 +88,24 @@ export function DealFigures({ deal }: { deal: Deal }) {
 }
 
 /** Other people of the deal, each with a link to where they are changed. */
-function OtherOwners({ deal: { id, names, gone } }: { deal: Deal }) {
+function OtherOwners({ deal: { id, names } }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const others = [
-    { part: 'commercialOwner' as const, label: 'deal.commercial_owner' as const },
-    { part: 'technicalOwner' as const, label: 'deal.technical_owner' as const },
-  ]
-    .map((one) => ({ ...one, name: names[one.part] }))
-    .filter(({ name }) => name)
+    { label: 'deal.commercial_owner' as const, name: names.commercialOwner },
+    { label: 'deal.technical_owner' as const, name: names.technicalOwner },
+  ].filter(({ name }) => name)
   if (others.length === 0) return null
   return (
     <RecordFact label={t('deal.other_owners')}>
       <span className={styles.others}>
-        {others.map(({ name, label, part }) => (
+        {others.map(({ name, label }) => (
           <Tooltip key={label} label={t(label, { name })}>
             <Link to={`/negocio/${id}/generic-tab`} className={styles.other}>
               <span aria-hidden>
                 <Avatar name={name} size="small" />
               </span>
               <span>{t(label, { name })}</span>
-              {gone.includes(part) && <Tag tone="warn">{t('deal.person_gone')}</Tag>}
+              <GoneTag name={name} />
             </Link>
           </Tooltip>
         ))}

@@ -21,6 +21,7 @@ import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
 import { type Deal, deals } from '../../contract.ts'
+import { activitiesTab } from '../../tab-flags.ts'
 import styles from './deal.module.css'
 import { DealDetail, DealFigures } from './deal-head.tsx'
 import { DealMenu } from './deal-menu.tsx'
@@ -72,7 +73,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const mayMove = deal.can.move.ok
   const restoreOf = useRestore(deal)
   const showsWay = !held.has('deal-tabs.current-funnel') && deal.stepper.length > 0
-  const showsTimeline = !held.has('deal-tabs.activities')
+  const showsTimeline = !held.has(activitiesTab.hiddenWith)
   const [, , , tabOnScreen, recordOnScreen] = path.split('/')
   const isOnTimeline = tabOnScreen === activitiesPath
   const paths = shown.map((tab) => tab.path)

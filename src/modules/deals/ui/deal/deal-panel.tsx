@@ -67,7 +67,7 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
   const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label
   const show = (value: unknown): ReactNode => {
     if (input === 'tags') return deal.tagList.map((tag) => <Tag key={tag.id}>{tag.name}</Tag>)
-    if (input === 'person') return <Person name={nameOf(value) ?? '…'} size="small" />
+    if (input === 'person') return <Person name={nameOf(value) ?? savedName(deal, name) ?? '…'} size="small" />
     // The id of a choice says nothing, and a long one takes a line more than the name that follows.
     return nameOf(value) ?? (isId(input) ? '…' : written(input, value))
   }
@@ -88,6 +88,9 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
     </div>
   )
 }
+
+/** Who left is no choice any more, and still named by the deal. */
+const savedName = ({ names }: Deal, field: string) => names[field.replace(/Id$/, '') as keyof Deal['names']]
 
 const figures = ['money', 'kwh', 'kwp', 'share']
 /** A zero that nobody has typed is shown as empty. */

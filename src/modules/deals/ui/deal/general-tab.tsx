@@ -1,4 +1,5 @@
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { dataTab } from '../../tab-flags.ts'
 import { BantPanel } from './bant-panel.tsx'
 import { DealPanel } from './deal-panel.tsx'
 import { StaysPanel } from './stays-panel.tsx'
@@ -10,7 +11,7 @@ export function GeneralTab() {
   const held = usePermissions()
   return (
     <>
-      {!held.has('deal-tabs.deal-data') && <DealPanel deal={deal} section="general" />}
+      {!held.has(dataTab.hiddenWith) && <DealPanel deal={deal} section="general" />}
       <DealPanel deal={deal} section="people" />
       <DealPanel deal={deal} section="forecast" />
       <BantPanel deal={deal} />

@@ -39,7 +39,6 @@ export const dealPageMessages = defineMessages({
   },
   'deal.value_of_proposal': { pt: 'da proposta nº {number}', en: 'from proposal no. {number}' },
   'deal.value_of_sales': { pt: 'da venda', en: 'from the sale' },
-  'deal.person_gone': { pt: 'inativo', en: 'inactive' },
   'deal.no_owner': { pt: 'Sem responsável', en: 'No owner' },
   'deal.lose': { pt: 'Marcar como perdido', en: 'Mark as lost' },
   'deal.reopen': { pt: 'Reabrir negócio', en: 'Reopen deal' },

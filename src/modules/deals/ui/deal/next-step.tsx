@@ -9,6 +9,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Appointment, activity } from '../../../activity/contract.ts'
 import { type Deal, deals } from '../../contract.ts'
+import { activitiesTab } from '../../tab-flags.ts'
 import { AddedStep } from '../added-step.tsx'
 import { dealScreenMessages } from '../messages.ts'
 import { isStepLate, lateText, type Step, stepOfDeal, stepText, stepWhen } from '../next-step.ts'
@@ -28,7 +29,7 @@ const delays = { hour, day: 24 * hour, week: 7 * 24 * hour } as const
 export function NextStep({ deal }: { deal: Deal }) {
   const { t } = useText(dealScreenMessages)
   const mayPlan = useMay('contacts.add-appointment')
-  const isHidden = usePermissions().has('deal-tabs.activities')
+  const isHidden = usePermissions().has(activitiesTab.hiddenWith)
   const [isPlanning, setPlanning] = useState(false)
   if (deal.state !== 'open') return null
   const step = stepOfDeal(deal)

@@ -1,3 +1,4 @@
+import { activitiesTab, callsTab, contactTab, customFieldsTab, filesTab } from '../../tab-flags.ts'
 import type { DealTab } from './deal-tab.ts'
 import { dealPageTitles as words } from './titles.ts'
 
@@ -8,7 +9,7 @@ export const ownDealTabs: readonly DealTab[] = [
     at: 10,
     path: 'contato',
     label: words['deal.tab.contact'],
-    hiddenWith: 'deal-tabs.contact',
+    ...contactTab,
     needs: 'contacts.view',
     page: () => import('./contact-tab.tsx').then((it) => it.ContactTab),
   },
@@ -17,7 +18,7 @@ export const ownDealTabs: readonly DealTab[] = [
     at: 50,
     path: 'campos-personalizados',
     label: words['deal.tab.custom-fields'],
-    hiddenWith: 'deal-tabs.custom-fields',
+    ...customFieldsTab,
     page: () => import('./own-fields-tab.tsx').then((it) => it.FieldsTab),
   },
   {
@@ -25,7 +26,7 @@ export const ownDealTabs: readonly DealTab[] = [
     at: 80,
     path: 'arquivos',
     label: words['deal.tab.files'],
-    hiddenWith: 'deal-tabs.files',
+    ...filesTab,
     needs: 'deals.list-files',
     count: (deal) => deal.files,
     page: () => import('./files-tab.tsx').then((it) => it.FilesTab),
@@ -35,7 +36,7 @@ export const ownDealTabs: readonly DealTab[] = [
     at: 85,
     path: 'ligacoes',
     label: words['deal.tab.calls'],
-    hiddenWith: ['deal-tabs.calls', 'deal-tabs.activities'],
+    hiddenWith: [callsTab.hiddenWith, activitiesTab.hiddenWith],
     page: () => import('./calls-tab.tsx').then((it) => it.CallsTab),
   },
   {
@@ -50,7 +51,7 @@ export const ownDealTabs: readonly DealTab[] = [
     at: 99,
     path: 'atividades',
     label: words['deal.tab.activities'],
-    hiddenWith: 'deal-tabs.activities',
+    ...activitiesTab,
     page: () => import('./activities-tab.tsx').then((it) => it.ActivitiesTab),
   },
 ]

@@ -9,6 +9,7 @@ import { isShown, useOpenAreas } from '../../../../platform/ui/routing/areas.tsx
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
+import { activitiesTab } from '../../tab-flags.ts'
 import { plainAge } from '../board/age-of.ts'
 import { DealAge } from '../board/deal-age.tsx'
 import { NextStep } from '../deal/next-step.tsx'
@@ -30,7 +31,7 @@ export function PeekBody({ deal }: { deal: Deal }) {
       <Energy deal={deal} />
       <AddedParts deal={deal} />
       <Facts deal={deal} />
-      {!held.has('deal-tabs.activities') && (
+      {!held.has(activitiesTab.hiddenWith) && (
         <div className={styles.part}>
           <Suspense fallback={null}>
             <RecentEvents threadId={deal.id} />

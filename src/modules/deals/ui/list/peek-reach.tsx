@@ -5,6 +5,7 @@ import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { useWhatsapp } from '../../../contacts/ui/public.ts'
 import type { Deal } from '../../contract.ts'
+import { activitiesTab } from '../../tab-flags.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import styles from './deal-peek.module.css'
 
@@ -17,7 +18,7 @@ export function PeekReach({ deal, onMove }: { deal: Deal; onMove(): void }) {
   const [isWriting, setWriting] = useState(false)
   const phone = deal.contact?.phone
   const whatsapp = useWhatsapp(deal.contact?.id, phone ?? '')
-  const mayWrite = !held.has('deal-tabs.activities') && held.has('contacts.add-appointment')
+  const mayWrite = !held.has(activitiesTab.hiddenWith) && held.has('contacts.add-appointment')
   return (
     <div className={styles.reach}>
       {phone && (

@@ -24,6 +24,8 @@ export function NewDealHost() {
       search: asSearch((before) => ({ ...before, novo: undefined, coluna: undefined, contato: undefined })),
       replace: true,
       resetScroll: false,
+      // Whoever closes it has asked, or has nothing to ask.
+      ignoreBlocker: true,
     })
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { addDealFlag } from '../../../contacts/add-deal-flag.ts'
 import { deals } from '../../contract.ts'
 import { openNewDeal } from './new-deal-host.tsx'
 
@@ -7,7 +8,7 @@ import { openNewDeal } from './new-deal-host.tsx'
 export function useAdding() {
   const navigate = useNavigate()
   const mayCreate = useMay(deals.create.needs)
-  const isHidden = usePermissions().has('general.hide-add-deal')
+  const isHidden = usePermissions().has(addDealFlag)
   if (!mayCreate || isHidden) return null
   return (given: { coluna?: string; contato?: string } = {}) =>
     void navigate({ to: '.', search: openNewDeal(given), resetScroll: false })

@@ -72,8 +72,9 @@ it('of several, all are signed or none; the sentence names the one that has chan
     status: 409,
     body: {
       Code: 'documents.one_changed',
-      Message:
-        'Nada foi assinado: “Procuração” mudou. Este documento foi cancelado e não pode mais ser assinado. Recarregue a página para assinar os outros.',
+      Message: expect.stringMatching(
+        /^Nada foi assinado: “Procuração” mudou\. Este documento foi cancelado e não pode mais ser assinado\. Motivo: Não é mais preciso\. Recarregue a página para assinar os outros\.$/,
+      ),
     },
   })
   expect(await states(company, [first.id])).toEqual(['process'])

@@ -37,8 +37,13 @@ export async function heldTogether(ctx: Ctx, id: string) {
   return { document, together }
 }
 
-export const signingOf = (ctx: Ctx, { state, deadline }: StoredDocument, signers: readonly StoredSigner[]) => ({
+export const signingOf = (
+  ctx: Ctx,
+  { state, cancelReason, deadline }: StoredDocument,
+  signers: readonly StoredSigner[],
+) => ({
   state,
+  cancelReason,
   deadline,
   now: ctx.now,
   signers: signers.map((one) => ({ id: one.id, state: one.state, group: one.groupAt })),

@@ -3,12 +3,13 @@ import type { RawReply } from '../../../../platform/http/route.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
-import { timeZoneOfDeal } from '../../../deals/server/public.ts'
+import { timeZoneOfDeal, whoSpeaksFor } from '../../../deals/server/public.ts'
 import type { ShownPaper, ShownSigning } from '../../signing-contract.ts'
 import { maySignAt, type Place } from '../bundle/documents-together.ts'
 import { changeSigner } from '../document-store.ts'
 import { happen } from '../happen.ts'
 import { pageReply, partReply } from '../kept-files.ts'
+import type { StoredDocument } from '../tables.ts'
 import { openedLink, placeIn } from './opened-link.ts'
 import { maskedTarget, takesCode } from './signing-code.ts'
 
@@ -29,9 +30,15 @@ export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning
     },
     place: { at: standing.findIndex(({ id }) => id === signer.id) + 1, of: standing.length },
     codeTo: takesCode(signer, host) ? maskedTarget(signer) : null,
+    asks: await whoIsAsked(ctx, document),
     host,
     along: places.filter((place) => place.document.id !== document.id).map((place) => shownPaper(ctx, place)),
   }
+}
+
+async function whoIsAsked(ctx: Ctx, { dealId }: StoredDocument) {
+  const person = await whoSpeaksFor(ctx, dealId)
+  return person && { name: person.name, phone: person.phone }
 }
 
 function shownPaper(ctx: Ctx, place: Place): ShownPaper {
@@ -45,6 +52,7 @@ function shownPaper(ctx: Ctx, place: Place): ShownPaper {
     refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
     signedAt: signer.state === 'signed' ? signer.answeredAt : null,
     isFinished: document.state === 'finished',
+    isCanceled: document.state === 'canceled',
   }
 }
 

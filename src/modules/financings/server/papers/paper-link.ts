@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { formatPhone } from '../../../../platform/brazil/phone.ts'
 import { find, insert, remove } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
-import { timeZoneOfDeal } from '../../../deals/server/public.ts'
+import { timeZoneOfDeal, whoSpeaksFor } from '../../../deals/server/public.ts'
 import { attachFile, dropContent, readUpload, storeContent } from '../../../files/server/public.ts'
 import { notify } from '../../../notifications/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
@@ -71,9 +72,9 @@ interface Linked {
   expiresAt: string
 }
 
-/** Unknown and ended links are told apart by nobody. */
+/** Unknown and ended links are told apart by nobody; both say whom to ask. */
 async function linked(ctx: Ctx, token: string, lock: 'for update of l' | '' = ''): Promise<Linked> {
-  return ctx.one(
+  const link = await ctx.first(
     statement<Linked>(
       `select l.financing_id, f.deal_id, f.bank_id, coalesce(b.name, '') as bank, split_part(c.name, ' ', 1) as name,
          l.made_by, l.expires_at
@@ -85,8 +86,11 @@ async function linked(ctx: Ctx, token: string, lock: 'for update of l' | '' = ''
        where l.tenant_id = platform.current_tenant() and l.token_hash = $1 and l.expires_at > $2 ${lock}`,
       [hashOf(token), ctx.now],
     ),
-    'financings.link_not_found',
   )
+  if (link) return link
+  const { name, profile } = ctx.company
+  const company = [name, profile.phone && formatPhone(profile.phone), profile.email].filter(Boolean).join(', ')
+  throw new Refusal(404, 'financings.link_not_found', { values: { isNamed: 'yes', company } })
 }
 
 export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers> {
@@ -99,7 +103,14 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
     until: link.expiresAt,
     timeZone: await timeZoneOfDeal(ctx, link.dealId),
     papers: papers.map(({ categoryId, name, files }) => ({ categoryId, name, isSent: files > 0 })),
+    asks: await whoIsAsked(ctx, link),
   }
+}
+
+async function whoIsAsked(ctx: Ctx, { dealId, madeBy }: Linked): Promise<AskedPapers['asks']> {
+  const { name, profile } = ctx.company
+  const person = await whoSpeaksFor(ctx, dealId, madeBy)
+  return { name: person?.name ?? name, phone: person?.phone || (profile.phone ?? ''), email: profile.email ?? '' }
 }
 
 /**

@@ -53,6 +53,7 @@ it('a customer sends by one link what the bank asks for, and what is missing fol
       { name: 'Conta de energia', isSent: false },
       { name: 'Documentos pessoais', isSent: false },
     ],
+    asks: { name: 'Ana Administradora' },
   })
   expect((await send(token, bill.id)).status).toBe(200)
   expect(await papers()).toMatchObject({
@@ -165,7 +166,11 @@ it('the link goes to the customer by e-mail, what became of it is told, and it i
   expect(sending).toMatchObject({ channel: 'email', state: 'failed', why: expect.stringContaining('550 no such user') })
   await mail()
   expect((await papers()).sending).toMatchObject({ state: 'waiting', why: '' })
-  await expect(stranger.call(financings.askedPapers, { params: { token } })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.call(financings.askedPapers, { params: { token } })).rejects.toMatchObject({
+    status: 404,
+    // Whoever comes with an old link reads whom to ask.
+    message: expect.stringMatching(/^Este link não vale mais\. Peça um novo à empresa \(.+\)\.$/),
+  })
 })
 
 it('where no number of the company reaches the customer, the link is for the seller’s own WhatsApp', async () => {

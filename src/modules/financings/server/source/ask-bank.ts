@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import { tellFleeting } from '../../../../platform/events/tell-fleeting.ts'
+import { publishFleeting } from '../../../../platform/events/publish-fleeting.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
@@ -114,7 +114,7 @@ async function keepAnswer(ctx: Ctx, { financingId, bankId }: Asked, { state, off
     ),
   )
   const subject = { kind: 'financing', id: financingId }
-  if (financing) await tellFleeting(ctx, { kind: 'financings.bank-answered', subject, threadId: financing.dealId })
+  if (financing) await publishFleeting(ctx, { kind: 'financings.bank-answered', subject, threadId: financing.dealId })
 }
 
 /** What the bank is asked: the customer, the project, and the terms that are wished for; what it did not approve is paid besides. */

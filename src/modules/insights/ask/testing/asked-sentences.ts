@@ -1,3 +1,5 @@
+import { moneySentences } from './money-sentences.ts'
+
 /** Sentences as people write them on 27 November 2026, and what each asks: `facts: figures / groups / filter / ? words left out`, readings by `||`. */
 export const askedSentences: readonly (readonly [asked: string, means: string])[] = [
   ['vendas', 'sales: sales'],
@@ -229,10 +231,7 @@ export const askedSentences: readonly (readonly [asked: string, means: string])[
   ['nota média por operador', 'conversations: score / operatorId'],
   ['satisfação por mês', 'conversations: satisfaction / startedAt:month'],
   ['tempo de atendimento por canal', 'conversations: service / channelId'],
-  ['compras por fornecedor este ano', 'purchases: purchases / supplierId / requestedOn=2026-01-01..2026-11-27'],
-  ['valor das compras por mês', 'purchases: totalCents / requestedOn:month'],
-  ['financiamentos por banco', 'financings: financings / bankId'],
-  ['comissões a pagar por pessoa', 'commissions: due / userId'],
+  ...moneySentences,
   [
     'documentos assinados por modelo em outubro',
     'documents: finished / templateName / closedAt=2026-10-01..2026-10-31',

@@ -1,18 +1,20 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Sending, SendingInput } from '../../sending-contract.ts'
+import { refuseWithoutNumber } from './by-phone.ts'
 import { dueLater } from './send-later.ts'
 import { dueOf, oneSending, sendTo } from './sending-list.ts'
 
 /** A new time counts from now on. Who has left the company may stay among those who receive it, and is sent nothing. */
 export async function editSending(ctx: Ctx, id: string, input: SendingInput): Promise<Sending> {
-  const { recipientIds: before } = await oneSending(ctx, id)
+  const { recipientIds: before, byPhone: wasByPhone } = await oneSending(ctx, id)
+  await refuseWithoutNumber(ctx, input, wasByPhone)
   const { day, due } = await dueOf(ctx, input)
   await ctx.run(
     statement(
-      `update report_sendings set name = $3, address = $4, rhythm = $5, day = $6, at = $7, due_on = $8, due_at = $9
+      `update report_sendings set name = $3, address = $4, rhythm = $5, day = $6, at = $7, due_on = $8, due_at = $9, by_phone = $10
        where tenant_id = platform.current_tenant() and id = $1 and created_by = $2`,
-      [id, ctx.userId, input.name, input.address, input.rhythm, day, input.at, due.day, due.instant],
+      [id, ctx.userId, input.name, input.address, input.rhythm, day, input.at, due.day, due.instant, input.byPhone],
     ),
   )
   await ctx.run(

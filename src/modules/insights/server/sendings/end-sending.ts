@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
 import { notify } from '../../../notifications/server/public.ts'
+import type { Left } from '../../../team/leaving-contract.ts'
 
 interface Ending {
   name: string
@@ -39,13 +40,38 @@ export const sendingLeaving: Leaving = {
       name: 'sendings',
       counts: `select count(*) ${sent}`,
       names: `select string_agg(s.name, ', ' order by s.name) ${sent}`,
+      passes: true,
       says: 'insights.leaving',
     },
+    { name: 'ending-sendings', counts: `select count(*) ${sent}`, says: 'insights.leaving.ends' },
   ],
 }
 
-/** What somebody who leaves had sent ends with them, and at once: nobody waits for a mail that does not come. */
-export const senderLeft: Listener = async (ctx, { subject }) => {
+/** What somebody who leaves had sent is sent by who follows them; where nobody does it ends. */
+export const senderLeft: Listener = async (ctx, { subject, data }) => {
+  const { successorId } = data as Record<string, unknown> & Left
+  if (successorId) await takeOver(ctx, subject.id, successorId)
+  else await endAll(ctx, subject.id)
+}
+
+/** What was sent to whoever leaves goes to whoever follows as well; each recipient goes on seeing with their own rights. */
+const takeOver = (ctx: Ctx, leaverId: string, successorId: string) =>
+  ctx.run(
+    statement(
+      `with taken as (
+         update report_sendings set created_by = $2
+         where tenant_id = platform.current_tenant() and created_by = $1 returning tenant_id, id
+       ), received as (
+         delete from report_recipients r using taken t
+         where r.tenant_id = t.tenant_id and r.sending_id = t.id and r.user_id = $1 returning r.sending_id
+       )
+       insert into report_recipients (sending_id, user_id) select sending_id, $2 from received on conflict do nothing`,
+      [leaverId, successorId],
+    ),
+  )
+
+/** At once: nobody waits for a mail that does not come. */
+async function endAll(ctx: Ctx, leaverId: string) {
   const sendings = await ctx.rows(
     statement<Ending & { id: string; recipientIds: string[] }>(
       `select s.id, s.name, s.address,
@@ -53,7 +79,7 @@ export const senderLeft: Listener = async (ctx, { subject }) => {
          array(select r.user_id from report_recipients r
            where r.tenant_id = s.tenant_id and r.sending_id = s.id and r.user_id <> $1) as recipient_ids
        ${sent} order by s.id for update of s`,
-      [subject.id],
+      [leaverId],
     ),
   )
   for (const { id, recipientIds, ...ending } of sendings) {

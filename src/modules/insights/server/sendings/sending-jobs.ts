@@ -10,7 +10,9 @@ import { tooSlow } from '../../../../platform/measures/rows-in-turn.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
+import { refreshTemplates } from '../../../channels/server/public.ts'
 import { nextDue, type Rhythmic } from '../../sendings.ts'
+import { tellByPhone } from './by-phone.ts'
 import { endSending } from './end-sending.ts'
 import { paperOf } from './paper.ts'
 import { dueLater, dueTask, sendLater, sendTask } from './send-later.ts'
@@ -74,10 +76,16 @@ interface Wanted {
   name: string
   address: string
   email: string
+  byPhone: boolean
+  phone: string
+  personName: string
   makerName: string
 }
 
-/** Counts with the rights that the recipient has now; the mail and the row that says so are written together, once. */
+/**
+ * Counts with the rights that the recipient has now; the mail, what is said over WhatsApp and the row that says so are written
+ * together, once. The templates are asked for before the transaction.
+ */
 export const sendReportJob = job({
   task: sendTask,
   payload: z.object({ id: z.string(), userId: z.string(), dueOn: z.string() }),
@@ -86,6 +94,7 @@ export const sendReportJob = job({
     const wanted = await wantedBy(ctx, id, userId, dueOn)
     if (!wanted) return
     const made = await madeFor(ctx, userId, wanted)
+    if (made && wanted.byPhone) await refreshTemplates(ctx)
     await inTransaction(ctx, async (inside) => {
       const first = await inside.first(
         statement(
@@ -96,7 +105,9 @@ export const sendReportJob = job({
           [id, dueOn, userId, Boolean(made), ctx.now],
         ),
       )
-      if (first && made) await mail(inside, id, wanted, made)
+      if (!first || !made) return
+      await mail(inside, id, wanted, made)
+      if (wanted.byPhone) await tellByPhone(inside, { ...wanted, id, dueOn, userId }, made.content)
     })
   },
 })
@@ -105,7 +116,7 @@ export const sendReportJob = job({
 const wantedBy = (ctx: Ctx, id: string, userId: string, dueOn: string) =>
   ctx.first(
     statement<Wanted>(
-      `select s.name, s.address, u.email, m.name as maker_name
+      `select s.name, s.address, s.by_phone, u.email, u.phone, u.name as person_name, m.name as maker_name
        from report_sendings s
        join report_recipients r on r.tenant_id = s.tenant_id and r.sending_id = s.id and r.user_id = $2
        join users u on u.tenant_id = r.tenant_id and u.id = r.user_id and u.active

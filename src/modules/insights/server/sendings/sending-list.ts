@@ -5,20 +5,30 @@ import { brasilia } from '../../../../platform/i18n/days.ts'
 import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Sending, SendingInput } from '../../sending-contract.ts'
 import { nextDue, type Rhythmic, sendingLimits } from '../../sendings.ts'
+import { refuseWithoutNumber, standingOf } from './by-phone.ts'
 import { dueLater } from './send-later.ts'
 import { readAddress } from './sent-address.ts'
 
-const columns = `s.id, s.name, s.address, s.rhythm, s.day, s.at, s.is_on, s.due_at, s.created_by = $1 as is_own,
+const columns = `s.id, s.name, s.address, s.rhythm, s.day, s.at, s.is_on, s.by_phone, s.due_at, s.created_by = $1 as is_own,
+  (select max(t.due_on)::text from sent_reports t
+   where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.user_id = $1 and t.is_sent) as told_on,
   (select max(t.settled_at) from sent_reports t
    where t.tenant_id = s.tenant_id and t.sending_id = s.id and t.is_sent) as last_sent_at,
   array(select r.user_id from report_recipients r
    where r.tenant_id = s.tenant_id and r.sending_id = s.id and (s.created_by = $1 or r.user_id = $1)
    order by r.user_id) as recipient_ids`
 
+type Listed = Omit<Sending, 'phone'> & { toldOn: string | null }
+
+const withStanding = async (ctx: Ctx, { toldOn, ...sending }: Listed): Promise<Sending> => ({
+  ...sending,
+  phone: sending.byPhone ? await standingOf(ctx, sending.id, toldOn) : null,
+})
+
 /** What one has sent and what one is sent; of what others send nobody learns who else receives it. */
-export const listSendings = (ctx: Ctx): Promise<Sending[]> =>
-  ctx.rows(
-    statement<Sending>(
+export async function listSendings(ctx: Ctx): Promise<Sending[]> {
+  const found = await ctx.rows(
+    statement<Listed>(
       `select ${columns} from report_sendings s
        where s.tenant_id = platform.current_tenant() and (s.created_by = $1 or exists (
          select from report_recipients r where r.tenant_id = s.tenant_id and r.sending_id = s.id and r.user_id = $1))
@@ -26,15 +36,19 @@ export const listSendings = (ctx: Ctx): Promise<Sending[]> =>
       [ctx.userId],
     ),
   )
+  return Promise.all(found.map((one) => withStanding(ctx, one)))
+}
 
-export const oneSending = (ctx: Ctx, id: string): Promise<Sending> =>
-  ctx.one(
-    statement<Sending>(
+export async function oneSending(ctx: Ctx, id: string): Promise<Sending> {
+  const found = await ctx.one(
+    statement<Listed>(
       `select ${columns} from report_sendings s
        where s.tenant_id = platform.current_tenant() and s.id = $2 and s.created_by = $1`,
       [ctx.userId, id],
     ),
   )
+  return withStanding(ctx, found)
+}
 
 /** The clock of a sending is that of the store of whoever made it. */
 export async function zoneOfPerson(ctx: Ctx, userId: string): Promise<string> {
@@ -60,13 +74,26 @@ export async function dueOf(ctx: Ctx, input: SendingInput) {
 
 export async function addSending(ctx: Ctx, input: SendingInput): Promise<Sending> {
   const { day, due } = await dueOf(ctx, input)
+  await refuseWithoutNumber(ctx, input)
   await refuseTooMany(ctx, 'report_sendings', 'created_by', 'name')
   const id = newId()
   await ctx.run(
     statement(
-      `insert into report_sendings (id, created_by, name, address, rhythm, day, at, due_on, due_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, ctx.userId, input.name, input.address, input.rhythm, day, input.at, due.day, due.instant, ctx.now],
+      `insert into report_sendings (id, created_by, name, address, rhythm, day, at, due_on, due_at, created_at, by_phone)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        id,
+        ctx.userId,
+        input.name,
+        input.address,
+        input.rhythm,
+        day,
+        input.at,
+        due.day,
+        due.instant,
+        ctx.now,
+        input.byPhone,
+      ],
     ),
   )
   await sendTo(ctx, id, input.recipientIds)

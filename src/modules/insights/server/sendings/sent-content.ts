@@ -6,23 +6,24 @@ import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { type AsOf, withAsOf } from '../../../../platform/questions/as-of.ts'
 import { whereText } from '../../../../platform/questions/cell.ts'
-import { type Cell, type RowLook, XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
 import { timeZoneOf } from '../../../organisation/server/public.ts'
 import { besideTable } from '../../beside-table.ts'
 import { cardDrawn } from '../../card-drawn.ts'
-import { cardFigures } from '../../card-figures.ts'
 import type { Card, Figure } from '../../contract.ts'
 import { isDrawable } from '../../drawable.ts'
+import { sinceLines, todayText } from '../../drawings/since-then.ts'
 import { changeText, figureText } from '../../figure-text.ts'
 import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
+import { nativePivotOf } from '../file/native-pivot.ts'
 import { ownDashboard } from '../own-dashboard.ts'
-import { aboutOf, aboutPast, figureCell, pivotCells } from '../pivot-file.ts'
+import { aboutOf, aboutPast, pivotCells } from '../pivot-file.ts'
 import { askedQuestion, whereOf } from '../question-of.ts'
 import { registerOf } from '../register.ts'
 import { cellsBehind, shown } from '../rows.ts'
 import type { PaperBlock, PaperFigure } from './paper.ts'
 import type { SentAddress } from './sent-address.ts'
+import { pageSheet, sheetOf } from './sent-sheet.ts'
 
 /** So many records stand in a file that is sent, and so many on paper; the rest is where the mail leads. */
 const most = { inFile: 5_000, onPaper: 200 } as const
@@ -80,7 +81,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
     columns: isChart ? [] : report.columns,
     compare: isChart ? undefined : report.compare,
   })
-  const { answer, head, rows, looks } = await pivotCells(ctx, question, report)
+  const { answer, whole, head, rows, looks } = await pivotCells(ctx, question, report)
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
   const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
   const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
@@ -95,32 +96,13 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
         notes: written.length > most.onPaper ? [restWords(ctx, most.onPaper, written.length)] : [],
       },
     ],
-    sheet: sheetOf(name, head, rows, about, looks),
+    sheet: sheetOf(name, head, rows, about, looks, nativePivotOf(ctx, whole)),
     leftOut: 0,
   }
 }
 
 const restWords = (ctx: Ctx, count: number, total: number) =>
   translate(ctx.lang, 'insights.sendings.first', { count, total })
-
-function sheetOf(
-  title: string,
-  head: readonly string[],
-  rows: readonly Cell[][],
-  about: string[][],
-  looks: readonly RowLook[] = [],
-) {
-  const writer = new XlsxWriter(
-    title.slice(0, 31),
-    head,
-    head.map((_one, at) => (at === 0 ? 28 : 18)),
-    about,
-    undefined,
-    Math.max(0, ...looks.map(({ level = 0 }) => level)),
-  )
-  for (const [at, row] of rows.entries()) writer.row(row, looks[at])
-  return writer.finish()
-}
 
 interface Page {
   figures: readonly Figure[]
@@ -154,22 +136,23 @@ const noPast = {
   en: 'Can’t be shown as of this day yet.',
 }
 
-function paperFigure({ lang }: Ctx, { title, as, value, before, hasNoPast }: Figure): PaperFigure {
-  if (hasNoPast) return { title, value: figureText(lang, as, null), change: formatMessage(lang, noPast) }
+function paperFigure({ lang }: Ctx, { title, as, value, before, now, hasNoPast, whyNoPast }: Figure): PaperFigure {
+  if (hasNoPast) return { title, value: figureText(lang, as, null), change: whyNoPast ?? formatMessage(lang, noPast) }
   const change = value !== null && before !== null && value !== before ? changeText(lang, as, value - before) : ''
-  return { title, value: figureText(lang, as, value), change }
+  const today = now == null ? '' : todayText(lang, as, value, now)
+  return { title, value: figureText(lang, as, value), change: [change, today].filter(Boolean).join(' · ') }
 }
 
 /** A card as it stands on paper: its drawing, or its figures where it is a table, a ranking or a map. */
 function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
   const { title, look, answer } = card
-  const notes: string[] = []
+  if (card.hasNoPast) return { title, notes: [card.whyNoPast ?? formatMessage(lang, noPast)] }
+  const notes = sinceLines(card, lang).map(({ text }) => text)
   if (look === 'figure') {
     const [cell] = answer.cells
     const text = answer.measures.map(({ title: of, as }, at) => `${of}: ${figureText(lang, as, cell?.values[at])}`)
-    return { title, notes: text }
+    return { title, notes: [...text, ...notes] }
   }
-  if (card.hasNoPast) return { title, notes: [formatMessage(lang, noPast)] }
   if (!isDrawable(look, answer))
     return {
       title,
@@ -178,43 +161,15 @@ function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
           pt: 'Dados insuficientes para gerar o gráfico.',
           en: 'Not enough data to build the graph.',
         }),
+        ...notes,
       ],
     }
   const drawn = cardDrawn({ card, lang, today })
   if (drawn) {
     const { draw, legend, note } = drawn
-    return { title, draw, legend, notes: note ? [note] : notes }
+    return { title, draw, legend, notes: note ? [note, ...notes] : notes }
   }
   const { head, rows } = besideTable(card, lang)
   const written = rows.slice(0, 20).map(({ cells }) => cells.map(({ text }) => text))
   return { title, isWhole: head.length > 4, table: { head: [...head], rows: written }, notes }
 }
-
-/** A page in one sheet: each figure a line, so that it can be filtered and added up. */
-function pageSheet(ctx: Ctx, name: string, { figures, cards }: Page, about: string[][]) {
-  const word = (key: 'card' | 'group' | 'figure' | 'value' | 'before') =>
-    translate(ctx.lang, `insights.sendings.column.${key}`)
-  const rows: Cell[][] = [
-    ...figures.map(({ title, as, value, before }): Cell[] => [
-      '',
-      '',
-      title,
-      figureCell({ as }, 'value', value),
-      figureCell({ as }, 'value', before),
-    ]),
-    ...cards.flatMap((card) => [card.answer, ...card.beside].flatMap((answer) => linesOf(card.title, answer))),
-  ]
-  const head = [word('card'), word('group'), word('figure'), word('value'), word('before')]
-  return sheetOf(name, head, rows, about)
-}
-
-const linesOf = (title: string, answer: Card['answer']): Cell[][] =>
-  cardFigures(answer).flatMap((figure) =>
-    answer.measures.map((measure, at): Cell[] => [
-      title,
-      figure.name,
-      measure.title,
-      figureCell(measure, 'value', figure.values[at] ?? null),
-      figureCell(measure, 'value', figure.before?.[at] ?? null),
-    ]),
-  )

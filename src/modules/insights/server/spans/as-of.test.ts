@@ -181,7 +181,7 @@ it('a day that is not over, one before the log, and what is not known of a past 
     fields: { where: 'De “Cidade”, “Município” ainda não dá para ver como estava em outro dia.' },
   })
   await expect(ask(admin, asOf(7), [], 'activities', ['activities'])).rejects.toMatchObject(
-    refusedWith('measures.no_past'),
+    refusedWith('measures.has_no_past'),
   )
   await expect(admin.call(deals.list, { query: { cell: `deals:${asOf(0)}` } })).rejects.toMatchObject({ status: 422 })
   expect((await ask(admin, asOf(7))).cells[0]!.values).toEqual([1])

@@ -81,6 +81,21 @@ it('a figure of a past day says what the same days come to by what is recorded n
   expect(entered(now).now).toBeUndefined()
 })
 
+it('a card of a past day has what the same question comes to now beside it, with the rows of now', async () => {
+  const { overview, admin } = await lived()
+  const now = await overview({})
+  const then = await overview({ asOf: dayOf(15) })
+  expect(now.cards.every((one) => one.now === undefined)).toBe(true)
+  const forecast = card(then, 'forecast')
+  expect(forecast.now).toHaveLength(1)
+  expect(totalOf({ ...forecast, answer: forecast.now![0]! })).toEqual(totalOf(card(now, 'forecast')))
+  expect(forecast.now![0]!.where).not.toHaveProperty('asOf')
+  expect(card(then, 'map').now).toBeUndefined()
+  const cards = cardsText([own({})])
+  const [figure] = (await admin.call(insights.own, { query: { cards, asOf: dayOf(15) } })).cards
+  expect(figure!.now![0]!.cells[0]!.values).toEqual([2])
+})
+
 it('a sending of a past day tells of that day each time', async () => {
   const { admin, within } = await lived()
   const address = `/dashboard/overview?period=month&asOf=${dayOf(15)}&withCorrections=true`
@@ -102,6 +117,11 @@ it('cards of one’s own are told of the same day', async () => {
   expect(then.asOf).toEqual({ day: dayOf(15), withCorrections: false })
   expect(then.cards[0]!.answer.cells[0]!.values).toEqual([1])
   expect(then.cards.map((one) => one?.hasNoPast)).toEqual([undefined, true, true])
+  expect(then.cards.map((one) => one?.whyNoPast)).toEqual([
+    undefined,
+    undefined,
+    'De “Atividades” não dá para ver como estava em outro dia: cada atividade conta no dia em que foi escrita. Filtre por esse dia.',
+  ])
 })
 
 it('a day that is not over or before the log is refused for the whole dashboard, with the reason', async () => {

@@ -9,19 +9,22 @@ import type { Card } from '../../contract.ts'
 import { moved, type OwnCard, ownSizes } from '../../own-cards.ts'
 import { CardView } from '../card-view.tsx'
 import styles from '../dashboard.module.css'
+import type { DashboardAddress } from '../dashboard-address.ts'
 import own from './own.module.css'
 import { ownMessages as words } from './own-messages.ts'
+import { WhyOfCard } from './why-of-card.tsx'
 
 interface OwnGridProps {
   cards: readonly OwnCard[]
   shown: readonly (Card | null)[]
   isArranging: boolean
+  asked: DashboardAddress['asked']
   onChange(cards: OwnCard[]): void
   onEdit(at: number): void
 }
 
 /** The cards on their grid; while they are arranged each is dragged by its handle or moved by the arrow keys on it. */
-export function OwnGrid({ cards, shown, isArranging, onChange, onEdit }: OwnGridProps) {
+export function OwnGrid({ cards, shown, isArranging, asked, onChange, onEdit }: OwnGridProps) {
   const { t } = useText(words)
   const grid = useRef<HTMLDivElement>(null)
   const [order, setOrder] = useState<number[] | null>(null)
@@ -104,7 +107,7 @@ export function OwnGrid({ cards, shown, isArranging, onChange, onEdit }: OwnGrid
                   </span>
                 </div>
               )}
-              <OneCard card={shown[at] ?? null} />
+              <OneCard card={shown[at] ?? null} own={card} asked={asked} />
             </div>
           )
         })}
@@ -122,9 +125,20 @@ const wider = (card: OwnCard): OwnCard => ({
   size: ownSizes[(ownSizes.indexOf(card.size) + 1) % ownSizes.length]!,
 })
 
-function OneCard({ card }: { card: Card | null }) {
+interface OneCardProps {
+  card: Card | null
+  own: OwnCard
+  asked: DashboardAddress['asked']
+}
+
+function OneCard({ card, own: given, asked }: OneCardProps) {
   const { t } = useText(words)
-  if (card) return <CardView card={card} today={today()} />
+  if (card)
+    return (
+      <CardView card={card} today={today()}>
+        <WhyOfCard card={card} own={given} asked={asked} />
+      </CardView>
+    )
   return (
     <Panel>
       <p className={styles.none}>{t('insights.own.gone')}</p>

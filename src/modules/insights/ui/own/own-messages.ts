@@ -43,4 +43,9 @@ export const ownMessages = defineMessages({
   'insights.own.remove': { pt: 'Tirar {name}', en: 'Remove {name}' },
   'insights.own.full': { pt: 'No máximo {count} cartões.', en: 'At most {count} cards.' },
   'insights.own.card': { pt: 'Cartão {at}', en: 'Card {at}' },
+  'insights.own.why': { pt: 'O que mudou', en: 'What changed' },
+  'insights.own.why.none': {
+    pt: 'Este número não se divide em partes que somem a mudança.',
+    en: 'This figure has no parts that sum to its change.',
+  },
 })

@@ -134,3 +134,17 @@ test('a card is edited: what it counts, which records, and its title; its width 
     .poll(() => cardsIn(address()))
     .toEqual([own({ title: 'Vendas da matriz', size: 'half', where: 'storeId=s1', isNow: true }), cards[1]])
 })
+
+test('a card of a figure that changed says what changed it where one asks', async () => {
+  signedIn()
+  const effects = [{ value: 's1', name: 'Matriz', effect: 50_000_00 }]
+  const why = [{ dimension: 'storeId', title: 'Loja', effects, rest: 0, change: 50_000_00 }]
+  serve({
+    ...around([shown('Valor vendido', 100_000_00)]),
+    'GET /api/dashboards/own/why': content([{ measure: 'sold', why }]),
+  })
+  const at = `/dashboard/own?cards=${encodeURIComponent(cardsText([own({})]))}`
+  const { screen } = await renderApp(<OwnPage />, { at })
+  await screen.getByRole('button', { name: 'O que mudou' }).click()
+  await expect.element(screen.getByRole('dialog').getByRole('link', { name: 'Matriz' })).toBeVisible()
+})

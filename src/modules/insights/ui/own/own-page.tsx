@@ -88,7 +88,14 @@ export function OwnPage() {
         ) : reply.error ? (
           <Failure failure={reply.error} retry={() => void reply.refetch()} />
         ) : reply.data ? (
-          <OwnGrid cards={cards} shown={reply.data.cards} isArranging={isArranging} onChange={set} onEdit={setEdited} />
+          <OwnGrid
+            cards={cards}
+            shown={reply.data.cards}
+            isArranging={isArranging}
+            asked={asked}
+            onChange={set}
+            onEdit={setEdited}
+          />
         ) : (
           <div className={styles.cards} aria-busy>
             {[...cards.entries()].map(([at, card]) => (

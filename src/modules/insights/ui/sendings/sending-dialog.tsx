@@ -5,6 +5,7 @@ import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { readSession } from '../../../../platform/ui/data/session.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { MultiSelectField, SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
@@ -35,6 +36,7 @@ type Weekday = (typeof weekdays)[number]
 export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
   const { t } = useText(words)
   const people = usePeople()
+  const phone = useItem(sendings.phoneSendings, {})
   const [edited, setEdited] = useState<Sending>()
   const add = useCall(sendings.addSending, { refreshes: [sendings.sendings], tells: 'nowhere' })
   const save = useCall(sendings.editSending, { refreshes: [sendings.sendings], tells: 'nowhere' })
@@ -46,6 +48,7 @@ export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
       day: 1 as number | null,
       at: '08:00',
       recipientIds: me ? [me] : [],
+      byPhone: false,
     },
     submit: async (values) => {
       const body = { ...values, day: values.rhythm === 'daily' ? null : values.day }
@@ -56,9 +59,9 @@ export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
     },
   })
   const edit = (sending: Sending) => {
-    const { name, rhythm, day, at, recipientIds } = sending
+    const { name, rhythm, day, at, recipientIds, byPhone } = sending
     setEdited(sending)
-    form.reset({ name, rhythm, day, at, recipientIds })
+    form.reset({ name, rhythm, day, at, recipientIds, byPhone })
   }
   const { rhythm } = form.values
   const day = form.field('day')
@@ -95,6 +98,9 @@ export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
         options={people}
         {...form.field('recipientIds')}
       />
+      {(phone.data?.isOffered || form.values.byPhone) && (
+        <Checkbox label={t('insights.sendings.by-phone')} {...form.field('byPhone')} />
+      )}
     </FormDialog>
   )
 }
@@ -115,7 +121,7 @@ function SendingLines({ onEdit }: { onEdit(sending: Sending): void }) {
 
 function SendingLine({ sending, onEdit }: { sending: Sending; onEdit(): void }) {
   const { t } = useText(words)
-  const { id, name, address, rhythm, day, at, isOn, isOwn, recipientIds } = sending
+  const { id, name, address, rhythm, day, at, isOn, isOwn, recipientIds, byPhone, phone } = sending
   const turn = useCall(sendings.turnSending, { refreshes: [sendings.sendings] })
   const remove = useCall(sendings.removeSending, { refreshes: [sendings.sendings] })
   const clock = formatClock(at)
@@ -127,13 +133,19 @@ function SendingLine({ sending, onEdit }: { sending: Sending; onEdit(): void }) 
         })
       : t(`insights.sendings.line.${rhythm}`, { day: day ?? 1, at: clock })
   const whom = isOwn ? t('insights.sendings.people', { count: recipientIds.length }) : t('insights.sendings.received')
+  const said = [
+    when,
+    byPhone ? `${whom} ${t('insights.sendings.phone')}` : whom,
+    ...(isOn ? [] : [t('insights.sendings.paused')]),
+  ]
   return (
     <li>
       <div>
         <b>
           <Link to={address}>{name}</Link>
         </b>
-        <small>{[when, whom, ...(isOn ? [] : [t('insights.sendings.paused')])].join(' · ')}</small>
+        <small>{said.join(' · ')}</small>
+        {phone?.state === 'failed' && <small>{t('insights.sendings.phone.failed', { why: phone.why })}</small>}
       </div>
       {isOwn && <IconButton icon={IconPencil} label={t('insights.sendings.edit', { name })} onClick={onEdit} />}
       {isOwn && (

@@ -16,6 +16,12 @@ export const sendingMessages = defineMessages({
     pt: 'Cada pessoa recebe PDF e planilha com o que ela mesma pode ver.',
     en: 'Each person receives a PDF and a spreadsheet with what they can see themselves.',
   },
+  'insights.sendings.by-phone': {
+    pt: 'Avisar também pelo WhatsApp, com os números e o link',
+    en: 'Tell them over WhatsApp, too, with the figures and the link',
+  },
+  'insights.sendings.phone': { pt: 'e por WhatsApp', en: 'and over WhatsApp' },
+  'insights.sendings.phone.failed': { pt: 'WhatsApp: {why}', en: 'WhatsApp: {why}' },
   'insights.sendings.add': { pt: 'Criar envio', en: 'Create sending' },
   'insights.sendings.save': { pt: 'Salvar envio', en: 'Save sending' },
   'insights.sendings.saved': { pt: 'Envio salvo.', en: 'Sending saved.' },

@@ -12,6 +12,8 @@ const sending = {
   day: 1,
   at: '08:00',
   recipientIds: ['00000000-0000-4000-8000-000000000002'],
+  byPhone: false,
+  phone: null,
   isOn: true,
   isOwn: true,
   dueAt: '2026-11-30T11:00:00.000Z',
@@ -61,7 +63,42 @@ test('a sending of one’s own is edited: its time and recipients, and what it s
       day: 1,
       at: '08:00',
       recipientIds: sending.recipientIds,
+      byPhone: false,
     })
+})
+
+test('where a number is connected a sending is told of over WhatsApp, too, and why one was not says its line', async () => {
+  signedIn()
+  const why = 'Não enviado: a pessoa não tem um telefone com DDD.'
+  const phone = { state: 'failed', why, at: '2026-11-23T11:00:00.000Z' }
+  const calls = serve({
+    'GET /api/report-sendings': content([{ ...sending, byPhone: true, phone }]),
+    'GET /api/report-sendings/phone': content({ isOffered: true }),
+    'GET /api/colleagues': content([]),
+    'POST /api/report-sendings': content(sending),
+  })
+  const { screen } = await renderApp(<SendingDialog address="/reports/sales" title="Vendas" onClose={() => {}} />, {
+    at: '/reports/sales',
+  })
+  await expect.element(screen.getByText('Segunda-feira às 08:00 · 1 pessoa e por WhatsApp')).toBeVisible()
+  await expect.element(screen.getByText(`WhatsApp: ${why}`)).toBeVisible()
+  await screen.getByRole('checkbox', { name: /WhatsApp/ }).click()
+  await screen.getByRole('button', { name: 'Criar envio' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ byPhone: true })
+})
+
+test('without a number nobody is offered WhatsApp', async () => {
+  signedIn()
+  serve({
+    'GET /api/report-sendings': content([]),
+    'GET /api/report-sendings/phone': content({ isOffered: false }),
+    'GET /api/colleagues': content([]),
+  })
+  const { screen } = await renderApp(<SendingDialog address="/reports/sales" title="Vendas" onClose={() => {}} />, {
+    at: '/reports/sales',
+  })
+  await expect.element(screen.getByLabelText('Assunto')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /WhatsApp/ }).elements()).toEqual([])
 })
 
 test('an alert is set for a figure at its threshold, in its own unit', async () => {

@@ -1,4 +1,5 @@
 import { html } from '../../../../platform/document/html.ts'
+import { inParts } from '../../../../platform/document/in-parts.ts'
 import { singleLineChart, singleLineNote } from '../../../designs/single-line-chart.ts'
 import { roofChart } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
@@ -63,13 +64,7 @@ export function moreEquipment(context: PageContext) {
     : null
 }
 
-export function equipmentPages(lines: EquipmentLine[]): EquipmentLine[][] {
-  if (lines.length <= roomBesideRoof) return [lines]
-  const pages = [lines.slice(0, roomBesideRoof)]
-  for (let from = roomBesideRoof; from < lines.length; from += roomOnAPage)
-    pages.push(lines.slice(from, from + roomOnAPage))
-  return pages
-}
+export const equipmentPages = (lines: EquipmentLine[]) => inParts(lines, roomOnAPage, roomBesideRoof)
 
 function equipmentTable({ words, t, pageOf }: PageContext, lines: EquipmentLine[]) {
   return html`<table class="eq${lines.length > 5 ? ' many' : ''}"><thead><tr><th>${t('document.system.equipment')}</th><th class="r">${t('document.system.quantity')}</th><th>${t('document.system.warranty')}</th></tr></thead><tbody>${lines.map(

@@ -1,16 +1,12 @@
 import { html } from '../../../../platform/document/html.ts'
+import { inParts } from '../../../../platform/document/in-parts.ts'
 import type { UnitResult } from '../../proposal-result.ts'
 import { minus, type PageContext, type PageHead } from '../page.ts'
 import { shownParts } from '../shown.ts'
 
 const roomOnAPage = 16
 
-export function unitPages(units: UnitResult[]): UnitResult[][] {
-  if (units.length < 2) return []
-  const pages: UnitResult[][] = []
-  for (let from = 0; from < units.length; from += roomOnAPage) pages.push(units.slice(from, from + roomOnAPage))
-  return pages
-}
+export const unitPages = (units: UnitResult[]) => (units.length < 2 ? [] : inParts(units, roomOnAPage))
 
 type Cells = Pick<
   UnitResult,

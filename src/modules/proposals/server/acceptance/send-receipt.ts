@@ -1,3 +1,4 @@
+import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { sendMail } from '../../../../platform/mail/send-mail.ts'
@@ -9,7 +10,7 @@ import { paymentTerms } from '../../offer/payment-terms.ts'
 import { inLanguage } from '../../shared-contract.ts'
 import type { ProposalOption } from '../options/proposal-options.ts'
 import { addressOfLink, urlOf } from '../sharing/address-of-link.ts'
-import { pathOfSharedPdf } from '../sharing/shared-pdf.ts'
+import { pathOfReceipt } from '../sharing/shared-pdf.ts'
 import { inMinutes } from '../sharing/ticket.ts'
 import type { StoredProposal } from '../tables.ts'
 
@@ -42,7 +43,7 @@ export async function sendReceipt(ctx: Ctx, proposal: StoredProposal, receipt: R
   if (!provenBy.includes('@')) {
     const words = [text, what].join('\n')
     const said = { purpose: 'link', body: [words, url].filter(Boolean).join('\n'), shown: words } as const
-    await carry(ctx, { phone: provenBy, name }, said)
+    await carry(ctx, { phone: provenBy, name, contactId: await contactOf(ctx, proposal) }, said)
     return
   }
   await sendMail(ctx, provenBy, {
@@ -52,6 +53,17 @@ export async function sendReceipt(ctx: Ctx, proposal: StoredProposal, receipt: R
     ...(url && { action: { label: say(isWaiting ? 'open' : 'pdf'), url } }),
     note: say('note'),
   })
+}
+
+/** Whose phone it is, so that what was said there is found again, and erased with them. */
+async function contactOf(ctx: Ctx, { dealId }: StoredProposal) {
+  const { contactId } = await ctx.one(
+    statement<{ contactId: string }>(
+      'select contact_id from deals where tenant_id = platform.current_tenant() and id = $1',
+      [dealId],
+    ),
+  )
+  return contactId
 }
 
 async function momentOf(ctx: Ctx, { dealId }: StoredProposal, { at }: Receipt) {
@@ -71,5 +83,5 @@ function conditionOf({ lang }: Ctx, { option, terms }: Receipt) {
 function addressFor(ctx: Ctx, proposal: StoredProposal, isWaiting: boolean) {
   if (proposal.shareTokenHash === null) return null
   if (isWaiting) return addressOfLink(ctx, proposal)
-  return urlOf(ctx, inLanguage(pathOfSharedPdf(ctx, proposal, inMinutes(ctx, paperMinutes)), ctx.lang))
+  return urlOf(ctx, inLanguage(pathOfReceipt(ctx, proposal, inMinutes(ctx, paperMinutes)), ctx.lang))
 }

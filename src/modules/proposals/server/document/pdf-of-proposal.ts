@@ -3,15 +3,15 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { RawReply } from '../../../../platform/http/route.ts'
 import { companyLang, type Lang } from '../../../../platform/i18n/messages.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
-import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { withOffer } from '../../document/offers.ts'
-import { isExpired, mayShare } from '../../proposal.ts'
+import { expiredFlag, isExpired, mayShare } from '../../proposal.ts'
 import { mayShow } from '../../sending.ts'
 import { inLanguage } from '../../shared-contract.ts'
 import { addressOfLink } from '../sharing/address-of-link.ts'
 import { linkForPaper } from '../sharing/share-proposal.ts'
-import { boundOf, isOpenLink } from '../sharing/shared-link.ts'
-import { inMinutes, namedInTicket, proposalOfTicket, signedTicket } from '../sharing/ticket.ts'
+import { proposalOfPaper } from '../sharing/shared-pdf.ts'
+import { inMinutes, proposalOfTicket, signedTicket } from '../sharing/ticket.ts'
 import { proposalsEntity, type StoredProposal } from '../tables.ts'
 import { keepTemplate } from '../template/choose-template.ts'
 import { templateOfProposal } from '../template/filled-template.ts'
@@ -39,18 +39,7 @@ export async function pdfAddress(ctx: Ctx, id: string) {
 
 export async function pdfOfTicket(ctx: Ctx, ticket: string, paper: Paper): Promise<RawReply> {
   const id = proposalOfTicket(ctx, 'pdf', ticket)
-  return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await sharedByTicket(ctx, ticket), paper)
-}
-
-/** The visitor's address for the PDF ends together with the link that it was created through. */
-async function sharedByTicket(ctx: Ctx, ticket: string): Promise<StoredProposal> {
-  const expired = () => notFound('proposals.ticket_expired')
-  const named = namedInTicket('shared-pdf', ticket)
-  if (!named) throw expired()
-  const proposal = await find(ctx, proposalsEntity, named)
-  if (!isOpenLink(proposal, ctx.today) || !proposalOfTicket(ctx, 'shared-pdf', ticket, boundOf(proposal)))
-    throw expired()
-  return proposal
+  return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await proposalOfPaper(ctx, ticket), paper)
 }
 
 /** The bytes of what is accepted, as its PDF tells it. */
@@ -61,7 +50,7 @@ export async function paperOfProposal(ctx: Ctx, proposal: StoredProposal): Promi
 
 /** With the flag "block expired proposal", an expired proposal's document cannot be opened. */
 function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
-  if (ctx.can('proposals.block-expired') && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
+  if (ctx.can(expiredFlag) && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
 }
 
 interface Paper {

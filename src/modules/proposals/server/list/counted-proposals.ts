@@ -1,5 +1,6 @@
 import { powerBand } from '../../../deals/server/public.ts'
 import { factsOf } from '../../../lists/server/public.ts'
+import { proposalSums } from '../../contract.ts'
 import { proposalSpans } from '../past/proposal-spans.ts'
 import { proposalList } from './proposal-list.ts'
 
@@ -11,7 +12,7 @@ export const proposalFacts = factsOf(proposalList, {
   person: 'consultantId',
   spans: proposalSpans,
   explains: ['consultantId', 'originId', 'storeId', 'powerBand', 'source', 'preSellerId'],
-  access: { hiddenWith: 'general.hide-summary-of-proposals' },
+  access: proposalSums,
   without: ['number', 'revision', 'moduleCount'],
   measures: {
     proposals: { adds: 'count', words: { pt: 'Propostas', en: 'Proposals' }, as: 'number', better: 'more' },

@@ -68,6 +68,16 @@ it('a device that was not seen before tells once that the link was passed on', a
   expect((await reading()).readers).toHaveLength(2)
 })
 
+it('each telling answers how the proposal stands, so that a page left open knows what it shows is old', async () => {
+  const { tell, opened, admin, id } = await anOpenPage()
+  expect(await tell({})).toEqual({ standing: opened.standing })
+  await admin.call(proposals.recalculate, { params: { id } })
+  const { standing } = await tell({})
+  expect(standing).not.toBe(opened.standing)
+  await admin.call(proposals.giveUp, { params: { id } })
+  expect([opened.standing, standing]).not.toContain((await tell({})).standing)
+})
+
 it('where the company does not watch, the page knows and nothing is noted', async () => {
   const { tell, reading, admin, stranger, params, opened } = await anOpenPage()
   expect(opened.isWatched).toBe(true)

@@ -5,6 +5,7 @@ import type { PageSection } from '../../reading/page-sections.ts'
 import type { Tried } from '../../reading/reading.ts'
 import { proposalWithToken } from '../sharing/open-shared.ts'
 import { endedTicket, isReader } from '../sharing/shared-link.ts'
+import { standingOf } from '../sharing/standing-of.ts'
 import type { StoredProposal } from '../tables.ts'
 import { isReadingWatched } from './page-settings.ts'
 
@@ -24,7 +25,8 @@ const mostDevices = 50
 export async function tellReading(ctx: Ctx, token: string, { ticket, device, userAgent, ...told }: Telling) {
   const proposal = await proposalWithToken(ctx, token)
   if (!isReader(ctx, proposal, ticket)) throw endedTicket(ctx, proposal, ticket)
-  if (!(await isReadingWatched(ctx))) return
+  const standing = await standingOf(ctx, proposal)
+  if (!(await isReadingWatched(ctx))) return { standing }
   const { section, seconds, tried } = told
   const row = await ctx.first(
     // raw write: where a reader is on a page is no change of a record
@@ -59,6 +61,7 @@ export async function tellReading(ctx: Ctx, token: string, { ticket, device, use
   )
   if (row?.isNew && row.others > 0) await tellForwarded(ctx, proposal)
   ctx.afterCommit.push(() => tellSeller(ctx, proposal))
+  return { standing }
 }
 
 /** A device that was not seen before, beside one that was: the link was passed on. */

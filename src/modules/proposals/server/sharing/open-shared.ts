@@ -24,8 +24,9 @@ import { sourceDocument } from '../template/source-document.ts'
 import { acceptanceShown, modelAsReceived } from './acceptance-shown.ts'
 import { questionsOf } from './questions.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
-import { boundOf, endedTicket, isOpenLink, isReader } from './shared-link.ts'
+import { boundOf, endedTicket, isOpenLink, isReader, isWithdrawnLink } from './shared-link.ts'
 import { pathOfSharedPdf } from './shared-pdf.ts'
+import { standingOf } from './standing-of.ts'
 import { endOfTicket, inMinutes, signedTicket } from './ticket.ts'
 import { whoSpeaks } from './who-speaks.ts'
 
@@ -89,8 +90,12 @@ const cardOf = ({ today }: Ctx, proposal: StoredProposal) =>
   })
 
 export async function publicInfo(ctx: Ctx, token: string) {
-  const proposal = await proposalOfToken(ctx, token)
-  const speaker = isExpired(proposal, ctx.today) ? await whoSpeaks(ctx, proposal) : null
+  const proposal = await proposalWithToken(ctx, token)
+  const isOpen = isOpenLink(proposal, ctx.today)
+  if (!isOpen && !isWithdrawnLink(proposal, ctx.today)) throw notFound('proposals.link_unknown')
+  const isEnded = !isOpen || isExpired(proposal, ctx.today)
+  const consultant = isEnded ? await consultantOf(ctx, proposal) : null
+  const hasPassword = proposal.sharePasswordHash !== null
   return {
     company: {
       name: ctx.company.name,
@@ -98,12 +103,16 @@ export async function publicInfo(ctx: Ctx, token: string) {
       email: ctx.company.profile.email ?? '',
       ...(await faceOfProposal(ctx, proposal)),
     },
-    hasPassword: proposal.sharePasswordHash !== null,
-    expired: speaker && {
-      validUntil: proposal.validUntil,
-      consultant: { name: speaker.name, phone: speaker.phone },
-    },
+    hasPassword,
+    expired: consultant && isOpen ? { validUntil: proposal.validUntil, consultant } : null,
+    // Before its password a link tells nothing that was written for one person.
+    withdrawn: consultant && !isOpen ? { reason: hasPassword ? '' : proposal.givenUpReason, consultant } : null,
   }
+}
+
+async function consultantOf(ctx: Ctx, proposal: StoredProposal) {
+  const { name, phone } = await whoSpeaks(ctx, proposal)
+  return { name, phone }
 }
 
 interface Opening {
@@ -187,6 +196,7 @@ async function shownToVisitor(ctx: Ctx, proposal: StoredProposal, ticket: string
     sellerPhone: await phoneOf(ctx, proposal),
     acceptance,
     isSold,
+    standing: await standingOf(ctx, proposal),
     codeTo: await codeGoesTo(ctx, proposal),
     isWatched: await isReadingWatched(ctx),
     questions: (await questionsOf(ctx, id)).map(({ mail: _mail, ...shown }) => shown),

@@ -28,7 +28,7 @@ it('[PROP-023] [PUBL-003] [PUBL-005] opens with the password only, and says noth
   const { stranger, token, shared, open, proposal, look } = await aSharedProposal()
   expect(shared.path).toBe(`/publico/proposta/${token}`)
   const info = await stranger.call(proposals.publicInfo, { params: { token } })
-  expect(Object.keys(info)).toEqual(['company', 'hasPassword', 'expired'])
+  expect(Object.keys(info)).toEqual(['company', 'hasPassword', 'expired', 'withdrawn'])
   expect(info.hasPassword).toBe(true)
   expect(info.expired).toBeNull()
   const { model, state, acceptance } = await open('girassol')

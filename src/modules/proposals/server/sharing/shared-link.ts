@@ -17,6 +17,10 @@ export function isOpenLink({ shareTokenHash, shareUntil, ...proposal }: Link, to
   return shareUntil === null || shareUntil >= today || (isExpired(proposal, today) && shareUntil >= proposal.validUntil)
 }
 
+/** Whether the link of a withdrawn proposal still says so to its reader, instead of being unknown. */
+export const isWithdrawnLink = ({ shareTokenHash, shareUntil, state }: Link, today: string) =>
+  shareTokenHash !== null && state === 'given-up' && (shareUntil === null || shareUntil >= today)
+
 /** The value that ties a ticket to its link and to the password that opened it: a new one of either ends the ticket. */
 export const boundOf = ({ shareTokenHash, sharePasswordHash }: Bound) =>
   [shareTokenHash?.toString('base64url') ?? '', sharePasswordHash ?? ''].join(' ')

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
 
-export type TicketUse = 'shared' | 'pdf' | 'shared-pdf'
+export type TicketUse = 'shared' | 'pdf' | 'shared-pdf' | 'receipt'
 
 /**
  * A signed pass for one use of one proposal of this company, valid until a moment (in milliseconds). It contains no

@@ -26,6 +26,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type ProposalRow, proposals } from '../../contract.ts'
+import { expiredFlag } from '../../proposal.ts'
 import { AcceptDialog } from '../accept-dialog.tsx'
 import { proposalScreenMessages } from '../messages.ts'
 import { openPdf } from '../open-pdf.ts'
@@ -34,6 +35,7 @@ import { SendDialog } from '../sending/send-dialog.tsx'
 import { sendingMessages } from '../sending/sending-messages.ts'
 import { useReason } from '../use-reason.ts'
 import { EquipmentDialog } from './equipment-dialog.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
 import { RecalculateDialog } from './recalculate-dialog.tsx'
 import { TemplateDialog, useTemplateChoice } from './template-choice.tsx'
 
@@ -77,7 +79,6 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
   const template = useTemplateChoice(proposal.id, !inMenu && !isOneOfMany)
   const params = { id: proposal.id }
   const { number } = proposal
-  const giveUp = useCall(proposals.giveUp, { refreshes, tells: 'nowhere' })
   const remove = useCall(proposals.remove, { refreshes, tells: 'nowhere' })
   const makeMain = useCall(proposals.makeMain, {
     refreshes,
@@ -90,9 +91,8 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
       void navigate({ to: `/negocio/${copy.dealId}/propostas/${copy.id}` as string })
     },
   })
-  const isBlocked = proposal.state === 'expired' && held.has('proposals.block-expired')
-  const [mayPdf, mayAccept] = [useMay('proposals.view-pdf'), useMay('proposals.accept')]
-  const mayEdit = useMay(editsKits)
+  const isBlocked = proposal.state === 'expired' && held.has(expiredFlag)
+  const [mayPdf, mayAccept, mayEdit] = [useMay('proposals.view-pdf'), useMay('proposals.accept'), useMay(editsKits)]
   const maySend = useMay(proposals.send.needs)
   const pdfReason = isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null
   const waits = proposal.receivedAt !== null
@@ -223,15 +223,7 @@ export function ProposalActions({ proposal, inMenu = false, isOneOfMany = false 
       <AcceptDialog proposal={proposal} isOpen={asked === 'accept'} onClose={() => setAsked(null)} />
       <EquipmentDialog id={proposal.id} isOpen={asked === 'equipment'} onClose={() => setAsked(null)} />
       <RecalculateDialog id={proposal.id} isOpen={asked === 'recalculate'} onClose={() => setAsked(null)} />
-      <ConfirmDialog
-        isOpen={asked === 'give-up'}
-        onClose={() => setAsked(null)}
-        title={t('proposal-ui.give_up_ask', { number })}
-        confirm={t('proposal-ui.give_up_confirm')}
-        run={() => giveUp.call({ params }).then(() => notify.success(t('proposal-ui.given_up', { number })))}
-      >
-        {t('proposal-ui.give_up_text')}
-      </ConfirmDialog>
+      {asked === 'give-up' && <GiveUpDialog proposal={proposal} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'remove'}
         onClose={() => setAsked(null)}

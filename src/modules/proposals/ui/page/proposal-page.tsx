@@ -15,6 +15,7 @@ import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { formatDate, formatMoney, formatTime } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
+import { activitiesTab } from '../../../deals/tab-flags.ts'
 import { type Proposal, proposals } from '../../contract.ts'
 import { balanceStart } from '../../document/balance-start.ts'
 import { ChangePrice } from '../change-price.tsx'
@@ -142,7 +143,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
           <Panel title={t('proposal-ui.payments')}>
             <PaymentLines payments={result.payments} />
           </Panel>
-          {!held.has('deal-tabs.activities') && (
+          {!held.has(activitiesTab.hiddenWith) && (
             <Panel title={t('proposal-ui.history')} isFlush>
               <RecordTimeline threadId={proposal.dealId} subjectId={proposal.id} room={`deal:${proposal.dealId}`} />
             </Panel>
@@ -192,6 +193,9 @@ function Notes({ proposal }: { proposal: Proposal }) {
           <p>{t('proposal-ui.equipment_since', { name: changed.byName, date: formatDate(changed.at) })}</p>
           <EquipmentMoved before={changed.accepted} after={changed.now} />
         </div>
+      )}
+      {proposal.givenUpReason && (
+        <p className={styles.quiet}>{t('proposal-ui.given_up_told', { reason: proposal.givenUpReason })}</p>
       )}
       {proposal.mail && <MailLine mail={proposal.mail} />}
       {proposal.sharedAt && (

@@ -90,7 +90,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
   }
 
   const sending = state.status === 'sending'
-  const refusal = trouble || (state.status === 'refused' ? state.message : '')
+  const refusal = trouble || ('message' in state ? state.message : '')
   const consultant = firstNameOf(model.consultant.name)
   return (
     <dialog ref={sheet} className="pp-sheet" aria-labelledby={`${id}-title`} onClose={close}>

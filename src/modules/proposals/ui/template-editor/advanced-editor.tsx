@@ -13,6 +13,7 @@ import type { SourceBody } from '../../../templates/template-blocks.ts'
 import {
   Checks,
   EditorHead,
+  EditorTabs,
   FieldPicker,
   HistoryPanel,
   type ShownVersion,
@@ -28,6 +29,7 @@ import {
 import { proposals } from '../../contract.ts'
 import { editorSearch } from './editor-search.ts'
 import { templateEditorMessages as words } from './messages.ts'
+import { OrientationField } from './orientation-field.tsx'
 import { templatesPath } from './paths.ts'
 import { DataChoice, ViewChoice } from './shown-with.tsx'
 import { useTemplateData } from './use-template-data.ts'
@@ -54,21 +56,6 @@ export function AdvancedEditor({ template, onReplaced }: { template: Template; o
   const preview = usePreview(shown, data && (proposalId ?? ''))
   const { change } = draft
   const write = useCallback((value: string) => change((before) => ({ ...before, [part]: value }), part), [change, part])
-  const tabs = (['fields', 'page', 'history'] as const).map((one) => (
-    <button
-      key={one}
-      type="button"
-      role="tab"
-      aria-selected={tab === one}
-      className={styles.tab}
-      onClick={() => {
-        setTab(one)
-        if (one !== 'history') setVersion(null)
-      }}
-    >
-      {t(`template-editor.tab.${one}`)}
-    </button>
-  ))
   return (
     <div className={styles.editor} data-mode="advanced">
       <EditorHead
@@ -124,9 +111,12 @@ export function AdvancedEditor({ template, onReplaced }: { template: Template; o
         )}
       </div>
       <aside className={styles.panel}>
-        <div role="tablist" aria-label={t('template-editor.tabs')} className={styles.tabs}>
-          {tabs}
-        </div>
+        <EditorTabs
+          tabs={['fields', 'page', 'history']}
+          tab={tab}
+          onTab={setTab}
+          onLeaveHistory={() => setVersion(null)}
+        />
         <div className={styles.fill} role="tabpanel">
           {tab === 'fields' && (
             <FieldPicker
@@ -137,18 +127,10 @@ export function AdvancedEditor({ template, onReplaced }: { template: Template; o
             />
           )}
           {tab === 'page' && (
-            <div className={styles.field}>
-              <span>{t('template-editor.orientation')}</span>
-              <Segmented
-                label={t('template-editor.orientation')}
-                value={draft.body.orientation}
-                onChange={(orientation) => change((before) => ({ ...before, orientation }))}
-                options={[
-                  { value: 'portrait', label: t('template-editor.portrait') },
-                  { value: 'landscape', label: t('template-editor.landscape') },
-                ]}
-              />
-            </div>
+            <OrientationField
+              value={draft.body.orientation}
+              onChange={(orientation) => change((before) => ({ ...before, orientation }))}
+            />
           )}
           {tab === 'history' && (
             <HistoryPanel<AnyBody>

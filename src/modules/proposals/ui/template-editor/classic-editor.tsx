@@ -4,7 +4,6 @@ import { withForm } from '../../../../platform/ui/data/api.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { templates } from '../../../templates/contract.ts'
@@ -14,6 +13,7 @@ import {
   type ClassicHandle,
   ClassicText,
   EditorHead,
+  EditorTabs,
   FieldPicker,
   HistoryPanel,
   type ShownVersion,
@@ -28,6 +28,7 @@ import { Canvas, type CanvasHandle, type Paginated } from './canvas.tsx'
 import { editorSearch } from './editor-search.ts'
 import { templateEditorMessages as words } from './messages.ts'
 import { namedDifference } from './named-difference.ts'
+import { OrientationField } from './orientation-field.tsx'
 import { templatesPath } from './paths.ts'
 import { DataChoice, ViewChoice } from './shown-with.tsx'
 import { useRoomOf } from './use-room.ts'
@@ -155,23 +156,12 @@ export function ClassicEditor({ template, draft, modes, onReplaced }: BlocksEdit
         )}
       </div>
       <aside className={styles.panel}>
-        <div role="tablist" aria-label={t('template-editor.tabs')} className={styles.tabs}>
-          {(['fields', 'page', 'history'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={tab === one}
-              className={styles.tab}
-              onClick={() => {
-                setTab(one)
-                if (one !== 'history') setVersion(null)
-              }}
-            >
-              {t(`template-editor.tab.${one}`)}
-            </button>
-          ))}
-        </div>
+        <EditorTabs
+          tabs={['fields', 'page', 'history']}
+          tab={tab}
+          onTab={setTab}
+          onLeaveHistory={() => setVersion(null)}
+        />
         <div className={styles.fill} role="tabpanel">
           {tab === 'fields' && (
             <FieldPicker
@@ -182,18 +172,10 @@ export function ClassicEditor({ template, draft, modes, onReplaced }: BlocksEdit
             />
           )}
           {tab === 'page' && (
-            <div className={styles.field}>
-              <span>{t('template-editor.orientation')}</span>
-              <Segmented
-                label={t('template-editor.orientation')}
-                value={draft.body.orientation}
-                onChange={(orientation) => change((before) => ({ ...before, orientation }))}
-                options={[
-                  { value: 'portrait', label: t('template-editor.portrait') },
-                  { value: 'landscape', label: t('template-editor.landscape') },
-                ]}
-              />
-            </div>
+            <OrientationField
+              value={draft.body.orientation}
+              onChange={(orientation) => change((before) => ({ ...before, orientation }))}
+            />
           )}
           {tab === 'history' && (
             <HistoryPanel

@@ -25,6 +25,7 @@ import { fullTemplate } from '../../document/template/shipped-full.ts'
 import { kindOf } from './block-kinds.ts'
 import { When } from './block-panel.tsx'
 import { templateEditorMessages as words } from './messages.ts'
+import { OrientationField } from './orientation-field.tsx'
 
 interface PagePanelProps extends FieldsKnown {
   draft: TemplateDraft<TemplateBody>
@@ -51,18 +52,10 @@ export function PagePanel({ draft, page, selected, sheetOf, onPage, onBlock, ...
   }
   return (
     <div className={styles.stack}>
-      <div className={styles.field}>
-        <span>{t('template-editor.orientation')}</span>
-        <Segmented
-          label={t('template-editor.orientation')}
-          value={body.orientation}
-          onChange={(orientation) => change((before) => ({ ...before, orientation }))}
-          options={[
-            { value: 'portrait', label: t('template-editor.portrait') },
-            { value: 'landscape', label: t('template-editor.landscape') },
-          ]}
-        />
-      </div>
+      <OrientationField
+        value={body.orientation}
+        onChange={(orientation) => change((before) => ({ ...before, orientation }))}
+      />
       {page && !pageKinds[isPageKind(page.kind) ? page.kind : 'free'].sheet && (
         <PageFields key={page.id} {...{ draft, page, ...known }} />
       )}

@@ -43,6 +43,7 @@ import {
 import {
   Checks,
   EditorHead,
+  EditorTabs,
   HistoryPanel,
   type ShownVersion,
   editingStyles as styles,
@@ -358,23 +359,12 @@ export function VisualEditor({ template, draft, modes, onReplaced }: BlocksEdito
         )}
       </div>
       <aside className={styles.panel}>
-        <div role="tablist" aria-label={t('template-editor.tabs')} className={styles.tabs}>
-          {(['block', 'page', 'history'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={tab === one}
-              className={styles.tab}
-              onClick={() => {
-                setTab(one)
-                if (one !== 'history') setVersion(null)
-              }}
-            >
-              {t(`template-editor.tab.${one}`)}
-            </button>
-          ))}
-        </div>
+        <EditorTabs
+          tabs={['block', 'page', 'history']}
+          tab={tab}
+          onTab={setTab}
+          onLeaveHistory={() => setVersion(null)}
+        />
         <div className={styles.fill} role="tabpanel">
           {tab === 'block' &&
             (chosen ? (

@@ -9,6 +9,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { BillEntrance, type PricedUnit } from '../../../bills/ui/public.ts'
+import { unitFlags } from '../../../energy/deal-tab.ts'
 import { energyScreenMessages, newUnit, UnitFields, type UnitForm } from '../../../energy/ui/public.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { wizardMessages } from './messages.ts'
@@ -80,7 +81,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
                     {t('wizard.make_generating')}
                   </Button>
                 )}
-                {!held.has('deals.hide-delete-consumer-unit') && (
+                {!held.has(unitFlags.remove) && (
                   <IconButton icon={IconTrash} label={say('energy-ui.remove')} onClick={() => remove(unit.key)} />
                 )}
               </>
@@ -99,7 +100,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
           />
         </Panel>
       ))}
-      {!held.has('deals.hide-add-consumer-unit') && units[0]?.tariffGroup !== 'A' && (
+      {!held.has(unitFlags.add) && units[0]?.tariffGroup !== 'A' && (
         <div>
           <Button icon={IconPlus} onClick={add}>
             {say('energy-ui.add')}

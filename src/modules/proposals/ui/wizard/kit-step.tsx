@@ -10,6 +10,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { makerName } from '../../../catalogue/equipment-name.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import { isKitOf, kitChoice } from '../../offer/kit-choice.ts'
+import { wpValue } from '../../price-view.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { BuildKit } from './build-kit.tsx'
@@ -148,7 +149,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
               figure: (
                 <span className={styles.kitPrice}>
                   <strong>{formatMoney(kit.priceCents)}</strong>
-                  {!held.has('proposals.hide-values-in-kit-info') && (
+                  {!held.has(wpValue.hiddenWith) && (
                     <small>{t('wizard.per_wp', { value: formatMoney(Math.round(kit.centsPerWp)) })}</small>
                   )}
                 </span>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { roofFaces } from '../../../deals/site.ts'
+import { lossFlag } from '../../proposal.ts'
 import { type ProposalChoices, structures } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
@@ -49,7 +50,7 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
           />
           <PercentField
             label={t('wizard.extra_loss')}
-            isDisabled={held.has('proposals.disable-extra-loss')}
+            isDisabled={held.has(lossFlag)}
             value={choices.extraLoss ?? calculation.config.settings.losses.extra}
             onChange={(extraLoss) => choose({ extraLoss })}
           />

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { priceChange } from '../../price-view.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { ChangePriceFields } from '../change-price-fields.tsx'
 import { PriceBeyondLimit } from '../price-beyond-limit.tsx'
@@ -75,7 +76,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
           )}
         </p>
       )}
-      {result && start.priced && !held.has('proposals.hide-change-percentage') && (
+      {result && start.priced && !held.has(priceChange.hiddenWith) && (
         <Panel title={t('wizard.change')}>
           <ChangePriceFields
             value={price.adjustment}

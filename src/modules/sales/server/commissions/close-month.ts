@@ -11,6 +11,7 @@ import {
   type ClosingEntry as EntryOf,
   lastDayOf,
   mayClose,
+  mayLookAt,
   monthOf,
 } from '../../commissions/commission-rules.ts'
 import { closedMonthsOf, closingIn, lockPayee } from './balances.ts'
@@ -77,6 +78,7 @@ export async function previewClosing(ctx: Ctx, { userId, month: day }: Month): P
   enforceSeesEvery(ctx)
   await enforceKnown(ctx, userId)
   const month = monthOf(day)
+  enforce(mayLookAt(month, ctx.today))
   const { entries, total, leftToReturn } = closingOf(await linesToClose(ctx, [userId], lastDayOf(month)))
   const verdict = await mayCloseNow(ctx, { userId, month }, entries.length === 0)
   return {

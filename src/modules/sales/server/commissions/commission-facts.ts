@@ -49,6 +49,10 @@ export const commissionFacts = factsOf(saleList, {
   access: { shownWith: 'sales.list-commission-payments', hiddenWith: sumsFlag },
   day: 'soldOn',
   person: 'userId',
+  noPast: {
+    pt: 'comissões seguem cada acerto da venda e não guardam como eram. O que já foi fechado está em Comissões, em cada fechamento.',
+    en: 'commissions follow each settlement of their sale and keep no earlier state. What was closed is under Commissions, in each closing.',
+  },
   explains: ['userId', 'part', 'storeId', 'originId', 'teamId'],
   joined: 'join commission_lines l on l.tenant_id = s.tenant_id and l.sale_id = s.id',
   async narrow(ctx, found) {

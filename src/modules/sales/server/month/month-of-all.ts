@@ -1,4 +1,3 @@
-import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { nameOrder } from '../../../../platform/i18n/name-order.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
@@ -16,7 +15,8 @@ import {
 import { closedMonthsOf } from '../commissions/balances.ts'
 import { peopleToClose } from '../commissions/close-month.ts'
 import { type LineToClose, linesToClose } from '../commissions/closing-lines.ts'
-import { closingState, enforceSeesEvery, leftToReturn } from '../commissions/closing-list.ts'
+import { enforceSeesEvery } from '../commissions/closing-list.ts'
+import { closedIn } from './closed-in-month.ts'
 
 type Person = Pick<PersonInMonth, 'userId' | 'name' | 'isActive'>
 
@@ -35,27 +35,8 @@ export async function monthOfAll(ctx: Ctx, { month: day }: { month: string }): P
   const people = [...open, ...closed].toSorted((one, other) => nameOrder.compare(one.name, other.name))
   const paid = people.filter(({ state }) => state === 'paid').reduce((sum, { total }) => sum + total, 0)
   const toPay = people.reduce((sum, one) => sum + one.toPay, 0)
-  return { month, people, summary: { toPay, paid } }
+  return { month, isOver: month < monthOf(ctx.today), people, summary: { toPay, paid } }
 }
-
-const closedIn = (ctx: Ctx, month: string) =>
-  ctx.rows(
-    statement<PersonInMonth>(
-      `select g.user_id, u.name, u.active as is_active, e.earned, g.total, e.held, e.to_return, ${leftToReturn} as left_to_return,
-         case when g.paid_on is null then e.paid else e.paid + g.total end as paid,
-         case when g.paid_on is null then g.total else 0 end as to_pay,
-         ${closingState} as state, g.id as closing_id, g.number, null as refusal
-       from commission_closings g
-       join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
-       cross join lateral (
-         select coalesce(sum(e.earned), 0)::bigint as earned, coalesce(sum(least(e.paid, e.earned)), 0)::bigint as paid,
-           coalesce(sum(greatest(e.held, 0)), 0)::bigint as held,
-           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as to_return
-         from commission_closing_entries e where e.tenant_id = g.tenant_id and e.closing_id = g.id) e
-       where g.tenant_id = platform.current_tenant() and g.month = $1`,
-      [month],
-    ),
-  )
 
 async function notClosed(ctx: Ctx, month: string, people: readonly Person[]): Promise<PersonInMonth[]> {
   const ids = people.map(({ userId }) => userId)
@@ -95,5 +76,6 @@ function standing(ctx: Ctx, { userId, name, isActive }: Person, { month, lines, 
     closingId: null,
     number: null,
     refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
+    payRefusal: null,
   }
 }

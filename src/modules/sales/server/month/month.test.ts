@@ -124,6 +124,25 @@ it('of several closings one that cannot be paid stays unpaid with its reason, an
   expect(early).toMatchObject({ done: 0, failed: 1 })
 })
 
+it('of each closing that waits the month says why it cannot be paid: an earlier one waits, a sale changed, the person owes', async () => {
+  const { admin, seller, close, payAll, ofOther, other, dealId, closeAll, month } = await ready()
+  const reasonOf = async (userId: string) => (await month()).people.find((one) => one.userId === userId)!.payRefusal
+  const first = await close('2026-08-01')
+  await closeAll()
+  expect(await reasonOf(seller.id)).toContain(`fechamento ${first.number} desta pessoa, de 08/2026`)
+  expect(await reasonOf(other.id)).toBeNull()
+  await payAll(first.id)
+  expect(await reasonOf(seller.id)).toBeNull()
+  const lost = await admin.call(sales.create, { body: aSale(dealId, seller.id, { soldOn: '2026-10-12' }) })
+  const params = { id: lost.id }
+  await admin.call(sales.pay, { params, body: { payee: 'seller', amount: 100_00, paidOn: '2026-11-20' } })
+  const reason = { reason: 'Cliente desistiu', cancelledOn: '2026-11-20' }
+  await admin.call(sales.cancel, { params, body: reason })
+  expect(await reasonOf(seller.id)).toContain('passou a ter comissão a devolver')
+  await admin.call(sales.cancel, { params: { id: ofOther.id }, body: reason })
+  expect(await reasonOf(other.id)).toContain(`venda ${ofOther.code} mudou`)
+})
+
 it('two who close a month of everybody at once close each person once', async () => {
   const { closeAll, month } = await ready()
   const closed = await Promise.allSettled([closeAll(), closeAll(), closeAll()])
@@ -133,12 +152,24 @@ it('two who close a month of everybody at once close each person once', async ()
 })
 
 it('a month that has not begun shows nobody’s commissions of today and closes nobody, and says so', async () => {
-  const { month, closeAll } = await ready()
+  const { admin, seller, month, closeAll } = await ready()
   const message = expect.stringContaining('01/2099 ainda não começou')
   const refused = { status: 409, code: 'sales.month_ahead', message }
   await expect(month('2099-01-31')).rejects.toMatchObject(refused)
   await expect(closeAll('2099-01-31')).rejects.toMatchObject(refused)
   expect((await month(dayIn(new Date()))).people.length).toBeGreaterThan(0)
+  const preview = admin.call(sales.closingPreview, { query: { userId: seller.id, month: '2099-01-31' } })
+  await expect(preview).rejects.toMatchObject(refused)
+})
+
+it('a month that runs is told as one that is not over, and its preview with the reason why it cannot be closed', async () => {
+  const { admin, seller, month } = await ready()
+  const today = dayIn(new Date())
+  expect(await month(today)).toMatchObject({ isOver: false })
+  expect(await month()).toMatchObject({ isOver: true })
+  const query = { userId: seller.id, month: today }
+  const refusal = expect.stringContaining('ainda não terminou')
+  expect(await admin.call(sales.closingPreview, { query })).toMatchObject({ refusal })
 })
 
 it('a month that is not over closes nobody, one in which nobody earns is refused, and closing asks for the sight of all', async () => {

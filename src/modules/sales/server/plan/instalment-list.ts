@@ -14,7 +14,7 @@ const stands = 's.cancelled_on is null'
  * The rule `stateOf` as conditions of the database, of a moment. The day is that of the deal's store; of what is open an index finds
  * what was due by the first or the last day that it is anywhere.
  */
-const conditionsAt = (now: string): Record<InstalmentState, string> => ({
+export const conditionsAt = (now: string): Record<InstalmentState, string> => ({
   received: `${stands} and i.received = i.amount`,
   overdue: `${stands} and i.received < i.amount and i.due_on <= (${now} at time zone 'Etc/GMT-14')::date and i.due_on < ${storeDay(now)}`,
   due: `${stands} and i.received < i.amount and i.due_on >= (${now} at time zone 'Etc/GMT+12')::date and i.due_on >= ${storeDay(now)}`,

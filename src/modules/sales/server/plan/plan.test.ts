@@ -4,6 +4,7 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { deletions } from '../../../../platform/trash/contract.ts'
 import { sales } from '../../contract.ts'
+import { daysLater } from '../../plan-days.ts'
 import { readyToSell } from '../test-sale.ts'
 import { expectWhole, planOf } from './test-plan.ts'
 
@@ -36,14 +37,28 @@ describe('the plan of a sale', () => {
   })
 
   it('follows an edit of the sale in the same moment, each part its own', async () => {
-    const { admin, sale, params, receive } = await sold()
+    const { admin, sale, params, plan, receive } = await sold()
     await receive(0, 5000_00)
     await admin.call(sales.edit, { params, body: { total: 32_000_00, entry: 6000_00, financed: 20_000_00 } })
-    expect(await planOf(admin, sale.id)).toMatchObject([
+    const { today } = await plan()
+    const later = daysLater(today, 30)
+    expect(await planOf(admin, sale.id)).toEqual([
       ['entry', 5000_00, 5000_00, soldOn],
-      ['balance', 6000_00, 0, '2026-02-14'],
+      // It is overdue: nobody owed more of it by that day.
+      ['balance', 5000_00, 0, '2026-02-14'],
       ['financed', 20_000_00, 0, 'financing-paid'],
-      ['entry', 1000_00, 0, expect.any(String)],
+      ['entry', 1000_00, 0, later],
+      ['balance', 1000_00, 0, later],
+    ])
+    await expectWhole(admin, sale.id)
+    // What is due later takes more; what is less is taken from it again.
+    await admin.call(sales.edit, { params, body: { total: 32_500_00 } })
+    expect((await planOf(admin, sale.id)).at(-1)).toEqual(['balance', 1500_00, 0, later])
+    await admin.call(sales.edit, { params, body: { total: 31_000_00 } })
+    expect((await planOf(admin, sale.id)).slice(1)).toEqual([
+      ['balance', 5000_00, 0, '2026-02-14'],
+      ['financed', 20_000_00, 0, 'financing-paid'],
+      ['entry', 1000_00, 0, later],
     ])
     await expectWhole(admin, sale.id)
   })

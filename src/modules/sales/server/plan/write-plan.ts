@@ -33,8 +33,9 @@ export async function adjustPlan(ctx: Ctx, sale: PlannedSale) {
   if (total === sale.total && entry === sale.entry && financed === sale.financed) return
   const wrong = wrongForPlan(present, sale)
   if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
-  const today = await todayOfDeal(ctx, sale.dealId)
-  if (await writePlan(ctx, sale, present, adjustedPlan(present, sale, today))) await tellPlanChanged(ctx, sale, present)
+  const moment = { today: await todayOfDeal(ctx, sale.dealId), reached: await reachedBy(ctx, sale.dealId) }
+  const wanted = adjustedPlan(present, sale, moment)
+  if (await writePlan(ctx, sale, present, wanted)) await tellPlanChanged(ctx, sale, present)
 }
 
 /** Writes what differs between the stored plan and the wanted one; whether anything did. */

@@ -54,5 +54,21 @@ export const monthMessages = defineMessages({
     en: '{amount} in total, on the same day. The receipt is attached to each closing.',
   },
   'month.paid_on': { pt: 'Pago em', en: 'Paid on' },
+  'month.pay_all.who': { pt: 'O que será pago', en: 'What will be paid' },
+  'month.pay_all.left': {
+    pt: '{count, plural, one {Fica de fora # pessoa} other {Ficam de fora # pessoas}}',
+    en: '{count, plural, one {# person is left out} other {# people are left out}}',
+  },
+  'month.pay_all.not_closed': { pt: 'Ainda não fechado neste mês.', en: 'Not closed in this month yet.' },
+  'month.pay_all.none_can': {
+    pt: 'Nenhum fechamento deste mês pode ser pago agora. O motivo está na linha de cada pessoa.',
+    en: 'No closing of this month can be paid now. The reason stands in each person’s row.',
+  },
+  'month.running': { pt: '{month}, em andamento', en: '{month}, not over' },
+  'month.to_pay.preview': { pt: 'Prévia do total a pagar', en: 'Preview of the total to pay' },
+  'month.preview': {
+    pt: 'Prévia: {month} ainda não terminou. Os valores mudam com cada venda, recebimento e pagamento, e o mês só é fechado depois do último dia.',
+    en: 'Preview: {month} isn’t over. The figures change with each sale, receipt and payment, and the month is closed only after its last day.',
+  },
   'month.pay_all.nothing': { pt: 'Nenhum fechamento deste mês a pagar.', en: 'No closing of this month to be paid.' },
 })

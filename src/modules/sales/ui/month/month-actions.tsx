@@ -26,18 +26,16 @@ export function MonthActions({ of: { month, people } }: { of: Pick<ClosingMonth,
   const [isPaying, setPaying] = useState(false)
   const { t } = useText(words)
   const { tell, reasons } = useBulkCall(closingRefreshes, () => setPaying(false))
-  const closed = people.filter(({ state }) => state === 'closed')
+  const waiting = people.filter(({ state }) => state === 'closed' || state === 'changed')
+  const payable = waiting.filter(({ payRefusal }) => payRefusal === null)
+  const why = t(waiting.length > 0 ? 'month.pay_all.none_can' : 'month.pay_all.nothing')
   return (
     <>
-      <Button
-        icon={IconCash}
-        unavailable={closed.length > 0 ? null : t('month.pay_all.nothing')}
-        onClick={() => setPaying(true)}
-      >
+      <Button icon={IconCash} unavailable={payable.length > 0 ? null : why} onClick={() => setPaying(true)}>
         {t('month.pay_all')}
       </Button>
       <CloseAll month={month} people={people} tell={tell} />
-      {isPaying && <PayAll closed={closed} tell={tell} onClose={() => setPaying(false)} />}
+      {isPaying && <PayAll people={people} payable={payable} tell={tell} onClose={() => setPaying(false)} />}
       {reasons}
     </>
   )
@@ -65,12 +63,21 @@ function CloseAll({ month, people, tell }: { month: string; people: readonly Per
   )
 }
 
-function PayAll({ closed, tell, onClose }: { closed: readonly PersonInMonth[]; tell: Tell; onClose(): void }) {
+interface PayAllProps {
+  people: readonly PersonInMonth[]
+  /** Whose closings can be paid. */
+  payable: readonly PersonInMonth[]
+  tell: Tell
+  onClose(): void
+}
+
+/** Whom it pays how much, and whom it leaves out for what reason, is said before it pays. */
+function PayAll({ people, payable, tell, onClose }: PayAllProps) {
   const { t } = useText(words)
   const kit = useText(messages)
   const formId = useId()
   const pay = useBulkChange(sales.payClosings, closingRefreshes, tell)
-  const ids = closed.flatMap(({ closingId }) => (closingId ? [closingId] : []))
+  const ids = payable.flatMap(({ closingId }) => (closingId ? [closingId] : []))
   const form = useForm({
     start: { paidOn: today() as string | null },
     check: ({ paidOn }) => ({ paidOn: paidOn ? null : kit.t('ui.required') }),
@@ -84,8 +91,38 @@ function PayAll({ closed, tell, onClose }: { closed: readonly PersonInMonth[]; t
       save={t('month.pay_all')}
       onClose={onClose}
     >
-      <p className={styles.note}>{t('month.pay_all.why', { amount: formatMoney(sumOf(closed)) })}</p>
+      <p className={styles.note}>{t('month.pay_all.why', { amount: formatMoney(sumOf(payable)) })}</p>
       <DateField label={t('month.paid_on')} isRequired max={today()} {...form.field('paidOn')} />
+      <Told title={t('month.pay_all.who')} rows={payable.map(({ name, toPay }) => [name, formatMoney(toPay)])} />
+      <LeftOut people={people} />
     </FormDialog>
+  )
+}
+
+/** Whoever has something due in the month and is not paid by this; who has nothing due is left out of nothing. */
+function LeftOut({ people }: { people: readonly PersonInMonth[] }) {
+  const { t } = useText(words)
+  const rows = people.flatMap(({ name, state, earned, paid, refusal, payRefusal }): [string, string][] => {
+    if (state === 'open') return [[name, t('month.pay_all.not_closed')]]
+    const reason = payRefusal ?? (earned > paid ? refusal : null)
+    return reason === null ? [] : [[name, reason]]
+  })
+  return rows.length === 0 ? null : <Told title={t('month.pay_all.left', { count: rows.length })} rows={rows} />
+}
+
+/** People, each with what is said of them. */
+function Told({ title, rows }: { title: string; rows: readonly (readonly [name: string, said: string])[] }) {
+  return (
+    <section className={styles.told} aria-label={title}>
+      <strong>{title}</strong>
+      <ul>
+        {rows.map(([name, said]) => (
+          <li key={name + said}>
+            <span>{name}</span>
+            <span>{said}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

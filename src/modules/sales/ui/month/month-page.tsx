@@ -1,5 +1,6 @@
 import { IconFileCheck } from '@tabler/icons-react'
 import { z } from 'zod'
+import { today } from '../../../../platform/i18n/days.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
@@ -12,7 +13,7 @@ import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { ClosingMonth } from '../../commission-closings-contract.ts'
-import { writtenMonth } from '../../commissions/commission-rules.ts'
+import { monthOf, writtenMonth } from '../../commissions/commission-rules.ts'
 import { sales } from '../../contract.ts'
 import { CloseMonth, lastMonths } from '../commissions/close-month.tsx'
 import styles from '../commissions/commissions.module.css'
@@ -28,8 +29,10 @@ export function MonthPage() {
   const { t } = useText(words)
   const closings = useText(commissionScreenMessages)
   const address = useUrlState(search)
-  const months = lastMonths()
-  const { month = months[0]!.value, person } = address.value
+  const over = lastMonths()
+  const running = monthOf(today())
+  const months = [{ value: running, label: t('month.running', { month: writtenMonth(running) }) }, ...over]
+  const { month = over[0]!.value, person } = address.value
   const asked = useItem(sales.closingMonth, { query: { month } }, { staleTime: 0 })
   return (
     <Record
@@ -67,7 +70,7 @@ export function MonthPage() {
 
 function Everybody({ of, onChoose }: { of: ClosingMonth; onChoose(userId: string): void }) {
   const { t } = useText(words)
-  const { people, summary } = of
+  const { people, summary, isOver } = of
   const month = writtenMonth(of.month)
   if (people.length === 0)
     return (
@@ -77,9 +80,14 @@ function Everybody({ of, onChoose }: { of: ClosingMonth; onChoose(userId: string
     )
   return (
     <>
+      {!isOver && (
+        <p className={styles.note} role="status">
+          {t('month.preview', { month })}
+        </p>
+      )}
       {summary && (
         <Facts>
-          <Fact label={t('month.to_pay')} size="answer">
+          <Fact label={t(isOver ? 'month.to_pay' : 'month.to_pay.preview')} size="answer">
             {formatMoney(summary.toPay)}
           </Fact>
           <Fact label={t('month.paid_so_far')}>{formatMoney(summary.paid)}</Fact>

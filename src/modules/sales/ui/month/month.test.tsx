@@ -21,6 +21,7 @@ const person = (name: string, given: Partial<PersonInMonth>): PersonInMonth => (
   closingId: null,
   number: null,
   refusal: null,
+  payRefusal: null,
   ...given,
 })
 const people = [
@@ -48,8 +49,9 @@ const people = [
 const done = (title: string) =>
   content({ id: idOf('e'), title, state: 'done', total: 1, done: 1, failed: 0, mayUndo: false, reason: '' })
 
+const summary = { toPay: 1_000_00, paid: 0 }
 const month = (given: object = {}) => ({
-  'GET /api/commission-months': content({ month: '2026-10-01', people, summary: { toPay: 1_000_00, paid: 0 } }),
+  'GET /api/commission-months': content({ month: '2026-10-01', isOver: true, people, summary }),
   ...given,
 })
 
@@ -100,7 +102,64 @@ test('what is closed is paid in one go, on one day', async () => {
 })
 
 const only = (one: PersonInMonth) => ({
-  'GET /api/commission-months': content({ month: '2026-10-01', people: [one], summary: { toPay: 0, paid: 0 } }),
+  'GET /api/commission-months': content({
+    month: '2026-10-01',
+    isOver: true,
+    people: [one],
+    summary: { toPay: 0, paid: 0 },
+  }),
+})
+
+test('before it pays it says whom it pays how much, and whom it leaves out for what reason', async () => {
+  signedIn(['sales.add-commission-payments'])
+  const waits = 'O fechamento 3 desta pessoa, de 09/2026, ainda não foi pago. Pague ou retire esse antes.'
+  const given = [
+    ...people,
+    person('Lia Reis', { userId: idOf('f'), state: 'closed', closingId: idOf('1'), number: 5, payRefusal: waits }),
+  ]
+  const calls = serve({
+    'GET /api/commission-months': content({ month: '2026-10-01', isOver: true, people: given }),
+    'POST /api/commission-closing-payments': done('1 fechamento pago'),
+  })
+  const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
+  await screen.getByRole('button', { name: 'Pagar fechados' }).click()
+  const question = screen.getByRole('dialog', { name: 'Pagar 1 fechamento' })
+  const said = (title: string) => question.getByRole('region', { name: title }).element().textContent
+  await expect.element(question.getByRole('region', { name: 'O que será pago' })).toBeVisible()
+  expect(said('O que será pago')!.replaceAll(/\s/g, ' ')).toBe('O que será pagoCaio DiasR$ 100,00')
+  const left = said('Ficam de fora 2 pessoas')
+  expect(left).toContain('Renata MoreiraAinda não fechado neste mês.')
+  expect(left).toContain(`Lia Reis${waits}`)
+  // Who has nothing to be paid is left out of nothing.
+  expect(left).not.toContain('Duda Reis')
+  await question.getByRole('button', { name: 'Pagar fechados' }).click()
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'POST').at(-1)?.body)
+    .toMatchObject({ ids: [idOf('c')] })
+})
+
+test('where no closing can be paid the button says so, and each row its reason', async () => {
+  signedIn(['sales.add-commission-payments'])
+  const changed = 'A comissão da venda 48 mudou depois do fechamento. Retire o fechamento e feche de novo.'
+  serve(only(person('Lia Reis', { state: 'changed', closingId: idOf('1'), number: 5, payRefusal: changed })))
+  const { screen } = await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-10-01' })
+  await expect.element(screen.getByText(changed, { exact: false }).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Pagar fechados' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a month that is not over says that it is a preview', async () => {
+  signedIn(['sales.add-commission-payments'])
+  const shown = async (isOver: boolean) => {
+    serve(month({ 'GET /api/commission-months': content({ month: '2026-11-01', isOver, people, summary }) }))
+    return (await renderApp(<MonthPage />, { at: '/commissions/month?month=2026-11-01' })).screen
+  }
+  const running = await shown(false)
+  await expect.element(running.getByText('Prévia: 11/2026 ainda não terminou.', { exact: false })).toBeVisible()
+  await expect.element(running.getByText('Prévia do total a pagar')).toBeVisible()
+  await running.unmount()
+  const over = await shown(true)
+  await expect.element(over.getByText('Total a pagar')).toBeVisible()
+  expect(over.getByText('Prévia', { exact: false }).query()).toBeNull()
 })
 
 test('what lies in another closing stands apart from what was paid', async () => {

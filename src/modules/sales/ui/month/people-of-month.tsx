@@ -44,7 +44,7 @@ export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProp
   const navigate = useNavigate()
   const said = useStateWords()
   const isHeld = people.some(({ held }) => held > 0)
-  const stateOf = (one: PersonInMonth) => one.refusal ?? said(one)
+  const stateOf = (one: PersonInMonth) => one.refusal ?? one.payRefusal ?? said(one)
   const columns: Column<PersonInMonth>[] = [
     { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 14 },
     { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 8 },
@@ -119,13 +119,14 @@ function useStateWords() {
       : t(`month.state.${state}`)
 }
 
-/** Whoever cannot be closed is told with the reason. */
+/** Whoever cannot be closed, or paid once they are, is told with the reason. */
 function State({ person }: { person: PersonInMonth }) {
   const said = useStateWords()
-  const { state, refusal } = person
+  const { state, refusal, payRefusal } = person
+  const reason = refusal ?? payRefusal
   return (
-    <span title={refusal ?? undefined}>
-      <Tag tone={tones[state]}>{said(person)}</Tag> {refusal}
+    <span title={reason ?? undefined}>
+      <Tag tone={tones[state]}>{said(person)}</Tag> {reason}
     </span>
   )
 }

@@ -49,7 +49,7 @@ export const planScreenMessages = defineMessages({
   'plan.changes': { pt: 'O que muda no plano de pagamento', en: 'What changes in the payment plan' },
   'plan.starts': { pt: 'O plano de pagamento começa assim', en: 'The payment plan starts like this' },
   'plan.change': { pt: 'de {from} para {to}', en: 'from {from} to {to}' },
-  'plan.change.new': { pt: 'nova, {to}', en: 'new, {to}' },
+  'plan.change.new': { pt: 'nova, {to} · {due}', en: 'new, {to} · {due}' },
   'plan.change.gone': { pt: 'sai do plano ({from})', en: 'leaves the plan ({from})' },
 
   'plan.receive': { pt: 'Receber', en: 'Record receipt' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PlanRow } from '../../plan-contract.ts'
-import { type PayWay, type Planned, type PlanPart, usualDue, writtenRow } from '../../plan-instalments.ts'
+import { daysLater } from '../../plan-days.ts'
+import { daysToPay, type PayWay, type Planned, type PlanPart, usualDue, writtenRow } from '../../plan-instalments.ts'
 
 /** A row of the editor; what is not filled in yet is null. `milestone` is empty for a day. */
 export interface DraftRow {
@@ -43,30 +44,28 @@ export const leftOf = (rows: readonly DraftRow[], total: number) =>
   total - rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
 /**
- * Puts what is missing into the last open instalment of the part that was changed, or into a new one of it; what is too much is taken
- * from it down to what came in. So no other part of the sale changes along.
+ * Puts what is missing into the last instalment of the part that was changed which is neither overdue nor received in part, or into a
+ * new one of it; what is too much is taken from the last open one down to what came in. So no other part of the sale changes along.
  */
-export function withLeftInLast(rows: readonly DraftRow[], total: number, changedKey: string | null): DraftRow[] {
+export function withLeftInLast(
+  rows: readonly DraftRow[],
+  { total, today }: { total: number; today: string },
+  changedKey: string | null,
+): DraftRow[] {
   const left = leftOf(rows, total)
   const changed = rows.find(({ key }) => key === changedKey)
+  const isLate = ({ dueOn }: DraftRow) => dueOn !== null && dueOn < today
   const isOpen = ({ amount, received }: DraftRow) => (amount ?? 0) > received || amount === null
-  const last = rows.findLastIndex((row) => isOpen(row) && (!changed || (row.part === changed.part && row !== changed)))
+  const takes = (row: DraftRow) => isOpen(row) && (left < 0 || (row.received === 0 && !isLate(row)))
+  const last = rows.findLastIndex((row) => takes(row) && (!changed || (row.part === changed.part && row !== changed)))
   if (changed && last < 0) {
-    if (left < 0) return withLeftInLast(rows, total, null)
+    if (left < 0) return withLeftInLast(rows, { total, today }, null)
     const { part, milestone, days, dueOn, method } = changed
-    const more = {
-      key: crypto.randomUUID(),
-      id: undefined,
-      received: 0,
-      part,
-      milestone,
-      days,
-      dueOn,
-      method,
-      amount: left,
-    }
+    const due = isLate(changed) ? usualDue('balance', daysLater(today, daysToPay)) : { milestone, days, dueOn, method }
+    const more = { key: crypto.randomUUID(), id: undefined, received: 0, part, amount: left, ...due }
     return rows.flatMap((row) => (row === changed ? [row, more] : [row]))
   }
+  if (last < 0 && left > 0) return [...rows, newRow(left, daysLater(today, daysToPay))]
   return rows.map((row, index) =>
     index === last ? { ...row, amount: Math.max(row.received, (row.amount ?? 0) + left) } : row,
   )

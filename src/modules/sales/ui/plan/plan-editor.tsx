@@ -81,7 +81,7 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
             rows={rows}
             total={sale.total}
             told={form.errors.instalments}
-            onAdjust={() => set(withLeftInLast(rows, sale.total, changedKey))}
+            onAdjust={() => set(withLeftInLast(rows, { total: sale.total, today: plan.today }, changedKey))}
           />
           <FormActions>
             <SubmitButton />

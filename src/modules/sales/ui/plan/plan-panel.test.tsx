@@ -82,6 +82,9 @@ test('the form of a sale shows where the difference goes before it is saved', as
   await dialog.getByLabelText('Valor total').fill('31000')
   const preview = dialog.getByRole('region', { name: 'O que muda no plano de pagamento' })
   await expect.element(preview.getByText(/de R\$.5\.000,00 para R\$.6\.000,00/)).toBeVisible()
+  // The entry is overdue and received in part: more of it is another instalment, due later.
+  await dialog.getByLabelText('Entrada').fill('5500')
+  await expect.element(preview.getByText(/nova, R\$.500,00 · 26\/12\/2026/)).toBeVisible()
 })
 
 test('on a phone an instalment is received, and a receipt is shown and taken back', async () => {

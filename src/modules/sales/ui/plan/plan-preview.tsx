@@ -57,10 +57,12 @@ export function ChangesPreview({ saleId, amounts }: { saleId: string; amounts: S
         {rules.t(wrong[0]!)}
       </p>
     )
-  const after = adjustedPlan(before, amounts, plan?.today ?? today())
+  const milestones = plan?.milestones ?? []
+  const reached = new Set(milestones.flatMap(({ id, reachedOn }) => (reachedOn ? [id] : [])))
+  const after = adjustedPlan(before, amounts, { today: plan?.today ?? today(), reached })
   const changes = planChanges(before, after)
   if (changes.length === 0) return null
-  const names = read.names([...before, ...after.filter(({ id }) => !id)], plan?.milestones)
+  const names = read.names([...before, ...after.filter(({ id }) => !id)], milestones)
   const added = after.filter(({ id }) => !id)
   const nameOf = (one: Planned) => {
     const at = before.findIndex(({ id }) => id === one.id)
@@ -76,7 +78,7 @@ export function ChangesPreview({ saleId, amounts }: { saleId: string; amounts: S
           return (
             <li key={one.id ?? `new-${one.part}`}>
               <span>{nameOf(one)}</span>
-              <span>{t(key, { from, to })}</span>
+              <span>{t(key, { from, to, due: read.due(one, milestones) })}</span>
             </li>
           )
         })}

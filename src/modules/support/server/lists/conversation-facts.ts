@@ -1,11 +1,13 @@
 import { factsOf } from '../../../lists/server/public.ts'
 import { conversationRows, serviceMinutes, waitMinutes } from './conversation-rows.ts'
+import { conversationSpans } from './conversation-spans.ts'
 
 /** Conversations by the day on which they began. */
 export const conversationFacts = factsOf(conversationRows, {
   path: '/reports/chat-support',
   day: 'startedAt',
   person: 'operatorId',
+  spans: conversationSpans,
   explains: ['operatorId', 'departmentId', 'channelId', 'state', 'teamId'],
   without: ['number', 'waitMinutes', 'serviceMinutes', 'score'],
   measures: {

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../../access/server/public.ts'
 import { contactsEntity } from '../../../contacts/server/public.ts'
+import { worthFlag } from '../../../deals/deal-masks.ts'
 import { type ConversationRow, type Group, mostRooms, type support } from '../../contract.ts'
 import { waitingFirst } from '../../desk-news.ts'
 import { read, seen } from '../sight.ts'
@@ -120,7 +121,7 @@ function dealOf(ctx: Ctx, given: Conditions) {
   const within = reachConditions(ctx, 'deal', 'de').map(({ text, value }) =>
     text.replaceAll('?', () => given.value(value)),
   )
-  return dealWhere(within, ctx.can('deal-tabs.opportunity-value') ? 'null' : 'de.bid_amount')
+  return dealWhere(within, ctx.can(worthFlag) ? 'null' : 'de.bid_amount')
 }
 
 /** Its deal as a row shows it, where all of this is so. */

@@ -5,6 +5,7 @@ import type { Identity } from '../../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { News, Told } from '../../../../platform/http/module.ts'
 import { answering } from '../../../access/server/public.ts'
+import { worthFlag } from '../../../deals/deal-masks.ts'
 import type { ConversationRow, DeskNews } from '../../contract.ts'
 import { countsOf, type Standing, type StandingGroup, standingBefore } from '../../desk-news.ts'
 import { dealWhere, rowColumns, rowJoins } from '../lists/list-conversations.ts'
@@ -79,7 +80,7 @@ function shownTo({ user: { reach }, held }: Identity, { dealReach, ...row }: Row
     isWithinReach(reach, dealReach) &&
     !reach?.hiddenStatusIds?.includes(dealReach.statusId)
   if (!row.deal || !isSeen) return { ...row, deal: null }
-  return held.has('deal-tabs.opportunity-value') ? { ...row, deal: { ...row.deal, valueCents: null } } : row
+  return held.has(worthFlag) ? { ...row, deal: { ...row.deal, valueCents: null } } : row
 }
 
 const people = answering.deal.map((column) => `de.${column}`).join(', ')

@@ -45,4 +45,21 @@ it('without an e-mail the code goes to the phone that WhatsApp reaches, and the 
   expect(JSON.parse(link!.content)).toMatchObject({ kind: 'accepted', facts: { proof: 'phone-code' } })
   expect(link!.content).not.toContain(phone)
   expect(JSON.parse(link!.person!)).toMatchObject({ mail: '', phone })
-})
+
+  // The receipt goes the way of the code, and only its person reads the address of the paper.
+  const receipt = () => sent().find(({ body }) => body.startsWith('Maria Lima, você aceitou a proposta'))
+  await until(async () => receipt() !== undefined).toBe(true)
+  const path = /\/api\/public\/proposal-pdf\/[\w.-]+/.exec(receipt()!.body)![0]
+  expect((await it.stranger.request('GET', path)).status).toBe(200)
+  const told = (await messagesOf(it.operator, conversation!.id)).map(({ body }) => body).join('\n')
+  expect(told).toContain('você aceitou a proposta')
+  expect(told).not.toContain('/proposal-pdf/')
+  const kept = await it.look((ctx) =>
+    ctx.rows(
+      statement<{ isKnown: boolean }>(
+        `select contact_id is not null as is_known from phone_messages where purpose in ('code', 'link')`,
+      ),
+    ),
+  )
+  expect(kept).toEqual([{ isKnown: true }, { isKnown: true }])
+}, 60_000)

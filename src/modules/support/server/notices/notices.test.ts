@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { statement } from '../../../../platform/db/statement.ts'
+import { runJob } from '../../../../platform/testing/run-job.ts'
 import { general } from '../../../organisation/contract.ts'
 import { proposals } from '../../../proposals/contract.ts'
 import { readyToPropose } from '../../../proposals/server/test-deal.ts'
@@ -111,7 +112,7 @@ it('[ORG-017] two days before the last day a shared proposal is told of in the m
         // raw write: the days pass
         statement('update proposals set valid_until = $1::date + 2', [ctx.today]),
       )
-      await expiringJob.run(ctx, {} as never)
+      await runJob(ctx, expiringJob)
       return ctx.jobs.splice(0)
     })
   expect(await planned()).toEqual([])

@@ -1,8 +1,7 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import type { Leaving } from '../../../../platform/people/leaving.ts'
-import { administratorsOf } from '../../../access/server/public.ts'
-import { notify } from '../../../notifications/server/public.ts'
+import { tellOfLeaver } from '../../../notifications/server/public.ts'
 import { userLeft } from './operators.ts'
 
 /** SQL of the departments in use that nobody else serves than the person of `$1`, who does so now. */
@@ -57,12 +56,10 @@ export const operatorLeft: Listener = async (ctx, { subject }) => {
   )
   await userLeft(ctx, subject.id)
   if (!departments && !commands) return
-  await notify(ctx, {
-    userIds: (await administratorsOf(ctx)).map(({ id }) => id).filter((id) => id !== subject.id),
+  await tellOfLeaver(ctx, subject.id, {
     kind: unservedNotice,
     subject: { kind: 'user', id: subject.id },
     link: departments ? '/settings/chat-support/departments' : '/settings/chat-support/commands',
     details: { departments: departments || 'none', commands: commands || 'none' },
-    tellsThemselves: true,
   })
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { setAction } from '../../../custom-fields/server/public.ts'
 import { dealForUpdate, hasOwner, whoGetsWork } from '../../../deals/server/public.ts'
 import { tellAction } from '../../../notifications/server/public.ts'
-import { heirOf } from '../../../team/server/public.ts'
+import { heirsIn } from '../../../team/server/public.ts'
 import { dayAfter } from '../../task-days.ts'
 import { type Priority, priorities, taskRecord } from '../../task-record.ts'
 import { changeTask } from '../edit-task.ts'
@@ -160,10 +160,13 @@ async function peopleOf(ctx: Ctx, standing: Standing, id: string, input: ActionG
   const named = Array.isArray(input.people) ? (input.people as string[]) : []
   const rows = await ctx.rows(
     statement<{ id: string }>(
-      `select h.id from ${standing}s r
-       join lateral unnest(array[coalesce(r.${chosen.column}, r.owner_id)] || $2::uuid[]) with ordinality as named(id, place) on true
-       join lateral (select ${heirOf('named.id')} as id) h on h.id is not null
-       where r.tenant_id = platform.current_tenant() and r.id = $1 group by h.id order by min(named.place) limit 20`,
+      `with named as (
+         select n.id, n.place from ${standing}s r
+         join lateral unnest(array[coalesce(r.${chosen.column}, r.owner_id)] || $2::uuid[]) with ordinality as n(id, place) on true
+         where r.tenant_id = platform.current_tenant() and r.id = $1),
+       heirs as (select ${heirsIn('array(select id from named)')} as of_each)
+       select of_each ->> named.id::text as id from named, heirs
+       where of_each ->> named.id::text is not null group by 1 order by min(named.place) limit 20`,
       [id, named],
     ),
   )

@@ -1,31 +1,54 @@
-import { find, update } from '../../../../platform/db/entity.ts'
+import { type Change, updateMany } from '../../../../platform/db/entity-many.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { tellCameBack } from '../../../team/server/public.ts'
+import { heirsOf, passedOn, tellCameBack } from '../../../team/server/public.ts'
 import { tasksEntity } from '../tables.ts'
+import type { StoredTask } from '../task-for-update.ts'
 import { peopleOfNext } from './people-of-next.ts'
 
-/** A task that is open again and names who left is theirs who would get what comes out of it; both sides are told. */
-export async function openAgain(ctx: Ctx, id: string) {
-  const task = await find(ctx, tasksEntity, id, { lock: true })
-  if (task.finishedAt) return
-  const people = await peopleOfNext(ctx, task)
-  const stay = [people.ownerId, ...people.responsibleIds]
-  const leaverId = [task.ownerId, ...task.responsibleIds].find((one) => !stay.includes(one))
-  if (!leaverId) return
-  await update(ctx, tasksEntity, task, people, { data: { passedOn: true } })
-  const heirId = people.responsibleIds[0] ?? people.ownerId
-  const subject = { kind: 'task', id }
-  await tellCameBack(ctx, { subject, name: task.title, link: `/tasks/${id}`, leaverId, heirId })
-}
+/** Tasks that are open again and name who left are theirs who would get what comes out of them; both sides are told. */
+export const openAgain = (ctx: Ctx, ids: readonly string[]) => takeOver(ctx, 'id', ids)
 
 /** The open tasks that come back with their deal. */
-export async function openAgainOf(ctx: Ctx, dealId: string) {
+export const openAgainOf = (ctx: Ctx, dealId: string) => takeOver(ctx, 'deal_id', [dealId])
+
+async function takeOver(ctx: Ctx, column: 'id' | 'deal_id', ids: readonly string[]) {
+  if (ids.length === 0) return
   const open = await ctx.rows(
-    statement<{ id: string }>(
-      `select id from tasks where tenant_id = platform.current_tenant() and deal_id = $1 and finished_at is null order by id`,
-      [dealId],
+    statement<StoredTask>(
+      `select * from tasks where tenant_id = platform.current_tenant() and ${column} = any($1::uuid[])
+         and finished_at is null order by id for update`,
+      [ids],
     ),
   )
-  for (const { id } of open) await openAgain(ctx, id)
+  const heirs = await heirsOf(ctx, open.flatMap(namedBy))
+  const given: Awaited<ReturnType<typeof inOtherHands>>[] = []
+  for (const task of open.filter((one) => namedBy(one).some((id) => heirs.get(id) !== id))) {
+    const one = await inOtherHands(ctx, task, heirs)
+    // Where nobody at all is here, it stays.
+    if (one.told.heirId !== one.told.leaverId) given.push(one)
+  }
+  await updateMany(
+    ctx,
+    tasksEntity,
+    given.map(({ change }) => change),
+  )
+  await tellCameBack(
+    ctx,
+    given.map(({ told }) => told),
+  )
+}
+
+const namedBy = ({ ownerId, responsibleIds }: Pick<StoredTask, 'ownerId' | 'responsibleIds'>) => [
+  ownerId,
+  ...responsibleIds,
+]
+
+async function inOtherHands(ctx: Ctx, before: StoredTask, heirs: ReadonlyMap<string, string>) {
+  const patch = await peopleOfNext(ctx, before, heirs)
+  const leaverId = namedBy(before).find((id) => heirs.get(id) !== id)!
+  const heirId = patch.responsibleIds[0] ?? patch.ownerId
+  const change: Change<'tasks'> = { before, patch, data: passedOn({ leaverId, heirId }) }
+  const { id, title } = before
+  return { change, told: { subject: { kind: 'task', id }, name: title, link: `/tasks/${id}`, leaverId, heirId } }
 }

@@ -8,10 +8,11 @@ type People = Pick<StoredTask, 'ownerId' | 'responsibleIds'>
 
 /**
  * Whose a task is that comes out of another: the same people's, without those who left. What was theirs is their successor's; where
- * nobody is left it goes to the owner, and without one to whoever answers for the record.
+ * nobody is left it goes to the owner, and without one to whoever answers for the record. `known`: who follows them, where that was
+ * asked for many tasks at once.
  */
-export async function peopleOfNext(ctx: Ctx, task: Before): Promise<People> {
-  const heirs = await heirsOf(ctx, [task.ownerId, ...task.responsibleIds])
+export async function peopleOfNext(ctx: Ctx, task: Before, known?: ReadonlyMap<string, string>): Promise<People> {
+  const heirs = known ?? (await heirsOf(ctx, [task.ownerId, ...task.responsibleIds]))
   const responsibleIds = [...new Set(task.responsibleIds.flatMap((id) => heirs.get(id) ?? []))]
   const ownerId = heirs.get(task.ownerId) ?? responsibleIds[0] ?? (await whoGetsWork(ctx, task)) ?? task.ownerId
   return { ownerId, responsibleIds: responsibleIds.length > 0 ? responsibleIds : [ownerId] }

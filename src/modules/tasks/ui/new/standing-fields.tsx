@@ -6,7 +6,7 @@ import type { AnyForm } from '../../../../platform/ui/record/record-fields.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { deals } from '../../../deals/contract.ts'
-import { tasksTab } from '../../../deals/tasks-tab.ts'
+import { tasksTab } from '../../../deals/tab-flags.ts'
 import { findDeals } from '../../../deals/ui/public.ts'
 import { taskScreenMessages as words } from '../messages.ts'
 

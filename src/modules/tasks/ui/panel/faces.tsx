@@ -1,20 +1,18 @@
-import { Avatar } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Avatar, Names } from '../../../../platform/ui/pieces/avatar.tsx'
 import styles from './panel.module.css'
 
 const mostFaces = 3
 
 /** People with their faces before their names. */
-export const Faces = ({ names }: { names: string }) => (
+export const Faces = ({ names }: { names: readonly string[] }) => (
   <span className={styles.people}>
     <span className={styles.faces} aria-hidden>
-      {names
-        .split(', ')
-        .filter(Boolean)
-        .slice(0, mostFaces)
-        .map((name) => (
-          <Avatar key={name} name={name} size="small" />
-        ))}
+      {names.slice(0, mostFaces).map((name) => (
+        <Avatar key={name} name={name} size="small" />
+      ))}
     </span>
-    <span>{names}</span>
+    <span>
+      <Names names={names} />
+    </span>
   </span>
 )

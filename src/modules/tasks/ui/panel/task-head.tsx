@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../../platform/record/record.ts'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { TimeField } from '../../../../platform/ui/forms/typed/time-field.tsx'
 import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
-import { fieldView } from '../../../../platform/ui/record/field-view.tsx'
+import { namesIn } from '../../../../platform/ui/record/field-view.tsx'
 import { RecordField } from '../../../../platform/ui/record/record-panels.tsx'
 import { useFieldOptions } from '../../../../platform/ui/record/use-field-options.ts'
 import { formatClock } from '../../../../platform/ui/text/formats.ts'
@@ -45,7 +45,7 @@ export const TaskTitle = ({ task, save }: HeadProps) => (
 
 /** What a task is, on what it stands, where it is, whose it is and until when: each changed where it stands. */
 export function TaskHead({ task, save }: HeadProps) {
-  const { t, say, lang } = useText(words)
+  const { t, say } = useText(words)
   const options = useFieldOptions(chosen)
   const given = { of: taskRecord, record: task, save, isReadOnly: !task.can.edit, labelPlace: 'hidden' } as const
   const { responsibleIds, dueOn, dueTime } = fieldOf
@@ -69,15 +69,7 @@ export function TaskHead({ task, save }: HeadProps) {
           field={responsibleIds!}
           options={options.responsibleIds}
           show={(value) => (
-            <Faces
-              names={String(
-                fieldView('responsibleIds', responsibleIds!, value, {
-                  lang,
-                  record: task,
-                  options: options.responsibleIds,
-                }),
-              )}
-            />
+            <Faces names={namesIn(value as string[], { record: task, options: options.responsibleIds })} />
           )}
         />
       </HeadLine>

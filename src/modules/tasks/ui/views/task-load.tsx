@@ -55,7 +55,7 @@ export function TaskLoadView({ address }: { address: TaskAddress }) {
             {data?.people.map((person) => (
               <tr key={person.id}>
                 <th scope="row">
-                  <Person name={person.name} size="small" />
+                  <Person name={person.name} size="small" isPlain />
                   {!person.isActive && <Tag tone="warn">{t('tasks.load.inactive')}</Tag>}
                 </th>
                 <td data-label={t('tasks.day.overdue')}>

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { works } from '../../../../platform/work/contract.ts'
+import { access } from '../../../access/contract.ts'
+import { activity } from '../../../activity/contract.ts'
 import { contacts } from '../../../contacts/contract.ts'
+import { contactRelations } from '../../../contacts/relations-contract.ts'
+import { dealBulk } from '../../../deals/bulk-contract.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../../deals/server/testing.ts'
+import { paperOf } from '../../../documents/server/test-signing.ts'
 import { notifications } from '../../../notifications/contract.ts'
+import { purchases } from '../../../purchases/contract.ts'
+import { aPurchase, theStatus } from '../../../purchases/server/test-purchase.ts'
+import { anAcceptedProposal } from '../../../sales/server/test-sale.ts'
 import { tasks } from '../../../tasks/contract.ts'
 import { aTask } from '../../../tasks/server/test-task.ts'
 import { trash } from '../../../trash/contract.ts'
@@ -57,6 +67,8 @@ it('a deal, its tasks, a task and a contact out of the trash are the successor�
   await restore('contact', contact.id)
   await restore('task', task.id)
   expect(await ownerOf(deal.id)).toBe(successor.id)
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: deal.id } })
+  expect(entries.map(({ text }) => text)).toContain('passou a Renata Moreira o que era de Caio Leite, que saiu')
   expect(await admin.call(contacts.show, { params: { id: contact.id } })).toMatchObject({ ownerId: successor.id })
   for (const { id } of [task, ofDeal])
     expect(await admin.call(tasks.show, { params: { id } })).toMatchObject({
@@ -108,11 +120,99 @@ it('who takes over may leave as well: what comes back goes on along the line, an
   expect(await ownerOf(second)).toBe(admin.id)
 })
 
-it('a deal says which of its people no longer work here', async () => {
-  const { admin, gone, leave } = await somebodyToLeave()
-  const { id } = await aDeal(admin, { ownerId: gone.id, technicianId: admin.id })
-  await admin.call(deals.win, { params: { id } })
-  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ gone: [] })
+it('screens know the names of those who left, save one that somebody who is here bears as well', async () => {
+  const { admin, user, gone, leave } = await somebodyToLeave()
+  const namesake = await user('salesman', { name: 'Ana Lima' })
+  await user('salesman', { name: 'Ana Lima' })
+  expect(await admin.call(access.gone, {})).toEqual([])
   await leave()
-  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ ownerId: gone.id, gone: ['owner'] })
+  await admin.call(team.editUser, { params: { id: namesake.id }, body: { active: false } })
+  expect(await admin.call(access.gone, {})).toEqual(['Caio Leite'])
+  await admin.call(team.editUser, { params: { id: gone.id }, body: { active: true } })
+  expect(await admin.call(access.gone, {})).toEqual([])
+})
+
+it('a purchase that leaves a lost or delivered status is the successor’s, who is told of it', async () => {
+  const { admin, gone, successor, leave } = await somebodyToLeave()
+  const applicantOf = async (id: string) => (await admin.call(purchases.show, { params: { id } })).applicantId
+  const put = async (id: string, kind: 'lost' | 'delivered' | 'on-going') =>
+    admin.call(purchases.edit, { params: { id }, body: { statusId: (await theStatus(admin, kind)).id } })
+  const made = []
+  for (const kind of ['lost', 'delivered'] as const) {
+    const body = await aPurchase(admin, { applicantId: gone.id, description: `Cabos ${kind}` })
+    const { id } = await admin.call(purchases.create, { body })
+    await put(id, kind)
+    made.push(id)
+  }
+  await leave()
+  for (const id of made) {
+    expect(await applicantOf(id)).toBe(gone.id)
+    await put(id, 'on-going')
+    expect(await applicantOf(id)).toBe(successor.id)
+  }
+  const { list } = await successor.call(notifications.list, { query: {} })
+  expect(JSON.stringify(list)).toContain('Cabos lost passa de Caio Leite para Renata Moreira')
+})
+
+it('a draft that comes out of the trash with its deal is the successor’s', async () => {
+  const { successor, restore, ...company } = await somebodyToLeave()
+  const maker = await company.user('administrator', { name: 'Ana Lima' })
+  const { id, dealId } = await paperOf({ ...company, admin: maker })
+  await company.admin.call(deals.remove, { params: { id: dealId } })
+  const body = { active: false, successorId: successor.id }
+  await company.admin.call(team.editUser, { params: { id: maker.id }, body })
+  await restore('deal', dealId)
+  const now = await company.look((ctx) =>
+    ctx.one(statement<{ ownerId: string }>('select owner_id from documents where id = $1', [id])),
+  )
+  expect(now).toEqual({ ownerId: successor.id })
+})
+
+it('the proposals of a lost deal that is opened again are the successor’s as well', async () => {
+  const { admin, gone, successor, leave, within, look } = await somebodyToLeave()
+  const { id } = await aDeal(admin)
+  const proposalId = await within((ctx) => anAcceptedProposal(ctx, id, gone.id, 30_000_00))
+  const { at, steps } = await funnelOf(admin)
+  const loss = steps.find((step) => step.loss)!
+  const body = { reason: 'Preço', note: '', stepId: loss.id, statusId: loss.statuses[0]!.id }
+  await admin.call(deals.lose, { params: { id }, body })
+  await leave()
+  await admin.call(deals.reopen, { params: { id }, body: at('Comercial', 'Novo contato') })
+  const now = await look((ctx) =>
+    ctx.one(statement<{ consultantId: string }>('select consultant_id from proposals where id = $1', [proposalId])),
+  )
+  expect(now).toEqual({ consultantId: successor.id })
+})
+
+it('what comes back together from one person to another is told once, by the name of the first', async () => {
+  const { admin, gone, successor, leave, restore } = await somebodyToLeave()
+  const contact = await aContact(admin, { ownerId: gone.id, name: 'Padaria Sol' })
+  for (const text of ['Ligar', 'Cobrar'])
+    await gone.call(contactRelations.remind, {
+      params: { id: contact.id },
+      body: { text, at: '2036-01-02T12:00:00Z' },
+    })
+  await admin.call(contacts.remove, { params: { id: contact.id } })
+  await leave()
+  await restore('contact', contact.id)
+  const { list } = await successor.call(notifications.list, { query: {} })
+  expect(list.map(({ title }) => title).sort()).toEqual([
+    expect.stringMatching(/^(Ligar|Cobrar) e mais 1 registro passam de Caio Leite para Renata Moreira$/),
+    'Padaria Sol passa de Caio Leite para Renata Moreira',
+  ])
+})
+
+it('a transfer that is undone gives nothing back to who left meanwhile: it is the successor’s', async () => {
+  const { admin, gone, successor, leave, ownerOf } = await somebodyToLeave()
+  const deal = await aDeal(admin, { ownerId: gone.id })
+  const contact = await aContact(admin, { ownerId: gone.id })
+  const to = { ownerId: admin.id }
+  const given = [
+    await admin.call(dealBulk.transfer, { body: { ids: [deal.id], to } }),
+    await admin.call(contacts.transfer, { body: { chosen: { ids: [contact.id] }, to } }),
+  ]
+  await leave()
+  for (const { id } of given) expect(await admin.call(works.undo, { params: { id } })).toMatchObject({ done: 1 })
+  expect(await ownerOf(deal.id)).toBe(successor.id)
+  expect(await admin.call(contacts.show, { params: { id: contact.id } })).toMatchObject({ ownerId: successor.id })
 })

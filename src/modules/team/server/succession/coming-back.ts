@@ -1,54 +1,100 @@
 import type { Selectable, Updateable } from '../../../../platform/db/columns.ts'
-import { update } from '../../../../platform/db/entity.ts'
+import { snake } from '../../../../platform/db/entity.ts'
+import { type Change, updateMany } from '../../../../platform/db/entity-many.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
+import type { ToldEvent } from '../../../../platform/events/event.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
+import type { WorkItem } from '../../../../platform/work/work.ts'
 import { foundIn, type HeldRecords, passedOn } from '../hand-over.ts'
-import { heirsOf } from './heirs.ts'
-import { tellCameBack } from './tell-came-back.ts'
+import { handOrAdministrator, heirsOf } from './heirs.ts'
+import { type CameBack, tellCameBack } from './tell-came-back.ts'
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 interface Back<T extends keyof Tables> {
-  /** To whom it goes where nobody took over from the person of its first part. */
-  answers(ctx: Ctx, row: Selectable<Tables[T]>): Promise<string | undefined>
-  /** What it is called, and where it is looked at. */
-  says(row: Selectable<Tables[T]>, ctx: Ctx): { name: string; link: string }
+  /** To whom it goes where nobody took over from the person of its first part, if not to whoever brings it back. */
+  answers?(ctx: Ctx, row: Row<T>): Promise<string | undefined>
+  /** What it is called, and where it is looked at; `subject`: the record that is told of, where it is not its own. */
+  says(row: Row<T>, ctx: Ctx): Pick<CameBack, 'name' | 'link'> & Partial<Pick<CameBack, 'subject'>>
+  /** The column that names the record with which these come back; without it they come back by themselves. */
+  comesWith?: string & keyof Row<T>
+}
+
+interface ComesBack extends Listener {
+  /** The same where a work that gave the records away is undone. */
+  undone(ctx: Ctx, items: readonly Pick<WorkItem, 'subjectId'>[]): Promise<void>
 }
 
 /**
- * A record in progress that comes back, out of the trash or from its end, to somebody who left meanwhile goes to who took over from
- * them; without one its first part to who answers for it, and the others keep the name. Whoever brought it back and whoever
- * gets it are told.
+ * Records in progress that come back, out of the trash or from their end, to somebody who left meanwhile go to who took over from
+ * them; without one their first part to who answers for them, and the others keep the name. Whoever brought them back and whoever
+ * gets them are told.
  */
-export const comesBack =
-  <T extends keyof Tables>(held: HeldRecords<T>, back: Back<T>): Listener =>
-  async (ctx, { subject }) => {
-    const row = await ctx.first(
-      statement<Selectable<Tables[T]>>(`select * from ${foundIn(held)} and id = $1 for update`, [subject.id]),
-    )
-    if (!row) return
-    const given = await inOtherHands(ctx, held, row, back)
+export function comesBack<T extends keyof Tables>(held: HeldRecords<T>, back: Back<T>): ComesBack {
+  const among = (ctx: Ctx, ids: readonly string[]) => takeBack(ctx, held, back, ids)
+  return Object.assign((ctx: Ctx, { subject }: ToldEvent) => among(ctx, [subject.id]), {
+    ofMany: (ctx: Ctx, events: readonly ToldEvent[]) =>
+      among(
+        ctx,
+        events.map(({ subject }) => subject.id),
+      ),
+    undone: (ctx: Ctx, items: readonly Pick<WorkItem, 'subjectId'>[]) =>
+      among(
+        ctx,
+        items.map(({ subjectId }) => subjectId),
+      ),
+  })
+}
+
+async function takeBack<T extends keyof Tables>(
+  ctx: Ctx,
+  held: HeldRecords<T>,
+  back: Back<T>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await ctx.rows(
+    statement<Row<T>>(
+      `select * from ${foundIn(held)} and ${snake(back.comesWith ?? 'id')} = any($1::uuid[]) order by id for update`,
+      [ids],
+    ),
+  )
+  const heirs = await heirsOf(
+    ctx,
+    rows.flatMap((row) => held.parts.map((part) => row[part] as string | null)),
+  )
+  const changes: Change<T>[] = []
+  const told: CameBack[] = []
+  for (const before of rows) {
+    const given = await inOtherHands(ctx, { parts: held.parts, before, heirs, back })
     const [first] = given
-    if (!first) return
+    if (!first) continue
     const patch = Object.fromEntries(given.map(({ part, heirId }) => [part, heirId])) as Updateable<Tables[T]>
-    await update(ctx, held.entity, row, patch, { data: { ...held.data?.(row), [passedOn]: true } })
-    await tellCameBack(ctx, { subject, ...back.says(row, ctx), leaverId: first.leaverId, heirId: first.heirId })
+    changes.push({ before, patch, data: { ...held.data?.(before), ...passedOn(first) } })
+    const subject = { kind: held.entity.kind, id: (before as { id: string }).id }
+    told.push({ subject, ...back.says(before, ctx), leaverId: first.leaverId, heirId: first.heirId })
   }
+  if (changes.length === 0) return
+  await updateMany(ctx, held.entity, changes)
+  await tellCameBack(ctx, told)
+}
+
+interface Named<T extends keyof Tables> extends Pick<HeldRecords<T>, 'parts'> {
+  before: Row<T>
+  heirs: ReadonlyMap<string, string>
+  back: Back<T>
+}
 
 /** The parts of who is not here any more, with who gets them. */
-async function inOtherHands<T extends keyof Tables>(
-  ctx: Ctx,
-  { parts }: HeldRecords<T>,
-  row: Selectable<Tables[T]>,
-  { answers }: Back<T>,
-) {
-  const personOf = (part: (typeof parts)[number]) => row[part] as string | null
-  const heirs = await heirsOf(ctx, parts.map(personOf))
+async function inOtherHands<T extends keyof Tables>(ctx: Ctx, { parts, before, heirs, back }: Named<T>) {
+  const answers = async () => (back.answers ? back.answers(ctx, before) : handOrAdministrator(ctx))
   const given: { part: string; leaverId: string; heirId: string }[] = []
   for (const [at, part] of parts.entries()) {
-    const leaverId = personOf(part)
+    const leaverId = before[part] as string | null
     if (!leaverId || heirs.get(leaverId) === leaverId) continue
-    const heirId = heirs.get(leaverId) ?? (at === 0 ? await answers(ctx, row) : undefined)
+    const heirId = heirs.get(leaverId) ?? (at === 0 ? await answers() : undefined)
     if (heirId) given.push({ part, leaverId, heirId })
   }
   return given

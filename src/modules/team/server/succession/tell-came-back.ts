@@ -4,7 +4,7 @@ import { notify } from '../../../notifications/server/public.ts'
 
 export const cameBackNotice = 'work-came-back'
 
-interface CameBack {
+export interface CameBack {
   subject: { kind: string; id: string }
   name: string
   link: string
@@ -12,21 +12,33 @@ interface CameBack {
   heirId: string
 }
 
-/** Whoever brings work back to somebody who left, and whoever gets it instead, read that it went to other hands. */
-export async function tellCameBack(ctx: Ctx, { subject, name, link, leaverId, heirId }: CameBack) {
-  const { who, heir } = await ctx.one(
-    statement<{ who: string; heir: string }>(
-      `select l.name as who, h.name as heir from users l join users h on h.tenant_id = l.tenant_id and h.id = $2
-       where l.tenant_id = platform.current_tenant() and l.id = $1`,
-      [leaverId, heirId],
+/**
+ * Whoever brings work back to somebody who left, and whoever gets it instead, read that it went to other hands: once of all that
+ * came back together from one person to another, by the name of the first.
+ */
+export async function tellCameBack(ctx: Ctx, came: readonly CameBack[]) {
+  if (came.length === 0) return
+  const names = await namesOf(ctx, came)
+  const groups = Map.groupBy(came, ({ leaverId, heirId }) => `${leaverId} ${heirId}`)
+  for (const group of groups.values()) {
+    const { subject, name, link, leaverId, heirId } = group[0]!
+    await notify(ctx, {
+      userIds: [ctx.user?.id, heirId],
+      kind: cameBackNotice,
+      subject,
+      link,
+      details: { name, who: names.get(leaverId)!, heir: names.get(heirId)!, more: group.length - 1 },
+      tellsThemselves: true,
+    })
+  }
+}
+
+async function namesOf(ctx: Ctx, came: readonly CameBack[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.rows(
+    statement<{ id: string; name: string }>(
+      'select id, name from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
+      [[...new Set(came.flatMap(({ leaverId, heirId }) => [leaverId, heirId]))]],
     ),
   )
-  await notify(ctx, {
-    userIds: [ctx.user?.id, heirId],
-    kind: cameBackNotice,
-    subject,
-    link,
-    details: { name, who, heir },
-    tellsThemselves: true,
-  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -17,6 +17,7 @@ import { documentDifference } from '../../documents/document-difference.ts'
 import { Checks, useFaults } from '../editing/checks.tsx'
 import editing from '../editing/editing.module.css'
 import { EditorHead } from '../editing/editor-head.tsx'
+import { EditorTabs } from '../editing/editor-tabs.tsx'
 import { FieldPicker } from '../editing/field-picker.tsx'
 import { HistoryPanel, type ShownVersion } from '../editing/history-panel.tsx'
 import { useFields } from '../editing/use-fields.ts'
@@ -164,23 +165,7 @@ function Editor({ template, onReplaced }: { template: Template; onReplaced(): vo
         {deal && preview && preview.markup !== '' && <ShownDocument preview={preview} onPaginated={setOverflows} />}
       </div>
       <aside className={editing.panel}>
-        <div role="tablist" aria-label={t('template-editor.tabs')} className={editing.tabs}>
-          {(['fields', 'history'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={tab === one}
-              className={editing.tab}
-              onClick={() => {
-                setTab(one)
-                setVersion(null)
-              }}
-            >
-              {t(one === 'fields' ? 'documents.tab.fields' : 'template-editor.tab.history')}
-            </button>
-          ))}
-        </div>
+        <EditorTabs tabs={['fields', 'history']} tab={tab} onTab={setTab} onLeaveHistory={() => setVersion(null)} />
         <div className={editing.fill} role="tabpanel">
           {tab === 'fields' ? (
             <FieldPicker

@@ -41,7 +41,6 @@ export const documentMessages = defineMessages({
     pt: 'O texto tem um erro e não pode ser mostrado. Veja em Verificar.',
     en: 'The text has an error and can’t be shown. See under Check.',
   },
-  'documents.tab.fields': { pt: 'Campos', en: 'Fields' },
   'documents.word': { pt: 'Trazer do Word', en: 'Import from Word' },
   'documents.shown': { pt: 'Documento preenchido', en: 'Document filled in' },
   'documents.source': { pt: 'Código do documento', en: 'Code of the document' },

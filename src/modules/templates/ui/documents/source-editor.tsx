@@ -12,6 +12,7 @@ import type { SourceHandle } from '../advanced/source-text.tsx'
 import { Checks, useFaults } from '../editing/checks.tsx'
 import styles from '../editing/editing.module.css'
 import { EditorHead } from '../editing/editor-head.tsx'
+import { EditorTabs } from '../editing/editor-tabs.tsx'
 import { FieldPicker } from '../editing/field-picker.tsx'
 import { HistoryPanel, type ShownVersion } from '../editing/history-panel.tsx'
 import { useFields } from '../editing/use-fields.ts'
@@ -96,23 +97,7 @@ export function SourceEditor({ template, onReplaced }: { template: Template; onR
         {deal && preview && preview.markup !== '' && <ShownDocument preview={preview} onPaginated={setOverflows} />}
       </div>
       <aside className={styles.panel}>
-        <div role="tablist" aria-label={t('template-editor.tabs')} className={styles.tabs}>
-          {(['fields', 'history'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={tab === one}
-              className={styles.tab}
-              onClick={() => {
-                setTab(one)
-                setVersion(null)
-              }}
-            >
-              {t(one === 'fields' ? 'documents.tab.fields' : 'template-editor.tab.history')}
-            </button>
-          ))}
-        </div>
+        <EditorTabs tabs={['fields', 'history']} tab={tab} onTab={setTab} onLeaveHistory={() => setVersion(null)} />
         <div className={styles.fill} role="tabpanel">
           {tab === 'fields' ? (
             <FieldPicker

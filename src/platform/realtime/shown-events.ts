@@ -9,27 +9,27 @@ import type { RoomEvent } from './room-message.ts'
 import { idIn, type OpenRoom } from './rooms.ts'
 
 /** The events that one audience receives; `isOver`: it can no longer see the record of this room. */
-export interface Heard {
+export interface ShownEvents {
   events: RoomEvent[]
   records?: unknown[]
   isOver?: boolean
 }
 
 /** `ctx` reads as one of those people; `news` is what the room sends of these events, where it sends records. */
-export async function heardIn(
+export async function shownIn(
   ctx: Ctx,
   room: OpenRoom,
   name: string,
   events: readonly StoredEvent[],
   news: News | undefined,
-): Promise<Heard> {
-  const told = news ? await news({ user: ctx.user!, held: ctx.held }, ctx) : 'as-list'
-  if (told !== 'as-list') return told ? { events: told.events.map(inShort), records: told.records } : { events: [] }
-  if ('of' in room) return heardOfRecord(ctx, room.of, idIn(room, name), events)
-  return { events: 'isOwn' in room ? events.map(inShort) : await heardOfList(ctx, events) }
+): Promise<ShownEvents> {
+  const sent = news ? await news({ user: ctx.user!, held: ctx.held }, ctx) : 'as-list'
+  if (sent !== 'as-list') return sent ? { events: sent.events.map(inShort), records: sent.records } : { events: [] }
+  if ('of' in room) return shownOfRecord(ctx, room.of, idIn(room, name), events)
+  return { events: 'isOwn' in room ? events.map(inShort) : await shownOfList(ctx, events) }
 }
 
-async function heardOfRecord(ctx: Ctx, kind: string, id: string, events: readonly StoredEvent[]): Promise<Heard> {
+async function shownOfRecord(ctx: Ctx, kind: string, id: string, events: readonly StoredEvent[]): Promise<ShownEvents> {
   const ofItself = (event: StoredEvent) => event.subject.kind === kind && event.subject.id === id
   // Nobody can see a deleted record; people who have it open are notified.
   const end = events.filter((event) => ofItself(event) && event.kind.endsWith('.removed'))
@@ -52,15 +52,15 @@ async function heardOfRecord(ctx: Ctx, kind: string, id: string, events: readonl
 }
 
 /** Above this number, events are not checked one by one: the list counts as changed and is read again as a whole. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** People who cannot see every record of a list learn that it changed, not which record did. */
-async function heardOfList(ctx: Ctx, events: readonly StoredEvent[]): Promise<RoomEvent[]> {
-  const isTold = ctx.user!.reach === undefined && events.length <= mostNamed
-  const heard = []
+async function shownOfList(ctx: Ctx, events: readonly StoredEvent[]): Promise<RoomEvent[]> {
+  const isNamed = ctx.user!.reach === undefined && events.length <= maxNamed
+  const shown = []
   for (const event of events)
-    heard.push(isTold && (await isNamedTo(ctx, event)) ? inShort(event) : withoutSubject(event))
-  return heard
+    shown.push(isNamed && (await isNamedTo(ctx, event)) ? inShort(event) : withoutSubject(event))
+  return shown
 }
 
 async function isNamedTo(ctx: Ctx, { subject: { kind, id } }: StoredEvent) {

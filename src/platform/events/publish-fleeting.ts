@@ -8,7 +8,7 @@ interface Fleeting {
 }
 
 /** Whoever has the record open reads again once this has committed; the log does not keep it. */
-export async function tellFleeting(ctx: Ctx, told: Fleeting) {
+export async function publishFleeting(ctx: Ctx, told: Fleeting) {
   const { services, company, now, user } = ctx
   const { seq } = await ctx.one(statement<{ seq: number }>("select nextval('platform.event_seq') as seq"))
   ctx.after(() =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { Dashboard } from '../contract.ts'
-import { DashboardPage } from './dashboard-page.tsx'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { Dashboard } from '../../contract.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
 
 const asOf = { day: '2026-06-30', withCorrections: false }
 const opens = { path: '/vendas', search: {}, cell: '' }
@@ -17,6 +17,26 @@ const nothing = {
   columns: [],
   cells: [],
 }
+
+const steps = (values: readonly [number, number]): Dashboard['cards'][number]['answer'] => ({
+  ...nothing,
+  measures: [{ id: 'deals', title: 'Negócios', as: 'number', way: 'count' }],
+  rows: [
+    {
+      id: 'stepId',
+      title: 'Etapa',
+      isOrdered: true,
+      groups: [
+        { value: 'a', name: 'Contato' },
+        { value: 'b', name: 'Fechamento' },
+      ],
+    },
+  ],
+  cells: [
+    { rows: [], columns: [], span: 0, values: [values[0] + values[1]] },
+    ...values.map((value, at) => ({ rows: [at], columns: [], span: 0, values: [value] })),
+  ],
+})
 
 const then: Dashboard = {
   id: 'overview',
@@ -60,6 +80,15 @@ const then: Dashboard = {
       hasNoPast: true,
       answer: nothing,
     },
+    {
+      id: 'steps',
+      title: 'Negócios por etapa',
+      look: 'bars',
+      ignores: [],
+      beside: [],
+      answer: steps([3, 1]),
+      now: [steps([3, 4])],
+    },
   ],
   toDo: [],
   goals: [],
@@ -78,4 +107,14 @@ test('a dashboard of a past day says the day, what its figures come to today, ea
   await expect.element(screen.getByText('Hoje 5 (+2)')).toBeVisible()
   await screen.getByRole('button', { name: 'Voltar a hoje' }).click()
   await expect.poll(address).not.toContain('asOf')
+})
+
+test('a card of a past day says what it comes to today, and shows the difference of each group where one asks', async () => {
+  signedIn()
+  serve({ 'GET /api/dashboards/overview': content(then) })
+  const { screen } = await renderApp(<DashboardPage />, { at: '/dashboard/overview?asOf=2026-06-30' })
+  await expect.element(screen.getByRole('link', { name: 'Negócios · Hoje 7 (+3)' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Diferença para hoje' }).click()
+  const row = screen.getByRole('dialog').getByRole('row', { name: /Fechamento/ })
+  await expect.poll(() => row.element().textContent).toMatch(/Fechamento\s*1\s*4\s*\+3/)
 })

@@ -3,7 +3,7 @@ import type { Ctx } from './ctx.ts'
 import type { Listener } from './services.ts'
 
 /** Passes several events of one kind to a listener: together if it can handle that, otherwise one by one. */
-export async function hear(listener: Listener, ctx: Ctx, events: readonly ToldEvent[]) {
+export async function deliver(listener: Listener, ctx: Ctx, events: readonly ToldEvent[]) {
   if (listener.ofMany) await listener.ofMany(ctx, events)
   else for (const event of events) await listener(ctx, event)
 }
@@ -16,7 +16,7 @@ export const inTurn = (...listeners: Listener[]): Listener =>
     },
     {
       ofMany: async (ctx: Ctx, events: readonly ToldEvent[]) => {
-        for (const listener of listeners) await hear(listener, ctx, events)
+        for (const listener of listeners) await deliver(listener, ctx, events)
       },
     },
   )

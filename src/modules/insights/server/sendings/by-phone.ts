@@ -1,0 +1,58 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { publicAddress } from '../../../../platform/settings.ts'
+import { carry, hasWhatsappNumber, standingOfPhone } from '../../../channels/server/public.ts'
+import type { Sending } from '../../sending-contract.ts'
+import type { SentContent } from './sent-content.ts'
+
+interface ToTell {
+  id: string
+  dueOn: string
+  userId: string
+  phone: string
+  personName: string
+  name: string
+  address: string
+}
+
+/** A template takes a thousand letters in its blank: the link stands before the figures, and has to fit. */
+const most = { link: 600, lines: 12, line: 120 } as const
+
+const keyOf = ({ id, dueOn, userId }: Pick<ToTell, 'id' | 'dueOn' | 'userId'>) => `report ${id} ${dueOn} ${userId}`
+
+/** Only where a number is connected can it be asked for; one that goes later keeps nobody from changing the rest. */
+export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: boolean }, was = false) {
+  if (byPhone && !was && !(await hasWhatsappNumber(ctx))) throw wrongField('byPhone', 'insights.sendings.no_number')
+}
+
+/**
+ * Tells a recipient over WhatsApp what they were sent: the figures that they see, and the link, which asks for their own sign-in.
+ * Colleagues who read the room learn no figure.
+ */
+export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'figures' | 'blocks'>) => {
+  const shown = translate(ctx.lang, 'insights.sendings.phone.shown', { title: to.name })
+  const about = { sendingId: to.id, userId: to.userId }
+  const body = [to.name, linkOf(ctx, to.address), ...linesOf(content)].join('\n')
+  const person = { phone: to.phone, name: to.personName }
+  return carry(ctx, person, { purpose: 'link', body, shown, about, key: keyOf(to) })
+}
+
+function linkOf(ctx: Ctx, address: string) {
+  const link = publicAddress(ctx.services.settings, ctx.company) + address
+  return link.length <= most.link ? link : translate(ctx.lang, 'insights.sendings.phone.link')
+}
+
+/** The figures of a page; of a report the first lines of its table. */
+function linesOf({ figures, blocks }: Pick<SentContent, 'figures' | 'blocks'>): string[] {
+  const told = figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`)
+  const table = blocks.find((block) => block.table)?.table
+  const lines = told.length > 0 ? told : (table?.rows ?? []).map((row) => row.filter(Boolean).join(' · '))
+  return lines.slice(0, most.lines).map((line) => line.slice(0, most.line))
+}
+
+/** What became of the last that this person was told of a sending; null where they were told nothing over WhatsApp. */
+export async function standingOf(ctx: Ctx, id: string, dueOn: string | null): Promise<Sending['phone']> {
+  if (dueOn === null) return null
+  return (await standingOfPhone(ctx, keyOf({ id, dueOn, userId: ctx.userId }))) ?? null
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { shownState } from '../../proposal.ts'
+import { dealIsSold } from '../acceptance/accept-proposal.ts'
+import type { StoredProposal } from '../tables.ts'
+
+/** How a proposal stands, as a short mark: the page that was opened with another one shows what is old. */
+export async function standingOf(ctx: Ctx, proposal: StoredProposal) {
+  const { revision, acceptedAt, receivedAt } = proposal
+  const isSold = await dealIsSold(ctx, proposal)
+  const parts = [revision, shownState(proposal, ctx.today), acceptedAt, receivedAt, isSold ? 'sold' : '']
+  return parts
+    .map((part) => part ?? '')
+    .join(' ')
+    .trim()
+}

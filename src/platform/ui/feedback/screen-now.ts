@@ -1,0 +1,10 @@
+import { useMatch, useRouter } from '@tanstack/react-router'
+
+/** Whether this screen is still there at another address: as what stands around it, or with other parameters after `?`. */
+export function useStaying() {
+  const router = useRouter()
+  const id = useMatch({ strict: false, shouldThrow: false })?.id
+  return (path: string) => router.matchRoutes(path, {}).some((match) => match.id === id)
+}
+
+export const nameOfScreen = () => document.querySelector('h1')?.textContent || document.title
