@@ -12,5 +12,5 @@ export const lacking = (permission: PermissionId, ctx: Ctx) =>
 
 /** Refuses a view when a flag hides all of its content from this person. */
 export function refuseHidden(ctx: Ctx, flag: PermissionId) {
-  if (ctx.can(flag)) throw lacking(flag, ctx)
+  if (ctx.can(flag)) throw new Refusal(403, 'platform.hidden')
 }

@@ -190,9 +190,11 @@ const aboutSheet = (lines: readonly string[][]) =>
 
 /** What holds the sheets together: those of the rows, a pivot with its data, and behind them the one about them. */
 function frame(title: string, sheets: number, about?: readonly string[][], pivot?: NativePivot) {
-  const named = Array.from({ length: sheets }, (_one, at) => sheetName(title, at === 0 ? '' : ` ${at + 1}`))
-  const native = pivot ? [sheetName(pivot.name), sheetName(pivot.data)] : []
-  const all = [...named, ...native, ...(about ? ['Sobre'] : [])].map((name, at) => ({ name, at: at + 1 }))
+  const others = [...(pivot ? [sheetName(pivot.name), sheetName(pivot.data)] : []), ...(about ? ['Sobre'] : [])]
+  // Two sheets of one name make a file that no program opens: those of the rows give way.
+  const isTaken = others.some((name) => name.toLowerCase() === sheetName(title).toLowerCase())
+  const named = Array.from({ length: sheets }, (_one, at) => sheetName(title, at > 0 || isTaken ? ` ${at + 1}` : ''))
+  const all = [...named, ...others].map((name, at) => ({ name, at: at + 1 }))
   const file = (at: number) => `worksheets/sheet${at}.xml`
   const styleAt = all.length + 1
   const cache = { id: styleAt + 1, kind: 'pivotCacheDefinition', target: 'pivotCache/pivotCacheDefinition1.xml' }

@@ -45,5 +45,7 @@ export const sheetName = (title: string, more = '') =>
     (title
       .replace(/[\\/?*[\]:"']/g, ' ')
       .slice(0, 31 - more.length)
+      // Half of a character that takes two places is none.
+      .replace(/[\uD800-\uDBFF]$/, '')
       .trim() || 'Dados') + more,
   )

@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { timeZoneOfDeal, whoSpeaksFor } from '../../../deals/server/public.ts'
 import { attachFile, dropContent, readUpload, storeContent } from '../../../files/server/public.ts'
 import { notify } from '../../../notifications/server/public.ts'
+import { heirOrHand } from '../../../team/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { financingsEntity, paperLinksEntity } from '../tables.ts'
 import { missingPapersOf, papersOf, showPapers } from './papers.ts'
@@ -146,10 +147,10 @@ async function openPaper(ctx: Ctx, link: Linked, categoryId: string) {
 
 export const arrivedNotice = 'financing-paper-arrived'
 
-/** Whoever asked for the papers is told of the first file of each, and of how many are still missing. */
+/** Whoever asked for the papers, or who follows them, is told of the first file of each, and of how many are still missing. */
 async function tellArrived(ctx: Ctx, link: Linked, paper: string) {
   await notify(ctx, {
-    userIds: [link.madeBy],
+    userIds: [await heirOrHand(ctx, link.madeBy)],
     kind: arrivedNotice,
     subject: { kind: 'financing', id: link.financingId },
     link: `/financings/${link.financingId}`,

@@ -12,6 +12,7 @@ import { deals } from '../../../deals/contract.ts'
 import { files } from '../../../files/contract.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
+import { team } from '../../../team/contract.ts'
 import { financings } from '../../contract.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { readyToFinance } from '../test-financing.ts'
@@ -63,6 +64,17 @@ it('a customer sends by one link what the bank asks for, and what is missing fol
       { categoryId: identity.id, files: 0, sentAt: null },
     ],
   })
+})
+
+it('of what comes by a link whose maker left, whoever follows is told', async () => {
+  const { admin, financing, send, bill, user } = await readyToAsk()
+  const maker = await user('manager', { plus: ['financings.edit'] })
+  const heir = await user('manager')
+  const { token } = await maker.call(financings.linkPapers, { params: { id: financing.id } })
+  await admin.call(team.editUser, { params: { id: maker.id }, body: { active: false, successorId: heir.id } })
+  expect((await send(token, bill.id)).status).toBe(200)
+  const { list } = await heir.call(notifications.list, {})
+  expect(list.map(({ kind }) => kind)).toContain('financing-paper-arrived')
 })
 
 it('whoever asked for papers is told of the first file of each, and of what is still missing', async () => {

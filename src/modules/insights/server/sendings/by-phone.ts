@@ -4,6 +4,7 @@ import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { carry, hasWhatsappNumber, standingOfPhone } from '../../../channels/server/public.ts'
 import type { Sending } from '../../sending-contract.ts'
+import type { PaperBlock } from './paper.ts'
 import type { SentContent } from './sent-content.ts'
 
 interface ToTell {
@@ -43,12 +44,25 @@ function linkOf(ctx: Ctx, address: string) {
   return link.length <= most.link ? link : translate(ctx.lang, 'insights.sendings.phone.link')
 }
 
-/** The figures of a page; of a report the first lines of its table. */
+/** The figures of a page, also those of its cards; of a report the heads and the first lines of its table. */
 function linesOf({ figures, blocks }: Pick<SentContent, 'figures' | 'blocks'>): string[] {
   const told = figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`)
+  const noted = blocks.flatMap(({ title, notes, ...more }) =>
+    more.draw || more.table || notes.length === 0 ? [] : [`${title}: ${notes.join(' ')}`],
+  )
   const table = blocks.find((block) => block.table)?.table
-  const lines = told.length > 0 ? told : (table?.rows ?? []).map((row) => row.filter(Boolean).join(' · '))
-  return lines.slice(0, most.lines).map((line) => line.slice(0, most.line))
+  const lines = told.length + noted.length > 0 ? [...told, ...noted].map((line) => [line]) : linesOfTable(table)
+  return lines.slice(0, most.lines).map(shortened)
+}
+
+const linesOfTable = (table: PaperBlock['table']) => (table ? [table.head, ...table.rows] : [])
+
+/** As many whole cells as fit: half an amount would be another one. */
+function shortened(cells: readonly string[]): string {
+  const all = cells.filter(Boolean)
+  const fitting = all.filter((_cell, at) => all.slice(0, at + 1).join(' · ').length <= most.line)
+  const line = fitting.join(' · ') || all[0]?.slice(0, most.line) || ''
+  return fitting.length === all.length ? line : `${line} …`
 }
 
 /** What became of the last that this person was told of a sending; null where they were told nothing over WhatsApp. */
