@@ -222,18 +222,6 @@ it('rows that a sheet does not hold go on in a further one under the same head, 
   ])
 })
 
-it('no two sheets bear one name, and a name is cut at whole characters', () => {
-  const names = (title: string) => {
-    const writer = new XlsxWriter(title, ['A'], [12], [['Feito por', 'Ana']])
-    writer.row(['1'])
-    const book = new TextDecoder().decode(unzipSync(writer.finish())['xl/workbook.xml'])
-    return [...book.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)
-  }
-  expect(names('Vendas')).toEqual(['Vendas', 'Sobre'])
-  expect(names('sobre')).toEqual(['sobre 1', 'Sobre'])
-  expect(names(`${'a'.repeat(30)}😀`)).toEqual(['a'.repeat(30), 'Sobre'])
-})
-
 it('rows fold under the total above them, and cells are the darker the warmer they are', () => {
   const writer = new XlsxWriter('Vendas', ['Loja', 'Valor'], [], undefined, undefined, 1)
   writer.row(['Matriz', { money: 3 }], { isTotal: true })

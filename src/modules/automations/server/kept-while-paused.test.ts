@@ -47,7 +47,7 @@ it('a rule that pauses itself because something is gone keeps what happens meanw
   const { statusId, before, show, resume, placeOf, restore } = await pausedRule(company)
   const during = [await aDeal(company.admin), await aDeal(company.admin)]
   await workOffAll(services, company)
-  expect(await show()).toMatchObject({ state: 'paused', kept: 2, runs: { going: 3 } })
+  expect(await show()).toMatchObject({ state: 'paused', kept: 3, runs: { going: 3 } })
   await restore()
   expect(await show()).toMatchObject({
     keptBy: null,
@@ -83,6 +83,24 @@ it('what waits is discarded although something is still gone: the rule stays pau
   await aDeal(company.admin)
   expect(await show()).toMatchObject({ state: 'paused', kept: 1 })
   await expect(resume('go-on')).rejects.toMatchObject({ status: 409, code: 'automations.part_gone' })
+})
+
+it('discarding leaves those that rest for a time that the rule names', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const rule = await liveRule(
+    company,
+    noting('Depois', { steps: [{ do: 'wait', minutes: 4320 }, ...noting('Depois').steps] }),
+  )
+  await aDeal(admin)
+  await workOffAll(services, company)
+  const params = { id: rule.id }
+  await admin.call(automations.pause, { params })
+  expect(await admin.call(automations.show, { params })).toMatchObject({ kept: 0, runs: { going: 1 } })
+  expect(await admin.call(automations.resume, { params, body: { how: 'discard' } })).toMatchObject({
+    state: 'on',
+    runs: { going: 1, stopped: 0 },
+  })
 })
 
 it('what is missing is named with its kind and its last name, in the reason, at the part, in the sentence and as what keeps the rule', async () => {

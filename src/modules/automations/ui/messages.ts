@@ -103,8 +103,8 @@ export const automationScreenMessages = defineMessages({
   'automations.remove': { pt: 'Excluir', en: 'Delete' },
   'automations.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'automations.kept': {
-    pt: '{count, plural, =0 {O que acontecer até alguém decidir fica guardado.} one {# execução guardada desde a pausa. O que mais acontecer também fica.} other {# execuções guardadas desde a pausa. O que mais acontecer também fica.}}',
-    en: '{count, plural, =0 {What happens until someone decides is kept.} one {# run kept since the pause. Whatever else happens is kept too.} other {# runs kept since the pause. Whatever else happens is kept too.}}',
+    pt: '{count, plural, =0 {O que acontecer até alguém decidir fica guardado.} one {# execução espera por esta decisão. O que mais acontecer também fica guardado.} other {# execuções esperam por esta decisão. O que mais acontecer também fica guardado.}}',
+    en: '{count, plural, =0 {What happens until someone decides is kept.} one {# run waits for this decision. Whatever else happens is kept too.} other {# runs wait for this decision. Whatever else happens is kept too.}}',
   },
   'automations.kept.mend': {
     pt: 'Corrija a frase e publique: o que ficou guardado segue com a nova versão.',

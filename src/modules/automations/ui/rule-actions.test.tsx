@@ -80,9 +80,9 @@ const openPaused = async (given: object) => {
 test('a rule whose part is gone names it, counts what is kept and leads to the part; going on is not offered', async () => {
   const why = { code: 'automations.record_unknown', path: part }
   const screen = await openPaused({ reason: lost, why, keptBy: why, faults: { [part]: lost } })
-  const strip = screen.getByRole('status').filter({ hasText: 'guardadas desde a pausa' })
+  const strip = screen.getByRole('status').filter({ hasText: 'esperam por esta decisão' })
   await expect.element(strip.getByText(lost)).toBeVisible()
-  await expect.element(strip.getByText(/^3 execuções guardadas desde a pausa/)).toBeVisible()
+  await expect.element(strip.getByText(/^3 execuções esperam por esta decisão/)).toBeVisible()
   await expect.element(strip.getByRole('button', { name: 'Descartar o que espera' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument()
   await expect.element(screen.getByText('Complete a frase para testar nos últimos 90 dias.')).toBeVisible()

@@ -96,12 +96,14 @@ function hiddenTexts(ctx: Ctx, rule: Rule): Record<string, string> {
   return Object.fromEntries(ctx.user ? hidden.map(({ path }) => [path, 'automations.text_hidden']) : [])
 }
 
-/** Ends every run of a rule that is still under way. */
-export async function endRuns(ctx: Ctx, automationId: string, reason: Reason) {
+/** Ends every run of a rule that is still under way, or those alone over which a person decides. */
+export async function endRuns(ctx: Ctx, automationId: string, reason: Reason, { only = 'true' } = {}) {
   await ctx.run(
     statement(
       `with ended as (
-         delete from automation_due where tenant_id = platform.current_tenant() and automation_id = $1 returning run_id
+         delete from automation_due d using automation_runs r
+         where d.tenant_id = platform.current_tenant() and d.automation_id = $1
+           and r.tenant_id = d.tenant_id and r.id = d.run_id and ${only} returning d.run_id
        )
        update automation_runs set state = 'stopped', reason = $2, ended_at = $3
        where tenant_id = platform.current_tenant() and id in (select run_id from ended) and state = 'going'`,

@@ -17,7 +17,7 @@ import { tryOut } from '../trial/try-out.ts'
 import { wake, wakeScan } from '../wake.ts'
 import { endRuns, livingRule, type Read, refuseUnread, refuseWrong } from './change-rules.ts'
 import { liveRulesName, pausedByHand } from './live-rules.ts'
-import { showRule } from './rule-store.ts'
+import { showRule, undecidedSql } from './rule-store.ts'
 import { versionOf } from './versions.ts'
 
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
@@ -136,7 +136,7 @@ export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard')
   const rule = await livingRule(ctx, id)
   if (rule.state !== 'paused') throw new Refusal(409, 'automations.not_paused')
   const kept = await whatKeeps(ctx, rule)
-  if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' })
+  if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' }, { only: undecidedSql })
   if (kept && how === 'discard') return discardAlone(ctx, rule)
   if (rule.version === null) throw partGone(ctx)
   if (kept) throw isClosed(kept) ? new Refusal(409, kept.code, { values: kept.values }) : partGone(ctx, kept)

@@ -112,16 +112,22 @@ async function tidiedOf(ctx: Ctx, id: string) {
   return { begun: done + stopped + failed, done, stopped, failed }
 }
 
+/**
+ * SQL of the runs (`r`) over which a person decides when a rule is paused: those that would act as soon as it goes on. One that had
+ * begun and rests for a time that the rule names is none of them: its customer waits as before.
+ */
+export const undecidedSql = `(r.place ->> 'until' is null or (r.place ->> 'begun')::boolean is not true)`
+
 /** What waits for a decision over a paused rule, and what keeps it from going on. */
 async function pausedOf(ctx: Ctx, row: Row): Promise<Pick<AutomationDetail, 'kept' | 'keptBy'>> {
-  const { id, state, reason } = row
+  const { id, state } = row
   if (state !== 'paused') return { kept: 0, keptBy: null }
   const { kept } = await ctx.one(
     statement<{ kept: number }>(
       `select count(*)::int as kept from automation_due d
        join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
-       where d.tenant_id = platform.current_tenant() and d.automation_id = $1 and r.begun_at >= $2`,
-      [id, reason?.since ?? null],
+       where d.tenant_id = platform.current_tenant() and d.automation_id = $1 and ${undecidedSql}`,
+      [id],
     ),
   )
   return { kept, keptBy: (await whatKeeps(ctx, row)) ?? null }
