@@ -1,4 +1,3 @@
--- 1044_reports_by_phone.sql
 -- A report that leaves by e-mail may be told of over WhatsApp as well: its figures and the link to it.
 set local lock_timeout = '5s';
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sampleDocumentOfOptions } from '../../modules/proposals/document/test-sample-options.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
-import type { SharedProposal } from './public-calls.ts'
 import { SharedProposalPage } from './shared-proposal-page.tsx'
+import { openedProposal } from './testing.ts'
 
 const model = sampleDocumentOfOptions(
   [
@@ -14,22 +14,7 @@ const model = sampleDocumentOfOptions(
   ],
   1,
 )
-const opened: SharedProposal = {
-  ticket: 'a-ticket',
-  number: 121,
-  state: 'generated',
-  validUntil: '2027-01-01',
-  pdfUrl: '/api/public/proposal-pdf/a-ticket',
-  sellerPhone: '34998712040',
-  acceptance: null,
-  isSold: false,
-  standing: '1 generated',
-  codeTo: null,
-  isWatched: false,
-  template: null,
-  questions: [],
-  model,
-}
+const opened = openedProposal(model)
 const company = { name: 'Sol', primaryColor: '#004B57', secondaryColor: '#2BB673', logoUrl: '', phone: '', email: '' }
 const brand = { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null, banner: null }
 const address = '/api/public/proposals/abcdefgh'

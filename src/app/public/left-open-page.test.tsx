@@ -4,6 +4,7 @@ import { sampleDocumentModel } from '../../modules/proposals/document/sample-doc
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import type { SharedProposal } from './public-calls.ts'
 import { SharedProposalPage } from './shared-proposal-page.tsx'
+import { openedProposal } from './testing.ts'
 
 const company = {
   name: 'Sol do Cerrado',
@@ -17,22 +18,7 @@ const company = {
 const brand = { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null, banner: null }
 const address = '/api/public/proposals/abcdefgh'
 const model = sampleDocumentModel()
-const opened: SharedProposal = {
-  ticket: 'a-ticket',
-  number: 121,
-  state: 'generated',
-  validUntil: '2027-01-01',
-  pdfUrl: '/api/public/proposal-pdf/a-ticket',
-  sellerPhone: '34998712040',
-  acceptance: null,
-  isSold: false,
-  standing: '1 generated',
-  codeTo: null,
-  isWatched: false,
-  template: null,
-  questions: [],
-  model,
-}
+const opened = openedProposal(model)
 const consultant = { name: 'Rafael Borges', phone: '34991200005' }
 const info = { company, hasPassword: false, expired: null, withdrawn: null as object | null }
 const gone = { status: 404, body: { Code: 'proposals.link_unknown', Message: '' } }

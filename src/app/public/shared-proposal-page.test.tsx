@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react'
 import { sampleDocumentModel } from '../../modules/proposals/document/sample-document.ts'
 import type { Lang } from '../../platform/i18n/messages.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
-import type { SharedProposal } from './public-calls.ts'
 import { SharedProposalPage } from './shared-proposal-page.tsx'
+import { openedProposal } from './testing.ts'
 
 const company = {
   name: 'Sol do Cerrado',
@@ -19,22 +19,7 @@ const face = {
   brand: { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null, banner: null },
 }
 
-const opened: SharedProposal = {
-  ticket: 'a-ticket',
-  number: 121,
-  state: 'generated',
-  validUntil: '2027-01-01',
-  pdfUrl: '/api/public/proposal-pdf/a-ticket',
-  sellerPhone: '34998712040',
-  acceptance: null,
-  isSold: false,
-  standing: '1 generated',
-  codeTo: null,
-  isWatched: false,
-  template: null,
-  questions: [],
-  model: sampleDocumentModel(),
-}
+const opened = openedProposal(sampleDocumentModel())
 
 const refuse = (status: number, Code: string, Message: string) => () => ({ status, body: { Code, Message } })
 const answer = (Content: unknown) => () => ({ body: { Content } })

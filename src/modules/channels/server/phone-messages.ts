@@ -46,18 +46,26 @@ const standingAs = {
 } as const satisfies Record<MessageStatus, PhoneStanding['state']>
 
 /** How that stands which was said once for this key; undefined where nothing was. */
-export async function standingOfPhone(ctx: Ctx, key: string): Promise<PhoneStanding | undefined> {
-  const said = await ctx.first(
-    statement<Pick<Row, 'at' | 'status' | 'reason' | 'fault'>>(
-      `select coalesce(m.status_at, p.created_at) as at, p.reason, m.status, m.fault
+export const standingOfPhone = async (ctx: Ctx, key: string): Promise<PhoneStanding | undefined> =>
+  (await standingsOfPhone(ctx, [key])).get(key)
+
+/** The same of many keys; those for which nothing was said are not in it. */
+export async function standingsOfPhone(ctx: Ctx, keys: readonly string[]): Promise<ReadonlyMap<string, PhoneStanding>> {
+  if (keys.length === 0) return new Map()
+  const rows = await ctx.rows(
+    statement<Pick<Row, 'at' | 'status' | 'reason' | 'fault'> & { key: string }>(
+      `select p.key, coalesce(m.status_at, p.created_at) as at, p.reason, m.status, m.fault
        from phone_messages p left join chat_messages m on m.tenant_id = p.tenant_id and m.id = p.message_id
-       where p.tenant_id = platform.current_tenant() and p.key = $1`,
-      [key],
+       where p.tenant_id = platform.current_tenant() and p.key = any($1)`,
+      [keys],
     ),
   )
-  if (!said) return undefined
-  const { at, status, reason, fault } = said
-  return { state: reason ? 'failed' : standingAs[status ?? 'sending'], why: whyOf(ctx, status, reason, fault), at }
+  return new Map(
+    rows.map(({ key, at, status, reason, fault }) => [
+      key,
+      { state: reason ? 'failed' : standingAs[status ?? 'sending'], why: whyOf(ctx, status, reason, fault), at },
+    ]),
+  )
 }
 
 function whyOf(ctx: Ctx, status: Row['status'], reason: string, fault: Said | null) {

@@ -2,8 +2,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
-import { carry, hasWhatsappNumber, standingOfPhone } from '../../../channels/server/public.ts'
-import type { Sending } from '../../sending-contract.ts'
+import { carry, hasWhatsappNumber, standingsOfPhone } from '../../../channels/server/public.ts'
 import type { PaperBlock } from './paper.ts'
 import type { SentContent } from './sent-content.ts'
 
@@ -32,9 +31,11 @@ export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: bool
  * Colleagues who read the room learn no figure.
  */
 export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'figures' | 'blocks'>) => {
-  const shown = translate(ctx.lang, 'insights.sendings.phone.shown', { title: to.name })
+  // Somebody else has named it: what looks like a further line of ours is none.
+  const title = to.name.replaceAll(/\s+/g, ' ')
+  const shown = translate(ctx.lang, 'insights.sendings.phone.shown', { title })
   const about = { sendingId: to.id, userId: to.userId }
-  const body = [to.name, linkOf(ctx, to.address), ...linesOf(content)].join('\n')
+  const body = [title, linkOf(ctx, to.address), ...linesOf(content)].join('\n')
   const person = { phone: to.phone, name: to.personName }
   return carry(ctx, person, { purpose: 'link', body, shown, about, key: keyOf(to) })
 }
@@ -65,8 +66,11 @@ function shortened(cells: readonly string[]): string {
   return fitting.length === all.length ? line : `${line} …`
 }
 
-/** What became of the last that this person was told of a sending; null where they were told nothing over WhatsApp. */
-export async function standingOf(ctx: Ctx, id: string, dueOn: string | null): Promise<Sending['phone']> {
-  if (dueOn === null) return null
-  return (await standingOfPhone(ctx, keyOf({ id, dueOn, userId: ctx.userId }))) ?? null
+/** What became of the last that this person was told of each of these sendings over WhatsApp: null where nothing was. */
+export async function standingsOf(ctx: Ctx, told: readonly { id: string; toldOn: string | null; byPhone: boolean }[]) {
+  const keys = new Map<string, string>()
+  for (const { id, toldOn, byPhone } of told)
+    if (byPhone && toldOn) keys.set(id, keyOf({ id, dueOn: toldOn, userId: ctx.userId }))
+  const standings = await standingsOfPhone(ctx, [...keys.values()])
+  return new Map([...keys].map(([id, key]) => [id, standings.get(key) ?? null]))
 }

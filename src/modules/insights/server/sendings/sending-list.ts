@@ -5,7 +5,7 @@ import { brasilia } from '../../../../platform/i18n/days.ts'
 import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Sending, SendingInput } from '../../sending-contract.ts'
 import { nextDue, type Rhythmic, sendingLimits } from '../../sendings.ts'
-import { refuseWithoutNumber, standingOf } from './by-phone.ts'
+import { refuseWithoutNumber, standingsOf } from './by-phone.ts'
 import { dueLater } from './send-later.ts'
 import { readAddress } from './sent-address.ts'
 
@@ -20,10 +20,10 @@ const columns = `s.id, s.name, s.address, s.rhythm, s.day, s.at, s.is_on, s.by_p
 
 type Listed = Omit<Sending, 'phone'> & { toldOn: string | null }
 
-const withStanding = async (ctx: Ctx, { toldOn, ...sending }: Listed): Promise<Sending> => ({
-  ...sending,
-  phone: sending.byPhone ? await standingOf(ctx, sending.id, toldOn) : null,
-})
+async function withStandings(ctx: Ctx, found: readonly Listed[]): Promise<Sending[]> {
+  const standings = await standingsOf(ctx, found)
+  return found.map(({ toldOn: _toldOn, ...sending }) => ({ ...sending, phone: standings.get(sending.id) ?? null }))
+}
 
 /** What one has sent and what one is sent; of what others send nobody learns who else receives it. */
 export async function listSendings(ctx: Ctx): Promise<Sending[]> {
@@ -36,7 +36,7 @@ export async function listSendings(ctx: Ctx): Promise<Sending[]> {
       [ctx.userId],
     ),
   )
-  return Promise.all(found.map((one) => withStanding(ctx, one)))
+  return withStandings(ctx, found)
 }
 
 export async function oneSending(ctx: Ctx, id: string): Promise<Sending> {
@@ -47,7 +47,7 @@ export async function oneSending(ctx: Ctx, id: string): Promise<Sending> {
       [ctx.userId, id],
     ),
   )
-  return withStanding(ctx, found)
+  return (await withStandings(ctx, [found]))[0]!
 }
 
 /** The clock of a sending is that of the store of whoever made it. */
