@@ -1,16 +1,17 @@
 import { realpathSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bootScript } from './tools/boot-script.ts'
-import { chunkGroups } from './tools/chunk-groups.ts'
-import { compressed } from './tools/compressed.ts'
-import { serviceWorker } from './tools/service-worker.ts'
-import { withoutJsonSchema } from './tools/without-json-schema.ts'
+import { bootScript } from './tools/build/boot-script.ts'
+import { chunkGroups } from './tools/build/chunk-groups.ts'
+import { compressed } from './tools/build/compressed.ts'
+import { serviceWorker } from './tools/build/service-worker.ts'
+import { singleIcons } from './tools/build/single-icons.ts'
+import { withoutJsonSchema } from './tools/build/without-json-schema.ts'
 
 const api = process.env.API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), bootScript(), serviceWorker(), compressed()],
+  plugins: [singleIcons(), react(), withoutJsonSchema(), bootScript(), serviceWorker(), compressed()],
   // The kit's pages are left out of a build unless asked for.
   define: { 'import.meta.env.VITE_KIT': JSON.stringify(process.env.VITE_KIT ?? '') },
   publicDir: 'src/app/web/static',
@@ -41,6 +42,10 @@ export default defineConfig({
         chat: 'chat.html',
         verify: 'verify.html',
         sign: 'sign.html',
+      },
+      // A file of ours does nothing by being imported but for styles and the entries: what is not used of it is left out.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(?!.*(\.css|\/styles\.ts|\/main\.tsx)$)/, sideEffects: false }],
       },
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },

@@ -4,6 +4,11 @@ import { at, choose } from './person.ts'
 /** A proposal of a deal, from a typed mean to what the wizard suggests. */
 export async function propose(page: Page, dealId: string, holder: string) {
   await page.goto(at(`/negocio/${dealId}/propostas`))
+  await proposeHere(page, holder)
+}
+
+/** The same where the deal's proposals are shown. */
+export async function proposeHere(page: Page, holder: string) {
   await page.getByRole('main').getByRole('link', { name: 'Nova proposta' }).click()
   await page.getByLabel('Titular ou nome da unidade').fill(holder)
   await choose(page, page, 'Distribuidora', 'Cemig')

@@ -110,7 +110,7 @@ async function acceptTheOther(browser: Browser, link: string) {
   await expect(page.getByRole('tabpanel')).toContainText('Nossa indicação')
   expect(await seriousFaults(page)).toEqual([])
   await tabs.getByRole('tab', { name: /Essencial/ }).click()
-  await page.getByRole('button', { name: 'Aceitar', exact: true }).click()
+  await page.getByRole('button', { name: 'Aceitar esta' }).click()
   const sheet = page.getByRole('dialog', { name: 'Aceitar a proposta' })
   await expect(sheet).toContainText('Essencial: R$')
   const price = (await sheet.getByText(/^Essencial: R\$/).textContent())?.match(/[\d.]+,\d{2}/)?.[0] ?? ''

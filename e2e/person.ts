@@ -40,8 +40,12 @@ export const mailTo = (page: Page, address: string) =>
     return Content.find((mail) => mail.to === to)?.text ?? ''
   }, address)
 
-/** The code of the newest mail in the built-in mailbox. */
-export const codeFor = async (page: Page, address: string) => /^\d{6}$/m.exec(await mailTo(page, address))?.[0] ?? ''
+/** The code of the newest mail in the built-in mailbox, once that mail is there: an earlier one, an invitation, has none. */
+export async function codeFor(page: Page, address: string) {
+  const code = async () => /^\d{6}$/m.exec(await mailTo(page, address))?.[0] ?? ''
+  await expect.poll(code, { timeout: 60_000 }).not.toBe('')
+  return code()
+}
 
 /** Asks the API as whoever is signed in on the page. */
 export const askApi = <Reply>(page: Page, method: string, path: string, body?: object): Promise<Reply> =>

@@ -6,7 +6,7 @@ import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-pat
 
 const chromium = await chromiumInstall()
 const port = Number(process.env.E2E_PORT ?? 3390)
-const screens = /(every-screen|steady-screens)\.spec\.ts$/
+const screens = /(every-screen|light-screens|steady-screens)\.spec\.ts$/
 /** Servers of their own, with a database of their own, or no company at all. */
 const apart = /(killed-\w+|proposal-engine)\.spec\.ts$/
 // The runner and each worker read this configuration: only the first creates a folder.
@@ -37,6 +37,8 @@ export default defineConfig({
     // Each action is recorded only where a failure is looked into.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
+    // Without one, an address that never comes is waited for until the limit of the whole test.
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: chromium.executablePath,
       args: chromiumFlags,

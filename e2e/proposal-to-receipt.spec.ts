@@ -111,14 +111,13 @@ async function compareQuotes(page: Page) {
   await expect(dialog).toBeHidden()
   expect(await seriousFaults(page)).toEqual([])
 
-  const row = page.getByRole('row').filter({ hasText: supplier.name })
-  await row.getByRole('button', { name: 'Escolher' }).click()
+  await page.getByRole('button', { name: `Escolher a cotação de ${supplier.name}` }).click()
   const asked = page.getByRole('dialog', { name: `Escolher a cotação de ${supplier.name}` })
   await asked.getByRole('button', { name: 'Escolher' }).click()
   await expect(asked).toBeVisible()
   await asked.getByLabel(/Por que esta/).fill('Chega antes da instalação')
   await asked.getByRole('button', { name: 'Escolher' }).click()
-  await expect(row.getByText('Escolhida')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: supplier.name }).getByText('Escolhida')).toBeVisible()
   await expect(page.getByText(/acima da mais barata\. Motivo: “Chega antes da instalação”/)).toBeVisible()
 }
 
@@ -194,11 +193,10 @@ async function receiveAll(page: Page) {
 async function registerSerials(page: Page, items: readonly Item[]) {
   const { name } = items.find(({ kind }) => ['kit', 'module', 'inverter'].includes(kind))!
   await page.getByRole('button', { name: `Ler números de ${name}`, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Ler números de ${name}` })
-  await dialog.getByLabel('Fabricante').fill('Jinko')
-  await dialog.getByRole('textbox', { name: 'Números' }).fill(`J${run}1`)
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('1 número registrado')).toBeVisible()
+  const place = page.getByRole('region', { name: `Números de ${name}`, exact: true })
+  await place.getByLabel('Número de série').fill(`J${run}1`)
+  await place.getByLabel('Número de série').press('Enter')
+  await expect(place.getByRole('listitem').filter({ hasText: `J${run}1` })).toContainText('registrado')
 }
 
 /** What is planned, ordered, invoiced and received, and the margin that is left. */

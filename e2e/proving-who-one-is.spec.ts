@@ -35,7 +35,6 @@ test('[TEN-003] [TEN-004] [TEN-052] a forgotten password is replaced with the co
   await page.getByLabel('E-mail').fill('edson@demo.test')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page).toHaveURL(/change-password/)
-  await expect.poll(() => codeFor(page, 'edson@demo.test')).toMatch(/^\d{6}$/)
   const code = await codeFor(page, 'edson@demo.test')
   await page.getByLabel('Código do e-mail').fill(code)
   await page.getByLabel('Nova senha', { exact: true }).fill('curta')

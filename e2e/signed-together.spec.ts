@@ -52,7 +52,7 @@ async function addPaper(page: Page, dealId: string, title: string) {
   const file = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: plainPdf(1) }
   await drawer.locator('input[type=file]').setInputFiles(file)
   await expect(page).toHaveURL(/documents\/[0-9a-f-]{36}/, { timeout: 60_000 })
-  await expect(page.getByText('Rascunho. Envie para assinatura.')).toBeVisible()
+  await expect(page.getByText('Envie para assinatura.')).toBeVisible()
 }
 
 async function sendBoth(page: Page) {

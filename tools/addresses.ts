@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { type Plugin, runnerImport } from 'vite'
 import { z } from 'zod'
 import type { ListedRecord } from '../src/platform/testing/shot.ts'
-import type { Area, Screen } from '../src/platform/ui/routing/screen.ts'
+import type { MountedScreen } from './every-screen.ts'
 import { shotsOfModules } from './module-shots.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ const withoutStyles: Plugin = {
 export interface Address {
   /** `/negocio/$id/propostas`, `/contacts?add=true`. */
   path: string
-  audience: NonNullable<Screen['audience']>
+  audience: MountedScreen['audience']
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Address {
  * own list.
  */
 export async function everyAddress(): Promise<Address[]> {
-  const { module } = await runnerImport<{ areas: readonly Area[] }>(join(root, 'src/app/web/screens.ts'), {
+  const { module } = await runnerImport<{ everyScreen: MountedScreen[] }>(join(root, 'tools/every-screen.ts'), {
     root,
     configFile: false,
     logLevel: 'error',
@@ -35,29 +35,20 @@ export async function everyAddress(): Promise<Address[]> {
     define: { 'import.meta.env.VITE_KIT': '""', 'import.meta.env.DEV': 'false' },
   })
   const seen = new Set<unknown>()
-  return module.areas
-    .flatMap(({ screens }) => addressesOf(screens))
-    .flatMap(({ path, audience, search }) => {
-      // Screens with the same parameters show the same states: the first one stands for all.
-      const opened = search && !seen.has(search) ? openings(search) : []
-      seen.add(search)
-      return ['', ...opened].map((opening) => ({ path: path + opening, audience }))
-    })
+  const found: Address[] = []
+  for (const { path, audience, search } of module.everyScreen) {
+    // Screens with the same parameters show the same states: the first one stands for all.
+    const opened = search && !seen.has(search) ? openings(search) : []
+    seen.add(search)
+    found.push(...['', ...opened].map((opening) => ({ path: path + opening, audience })))
+  }
+  return found
 }
-
-type Found = Address & Pick<Screen, 'search'>
-
-const addressesOf = (screens: readonly Screen[], parent = '', above?: Screen['audience']): Found[] =>
-  screens.flatMap(({ path, search, audience = above ?? 'member', children = [] }) => {
-    const whole = path === '/' ? parent : path.startsWith('/') ? path : `${parent}/${path}`
-    const own = { path: whole, audience, ...(search && { search }) }
-    return [...(whole === parent ? [] : [own]), ...addressesOf(children, whole, audience)]
-  })
 
 const plainly = { io: 'input', unrepresentable: 'any' } as const
 
 /** The states of an address besides the plain screen: another view or tab, the dialog for adding, the empty drawer. */
-function openings(search: NonNullable<Screen['search']>): string[] {
+function openings(search: z.ZodObject): string[] {
   const choices = ['view', 'tab'].flatMap((name) => {
     const shape = search.shape[name]
     const { enum: values = [], default: usual } = shape ? z.toJSONSchema(shape, plainly) : {}

@@ -26,3 +26,17 @@ it('the page of a customer comes before what calculates a moved proposal, and wi
   const late = ['proposal-engine.ts', 'assemble-input.ts', 'variant/varied-offer.ts', 'ui/public/accept-sheet.tsx']
   expect(late.filter((one) => brought.has(`src/modules/proposals/${one}`))).toEqual([])
 })
+
+it('whoever opens a document to sign reads before what comes after the reading is fetched', () => {
+  const brought = broughtBy('src/app/public/sign/main.tsx')
+  expect(brought).toContain('src/app/public/sign/read-step.tsx')
+  const late = [
+    'sign-step.tsx',
+    'who-step.tsx',
+    'refuse-step.tsx',
+    'done-step.tsx',
+    'code-part.tsx',
+    'later-messages.ts',
+  ]
+  expect(late.filter((one) => brought.has(`src/app/public/sign/${one}`))).toEqual([])
+})

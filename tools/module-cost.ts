@@ -1,12 +1,12 @@
 import { type Cost, inCopy } from './in-copy.ts'
 
 /**
- * Measures the cost of a module with seven fields: generates it in a copy of the project, counts its lines and files,
- * and runs types, format, import walls, its own tests and all sweeps there. `--only-own` leaves out the screen's test and
- * runs the sweeps of declarations and, on its endpoints alone, those that try every endpoint: what the test of the
- * generator does.
+ * Measures the cost of a module with seven fields, and of one whose records stand on deals: generates both, and a small one on
+ * contacts, in a copy of the project, counts their lines and files, and runs types, format, import walls, their own tests and all sweeps there.
+ * `--only-own` leaves out the screens' tests and runs the sweeps of declarations and, on the endpoints of the first alone,
+ * those that try every endpoint: what the test of the generator does.
  */
-const module = [
+const ofCompany = [
   'carriers',
   'carrier',
   'pt=Transportadoras/Transportadora',
@@ -19,30 +19,54 @@ const module = [
   'segment:choice=modules/Módulos|inverters/Inversores:Segmento',
   'ownerId:person:Responsável',
 ]
+const ofDeals = [
+  'visits',
+  'visit',
+  'pt=Vistorias/Vistoria',
+  'en=Visits/Visit',
+  'title:text:Título',
+  'dealId:record=deal:Negócio',
+  'day:day:Dia',
+  'cost:money:Custo',
+  'kind:choice=roof/Telhado|yard/Solo:Tipo',
+  'ownerId:person:Responsável',
+  'originId:record=origins:Origem',
+]
+const ofContacts = ['plans', 'pt=Planos/Plano', 'title:text:Título', 'contactId:record=contact:Contato', 'day:day:Dia']
 const limits = { lines: 350, files: 14 }
-const sweeps = ['src/app/sweep', 'src/app/database-catalogue.test.ts', 'src/app/conventions.test.ts']
+const sweeps = ['src/app/sweep', 'src/app/across', 'src/app/database-catalogue.test.ts', 'src/app/conventions.test.ts']
+const modules = ['src/modules/carriers', 'src/modules/visits', 'src/modules/plans']
 const files = (...names: string[]) => names.map((name) => `src/app/sweep/${name}.test.ts`)
-const declarations = files('declared-kinds', 'contracts', 'messages', 'read-permissions')
+const declarations = [
+  ...files('declared-kinds', 'contracts', 'messages', 'read-permissions'),
+  'src/app/across/who-leaves.test.ts',
+]
 const ofEndpoints = files('endpoints', 'permissions', 'reach', 'text-limits')
 /** All of them but those that count what the whole product shows, to prove that the others look where something is. */
 const onlyItsOwn = '^(?!.*(lists answer the company itself|a hidden value is in no byte|whoever sees all stores does))'
 
-/** Makes the module in a copy, tries it there and removes the copy; throws with the output of the first command that fails. */
+/**
+ * Makes the modules in a copy, tries them there and removes the copy; throws with the output of the first command that fails. The
+ * lines are those of the longer one.
+ */
 export const costOfModule = ({ isWhole }: { isWhole: boolean }): Cost =>
   inCopy(({ run, changed }) => {
-    run('node', 'tools/new-module.ts', ...module)
-    const cost = changed()
+    run('node', 'tools/new-module.ts', ...ofCompany)
+    const { lines, files } = changed()
+    run('node', 'tools/new-module.ts', ...ofDeals)
+    const longer = Math.max(lines, changed().lines - lines)
+    run('node', 'tools/new-module.ts', ...ofContacts)
     run('tsc', '-p', '.')
-    run('biome', 'check', 'src/modules/carriers', 'src/app')
+    run('biome', 'check', ...modules, 'src/app')
     run('node', 'tools/import-walls.ts')
     if (isWhole) {
-      run('vitest', 'run', 'src/modules/carriers', ...sweeps)
-      run('vitest', 'run', '--config', 'vitest.ui.config.ts', 'src/modules/carriers')
+      run('vitest', 'run', ...modules, ...sweeps)
+      run('vitest', 'run', '--config', 'vitest.ui.config.ts', ...modules)
     } else {
-      const ofModule = ['src/modules/carriers', ...declarations, ...ofEndpoints, '-t', onlyItsOwn]
+      const ofModule = [...modules, ...declarations, ...ofEndpoints, '-t', onlyItsOwn]
       run('env', 'SWEEP_MODULE=carriers', 'vitest', 'run', ...ofModule)
     }
-    return cost
+    return { lines: longer, files }
   })
 
 if (import.meta.main) {

@@ -1,8 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Plan, planOf, usage } from './new-module/plan.ts'
-import { screenFiles, testFiles } from './new-module/screen-files.ts'
+import { screenFiles } from './new-module/screen-files.ts'
 import { migration, rootFiles, serverFiles } from './new-module/server-files.ts'
+import { testFiles } from './new-module/test-files.ts'
 import { root, runCommand } from './run-command.ts'
 
 /**

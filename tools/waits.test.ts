@@ -14,6 +14,7 @@ const allowed: Record<string, [times: number, why: string]> = {
   'src/app/public/chat/chat-page.test.tsx': [1, 'a server that answers late'],
   'src/app/running/jobs-without-database.test.ts': [1, 'how long the database is away'],
   'src/app/sweep/hostile/slow-uploads.test.ts': [1, 'what asks who sends holds a connection for a moment'],
+  'src/modules/automations/server/turns.test.ts': [1, 'a turn that takes a while, by a clock that the test moves'],
   'src/modules/designs/ui/roof-desk.test.tsx': [2, 'a hand that draws needs time between two points'],
   'src/modules/proposals/server/acceptance/received-acceptances.test.ts': [1, 'moments that differ'],
   'src/modules/proposals/server/sharing/who-holds-a-link.test.ts': [1, 'moments that differ'],

@@ -91,9 +91,12 @@ export const measurePublicProposal = () =>
     await page.getByLabel('Senha').fill(demoSharePassword)
     await page.getByRole('button', { name: 'Abrir proposta' }).click()
     await page.getByRole('button', { name: 'Aceitar proposta' }).first().waitFor()
+    // As the browser reads them: some are named by their whole address.
     const named = await page
       .locator('script[src], link[rel=modulepreload]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? ''))
+      .evaluateAll((all) =>
+        all.map((one) => new URL(one.getAttribute('src') ?? one.getAttribute('href') ?? '', document.baseURI).pathname),
+      )
     return figure('public-proposal-js', 150, new Set(named.filter((path) => path.endsWith('.js'))))
   })
 

@@ -15,7 +15,7 @@ const limit = 400
 /** The last quarter may need so much more than the one before it. */
 const growth = 1.05
 /** Beyond this many under way the product does not keep up, and what is due is counted as missed. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /**
  * Mixed requests at the pace of 200,000 an hour: lists, boards, pages of deals, searches, saves, uploads, PDFs, sign-ins and
@@ -26,7 +26,7 @@ export async function measure(): Promise<Figure> {
   const world = await benchWorld()
   await makePeople(world, slug, people)
   const product = await world.start(['--no-pages'])
-  const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce })
+  const agent = new Agent({ keepAlive: true, maxSockets: maxAtOnce })
   const sockets: Socket[] = []
   try {
     const kinds = await kindsOf(world, product, agent, sockets)
@@ -138,7 +138,7 @@ async function atPace(kinds: Kind[], memoryNow: () => number) {
   for (let turn = 0; performance.now() - began < length; turn++) {
     const early = began + turn * pause - performance.now()
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
-    if (running >= mostAtOnce) {
+    if (running >= maxAtOnce) {
       missed++
       await new Promise((resolve) => setTimeout(resolve, pause))
       continue

@@ -3,6 +3,7 @@ import { addDemoWebhooks } from '../modules/webhooks/server/public.ts'
 import { statement } from '../platform/db/statement.ts'
 import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
+import { withOwnFiles } from '../platform/sent-files/hurry.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
 import { foundCompany, type Stage, stageOf, unsigned, workAs } from './demo/company-of-demo.ts'
@@ -40,9 +41,12 @@ export async function addDemoData(services: Services, argv: readonly string[]) {
   refuseOutsideDevelopment(services)
   const { deals, companies } = wanted(argv)
   const now = Date.now()
-  for (const demo of demoCompanies) await addCompany(services, demo, now)
-  for (let index = demoCompanies.length; index < companies; index++) await addCompany(services, loadCompany(index), now)
-  if (deals > 0) await topUp(services, deals, now)
+  await withOwnFiles(async () => {
+    for (const demo of demoCompanies) await addCompany(services, demo, now)
+    for (let index = demoCompanies.length; index < companies; index++)
+      await addCompany(services, loadCompany(index), now)
+    if (deals > 0) await topUp(services, deals, now)
+  })
 }
 
 /** Whether `addDemoData` would add something; throws where demo data must not be created. */

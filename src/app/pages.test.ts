@@ -93,7 +93,7 @@ it('an address of the API that a person opens in the browser refuses with a page
   expect(statusCode).toBe(404)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body).toContain('<html lang="pt-BR">')
-  expect(body).toMatch(/<p role="alert">[^<]+<\/p>/)
+  expect(body).toMatch(/<h1 role="alert">[^<]+<\/h1>/)
   expect((await visit('en-US')).body).toContain('<html lang="en-US">')
   const asked = await running.app.inject({ url: '/api/public/proposal-pdf/x', headers: { host: 'sol.localhost' } })
   expect(asked.json()).toMatchObject({ Code: expect.any(String), Message: expect.any(String) })

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { newId } from '../platform/db/new-id.ts'
-import { plannedEachTime } from '../platform/db/scoped-query.ts'
+import { plannedEachTime, plannedOnce } from '../platform/db/scoped-query.ts'
 import { statement } from '../platform/db/statement.ts'
 import { attempt } from '../platform/http/attempt.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
@@ -121,6 +121,19 @@ it('a statement sees only the rows of its company, whatever ran on the connectio
   expect(counts).toEqual(Array.from({ length: 200 }, (_call, index) => (index % 2 === 0 ? 1 : 0)))
 })
 
+it('a statement answers its rows again on the same connection, also rows without columns, and none where it has none', async () => {
+  await company.within(async (ctx) => {
+    const there = () => ctx.rows(statement('select where $1::boolean', [true]))
+    const named = () => ctx.rows(statement('select $1::int as one', [1]))
+    const silent = () => ctx.rows(statement('update stores set name = name where name = $1', ['nobody']))
+    for (let at = 0; at < 3; at++) {
+      expect(await there()).toEqual([{}])
+      expect(await named()).toEqual([{ one: 1 }])
+      expect(await silent()).toEqual([])
+    }
+  })
+})
+
 it('a statement that is planned for its own values is kept under no name on the connection', async () => {
   const kept = await company.within(async (ctx) => {
     for (const name of ['Centro', 'Norte', 'Sul']) {
@@ -134,6 +147,18 @@ it('a statement that is planned for its own values is kept under no name on the 
     )
   })
   expect(kept.map((one) => one.statement)).toEqual(['select from stores where name = $1'])
+})
+
+it('a statement that is planned once is never planned for its values', async () => {
+  const said = `${plannedOnce} select custom_plans`
+  const asked = statement<{ customPlans: number }>(`${said}::int from pg_prepared_statements where statement like $1`, [
+    `${said}%`,
+  ])
+  const found = await company.look(async (ctx) => {
+    for (let times = 1; times < 10; times++) await ctx.one(asked)
+    return ctx.one(asked)
+  })
+  expect(found.customPlans).toBe(0)
 })
 
 it('work that nobody waits for leaves the processor to what people wait for', async () => {

@@ -21,9 +21,13 @@ const { date, time } = formatsOf(lang)
 /** Whether the file stands. */
 function tell(file: string, verdict: Verdict): boolean {
   const at = (iso: string) => `${date(iso)} ${time(iso)}`
-  const { standing, sign, title, text, places, seals, chain, hash } = verdictWords(verdict, { lang, at, authority })
+  const { standing, sign, title, text, places, seals, chain, signed, hash } = verdictWords(verdict, {
+    lang,
+    at,
+    authority,
+  })
   console.log(`${sign} ${file}: ${title}. ${text}`)
-  const lines = [...places, ...seals.flat(), ...(chain ? [chain] : []), hash]
+  const lines = [...places, ...seals.flat(), ...(chain ? [chain] : []), ...signed, hash]
   for (const { label, value } of lines) console.log(`  ${label ? `${label}: ` : ''}${value}`)
   return verdict.state === 'whole' && standing !== 'unknown'
 }

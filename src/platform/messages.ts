@@ -14,6 +14,10 @@ export const platformMessages = defineMessages({
     pt: 'Algo falhou do nosso lado. Tente novamente; se continuar, informe o código {requestId}.',
     en: 'Something went wrong on our side. Try again; if it continues, give us the code {requestId}.',
   },
+  'platform.visit_ask': { pt: 'Fale com {company}.', en: 'Contact {company}.' },
+  'platform.visit_call': { pt: 'Ligar: {phone}', en: 'Call {phone}' },
+  'platform.visit_write': { pt: 'Escrever: {email}', en: 'Email {email}' },
+  'platform.visit_home': { pt: 'Voltar ao início', en: 'Back to the start' },
   'platform.malformed': { pt: 'O conteúdo enviado não é um JSON válido.', en: 'The content sent isn’t valid JSON.' },
   'platform.unsupported_media': {
     pt: 'Envie o conteúdo em formato JSON.',
@@ -143,6 +147,11 @@ export const platformMessages = defineMessages({
   'field.option': { pt: 'Escolha uma das opções.', en: 'Choose one of the options.' },
   'field.email': { pt: 'E-mail inválido.', en: 'Invalid email.' },
   'field.date': { pt: 'Data inválida.', en: 'Invalid date.' },
+  'field.range_reversed': {
+    pt: 'O valor inicial não pode ser maior que o final.',
+    en: 'The first value can’t be greater than the last.',
+  },
+  'field.business_day_range': { pt: 'Informe um dia entre 2000 e 2099.', en: 'Enter a day between 2000 and 2099.' },
   'field.day_range': { pt: 'Informe um dia entre 1900 e 2199.', en: 'Enter a day between 1900 and 2199.' },
   'field.percent_decimals': {
     pt: 'Use no máximo quatro casas decimais na porcentagem.',

@@ -1,21 +1,86 @@
-/** What a field of the kind `record` may name: `supplierId:record=supplier`, `originId:record=origins` for an item of a small list. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run-command.ts'
+
+/** What a field of the kind `record` may name: `dealId:record=deal`, `contactId:record=contact`, `supplierId:record=supplier`, `originId:record=origins` for an item of a small list. */
 export interface Named {
   maker: string
+  /** The line that imports what makes the field. */
   uses: string
   table: string
 }
 
-const supplier: Named = {
-  maker: "reference('supplier', supplierOptions)",
-  uses: "import { supplierOptions } from '../supply/supplier-options.ts'",
-  table: 'suppliers',
+/** A record that others stand on: these have its reach, its history tells theirs, and they go with it. */
+export interface Host {
+  kind: string
+  /** The field that names it. */
+  id: string
+  table: string
+  /** Its row in the list's statement. */
+  alias: string
+  /** What finds one in the form, and what makes one in a test. */
+  finds: string
+  makes: string
+  /** What a test's list answers of one that is called Sítio Recanto. */
+  row: string
 }
 
-/** The record that is meant; any other word is the name of a small list. */
-export const namedBy = (word: string): Named =>
-  word === 'supplier'
-    ? supplier
-    : { maker: `listItem('${word}')`, uses: "import { listItem } from '../small-lists/fields.ts'", table: 'list_items' }
+export const hosts: Readonly<Record<string, Host>> = {
+  deal: {
+    kind: 'deal',
+    id: 'dealId',
+    table: 'deals',
+    alias: 'd',
+    finds: 'findDeals',
+    makes: 'aDeal',
+    row: "title: 'Sítio Recanto', number: 4",
+  },
+  contact: {
+    kind: 'contact',
+    id: 'contactId',
+    table: 'contacts',
+    alias: 'c',
+    finds: 'findContacts',
+    makes: 'aContact',
+    row: "name: 'Sítio Recanto'",
+  },
+}
+
+/** Kinds of records by their word; any other word is the name of a small list. */
+const records: Readonly<Record<string, Named>> = {
+  deal: { maker: 'onDeal', uses: "import { onDeal } from '../deals/fields.ts'", table: 'deals' },
+  contact: { maker: 'onContact', uses: "import { onContact } from '../contacts/fields.ts'", table: 'contacts' },
+  supplier: {
+    maker: "reference('supplier', supplierOptions)",
+    uses: "import { supplierOptions } from '../supply/supplier-options.ts'",
+    table: 'suppliers',
+  },
+}
+
+/** The names of the small lists, as the modules declare them. */
+function smallLists() {
+  const sources = globSync('src/modules/*/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const declared = sources.flatMap((text) =>
+    Array.from(text.matchAll(/^ *(?:export )?interface SmallListNames \{([^}]*)/gm), ([, names]) => names!),
+  )
+  return declared.flatMap((names) => Array.from(names.matchAll(/([\w-]+)'?: true/g), ([, name]) => name!)).sort()
+}
+
+/** The record that is meant; throws a sentence that says what there is. */
+export function namedBy(word: string): Named {
+  const known = records[word]
+  if (known) return known
+  const lists = smallLists()
+  if (lists.includes(word))
+    return {
+      maker: `listItem('${word}')`,
+      uses: "import { listItem } from '../small-lists/fields.ts'",
+      table: 'list_items',
+    }
+  throw new Error(
+    `A reference cannot name ${word}: it names a ${Object.keys(records).join(', a ')}, or an item of a small list (${lists.join(', ')}).`,
+  )
+}
 
 interface Kind {
   /** The function of the record, if its name differs from the kind's. */

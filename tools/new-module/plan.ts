@@ -1,4 +1,4 @@
-import { type FieldKind, fieldKinds } from './field-kinds.ts'
+import { type FieldKind, fieldKinds, type Host, hosts, namedBy } from './field-kinds.ts'
 
 export interface PlannedField {
   name: string
@@ -36,13 +36,23 @@ export interface Plan {
 export const references = ({ fields }: Plan) =>
   fields.filter(({ kind }) => kind === 'person' || kind === 'store' || kind === 'record')
 
-/** Whoever the record is given to, and told of it: its first person. */
-export const personIn = ({ fields }: Plan) => fields.find(({ kind }) => kind === 'person')
+/** Who is in charge of the record; the first one is told when it is given to them. */
+export const peopleIn = ({ fields }: Plan) => fields.filter(({ kind }) => kind === 'person')
+
+/** What the record stands in or on, whose reach it has. */
+export const isOfStore = ({ fields }: Plan) => fields.some(({ kind }) => kind === 'store')
+export const isHost = ({ named = '' }: PlannedField) => named in hosts
+export const hostOf = ({ fields }: Pick<Plan, 'fields'>): Host | undefined => {
+  const field = fields.find(isHost)
+  return field && hosts[field.named!]
+}
 
 export const usage = `npm run new-module -- <plural> [singular] [pt=Título/Um] [en=Title/One] <field:kind[=a/Um|b/Dois][:Nome]> …
   npm run new-module -- carriers pt=Transportadoras/Transportadora name:text:Nome phone:phone:Telefone city:text:Cidade
   The first field is a text, and the record's name. Kinds: ${Object.keys(fieldKinds).join(', ')}.
-  storeId:store gives each record a store, and the list the reach of stores; supplierId:record=supplier and originId:record=origins name another record.`
+  storeId:store gives each record a store, and the list the reach of stores; dealId:record=deal a deal, and the list the reach of deals;
+  contactId:record=contact a contact, and the list the reach of contacts.
+  supplierId:record=supplier and originId:record=origins name a supplier and an item of a small list.`
 
 /** Parses the arguments; throws a sentence if they do not describe a module. */
 export function planOf(typed: readonly string[], next: { number: number; migration: string }): Plan {
@@ -55,6 +65,7 @@ export function planOf(typed: readonly string[], next: { number: number; migrati
   const names = [first, ...others].map(({ name }) => name)
   const taken = names.find((name, at) => names.indexOf(name) !== at || ['id', 'createdAt', 'search'].includes(name))
   if (taken) throw new Error(`The name ${taken} is taken.`)
+  refuseSeveralHosts([first, ...others])
   const [many, one] = [camel(plural), camel(singular)]
   const titles = (lang: 'pt' | 'en') => {
     const [title = capital(words(plural)), titleOne = capital(words(singular))] =
@@ -80,6 +91,14 @@ export function planOf(typed: readonly string[], next: { number: number; migrati
   }
 }
 
+/** A record has the reach of one thing. */
+function refuseSeveralHosts(fields: readonly PlannedField[]) {
+  const [host, another] = fields.filter(isHost).map(({ named }) => named)
+  if (another) throw new Error(`A record stands on one record: on a ${host}, or on a ${another}.`)
+  if (host && fields.some(({ kind }) => kind === 'store'))
+    throw new Error(`A record on a ${host} is of the store of its ${host}: no storeId besides.`)
+}
+
 function fieldOf(typed: string): PlannedField {
   const [name = '', kindAndValues = '', pt] = typed.split(':')
   const [kind = '', values = ''] = kindAndValues.split('=')
@@ -88,15 +107,23 @@ function fieldOf(typed: string): PlannedField {
   if (kind === 'person' && !name.endsWith('Id')) throw new Error(`A person is named by their id: ${name}Id.`)
   if (kind === 'store' && name !== 'storeId') throw new Error('The store of a record is its storeId.')
   const isReference = kind === 'record'
-  if (isReference && !(name.endsWith('Id') && /^[a-z][a-z-]*$/.test(values)))
-    throw new Error(
-      `A reference says what it names: ${name.replace(/Id$/, '')}Id:record=supplier, or =origins for a small list.`,
-    )
+  if (isReference) refuseReference(name, values)
   if (kind === 'choice' && !values.includes('|')) throw new Error(`A choice has values: ${name}:choice=a|b.`)
   const en = capital(words(name.replace(/Id$/, '')))
   const field = { name, kind: kind as FieldKind, pt: pt ?? en, en }
   if (isReference) return { ...field, named: values, values: [] }
   return { ...field, values: values ? values.split('|').map(optionOf) : [] }
+}
+
+function refuseReference(name: string, named: string) {
+  const id = `${name.replace(/Id$/, '')}Id`
+  if (!named)
+    throw new Error(
+      `A reference says what it names: ${id}:record=supplier, =deal, =contact, or =origins for a small list.`,
+    )
+  namedBy(named)
+  const wanted = hosts[named]?.id ?? id
+  if (name !== wanted) throw new Error(`A reference is called by the id that it holds: ${wanted}:record=${named}.`)
 }
 
 function optionOf(typed: string) {

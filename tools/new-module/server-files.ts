@@ -1,5 +1,6 @@
 import { kindOf, namedBy } from './field-kinds.ts'
-import { type Plan, type PlannedField, personIn, references, snake } from './plan.ts'
+import { hostOf, isHost, isOfStore, type Plan, type PlannedField, peopleIn, references, snake } from './plan.ts'
+import { importing, record } from './record-file.ts'
 
 /** The root of a module: code that runs anywhere. */
 export const rootFiles = (plan: Plan): Record<string, string> => ({
@@ -21,70 +22,16 @@ const permissions = ({
   plural,
   one,
   titleOne,
-}: Plan) => `import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
+}: Plan) => `import { type IdsOf, ofRecords, permissionGroup } from '../../platform/access/permission.ts'
 
-export const ${one}Permissions = permissionGroup('${plural}', '${titleOne.pt}', '${titleOne.en}', {
-  '${plural}.list': ['allow', 'Listar', 'List'],
-  '${plural}.add': ['allow', 'Adicionar', 'Add'],
-  '${plural}.edit': ['allow', 'Editar', 'Edit'],
-  '${plural}.delete': ['allow', 'Excluir', 'Delete'],
-})
+export const ${one}Permissions = permissionGroup('${plural}', '${titleOne.pt}', '${titleOne.en}', ofRecords('${plural}'))
 
 declare module '../../platform/access/permission.ts' {
   interface PermissionIds extends IdsOf<typeof ${one}Permissions> {}
 }
 `
 
-function record({ singular, plural, many, one, titleOne, fields }: Plan) {
-  const makers = (from: string) => [
-    ...new Set(
-      fields
-        .filter(({ kind, named }) => (kindOf(kind).from ?? '') === from && named === undefined)
-        .map(({ kind }) => kindOf(kind).made ?? kind),
-    ),
-  ]
-  const named = [...new Set(fields.flatMap((field) => (field.named ? [namedBy(field.named)] : [])))]
-  const isPlain = named.some(({ maker }) => maker.startsWith('reference('))
-  const own = [...makers(''), 'instant', ...(isPlain ? ['reference'] : [])].sort()
-  const access = makers('../access/fields.ts').sort()
-  const used = [...new Set(named.map(({ uses }) => uses))]
-  return `import { requiredText } from '../../platform/contract/shapes.ts'
-import { ${own.join(', ')} } from '../../platform/record/field.ts'
-import { record } from '../../platform/record/record.ts'
-${access.length > 0 ? `import { ${access.join(', ')} } from '../access/fields.ts'\n` : ''}${used.map((line) => `${line}\n`).join('')}
-const inForm = { isFirst: true, section: 'main' } as const
-const named = { shape: requiredText, isRequired: true, isName: true, isWide: true, order: { rises: true } } as const
-
-/** ${titleOne.en}: what it is, in one sentence. */
-export const ${one}Record = record({
-  kind: '${singular}',
-  table: '${many}',
-  edit: '${plural}.edit',
-  fields: {
-${fields.map(fieldLine).join('\n')}
-    createdAt: instant(
-      { pt: 'Cadastro', en: 'Created' },
-      { isComputed: true, isAlways: true, column: { isOptional: true }, order: true, isUntold: true },
-    ),
-  },
-})
-`
-}
-
-function fieldLine({ name, kind, pt, en, values, named }: PlannedField, at: number) {
-  const { made: usual = kind, filter, bulk } = kindOf(kind)
-  const made = named ? namedBy(named).maker : usual
-  const words = `{ pt: '${pt}', en: '${en}' }`
-  const shown = at > 4 ? 'column: { isOptional: true }' : 'column: true'
-  const options = `{ ...inForm, ${at === 0 ? '...named, ' : ''}${kind === 'area' ? 'isWide: true' : shown}${filter === false ? '' : ', filter: true'}${bulk ? ', bulk: true' : ''} }`
-  const choices = values.map(
-    (value) =>
-      `${/^[a-z]\w*$/.test(value.name) ? value.name : `'${value.name}'`}: { pt: '${value.pt}', en: '${value.en}' }`,
-  )
-  return `    ${name}: ${made}(${words}, ${kind === 'choice' ? `{ ${choices.join(', ')} }, ` : ''}${options}),`
-}
-
-const hasBulk = ({ fields }: Plan) => fields.some(({ kind }) => kindOf(kind).bulk)
+const hasBulk = ({ fields }: Plan) => fields.some((field) => kindOf(field.kind).bulk && !isHost(field))
 
 function contract(plan: Plan) {
   const { plural, singular, many, one, One, title, titleOne, fields } = plan
@@ -109,14 +56,9 @@ export const ${many} = {
 `
 }
 
-const tables = ({
-  plural,
-  singular,
-  many,
-  one,
-  One,
-  fields,
-}: Plan) => `import type { Generated } from '../../../platform/db/columns.ts'
+const tables = (plan: Plan) => {
+  const { plural, singular, many, one, One, fields } = plan
+  return `import type { Generated } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -128,49 +70,66 @@ declare module '../../../platform/db/tables.ts' {
 export interface ${One}Table {
   tenantId: Generated<string>
   id: string
-${fields.map(({ name, kind }, at) => `  ${name}: ${at === 0 ? 'string' : kindOf(kind).type}`).join('\n')}
+${fields.map((field, at) => `  ${field.name}: ${at === 0 || isHost(field) ? 'string' : kindOf(field.kind).type}`).join('\n')}
   createdAt: Generated<string>
 }
 
 export const ${many}Entity = entity({
   table: '${many}',
   kind: '${singular}',
-  thread: (${one}) => ${one}.id,
+  thread: (${one}) => ${one}.${hostOf(plan)?.id ?? 'id'},
   missing: '${plural}.not_found',
 })
 `
+}
+
+/** What the records stand in or on: whoever reaches that reaches them. */
+function standing(plan: Plan) {
+  const { plural } = plan
+  const needs = `'${plural}.list'`
+  if (isOfStore(plan))
+    return {
+      uses: ['reachByStore', 'storeSubject'],
+      reach: "reachByStore('r')",
+      subject: `storeSubject(record, ${needs})`,
+    }
+  const host = hostOf(plan)
+  if (!host) return { uses: ['wholeCompany'], reach: 'wholeCompany', subject: `recordSubject(record, ${needs})` }
+  const { kind, id, table, alias } = host
+  const joined = `join ${table} ${alias} on ${alias}.tenant_id = r.tenant_id and ${alias}.id = r.${snake(id)}`
+  return {
+    uses: ['reachBy'],
+    reach: `reachBy('${kind}', '${alias}'),\n  joins: { ${alias}: '${joined}' }`,
+    subject: `{ ...recordSubject(record, ${needs}), partOf: { kind: '${kind}', column: '${snake(id)}' } }`,
+  }
+}
 
 function index(plan: Plan) {
-  const { plural, singular, many, one, title, fields } = plan
-  const [{ name }] = fields
+  const { plural, singular, many, one, fields } = plan
   const bulk = hasBulk(plan)
-  const told = personIn(plan)?.name
+  const people = peopleIn(plan).map(({ name }) => `'${name}'`)
   const checks = references(plan).length > 0
-  const ofStore = fields.some(({ kind }) => kind === 'store')
+  const { uses, reach, subject } = standing(plan)
+  const ofLists = ['exportOfList', 'recordList', 'recordRooms', 'recordRoutes', ...uses]
+  const used = [...ofLists, ...(bulk ? ['changeOfList'] : []), ...(checks ? ['knownReferences'] : [])]
   return `import type { ServerModule } from '../../../platform/http/module.ts'
-${ofStore ? '' : "import { recordSubject } from '../../../platform/record/subject-fields.ts'\n"}import { ${bulk ? 'changeOfList, ' : ''}exportOfList, ${checks ? 'knownReferences, ' : ''}${ofStore ? 'reachByStore, ' : ''}recordList, recordRooms, recordRoutes, ${ofStore ? 'storeSubject, ' : 'wholeCompany, '}wordsIn } from '../../lists/server/public.ts'
-${told ? "import { tellAssigned } from '../../notifications/server/public.ts'\n" : ''}import { ${many} } from '../contract.ts'
-import { ${one}Messages } from '../messages.ts'
+${subject.includes('recordSubject') ? "import { recordSubject } from '../../../platform/record/subject-fields.ts'\n" : ''}${importing(used, '../../lists/server/public.ts')}
+${people.length > 0 ? "import { inCharge } from '../../team/server/public.ts'\n" : ''}import { ${many} } from '../contract.ts'
 import { ${one}Permissions } from '../permissions.ts'
-import { ${one}Record as record } from '../${singular}-record.ts'
+import { ${one}Messages, ${one}Record as record } from '../${singular}-record.ts'
 import { ${many}Entity as entity } from './tables.ts'
 
 const list = recordList({
   name: '${plural}',
-  title: { pt: '${title.pt}', en: '${title.en}' },
+  title: ${one}Messages['${plural}.title'],
   record,
   endpoint: ${many}.list,
   alias: 'r',
-  reach: ${ofStore ? "reachByStore('r')" : 'wholeCompany'},
-  narrow: wordsIn('r.${snake(name)}'),
+  reach: ${reach},
+  search: 'r.${snake(fields[0].name)}',
 })
 const kept = { list, entity${checks ? `, check: knownReferences(record, '${plural}.not_found')` : ''} }
-${
-  bulk
-    ? `const change = changeOfList({ ...kept, endpoint: ${many}.change })
-`
-    : ''
-}
+${bulk ? `const change = changeOfList({ ...kept, endpoint: ${many}.change })\n` : ''}
 export const ${many}Module: ServerModule = {
   name: '${plural}',
   messages: ${one}Messages,
@@ -179,8 +138,8 @@ export const ${many}Module: ServerModule = {
   routes: [...recordRoutes({ ...kept, endpoints: ${many} })${bulk ? ', change.route' : ''}],
   exports: [exportOfList(list)],
 ${bulk ? '  works: [change.work],\n' : ''}  finds: [{ kind: '${singular}', needs: '${plural}.list' }],
-  trash: [{ kind: '${singular}', needs: '${plural}.delete'${ofStore ? ', isWithinReach: true' : ''} }],
-${told ? `  ...tellAssigned(record, { field: '${told}', entity, link: (id) => \`/${plural}?open=\${id}\` }),\n` : ''}  subjects: [${ofStore ? 'storeSubject' : 'recordSubject'}(record, '${plural}.list')],
+  trash: [{ kind: '${singular}', needs: '${plural}.delete'${reach === 'wholeCompany' ? '' : ', isWithinReach: true'} }],
+${people.length > 0 ? `  ...inCharge(record, { fields: [${people.join(', ')}], entity, link: (id) => \`/${plural}?open=\${id}\` }),\n` : ''}  subjects: [${subject}],
   rooms: recordRooms(record, '${plural}.list'),
 }
 `
@@ -191,26 +150,54 @@ const tableOf = ({ kind, named }: PlannedField) => {
   return kind === 'person' ? 'users' : 'stores'
 }
 
-/** The table, its indexes, and its declaration for the search. */
-export function migration({ table, title, fields, singular, number }: Plan) {
+/** The table, its indexes, its declaration for the search, and its permissions for the functions that are there. */
+export function migration(plan: Plan) {
+  const { table, title, fields, singular, plural, number } = plan
   const [{ name }, ...others] = fields
-  const foreign = fields
-    .filter(({ kind }) => ['person', 'store', 'record'].includes(kind))
-    .map((field) => ({ ...field, column: snake(field.name), table: tableOf(field) }))
-  const found = (way: string) =>
-    others.filter(({ kind }) => kindOf(kind).found === way).map((field) => snake(field.name))
-  const ways = ['own_words', 'emails', 'phones', 'documents'].filter((way) => found(way).length > 0)
+  const foreign = references(plan).map((field) => ({ ...field, column: snake(field.name), table: tableOf(field) }))
+  const columns = others.map(
+    (field) => `  ${snake(field.name)} ${isHost(field) ? 'uuid not null' : kindOf(field.kind).sql},\n`,
+  )
+  const needed = (field: PlannedField) => field.kind === 'store' || isHost(field)
   return `-- ${title.en}.
+set local lock_timeout = '5s';
+
 create table ${table} (
   tenant_id  uuid not null default platform.current_tenant(),
   id         uuid not null,
   ${snake(name)} text not null,
-${others.map(({ name: field, kind }) => `  ${snake(field)} ${kindOf(kind).sql},\n`).join('')}  created_at timestamptz not null default now(),
-  primary key (tenant_id, id)${foreign.map(({ column, kind, table: to }) => `,\n  foreign key (tenant_id, ${column}) references ${to} (tenant_id, id)${kind === 'store' ? '' : ` on delete set null (${column})`}`).join('')}
+${columns.join('')}  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)${foreign.map((field) => `,\n  foreign key (tenant_id, ${field.column}) references ${field.table} (tenant_id, id)${onDelete(field)}`).join('')}
 );
 create index ${table}_newest on ${table} (tenant_id, created_at desc, id desc);
 create index ${table}_${snake(name)} on ${table} (tenant_id, ${snake(name)} collate "pt-BR-x-icu", id);
-${foreign.map(({ column, kind }) => `create index ${table}_${column} on ${table} (tenant_id, ${column})${kind === 'store' ? '' : ` where ${column} is not null`};\n`).join('')}call platform.isolate('${table}');
-call platform.search_declare('${table}', '${singular}', ${number}::smallint, words => '{${snake(name)}}'${fields.some(({ kind }) => kind === 'store') ? ", store => 'store_id'" : ''}${ways.map((way) => `, ${way} => '{${found(way).join(',')}}'`).join('')});
+${foreign.map((field) => `create index ${table}_${field.column} on ${table} (tenant_id, ${field.column})${needed(field) ? '' : ` where ${field.column} is not null`};\n`).join('')}call platform.isolate('${table}');
+call platform.search_declare('${table}', '${singular}', ${number}::smallint, words => '{${snake(name)}}'${foundBy(plan)});
+
+-- Functions that are there begin as those of a new company do.
+update roles set version = version + 1, permissions = array(select distinct p from unnest(permissions
+  || array['${plural}.list', '${plural}.add', '${plural}.edit', '${plural}.delete']) p)
+where preset in ('administrator', 'manager') or 'general.settings' = any(permissions);
 `
+}
+
+/** What becomes of a record when what it names is deleted: a store keeps those in it, a deal or a contact takes what stands on it along. */
+function onDelete(field: PlannedField) {
+  if (field.kind === 'store') return ''
+  return isHost(field) ? ' on delete cascade' : ` on delete set null (${snake(field.name)})`
+}
+
+/** How the search uses the other columns, and whose reach it asks. */
+function foundBy(plan: Plan) {
+  const ways = ['own_words', 'emails', 'phones', 'documents'].flatMap((way) => {
+    const found = plan.fields.slice(1).filter(({ kind }) => kindOf(kind).found === way)
+    return found.length > 0 ? [`${way} => '{${found.map(({ name }) => snake(name)).join(',')}}'`] : []
+  })
+  const host = hostOf(plan)
+  const reach = host
+    ? [`belongs_to => '${host.kind}', via => '${snake(host.id)}'`]
+    : isOfStore(plan)
+      ? ["store => 'store_id'"]
+      : []
+  return [...reach, ...ways].map((part) => `, ${part}`).join('')
 }

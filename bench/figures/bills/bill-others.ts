@@ -4,15 +4,13 @@ import { photoOf } from '../../../src/modules/bills/testing/photo-of.ts'
 import { pagesOf } from '../../../src/modules/bills/testing/read-file.ts'
 import { aBill } from '../../../src/modules/bills/testing/sent-bills.ts'
 import type { Caller } from '../../../src/platform/contract/client.ts'
-import { atPace } from '../../at-pace.ts'
-import { type Figure, quantile, rounded } from '../../figure.ts'
-import { httpCall } from '../../http-call.ts'
+import { type Figure, rounded } from '../../figure.ts'
+import { othersWait } from '../../others.ts'
 import { sendOne } from '../../send-leads.ts'
 import { typedCaller } from '../../typed-caller.ts'
 import { benchWorld, type Product } from '../../world.ts'
 
 const slug = 'demo'
-const perSecond = 20
 const seconds = 20
 const limit = 1.5
 
@@ -31,7 +29,7 @@ export async function measure(): Promise<Figure> {
   const product = await world.start(['--no-pages'])
   try {
     const token = await world.login(product, slug, 'admin@demo.test')
-    const others = () => listsOf(product, token)
+    const others = () => othersWait({ product, slug, token }, seconds)
     await others()
     const floor = await others()
     const reading = readAllTheTime({ product, token, call: typedCaller(product, slug, token) })
@@ -51,22 +49,6 @@ export async function measure(): Promise<Figure> {
   } finally {
     await product.stop()
   }
-}
-
-async function listsOf({ port }: Product, token: string) {
-  const times: number[] = []
-  await atPace(
-    perSecond,
-    (_turn, passed) => passed < seconds,
-    async () => {
-      const began = performance.now()
-      const path = '/api/deals?sort=-createdAt&pageSize=50'
-      const { status, text } = await httpCall(port, path, { host: `${slug}.localhost`, token })
-      if (status !== 200) throw new Error(text)
-      times.push(performance.now() - began)
-    },
-  )
-  return rounded(quantile(times, 0.95), 1)
 }
 
 /** One bill after the other is sent, read and thrown away, until somebody ends it; says how many were read. */

@@ -45,13 +45,18 @@ export async function measure(): Promise<Figure> {
     await call(signatureProviders.save, { params, body })
     await call(signatureProviders.test, { params })
     const tenant = await world.companyId(slug)
-    const [like] = await world.query<{ id: string }>('select id from documents where tenant_id = $1 limit 1', [tenant])
+    const [like] = await world.query<{ id: string; pages: number }>(
+      'select id, jsonb_array_length(pages) as pages from documents where tenant_id = $1 limit 1',
+      [tenant],
+    )
     const pairs = toldPairs(tenant)
     const documents = pairs.flat().map(({ document }) => document)
     for (let from = 0; from < documents.length; from += batch)
       for (const { text, values } of storeRunning(like!.id, documents.slice(from, from + batch)))
         await world.query(text, values)
-    for (const { key } of documents) keepThere(service, key)
+    // What is signed there has the pages of what was sent.
+    const signed = plainPdf(like!.pages)
+    for (const { key } of documents) keepThere(service, key, signed)
     const { endpoint, secret } = service.hooks.at(-1)!
     const url = `http://127.0.0.1:${product.port}${new URL(endpoint).pathname}`
     const began = performance.now()
@@ -68,7 +73,7 @@ export async function measure(): Promise<Figure> {
     const taken = () =>
       world.query<{ left: number }>(
         `select (select count(*) from signature_notices where tenant_id = $1 and outcome is null)::int
-           + (select count(*) from signature_envelopes where tenant_id = $1 and ends)::int as left`,
+           + (select count(*) from signature_envelopes where tenant_id = $1 and ends and state <> 'failed')::int as left`,
         [tenant],
       )
     while ((await taken())[0]!.left > 0) await sleep(500)
@@ -116,10 +121,8 @@ function toldPairs(tenant: string): [Told, Told][] {
   return pairs
 }
 
-const pdf = plainPdf(1)
-
 /** What the service answers when it is asked for the signed file. */
-function keepThere({ envelopes }: Awaited<ReturnType<typeof startClicksignStandIn>>, key: string) {
+function keepThere({ envelopes }: Awaited<ReturnType<typeof startClicksignStandIn>>, key: string, pdf: Buffer) {
   const document = { id: key, attributes: {}, pdf, status: 'closed', finishedAt: null }
   envelopes.set(`e-${key}`, {
     id: `e-${key}`,

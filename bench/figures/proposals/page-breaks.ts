@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { chromium, type Page } from 'playwright-core'
 import { sheetCss, sheetText } from '../../../src/modules/proposals/document/proposal-document.ts'
 import { sampleDocumentModel } from '../../../src/modules/proposals/document/sample-document.ts'
@@ -6,7 +8,6 @@ import { proposalPrintHtml } from '../../../src/modules/proposals/server/documen
 import type { TemplateBlock, TemplateBody } from '../../../src/modules/templates/template-blocks.ts'
 import { paginate } from '../../../src/platform/document/paginate.ts'
 import { chromiumFlags, chromiumInstall } from '../../../src/platform/pdf/chromium-path.ts'
-import { interFontCss } from '../../../src/platform/pdf/inter-font.ts'
 import { createPdfService } from '../../../src/platform/pdf/pdf-service.ts'
 import { type Random, randomOf } from '../../../src/platform/testing/random.ts'
 import { readPdf } from '../../../src/platform/testing/read-pdf.ts'
@@ -36,9 +37,8 @@ export async function measure(): Promise<Figure> {
     const [breaking, printing]: [number[], number[]] = [[], []]
     for (let seed = 1; seed <= documents; seed++) {
       const body = randomBody(randomOf(seed))
-      const fontCss = interFontCss(JSON.stringify(body))
       const sheets = drawPages(model, body).map(({ html }) => html.markup)
-      const { marks: shown, took } = await brokenInEditor(page, sheets.join(''), `${fontCss}${sheetCss(model, body)}`)
+      const { marks: shown, took } = await brokenInEditor(page, sheets.join(''), sheetCss(model, body))
       breaking.push(took)
       const began = performance.now()
       const file = await pdf.renderPdf(proposalPrintHtml(model, { body, pictures: new Map() }))
@@ -73,6 +73,13 @@ const broken = `(() => {
   return { took, texts: [...root.querySelectorAll('.page')].map(({ innerText }) => innerText) }
 })()`
 
+/** The screens' own typeface, of which the paper's weights are cut. */
+const typeface = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+)
+const face = `@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(typeface).toString('base64')}) format('woff2-variations')}`
+const host = ":host{all:initial;display:block;font-family:'Inter Variable',Inter,sans-serif}"
+
 const marksIn = (text: string) => text.match(/m\d{4}/g) ?? []
 
 /** The sheets in a tree of their own, scaled as the editor does it, and what stands on each once they were broken. */
@@ -86,12 +93,12 @@ async function brokenInEditor(page: Page, sheets: string, css: string) {
       root.innerHTML = `<style>${given.css}</style><main style="${given.style}">${given.sheets}</main>`
       // Typefaces are known to the page and not to a tree of its own.
       const faces = document.createElement('style')
-      faces.textContent = given.css.match(/@font-face\s*\{[^}]*\}/g)?.join('') ?? ''
+      faces.textContent = given.face
       document.head.append(faces)
       await Promise.all([...document.fonts].map((font) => font.load()))
       await document.fonts.ready
     },
-    { sheets, css, scale, style: `${sheetText};font-feature-settings:'tnum','calt' 0` },
+    { sheets, css: `${host}${css}`, face, scale, style: `${sheetText};font-feature-settings:'tnum','calt' 0` },
   )
   const { texts, took } = (await page.evaluate(broken)) as { texts: string[]; took: number }
   return { took, marks: texts.map(marksIn) }

@@ -4,6 +4,7 @@
 create or replace function platform.tally_parallels_of_deals() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin
+  if not platform.has_changed('tallies') then return null; end if;
   insert into deal_tallies (tenant_id, status_id, store_id, state, day, deals, amount, kwp, parallel)
   select c.tenant_id, p.status_id, c.store_id, c.state, (p.since at time zone 'UTC')::date,
          sum(c.n), sum(c.n * c.bid_amount), sum(c.n * c.power_kwp::numeric), true

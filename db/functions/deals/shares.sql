@@ -27,7 +27,7 @@ begin
     insert into deal_share_tallies (tenant_id, part, key, store_id, state, deals, amount)
     select d.tenant_id, s.part, s.key, d.store_id, d.state, -count(*), -sum(s.amount)
     from was d cross join platform.shares_of_deal(d.owner_id, d.origin_id, d.created_at, d.closed_at, d.state, d.lost_reason, d.been, d.bid_amount) s group by 1, 2, 3, 4, 5;
-  else
+  elsif platform.has_changed('tallies') then
     insert into deal_share_tallies (tenant_id, part, key, store_id, state, deals, amount)
     select d.tenant_id, s.part, s.key, d.store_id, d.state, sum(n), sum(n * s.amount)
     from (select tenant_id, store_id, state, owner_id, origin_id, created_at, closed_at, lost_reason, been, bid_amount, -1 as n from was union all select tenant_id, store_id, state, owner_id, origin_id, created_at, closed_at, lost_reason, been, bid_amount, 1 from became) d

@@ -3,6 +3,7 @@
 create or replace function platform.tally_deals_changed() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin
+  if not platform.has_changed('tallies') then return null; end if;
   with changes as materialized (
     select tenant_id, owner_id, status_id, store_id, state, (status_since at time zone 'UTC')::date as day,
            sum(n) as deals, sum(n * bid_amount) as amount, sum(n * power_kwp::numeric) as kwp

@@ -24,6 +24,7 @@ begin
      create trigger search_removed after delete on %1$I referencing old table as written
        for each statement execute function platform.search_written(%2$s)',
     source, number, (select string_agg(quote_literal(c), ', ') from unnest(watched) c));
+  call platform.search_watch(number);
 end $$;
 
 -- Updates the entries of a kind. The arguments of its triggers are the kind's number and, for updates, the columns that entries are
@@ -33,6 +34,7 @@ create or replace function platform.search_written() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin
   if tg_op = 'UPDATE' then
+    if not platform.has_changed('search') then return null; end if;
     perform platform.search_renew(tg_argv[0]::smallint, c.tenant_id, array_agg(c.id))
     from (select r.tenant_id, r.id
           from (select o.tenant_id, o.id, to_jsonb(o) as held from was o
@@ -113,14 +115,18 @@ create or replace function platform.search_read(of smallint, company uuid, ids u
   returns table (id uuid, within uuid[], store uuid, people uuid[], at timestamptz, words tsvector, learnt text)
   language plpgsql volatile set search_path = public, pg_catalog as $$
 declare
+  plan constant text := 'girassol_search_reading_' || of;
   known constant text := 'girassol.search_reading_' || of;
-  reading text := current_setting(known, true);
 begin
-  -- To put the statement together costs as much as to run it: a connection does it once for each kind.
-  if coalesce(reading, '') = '' then
-    reading := set_config(known, platform.search_reading(of), false);
+  -- To put the statement together and to plan it costs more than to run it: a connection does both once for each kind. The setting
+  -- goes with a transaction that is rolled back, the prepared statement stays.
+  if coalesce(current_setting(known, true), '') = '' then
+    if not exists (select from pg_prepared_statements p where p.name = plan) then
+      execute format('prepare %I (uuid, uuid[], text) as %s', plan, platform.search_reading(of));
+    end if;
+    perform set_config(known, 'prepared', false);
   end if;
-  return query execute reading using company, ids, platform.search_begin(company, of);
+  return query execute format('execute %I(%L, %L, %L)', plan, company, ids, platform.search_begin(company, of));
 end $$;
 grant execute on function platform.search_read(smallint, uuid, uuid[]) to girassol_app;
 

@@ -27,7 +27,7 @@ it('what is drawn of modules on the pages of others is asked of the plan in one 
 })
 
 const brings =
-  /^ {2}(dealTabs|contactParts|taskParts|dealPeekParts|dealStep|beforeWork|chatLists|useOpenRoom|useUnreadOfDeals)\b[:,]/m
+  /^ {2}(dealTabs|contactParts|taskParts|documentParts|dealPeekParts|dealStep|beforeWork|chatLists|useOpenRoom|useUnreadOfDeals)\b[:,]/m
 
 it('whoever brings something to the pages of others says which module it is, as the server calls it', () => {
   const names = new Set(serverModules.map(({ name }) => name))

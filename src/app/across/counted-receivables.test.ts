@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { insights } from '../../modules/insights/contract.ts'
 import { sales } from '../../modules/sales/contract.ts'
+import { instalmentRecord, stateWords } from '../../modules/sales/plan-record.ts'
 import { readyToSell } from '../../modules/sales/server/test-sale.ts'
 import { cellText } from '../../platform/questions/cell.ts'
 import { startWorld } from '../testing.ts'
@@ -61,4 +62,22 @@ it('they are counted by who views receivables and sees sums of sales', async () 
   expect((await ask(['open'], [], seeing)).cells[0]!.values).toEqual([28_000_00])
   await withdraw('sales.view-receivables', 'manager')
   await expect(ask(['open'], [], await user('manager'))).rejects.toMatchObject(refused)
+})
+
+it('a figure has one name: what is counted in reports is called as its column and its state in the list', async () => {
+  const { admin } = await someReceivables()
+  const register = await admin.call(insights.register, {})
+  const titlesOf = (facts: string) =>
+    Object.fromEntries(register.find(({ id }) => id === facts)!.measures.map(({ id, title }) => [id, title]))
+  const { open, toReturn } = instalmentRecord.fields
+  const amountIn = ({ pt }: { pt: string }) => `Valor ${pt.toLowerCase()}`
+  expect(titlesOf('receivables')).toMatchObject({
+    open: amountIn(open.words),
+    overdue: amountIn(stateWords.overdue),
+    upcoming: amountIn(stateWords.due),
+    waiting: amountIn(stateWords.waiting),
+    toReturn: toReturn.words.pt,
+  })
+  const all = ['receivables', 'receipts'].flatMap((facts) => Object.values(titlesOf(facts)))
+  expect(new Set(all).size).toBe(all.length)
 })

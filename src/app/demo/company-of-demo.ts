@@ -26,6 +26,7 @@ export interface Stage {
   services: Services
   company: Company
   storeId: string
+  /** The administrator first. */
   users: readonly Colleague[]
   items: readonly ListItem[]
   funnel: Awaited<ReturnType<typeof wholeFunnel>>
@@ -71,7 +72,7 @@ export function stageOf(services: Services, company: Company): Promise<Stage> {
       statement<Omit<Colleague, 'sessionId'>>(
         `select u.id, u.name, u.email, u.role_id, u.store_id, r.preset from users u
          join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-         where u.tenant_id = platform.current_tenant() order by u.created_at, u.id`,
+         where u.tenant_id = platform.current_tenant() order by r.preset is distinct from 'administrator', u.created_at, u.id`,
       ),
     )
     return {
@@ -89,7 +90,7 @@ export function stageOf(services: Services, company: Company): Promise<Stage> {
   })
 }
 
-/** Runs work as a person of the company at a moment of the past, with every permission. */
+/** Runs work as a person of the company, or its administrator, at a moment of the past; with every permission. */
 export function workAs<T>(
   { services, company, users }: Stage,
   { userId, at }: { userId?: string | null | undefined; at?: number },

@@ -101,10 +101,16 @@ interface Buying {
 }
 type State = (typeof states)[number]
 
-/** The deal's owner asks; the administrator approves and receives. */
+/** The manager buys what the deal's owner asks for; the administrator approves it before anything arrives. */
 async function buyFor(stage: Stage, deal: SoldDeal, { state, at, now }: Buying) {
-  const asked = await workAs(stage, { userId: deal.ownerId, at }, (ctx) => askFor(ctx, deal, state, now))
-  await workAs(stage, { at }, (ctx) => takeOn(ctx, deal, { ...asked, state, now }))
+  const userId = stage.users.find(({ preset }) => preset === 'manager')!.id
+  const buy = <T>(work: (ctx: Ctx) => Promise<T>) => workAs(stage, { userId, at }, work)
+  const { id, items } = await buy((ctx) => askFor(ctx, deal, state, now))
+  for (const kind of state.kinds) {
+    if ('isApproved' in state && kind !== 'pending-approval') await workAs(stage, { at }, (ctx) => approveOnce(ctx, id))
+    await buy(async (ctx) => putInStatus(ctx, id, await statusOf(ctx, kind)))
+  }
+  if ('received' in state) await buy((ctx) => takeIn(ctx, { id, items, state, now }))
 }
 
 async function askFor(ctx: Ctx, deal: SoldDeal, state: State, now: number) {
@@ -132,14 +138,9 @@ async function askFor(ctx: Ctx, deal: SoldDeal, state: State, now: number) {
   return { id, items }
 }
 
-type Taken = Awaited<ReturnType<typeof askFor>> & Omit<Buying, 'at'>
+type Taken = Awaited<ReturnType<typeof askFor>> & { state: State & { received: string }; now: number }
 
-async function takeOn(ctx: Ctx, deal: SoldDeal, { id, items, state, now }: Taken) {
-  for (const kind of state.kinds) {
-    if ('isApproved' in state && kind !== 'pending-approval') await approveOnce(ctx, id, deal)
-    await putInStatus(ctx, id, await statusOf(ctx, kind))
-  }
-  if (!('received' in state)) return
+async function takeIn(ctx: Ctx, { id, items, state, now }: Taken) {
   await invoice(ctx, id, dayIn(new Date(now)))
   const arrived = items.map((item) => ({
     itemId: item.id,
@@ -167,6 +168,7 @@ async function quote(ctx: Ctx, id: string, isDearer: boolean) {
     ),
   )
   if (suppliers.length < 3 || totalCents === 0) return
+  const items = await itemsOf(ctx, id)
   const given = []
   for (const [at, supplier] of suppliers.entries()) {
     const { id: fileId } = await addFile(ctx, {
@@ -176,12 +178,19 @@ async function quote(ctx: Ctx, id: string, isDearer: boolean) {
       content: await paper,
     })
     const share = [1, isDearer ? 0.98 : 1.03, 1.06][at]!
+    // The last one does not have the last item, and its total is without it.
+    const lacking = at === 2 && items.length > 1 ? items.at(-1) : undefined
+    const without = lacking ? lacking.unitCents * lacking.quantity : 0
     given.push({
       supplierId: supplier.id,
       fileId,
-      totalCents: Math.round(totalCents * share),
+      totalCents: Math.round((totalCents - without) * share),
       days: [6, 12, 9][at]!,
       note: '',
+      prices: items.map((item) => ({
+        itemId: item.id,
+        unitCents: item === lacking ? null : Math.round(item.unitCents * share),
+      })),
     })
   }
   const { quotes } = await addQuotes(ctx, id, given)
@@ -204,15 +213,14 @@ async function invoice(ctx: Ctx, id: string, day: string) {
   await readInvoices(ctx, id, Buffer.from(demoInvoice({ cnpj, name, number: 48_000 + code, day, items, more: 2_800 })))
 }
 
-/** Nobody approves their own: what the administrator asked for waits. */
-async function approveOnce(ctx: Ctx, id: string, { ownerId }: SoldDeal) {
+async function approveOnce(ctx: Ctx, id: string) {
   const { isApproved, revision } = await ctx.one(
     statement<{ isApproved: boolean; revision: number }>(
       'select is_approved, revision from purchases where tenant_id = platform.current_tenant() and id = $1',
       [id],
     ),
   )
-  if (!isApproved && ownerId !== ctx.user?.id) await approvePurchase(ctx, id, revision)
+  if (!isApproved) await approvePurchase(ctx, id, revision)
 }
 
 async function buyForStock(ctx: Ctx, now: number) {

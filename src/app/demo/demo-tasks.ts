@@ -7,7 +7,7 @@ import type { DemoDeal } from './demo-deals.ts'
 import { Dice } from './dice.ts'
 
 const day = 86_400_000
-const most = 60
+const max = 60
 
 const works = [
   { title: 'Ligar depois da proposta', type: 'Ligação', minutes: 15 },
@@ -33,7 +33,7 @@ const states = [
 /** Tasks in every state on deals that are under way: late, due today, running, done, and some that wait for another. */
 export async function fillTasks(stage: Stage, deals: readonly DemoDeal[], now: number) {
   const dice = new Dice(14_014)
-  const open = deals.filter(({ row, story, soldAt }) => row.ownerId && !story.lost && !soldAt).slice(-most)
+  const open = deals.filter(({ row, story, soldAt }) => row.ownerId && !story.lost && !soldAt).slice(-max)
   const ids = await workAs(stage, { at: now }, idsByName)
   for (const [at, deal] of open.entries()) {
     const { row } = deal

@@ -42,6 +42,24 @@ describe('demo data', () => {
     expect(await counts('demo')).toEqual(before)
   })
 
+  it('have nobody approve or receive a purchase who may not, nor anything arrive before it was approved', async () => {
+    const found = await inCompany('demo', (ctx) =>
+      ctx.one(
+        statement<{ approvals: number; receipts: number; unfit: string[] }>(
+          `select (select count(*)::int from purchase_approvals) as approvals, (select count(*)::int from purchase_receipts) as receipts,
+             array(select u.name from purchase_approvals a join users u on u.id = a.approver_id join roles r on r.id = u.role_id
+                 where not 'purchases.approve' = any(r.permissions)
+               union all select u.name from purchase_receipts t join users u on u.id = t.received_by join roles r on r.id = u.role_id
+                 where not 'purchases.receive' = any(r.permissions)
+               union all select p.description from purchase_receipts t join purchases p on p.id = t.purchase_id
+                 join purchase_approvals a on a.purchase_id = p.id where (a.created_at at time zone 'America/Sao_Paulo')::date > t.received_on) as unfit`,
+        ),
+      ),
+    )
+    expect(found).toMatchObject({ unfit: [] })
+    expect(Math.min(found.approvals, found.receipts)).toBeGreaterThan(1)
+  })
+
   it('hold numbers with right check digits', async () => {
     const contacts = await inCompany('demo', (ctx) =>
       ctx.rows(

@@ -52,6 +52,22 @@ test('options stand side by side, only with what differs, and the recommended on
   await expect.poll(() => textOf(screen.getByRole('dialog'))).toMatch(/Equilibrada: R\$\s21\.900,00/)
 })
 
+test('on a phone the bar at the foot names the option that is read with what it costs, beside one button', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await openPage()
+  const bar = document.querySelector('.pp-stick')!
+  const button = screen.getByRole('button', { name: 'Aceitar esta' })
+  await expect.element(button).toBeVisible()
+  expect(bar.textContent).toContain('Equilibrada')
+  expect(bar.querySelectorAll('a, button')).toHaveLength(1)
+  // Side by side, not one below the other.
+  const words = bar.querySelector('p')!.getBoundingClientRect()
+  expect(words.right).toBeLessThanOrEqual(button.element().getBoundingClientRect().left)
+  expect(bar.getBoundingClientRect().height).toBeLessThan(120)
+  await button.click()
+  await expect.poll(() => textOf(screen.getByRole('dialog'))).toMatch(/Equilibrada: R\$\s21\.900,00/)
+})
+
 test('the page tells the option that is read, and its acceptance names it', async () => {
   const { screen, calls } = await openPage()
   await screen.getByRole('button', { name: 'Ver Completa' }).click()

@@ -67,6 +67,8 @@ test('a tab that is shown again tells that the proposal was accepted elsewhere',
   becomes({ ...opened, state: 'accepted', standing: '1 accepted', acceptance })
   showAgain()
   await expect.element(screen.getByRole('heading', { name: 'Proposta aceita' })).toBeVisible()
+  // Of what is accepted no last day is told any more.
+  await expect.element(screen.getByRole('banner').getByText(/Aceita em 20.11.2026/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^Aceitar/ }).elements()).toEqual([])
 })
 

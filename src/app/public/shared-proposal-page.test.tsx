@@ -88,7 +88,7 @@ test('the page of a deal that is sold names the seller and offers no acceptance'
   const screen = await openPage()
   await expect.element(screen.getByText('Esta proposta já foi contratada')).toBeVisible()
   await expect.element(screen.getByText(/Há um contrato fechado para este projeto\. Fale com/)).toBeVisible()
-  expect(screen.getByRole('button', { name: /Aceitar/ }).elements()).toHaveLength(0)
+  expect(screen.getByRole('button', { name: /Aceitar|^Escolher$/ }).elements()).toHaveLength(0)
   sessionStorage.clear()
 })
 

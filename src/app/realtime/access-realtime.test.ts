@@ -3,9 +3,12 @@ import { access } from '../../modules/access/contract.ts'
 import { contacts } from '../../modules/contacts/contract.ts'
 import { deals } from '../../modules/deals/contract.ts'
 import { general } from '../../modules/organisation/contract.ts'
+import { proposals } from '../../modules/proposals/contract.ts'
+import { offerOfTwo } from '../../modules/proposals/server/options/test-options.ts'
 import { readyToSell } from '../../modules/sales/server/test-sale.ts'
 import { team } from '../../modules/team/contract.ts'
 import { leaving } from '../../modules/team/leaving-contract.ts'
+import { lastSeq } from '../../platform/events/last-seq.ts'
 import { browsersOf } from '../testing/browsers.ts'
 import { type Actor, startWorld, testPassword } from '../testing.ts'
 
@@ -62,6 +65,25 @@ it('[PERM-033] whoever sees some stores hears that a list has changed, not which
   expect(JSON.stringify(all.heard)).toContain(id)
   expect(JSON.stringify(some.heard)).not.toContain(id)
   expect(some.heard[0]).toMatchObject({ room: 'contacts', events: [{ kind: 'contacts.created' }] })
+})
+
+it('whoever sees some stores follows how a customer reads a proposal of theirs, in the room of its deal', async () => {
+  const company = await world.company()
+  const { admin, stranger } = company
+  const { dealId, offer } = await offerOfTwo(company)
+  const proposal = await admin.call(proposals.generate, { params: { dealId }, body: offer })
+  const { token } = await admin.call(proposals.share, { params: { id: proposal.id } })
+  const params = { token }
+  const { ticket } = await stranger.call(proposals.open, { params, body: {} })
+  const seller = await company.user('salesman')
+  const here = await browser(seller, company)
+  expect(await here.join(`deal:${dealId}`)).toMatchObject({ ok: true })
+  const reading = { ticket, device: 'device-1', seconds: {}, tried: null }
+  await stranger.call(proposals.tellReading, { params, body: { ...reading, section: 'bill' as const } })
+  const told = () => here.heard.flatMap(({ events }) => events).find(({ kind }) => kind === 'proposals.reading')
+  await expect.poll(told).toMatchObject({ subject: { kind: 'proposal', id: proposal.id } })
+  // A browser that loses its connection asks from here on: the number is one of the log.
+  expect(told()!.seq).toBeLessThan((await company.look(lastSeq)) + 100)
 })
 
 it('[ORG-040] clearing the cache makes every open browser of the company load its lists anew, and nobody else’s', async () => {

@@ -56,6 +56,7 @@ it('what follows a sale is counted too: commissions, purchases, financings, docu
     ['financings', 'financings,totalFinanced,approved,approvalRate'],
     ['documents', 'documents,finished,overdue,signing'],
     ['receivables', 'instalments,open,received,overdue,toReturn'],
+    ['receipts', 'cameIn,kept,paidInstalments'],
     ['receivables', 'upcoming,waiting,overdueInstalments,receivedShare,overdueShare'],
   ] as const) {
     const { cells } = await ask(one.actors.administrator, { facts, measures })

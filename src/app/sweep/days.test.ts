@@ -34,10 +34,11 @@ const given = everyEndpoint.flatMap(([address, endpoint]) =>
   }),
 )
 
-it.each(['0001-01-01', '9999-12-31'])('no endpoint takes the day %s, which is a slip of the hand', (day) => {
-  const taken: string[] = []
+/** The places that take this day. */
+function daysTaken(day: string, shapes: typeof given) {
   let tried = 0
-  for (const { address, shape } of given) {
+  const taken: string[] = []
+  for (const { address, shape } of shapes) {
     const [value, places] = full(jsonSchemaOf(shape, 'input') as Schema, day)
     if (places.length === 0) continue
     tried += places.length
@@ -48,5 +49,27 @@ it.each(['0001-01-01', '9999-12-31'])('no endpoint takes the day %s, which is a 
     taken.push(...places.filter((place) => !isRefused(place)).map((place) => `${address}: ${place}`))
   }
   expect(tried).toBeGreaterThan(50)
-  expect(taken).toEqual([])
+  return taken
+}
+
+it.each(['0001-01-01', '9999-12-31'])('no endpoint takes the day %s, which is a slip of the hand', (day) => {
+  expect(daysTaken(day, given)).toEqual([])
+})
+
+/** Days in what is sent that are no day of money or work, each for a reason. */
+const ofOtherThings: readonly (readonly [place: RegExp, why: string])[] = [
+  [/\b(birthDate|rgIssuedOn)\b/, 'of a person’s life'],
+  [/\bfilters?\./, 'looked for'],
+  [/^(PUT \/dashboards\/filter|POST \/insights\/wording) body: (from|to)$/, 'looked for'],
+  [/^POST \/webhooks\/:id\/replays body: (since|until)$/, 'looked for'],
+  [/^(POST|PUT) \/kits.* body: .*validUntil$/, 'suppliers write a far day where an offer has no end'],
+  [/api-tokens body: expiresOn$/, 'of a key'],
+]
+
+it.each(['1999-12-31', '2100-01-01', '2199-06-15'])('no day of money or work is %s', (day) => {
+  const taken = daysTaken(
+    day,
+    given.filter(({ address }) => address.endsWith(' body')),
+  )
+  expect(taken.filter((place) => !ofOtherThings.some(([named]) => named.test(place)))).toEqual([])
 })

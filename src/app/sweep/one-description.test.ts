@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { dealFields, MoveFill } from '../../modules/deals/deal-fields.ts'
-import { InstallationPlace } from '../../modules/energy/installation-place.ts'
+import { InstallationPlace } from '../../modules/energy/place/installation-place.ts'
 import { Plane, ProposalChoices } from '../../modules/proposals/proposal-choices.ts'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
 import { fieldErrors } from '../../platform/http/field-errors.ts'

@@ -69,7 +69,7 @@ const Operation = z.strictObject({
   responses: z.record(z.string().regex(/^([1-5]\d\d|default)$/), Response),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   'x-needs': z.union([z.string(), z.array(z.string())]),
-  'x-hidden-with': z.string().optional(),
+  'x-hidden-with': z.union([z.string(), z.array(z.string())]).optional(),
   'x-refusals': z.array(z.string()).optional(),
 })
 const Document = z.strictObject({

@@ -165,7 +165,10 @@ const atWork: Record<string, RegExp> = {
   'GET /deals/:dealId/proposal-start': /^deal-tabs\.(project-data|address)$/,
   // A financing is compared with its sale, whose figures these are.
   'GET /sales': /^financings\.hide-(down-payment|total-financed)$/,
-  'GET /sales/:id': /^financings\.hide-(down-payment|total-financed)$/,
+  // The flags of sums and rankings leave the amounts of one sale, which have permissions of their own (decision 0139).
+  'GET /sales/:id':
+    /^financings\.hide-(down-payment|total-financed)$|^general\.hide-summary-of-sales$|hide-ranking-values$/,
+  'GET /sales/:id/commission-lines': /^general\.hide-summary-of-sales$|hide-ranking-values$/,
 }
 const sumsOfOne = /^columns\.\*\.(amount|kwp|forecast)$|^(amount|kwp|forecast)$/
 

@@ -25,6 +25,7 @@ async function showChat() {
 
 beforeEach(() => page.viewport(360, 640))
 afterEach(() => {
+  localStorage.removeItem('girassol.chat-opened')
   document.getElementById('site-chat')?.remove()
   for (const foot of document.querySelectorAll('[data-page-foot]')) foot.remove()
 })
@@ -52,6 +53,26 @@ test('a bar that comes later lifts the button too', async () => {
   expect(boxOf(button()).bottom).toBe(620)
   const foot = addFoot()
   await expect.poll(() => boxOf(button()).bottom).toBeLessThanOrEqual(boxOf(foot).top)
+})
+
+test('the open chat has a cross to close it, and on the next page an answer that nobody has read is counted before it is opened', async () => {
+  await showChat()
+  const drawn = () => root()!.querySelector('path')!.getAttribute('d')
+  const closed = drawn()
+  expect(root()!.querySelector('iframe')).toBeNull()
+  button().click()
+  expect(drawn()).not.toBe(closed)
+  button().click()
+  expect(drawn()).toBe(closed)
+  document.getElementById('site-chat')!.remove()
+  await showChat()
+  const frame = root()!.querySelector('iframe')!
+  expect(frame.hidden).toBe(true)
+  const { contentWindow: source } = frame
+  dispatchEvent(new MessageEvent('message', { source, origin: location.origin, data: { chat: 'unread', count: 2 } }))
+  expect(root()!.querySelector('b')!.textContent).toBe('2')
+  button().click()
+  expect(root()!.querySelector('b')!.textContent).toBe('')
 })
 
 test('Esc closes the chat, and Back on a phone does before it leaves the page', async () => {

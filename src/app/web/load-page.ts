@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { counted } from '../../platform/ui/data/quiet.ts'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
 
 const key = 'girassol.reloads'
@@ -19,7 +20,7 @@ export function mayReload(path: string, now = Date.now()): boolean {
  */
 export async function loadPage({ path, page }: Screen, reload: () => void): Promise<ComponentType> {
   try {
-    return await page()
+    return await counted(page())
   } catch (cause) {
     console.error(`The screen ${path} did not load.`, cause)
     if (mayReload(location.pathname)) reload()

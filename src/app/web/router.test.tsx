@@ -6,6 +6,7 @@ import type { Held } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { asSearch } from '../../platform/ui/routing/as-search.ts'
+import { useKeptUrlState } from '../../platform/ui/routing/use-kept-filters.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -151,16 +152,21 @@ test('[SHELL-068] a list opens again with the filters it was left with, kept on 
   await expect.poll(address).toBe('/clientes')
 })
 
+const owned = z.object({ ownerId: z.string().optional() })
+function Own() {
+  useKeptUrlState(owned)
+  return <h1>Minhas</h1>
+}
+
 test('a list opens the first time as it is for this person, and once everything was asked for, with everything', async () => {
   localStorage.clear()
   const own = {
     screens: [
       {
         path: '/minhas',
-        search: z.object({ ownerId: z.string().optional() }),
         keepsFilters: true as const,
         opensWith: (held: Held) => (held.has('deals.edit') ? { ownerId: 'eu' } : null),
-        page: async () => () => <h1>Minhas</h1>,
+        page: async () => Own,
       },
     ],
   }

@@ -10,7 +10,6 @@ import { isHiddenFrom, useAllAreas, useAreas } from '../../platform/ui/routing/a
 import { dashboardPath, isDashboard, keepDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
 import { LeadOn } from '../../platform/ui/routing/lead-on.tsx'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
-import { useKeptFilters } from '../../platform/ui/routing/use-kept-filters.ts'
 import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
@@ -37,7 +36,6 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
     return (
       <>
         {isDashboard(screen.path) && <KeepDashboard />}
-        {screen.keepsFilters && screen.search && <KeepFilters schema={screen.search} />}
         {isOfStrangers(screen) ? (
           <Page />
         ) : (
@@ -58,12 +56,6 @@ function KeepDashboard() {
   useEffect(() => {
     if (isDashboard(pathname) && pathname !== dashboardPath && !isNamed) keepDashboardRoute(pathname)
   }, [pathname, isNamed])
-  return null
-}
-
-/** For lists that read their address themselves, without a `RecordList`. */
-function KeepFilters({ schema }: { schema: NonNullable<Screen['search']> }) {
-  useKeptFilters(schema)
   return null
 }
 

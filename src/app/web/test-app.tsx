@@ -2,15 +2,22 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import type { Instance, SignedIn } from '../../modules/access/contract.ts'
+import { hiddenInMenu } from '../../modules/access/menu.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { subscribeSession } from '../../platform/ui/data/session.ts'
 import { momentary } from '../../platform/ui/routing/lasting-search.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
+import { useKeptUrlState } from '../../platform/ui/routing/use-kept-filters.ts'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
 
 const Deals = () => <h1>Negócios</h1>
+const customers = z.object({ state: z.string().optional(), open: momentary(z.string().optional()) })
+const Customers = () => {
+  useKeptUrlState(customers)
+  return <h1>Negócios</h1>
+}
 const Deal = () => <h1>Um negócio</h1>
 const some: Area = {
   rail: [
@@ -20,7 +27,7 @@ const some: Area = {
       label: { pt: 'Escondida', en: 'Hidden' },
       icon: () => null,
       to: '/escondida',
-      hiddenWith: 'menu.hide-flow',
+      hiddenWith: hiddenInMenu('flow'),
     },
   ],
   screens: [
@@ -29,14 +36,13 @@ const some: Area = {
     {
       path: '/escondida',
       title: { pt: 'Escondida', en: 'Hidden' },
-      hiddenWith: 'menu.hide-flow',
+      hiddenWith: hiddenInMenu('flow'),
       page: async () => Deal,
     },
     {
       path: '/clientes',
       keepsFilters: true,
-      search: z.object({ state: z.string().optional(), open: momentary(z.string().optional()) }),
-      page: async () => Deals,
+      page: async () => Customers,
     },
     { path: '/segredos', needs: 'settings.pricing', page: async () => Deal },
   ],

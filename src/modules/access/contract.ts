@@ -51,8 +51,15 @@ export const access = {
   }),
   gone: endpoint('GET /colleagues/gone', {
     needs: 'session',
-    summary: 'The names of people who no longer work here, for marking them where they still stand',
-    reply: z.array(z.string()),
+    summary: 'The people who no longer work here, for naming and marking them where they still stand',
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Nobody who works here bears the same name. */
+        isAlone: z.boolean(),
+      }),
+    ),
   }),
   colleaguesTeams: endpoint('GET /colleagues/teams', {
     needs: 'session',

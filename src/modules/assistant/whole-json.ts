@@ -1,12 +1,12 @@
 /** Whatever a server says is read in one glance: more than an answer can be long, and more beginnings than prose has. */
 const longest = 20_000
-const mostTries = 100
+const maxTries = 100
 
 /** The first whole JSON object in a text, whatever stands around it; null where there is none. */
 export function wholeJson(given: string): unknown {
   const text = given.slice(0, longest)
   let tries = 0
-  for (let from = text.indexOf('{'); from >= 0 && tries++ < mostTries; from = text.indexOf('{', from + 1)) {
+  for (let from = text.indexOf('{'); from >= 0 && tries++ < maxTries; from = text.indexOf('{', from + 1)) {
     const to = endOf(text, from)
     if (to === undefined) return null
     try {

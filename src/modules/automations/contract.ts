@@ -136,9 +136,15 @@ export const automations = {
   publish: endpoint('POST /automations/:id/publication', {
     needs: edit,
     summary: 'Turn a rule on: its draft becomes the next version',
-    body: z.object(Read).prefault({}),
+    body: z
+      .object({
+        ...Read,
+        /** The `version` that the person read: refused where somebody published since. Absent: whatever it was. */
+        version: z.int().nullable().optional(),
+      })
+      .prefault({}),
     reply: AutomationDetail,
-    refusals: [...refusals, 'automations.changed_meanwhile', 'platform.forbidden'],
+    refusals: [...refusals, 'automations.changed_meanwhile', 'automations.published_meanwhile', 'platform.forbidden'],
     // Each tries the rule on ninety days.
     perPerson: 30,
   }),
@@ -163,6 +169,7 @@ export const automations = {
       ...refusals,
       'automations.not_paused',
       'automations.part_gone',
+      'automations.part_rests',
       'automations.publisher_lacks',
       'automations.publisher_may_not',
     ],

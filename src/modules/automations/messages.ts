@@ -24,6 +24,7 @@ export const automationMessages = defineMessages({
     pt: 'A automação usa {names, select, none {algo que não existe mais} other {o que não existe mais: {names}}}. Escolha outro, salve e publique de novo.',
     en: 'The automation uses {names, select, none {something that no longer exists} other {what no longer exists: {names}}}. Choose something else, save and publish again.',
   },
+  'automations.part_rests': { pt: '{why} Depois continue.', en: '{why} Then go on.' },
   'automations.name_required': { pt: 'Informe o nome da automação.', en: 'Name the automation.' },
   'automations.name_long': {
     pt: 'O nome tem no máximo 255 caracteres.',
@@ -113,6 +114,10 @@ export const automationMessages = defineMessages({
   'automations.changed_meanwhile': {
     pt: '{who} salvou esta automação depois que você a abriu. O que você escreveu continua na tela: veja a versão salva em outra aba ou salve a sua por cima.',
     en: '{who} saved this automation after you opened it. What you wrote is still on screen: see the saved version in another tab, or save yours over it.',
+  },
+  'automations.published_meanwhile': {
+    pt: '{who} publicou esta automação depois que você a abriu. Veja como ela está agora; para que valha em seu nome, publique de novo.',
+    en: '{who} turned this automation on after you opened it. See how it stands now; to have it act in your name, publish it again.',
   },
   'automations.turned_off': {
     pt: 'Interrompida: a automação foi desligada.',

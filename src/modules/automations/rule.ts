@@ -3,7 +3,7 @@ import { Conditions } from './conditions.ts'
 
 /** The longest that a rule waits or looks ahead: a year. */
 export const longestWait = 366 * 24 * 60
-export const mostSteps = 30
+export const maxSteps = 30
 
 const word = z.string().min(1).max(80)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'automations.time_invalid')
@@ -59,7 +59,7 @@ const WaitUntil = z.object({
 })
 const plain = [Act, Wait, WaitUntil] as const
 const Plain = z.discriminatedUnion('do', plain)
-const branch = z.array(Plain).max(mostSteps, 'automations.too_many_steps')
+const branch = z.array(Plain).max(maxSteps, 'automations.too_many_steps')
 const If = z.object({ do: z.literal('if'), if: Conditions, yes: branch.default([]), no: branch.default([]) })
 export const Step = z.discriminatedUnion('do', [...plain, If])
 export type PlainStep = z.infer<typeof Plain>
@@ -71,7 +71,7 @@ export const Rule = z.object({
   kind: z.enum(['night', 'instant']),
   when: When,
   if: Conditions.nullish(),
-  steps: z.array(Step).max(mostSteps, 'automations.too_many_steps'),
+  steps: z.array(Step).max(maxSteps, 'automations.too_many_steps'),
 })
 export type Rule = z.infer<typeof Rule>
 

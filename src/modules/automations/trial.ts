@@ -8,7 +8,7 @@ export const Example = z.object({
 })
 
 /** So much of what would have begun a rule is tried; the latest counts. */
-export const mostTried = 20_000
+export const maxTried = 20_000
 
 /** What a rule would have done in the last ninety days. */
 export const Trial = z.object({
@@ -33,6 +33,8 @@ export const Trial = z.object({
   /** Why the others stay out, by the first condition that they do not meet. */
   out: z.array(z.object({ path: z.string(), label: z.string(), count: z.int(), examples: z.array(Example) })),
   examples: z.array(Example),
+  /** What its steps name that is at rest now, in words: then it acted, today it would not, or not whole. */
+  rests: z.array(z.object({ path: z.string(), text: z.string() })),
 })
 export type Trial = z.infer<typeof Trial>
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { writtenName } from '../../platform/brazil/written-name.ts'
+import type { Answers } from './answers.ts'
 import { changesOf } from './changes.ts'
 import { confirmationOf } from './confirmation.ts'
 import type { DealFacts } from './deal-facts.ts'
-import { type Answers, isOpen, questionsOf } from './questions.ts'
+import { isOpen, questionsOf } from './questions.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 import { missing } from './reading/field-read.ts'
 import { readUnit } from './reading/read-bill.ts'
@@ -300,24 +301,4 @@ test('the other months of a unit of group A stay, and its group is told where th
   const deal = facts({ units: [{ ...ofB, tariffGroup: 'A' as const, groupA }] })
   const [written] = confirmationOf({ units }, {}, new Set(), deal).units
   expect(written!.groupA).toMatchObject({ contractedKw: 60, peakKwh: Array(12).fill(100).with(9, 1_200) })
-})
-
-test('energy that was injected asks for the plant that is there, of the unit that generates', () => {
-  const unit = { ...aUnit(), creditKwh: surely(320), items: [] }
-  const contact = sameAs(unit)
-  const ask = (answers: Answers, given: Partial<DealFacts> = {}) =>
-    questionsOf({ units: [unit] }, facts({ contact, ...given }), answers)
-  const [question] = ask({})
-  expect(question).toMatchObject({ key: '0.plantKwp' })
-  expect(isOpen(question!, {})).toBe(true)
-  expect(isOpen(question!, { '0.plantKwp': 'elsewhere' })).toBe(false)
-  expect(ask({ '0.plantKwp': 5.5 }).map(({ key }) => key)).toEqual(['0.plantKwp', '0.plantYear'])
-  const written = (answers: Answers) => confirmationOf({ units: [unit] }, answers, new Set(), facts()).units[0]
-  expect(written({ '0.plantKwp': 5.5, '0.plantYear': 2021 })).toMatchObject({
-    existing: { kwp: 5.5, requestYear: 2021, regime: 'gd1' },
-  })
-  expect(written({ '0.plantKwp': 'elsewhere' })).not.toHaveProperty('existing')
-  expect(ask({}, { units: [{ ...typedUnit(unit), role: 'beneficiary' }] })).toEqual([])
-  const plant = { kwp: 3, requestYear: 2020, regime: 'gd1' as const }
-  expect(ask({}, { units: [{ ...typedUnit(unit), existing: plant }] })).toEqual([])
 })

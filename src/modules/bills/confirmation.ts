@@ -1,15 +1,14 @@
 import { writtenName } from '../../platform/brazil/written-name.ts'
+import { type Answers, isLeftOut } from './answers.ts'
 import type { BillReading, ConfirmedContact, ConfirmedGroupA, ConfirmedUnit } from './contract.ts'
-import { type DealFacts, unitOf } from './deal-facts.ts'
+import { type DealFacts, unitOfBill } from './deal-facts.ts'
 import type { UnitForm } from './known-deal.ts'
 import {
-  type Answers,
   answeredMonths,
   answeredPlant,
   answerTo,
   askedTexts,
   groupAt,
-  isLeftOut,
   type Question,
   questionsOf,
   type TextField,
@@ -40,10 +39,12 @@ export function confirmationOf(
     const value = question ? answerTo(question, answers) : (unit[field] as FieldRead<string>).value
     return value === null ? null : String(value)
   }
-  const units = reading.units.flatMap((unit, at): ConfirmedUnit[] => {
-    if (isLeftOut(at, answers)) return []
-    const code = text(unit, at, 'installation') ?? ''
-    const known = unitOf(code, facts)
+  const meant = reading.units.flatMap((unit, at) =>
+    isLeftOut(at, answers) ? [] : [{ unit, at, code: text(unit, at, 'installation') ?? '' }],
+  )
+  const codes = meant.map(({ code }) => code)
+  const units = meant.map(({ unit, at, code }, index): ConfirmedUnit => {
+    const known = unitOfBill(codes, index, facts)
     const months = answeredMonths(unit, at, answers, questions)
     // A month that the bill does not tell stays as it was typed.
     const consumptionKwh: (number | null)[] = Array(12).fill(null)
@@ -52,7 +53,7 @@ export function confirmationOf(
     for (const [month, kwh] of (known?.consumptionKwh ?? []).entries()) consumptionKwh[month] ??= kwh
     const keeps = (what: string) => known !== undefined && kept.has(what)
     const lighting = lightingOf(unit, at, answers, questions)
-    const group = keeps(`${at}.tariffGroup.old`) ? known!.tariffGroup : groupAt(unit, at, facts, answers)
+    const group = keeps(`${at}.tariffGroup.old`) ? known!.tariffGroup : groupAt(reading.units, at, facts, answers)
     const isGroupA = group === 'A'
     const existing = answeredPlant(at, questions, answers)
     const isPriced = !isGroupA && facts.mayPrice && unit.price.state === 'sure' && unit.price.value !== null
@@ -83,7 +84,7 @@ export function confirmationOf(
       ...(lighting !== null && !keeps(`${at}.lighting`) && { streetLightingCents: lighting }),
       ...(isPriced && !keeps(`${at}.price`) && { typedPrice: unit.price.value! }),
     }
-    return [written]
+    return written
   })
   return { units, contact: contactOf(reading, answers, kept, facts, questions, text) }
 }

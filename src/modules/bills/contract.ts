@@ -5,8 +5,7 @@ import { patchShape } from '../../platform/record/shapes.ts'
 import { contactRecord } from '../contacts/contact-record.ts'
 import { DealCreation, deals } from '../deals/contract.ts'
 import { consumerClasses, phases, tariffGroups } from '../energy/consumer-units.ts'
-import { GroupA } from '../energy/contract.ts'
-import { ExistingPlant } from '../energy/unit-additions.ts'
+import { ExistingPlant, GroupA } from '../energy/contract.ts'
 import { UnitRead } from './reading/bill-read.ts'
 
 export const readingStates = ['waiting', 'reading', 'locked', 'refused', 'read', 'confirmed'] as const

@@ -1,5 +1,6 @@
+import { type Answers, isLeftOut } from './answers.ts'
 import type { BillCorrection, BillReading } from './contract.ts'
-import { type Answers, answerTo, isLeftOut, type Question } from './questions.ts'
+import { answerTo, type Question } from './questions.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 
 type Told = BillCorrection['field']

@@ -1,11 +1,13 @@
-import { firstPlantYear, isUnsaid, regimeOfYear } from '../energy/existing-plant.ts'
+import { firstPlantYear, regimeOfYear } from '../energy/existing-plant.ts'
+import { type Answers, isLeftOut } from './answers.ts'
 import type { BillReading } from './contract.ts'
-import { type DealFacts, unitOf } from './deal-facts.ts'
+import { type DealFacts, unitOfRead } from './deal-facts.ts'
+import { noPlant, plantQuestions } from './plant-questions.ts'
 import type { UnitRead } from './reading/bill-read.ts'
 import type { FieldRead } from './reading/field-read.ts'
 import { plain } from './reading/figures.ts'
 import { isMeanOf } from './reading/read-months.ts'
-import { demandsOf, groupRead, isMode, postsOf, type TariffGroup, tellsPlant } from './supply-read.ts'
+import { demandsOf, groupRead, isMode, postsOf, type TariffGroup } from './supply-read.ts'
 
 /** What a person is asked before a bill is written, one thing at a time. */
 export type Question =
@@ -43,11 +45,8 @@ export type TextField =
   | 'city'
 
 type ChoiceField = 'tariffGroup' | 'mode'
-type FigureField = PostField | 'contractedKw' | 'contractedPeakKw' | 'plantKwp' | 'plantYear'
+export type FigureField = PostField | 'contractedKw' | 'contractedPeakKw' | 'plantKwp' | 'plantYear'
 type PostField = 'peakKwh' | 'offPeakKwh'
-
-/** The answer that says that the credits come from another unit's plant. */
-export const noPlant = 'elsewhere'
 
 /** A value that a month may have, and what it makes of the printed mean. */
 export interface MonthOption {
@@ -58,9 +57,6 @@ export interface MonthOption {
   /** It is of the size of the other months, or closes the mean: a lost digit is neither. */
   isLikely: boolean
 }
-
-/** A person's answers, by the key of the question; a key that is absent has its best candidate. */
-export type Answers = Readonly<Record<string, string | number | null>>
 
 /** Without these nothing can be written; what else is not read stays empty. */
 const needed: readonly TextField[] = ['distributor', 'installation']
@@ -82,7 +78,7 @@ export function questionsOf(
 ): Question[] {
   return units.flatMap((unit, at) => {
     const group = groupQuestion(unit, at)
-    const isGroupA = groupAt(unit, at, facts, answers) === 'A'
+    const isGroupA = groupAt(units, at, facts, answers) === 'A'
     const texts = askedTexts.flatMap((field): Question[] => {
       const read = unit[field] as FieldRead<string>
       const isAsked = read.state === 'asked' || (read.state === 'missing' && needed.includes(field))
@@ -99,12 +95,12 @@ export function questionsOf(
     )
     return [
       ...group,
-      ...(isGroupA ? groupAQuestions(unit, at, facts, answers) : []),
+      ...(isGroupA ? groupAQuestions(units, at, facts, answers) : []),
       ...months,
       ...holderQuestion(unit, at, facts, units.length === 1),
       ...texts,
       ...amounts,
-      ...plantQuestions(unit, at, facts, answers),
+      ...plantQuestions(units, at, facts, answers),
     ]
   })
 }
@@ -126,16 +122,15 @@ function groupQuestion({ subgroup, modality }: UnitRead, at: number): Question[]
 }
 
 /** The group of a bill's unit: as it was answered, as the bill says, or as the unit stands on the deal. */
-export function groupAt(unit: UnitRead, at: number, facts: DealFacts, answers: Answers): TariffGroup | null {
-  const question = groupQuestion(unit, at)[0]
+export function groupAt(units: readonly UnitRead[], at: number, facts: DealFacts, answers: Answers) {
+  const question = groupQuestion(units[at]!, at)[0]
   if (question) return answerTo(question, answers) as TariffGroup
-  return groupRead(unit).value ?? knownUnit(unit, facts)?.tariffGroup ?? null
+  return groupRead(units[at]!).value ?? unitOfRead(units, at, facts, answers)?.tariffGroup ?? null
 }
 
-const knownUnit = ({ installation }: UnitRead, facts: DealFacts) => unitOf(installation.value ?? '', facts)
-
-function groupAQuestions(unit: UnitRead, at: number, facts: DealFacts, answers: Answers): Question[] {
-  const known = knownUnit(unit, facts)?.groupA ?? null
+function groupAQuestions(units: readonly UnitRead[], at: number, facts: DealFacts, answers: Answers): Question[] {
+  const unit = units[at]!
+  const known = unitOfRead(units, at, facts, answers)?.groupA ?? null
   const { modality } = unit
   const isModeSure = modality.state === 'sure' && modality.value !== null && isMode(modality.value)
   const mode: Question = {
@@ -158,24 +153,6 @@ function groupAQuestions(unit: UnitRead, at: number, facts: DealFacts, answers: 
     ...figure('contractedKw', demandsOf(unit), known?.contractedKw),
     ...(isBlue ? figure('contractedPeakKw', demandsOf(unit), known?.contractedPeakKw) : []),
   ]
-}
-
-/** Of a unit that generates, or will: what others receive comes from a plant elsewhere. */
-function plantQuestions(unit: UnitRead, at: number, facts: DealFacts, answers: Answers): Question[] {
-  const known = knownUnit(unit, facts)
-  const isGenerating = known ? known.role === 'generating' : facts.units.length === 0 && at === 0
-  const isSaid = known?.existing != null && !isUnsaid(known.existing)
-  if (!isGenerating || isSaid || !tellsPlant(unit)) return []
-  const ask = (field: FigureField): Question => ({
-    key: `${at}.${field}`,
-    kind: 'figure',
-    field,
-    at,
-    read: { ...unit.creditKwh, candidates: [] },
-    known: null,
-  })
-  const kwp = ask('plantKwp')
-  return typeof answerTo(kwp, answers) === 'number' ? [kwp, ask('plantYear')] : [kwp]
 }
 
 /** The plant of a bill's unit as it was answered. */
@@ -240,9 +217,6 @@ const postCandidate = ({ field, read }: Extract<Question, { kind: 'figure' }>) =
 
 export const answerTo = (question: Question, answers: Answers) =>
   Object.hasOwn(answers, question.key) ? answers[question.key]! : bestAnswer(question)
-
-/** A bill that was said to be the wrong one: the others of its file go on without it. */
-export const isLeftOut = (at: number, answers: Answers) => answers[`${at}.holder`] === 'wrong'
 
 /** Whether it cannot be written without this answer. */
 export const isOpen = (question: Question, answers: Answers) => {

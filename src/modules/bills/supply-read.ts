@@ -31,7 +31,7 @@ export function postsOf({ items }: Pick<UnitRead, 'items'>) {
   }
 }
 
-/** Demands of the bill: which of them is the contract's, only a person says. */
+/** The demands that the bill names. Only a person can say which of them is the contracted one. */
 export const demandsOf = ({ items }: Pick<UnitRead, 'items'>): FieldRead<number> =>
   asked(items.filter(({ kwh, text }) => kwh !== null && isDemand(text)).map(quantity))
 

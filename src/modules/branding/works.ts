@@ -3,12 +3,12 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id } from '../../platform/contract/shapes.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-export const mostWorks = 8
+export const maxWorks = 8
 /** Smaller ones would be blurred on a phone already. */
 export const leastWork = { width: 800, height: 600 }
 
 export const mayAddWork = (present: number) =>
-  present < mostWorks ? yes : no('branding.works_full', { most: mostWorks })
+  present < maxWorks ? yes : no('branding.works_full', { most: maxWorks })
 
 export const isLargeEnough = ({ width, height }: { width: number; height: number }) =>
   width >= leastWork.width && height >= leastWork.height ? yes : no('branding.work_small', leastWork)
@@ -45,7 +45,7 @@ export const works = {
   arrangeWorks: endpoint('PUT /settings/company/works/order', {
     needs,
     summary: 'Put the photos in order',
-    body: z.object({ ids: z.array(id).max(mostWorks) }),
+    body: z.object({ ids: z.array(id).max(maxWorks) }),
     reply,
   }),
   removeWork: endpoint('DELETE /settings/company/works/:id', {

@@ -18,6 +18,8 @@ export interface KitInverter {
 
 export interface KitRequest {
   neededKwp: number
+  /** So many modules, whatever their power: they were drawn. */
+  count?: number | null
   rounding: Rounding
   modules: readonly KitModule[]
   inverters: readonly KitInverter[]
@@ -77,7 +79,8 @@ export function findKits(request: KitRequest): FoundKits {
 }
 
 /** The count after rounding, and one module fewer where that nearly reaches the target. */
-function countsFor({ neededKwp, rounding }: KitRequest, { datasheet }: KitModule): number[] {
+function countsFor({ neededKwp, count: drawn, rounding }: KitRequest, { datasheet }: KitModule): number[] {
+  if (drawn) return [drawn]
   if (!(neededKwp > 0)) return []
   const count = moduleCount(neededKwp, datasheet.powerW, rounding)
   const fewer = count - 1
@@ -108,7 +111,21 @@ function kitOf(request: KitRequest, module: KitModule, count: number, inverter: 
   const problems = [...strings.problems, ...lesser.problems]
   if (problems.some((problem) => problem.level === 'error')) return null
 
-  const acKw = quantity * datasheet.powerKw
+  return kitWith(request, { module, count, inverter, quantity }, [...new Set(problems.map((problem) => problem.code))])
+}
+
+interface Equipment {
+  module: KitModule
+  count: number
+  inverter: KitInverter
+  quantity: number
+}
+
+/** The figures of a kit of this equipment, also where no search finds it. */
+export function kitWith(request: KitRequest, equipment: Equipment, warnings: string[] = []): Kit {
+  const { module, count, inverter, quantity } = equipment
+  const powerKwp = (count * module.datasheet.powerW) / 1000
+  const acKw = quantity * inverter.datasheet.powerKw
   const areaM2 = roofUse(count, module.datasheet, { gap: request.spacingM }).area
   const priceCents =
     count * module.priceCents +
@@ -129,7 +146,7 @@ function kitOf(request: KitRequest, module: KitModule, count: number, inverter: 
     coverage: powerKwp / request.neededKwp,
     reaches: powerKwp >= request.neededKwp - 1e-9,
     fits: request.areaM2 === null || areaM2 <= request.areaM2,
-    warnings: [...new Set(problems.map((problem) => problem.code))],
+    warnings,
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const mostCents = 1e12
+export const maxCents = 1e12
 
 /** How the prices of many models move: by a share, and then to whole reais where that is wanted. */
 export const PriceMove = z.object({
@@ -18,5 +18,5 @@ export function movedPrice(cents: number, { percent, toReais }: PriceMove): numb
   if (cents === 0) return 0
   const exact = cents * (1 + percent / 100)
   const rounded = toReais ? Math.round(exact / 100) * 100 : Math.round(exact)
-  return Math.min(mostCents, Math.max(toReais ? 100 : 1, rounded))
+  return Math.min(maxCents, Math.max(toReais ? 100 : 1, rounded))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cents, day, shortText } from '../../platform/contract/shapes.ts'
-import { FootprintInput } from '../energy/footprint-contract.ts'
+import { businessDay, cents, shortText } from '../../platform/contract/shapes.ts'
+import { FootprintInput } from '../energy/contract.ts'
 import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
 import { formulaFault } from '../pricing/formula.ts'
 import { faultOfRanges } from '../pricing/pricing-table.ts'
@@ -226,7 +226,7 @@ export const SizingSettings = z.object({
           taxOnGain: rate,
           /** The source of the rate, and the day on which it was read. */
           source: shortText.default(''),
-          asOf: day.nullable().default(null),
+          asOf: businessDay.nullable().default(null),
         }),
       )
       .max(10),

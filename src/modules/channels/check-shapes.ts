@@ -40,9 +40,24 @@ const Unknown = z.object({
   at: z.string(),
   conversationId: z.string().nullable(),
   title: z.string(),
-  /** Why, in words; empty where the kind says it. */
+  /** What was said, where no conversation shows it. */
+  words: z.string(),
+  /** Why; empty where the kind says it. */
   why: z.string(),
 })
+
+/** What came in or was written here on a day, and how it ended. */
+export const DayRow = z.object({
+  /** On the clock of Brasília. */
+  at: z.string(),
+  way: z.enum(['in', 'out']),
+  kind: z.string(),
+  title: z.string(),
+  ending: z.string(),
+  reason: z.string(),
+  providerId: z.string(),
+})
+export type DayRow = z.output<typeof DayRow>
 
 export const ChannelCheck = z.object({
   name: z.string(),
@@ -53,9 +68,9 @@ export const ChannelCheck = z.object({
   proof: Proof,
   /** When we were down ourselves: from which minute of the day, and for how many. */
   down: z.array(z.object({ at: z.int(), minutes: z.int() })),
-  /** The last thirty days, the newest last. */
-  days: z.array(z.object({ day: z.string(), entered: z.int(), left: z.int(), open: z.int() })),
-  /** The day by ten minutes, from its midnight. */
+  /** The last thirty days, the newest last: messages that came and went, those without a certain end, and the minutes in which we were down. */
+  days: z.array(z.object({ day: z.string(), entered: z.int(), left: z.int(), open: z.int(), down: z.int() })),
+  /** Messages of the day by ten minutes, from its midnight. */
   parts: z.array(z.object({ at: z.int(), entered: z.int(), left: z.int() })),
   /** Rows without a certain end, those to decide first. */
   unknown: z.array(Unknown),

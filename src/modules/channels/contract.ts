@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { connectionStates } from '../../platform/contract/connection-states.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { day, id, missing, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
-import { ChannelCheck } from './check-shapes.ts'
+import { id, missing, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
+import { channelChecks } from './check-contract.ts'
 import { SiteSettings } from './site-contract.ts'
 
 export const channelKinds = ['whatsapp', 'qr', 'site'] as const
@@ -92,7 +92,7 @@ export type Channel = z.output<typeof Channel>
 
 const Pairing = z.object({
   isPaired: z.boolean(),
-  /** The code that the phone reads, as the picture of a page; it is another one every some seconds. */
+  /** The QR code for the phone, as a picture; it changes every few seconds. */
   picture: z.string().nullable(),
   fault: z.string().nullable(),
 })
@@ -133,14 +133,7 @@ export const channels = {
     summary: 'The departments that a channel’s conversations can wait in',
     reply: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  check: endpoint('GET /channels/:id/check', {
-    needs,
-    summary:
-      'A day of a channel as an account: what came in and was written, how each ended, and every row without an end',
-    query: z.object({ day: day.optional() }),
-    reply: ChannelCheck,
-    refusals: unknown,
-  }),
+  ...channelChecks,
   media: endpoint('GET /chat-media/:id', {
     needs: 'public',
     summary: 'What a message brought, whole or a range of it, for whoever holds a signed address that has not expired',

@@ -18,7 +18,10 @@ export function statusAfter(now: MessageStatus, told: ToldStatus): MessageStatus
 }
 
 /** For how long a call without an answer is shown as one that is on its way, in milliseconds. */
-export const doubtAfter = 60_000
+const doubtAfter = 60_000
+
+/** Nobody is asked yet whether one that is in doubt since then has left: its status may still come. */
+export const isInDoubt = (since: string | null, now: number) => since !== null && now - Date.parse(since) > doubtAfter
 
 /** For how long a message that could not be given to the provider is tried, in milliseconds. */
 export const triedFor = 10 * 60_000
@@ -28,3 +31,9 @@ export const pauseAfter = (tries: number, asked?: number) => asked ?? Math.min(6
 
 /** The one thing that a person can do about an outgoing message. */
 export const mayResend = (status: MessageStatus | null) => status === 'failed' || status === 'doubtful'
+
+/** Statuses of a message that has left, as far as anybody knows: one in doubt may have. */
+export const leftStatuses = ['sent', 'delivered', 'read', 'doubtful'] as const satisfies readonly MessageStatus[]
+
+/** Whether an outgoing message answers the customer: what waits to be sent, or could not be, does not. */
+export const answers = (status: MessageStatus | null) => leftStatuses.some((one) => one === status)

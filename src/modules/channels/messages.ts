@@ -1,4 +1,5 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { faultMessages } from './whatsapp/fault-messages.ts'
 
 export const channelMessages = defineMessages({
   'channels.not_found': { pt: 'Este canal não existe mais.', en: 'This channel no longer exists.' },
@@ -85,48 +86,7 @@ export const channelMessages = defineMessages({
     pt: 'Não enviado: janela fechada, e nenhum modelo aprovado leva este texto.',
     en: 'Not sent: the window is closed and no approved template carries this text.',
   },
-  'channels.fault.told': { pt: 'O WhatsApp recusou: {text}', en: 'WhatsApp refused: {text}' },
-  'channels.fault.131026': {
-    pt: 'O WhatsApp não consegue entregar a este número.',
-    en: 'WhatsApp cannot deliver to this number.',
-  },
-  'channels.fault.131047': {
-    pt: 'A janela de 24 h fechou antes do envio. Use um modelo.',
-    en: 'The 24 h window closed before sending. Use a template.',
-  },
-  'channels.fault.131048': {
-    pt: 'O WhatsApp limitou o número por denúncias de spam.',
-    en: 'WhatsApp limited the number because of spam reports.',
-  },
-  'channels.fault.131049': {
-    pt: 'O WhatsApp não entregou para não cansar a pessoa.',
-    en: 'WhatsApp did not deliver so as not to tire the person.',
-  },
-  'channels.fault.131051': { pt: 'O WhatsApp não aceita este tipo.', en: 'WhatsApp does not accept this type.' },
-  'channels.fault.131053': { pt: 'O WhatsApp não aceitou o arquivo.', en: 'WhatsApp did not accept the file.' },
-  'channels.fault.132000': {
-    pt: 'O modelo pede outro número de campos.',
-    en: 'The template asks for another number of fields.',
-  },
-  'channels.fault.132001': { pt: 'O modelo não existe no WhatsApp.', en: 'The template does not exist at WhatsApp.' },
-  'channels.fault.132015': { pt: 'O modelo está pausado pelo WhatsApp.', en: 'The template is paused by WhatsApp.' },
-  'channels.fault.131062': {
-    pt: 'Este tipo não chega a quem esconde o telefone.',
-    en: 'This type cannot reach who hides the phone.',
-  },
-  'channels.fault.no_connection': { pt: 'O canal não está configurado.', en: 'The channel is not configured.' },
-  'channels.fault.unreadable': {
-    pt: 'O WhatsApp respondeu sem dizer o que fez.',
-    en: 'WhatsApp answered without saying what it did.',
-  },
-  'channels.fault.interrupted': {
-    pt: 'O envio foi interrompido antes da resposta.',
-    en: 'Sending was interrupted before the answer.',
-  },
-  'channels.fault.disconnected': {
-    pt: 'O canal ficou desconectado por mais de 10 minutos.',
-    en: 'The channel was disconnected for more than 10 minutes.',
-  },
+  ...faultMessages,
   'channels.media.unreadable': {
     pt: 'O WhatsApp não entregou o arquivo inteiro.',
     en: 'WhatsApp did not deliver the whole file.',
@@ -148,9 +108,39 @@ export const channelMessages = defineMessages({
   'channels.refused.unreadable': { pt: 'Não se deixa ler.', en: 'It cannot be read.' },
   'channels.refused.nobody': { pt: 'Não diz de quem é.', en: 'It does not say whose it is.' },
   'channels.refused.fault': { pt: 'Uma falha nossa impediu.', en: 'A fault of ours prevented it.' },
+  'channels.delivery_not_refused': {
+    pt: 'Só se toma de novo o que foi recusado.',
+    en: 'Only what was refused is taken again.',
+  },
   'channels.foreign.unknown': {
     pt: 'Fala de uma mensagem que não saiu daqui.',
     en: 'It speaks of a message that did not leave from here.',
   },
   'channels.taken.no_message': { pt: 'Aviso sem mensagem.', en: 'A notice without a message.' },
+  'channels.file': { pt: 'Conferência de mensagens', en: 'Check of messages' },
+  'channels.file.at': { pt: 'Hora', en: 'Time' },
+  'channels.file.way': { pt: 'Sentido', en: 'Way' },
+  'channels.file.kind': { pt: 'O quê', en: 'What' },
+  'channels.file.title': { pt: 'Cliente', en: 'Customer' },
+  'channels.file.ending': { pt: 'Fim', en: 'End' },
+  'channels.file.reason': { pt: 'Motivo', en: 'Reason' },
+  'channels.file.provider_id': { pt: 'Identificador no WhatsApp', en: 'WhatsApp id' },
+  'channels.file.in': { pt: 'Entrada', en: 'In' },
+  'channels.file.out': { pt: 'Saída', en: 'Out' },
+  'channels.file.kind.message': { pt: 'Mensagem', en: 'Message' },
+  'channels.file.kind.echo': { pt: 'Escrita no celular', en: 'Written on the phone' },
+  'channels.file.kind.status': { pt: 'Status', en: 'Status' },
+  'channels.file.kind.other': { pt: 'Outro aviso', en: 'Other notice' },
+  'channels.file.end.waiting': { pt: 'Ainda não tomada', en: 'Not taken yet' },
+  'channels.file.end.taken': { pt: 'Tomada', en: 'Taken' },
+  'channels.file.end.duplicate': { pt: 'Repetida', en: 'Repeated' },
+  'channels.file.end.foreign': { pt: 'Não é daqui', en: 'Not ours' },
+  'channels.file.end.refused': { pt: 'Recusada', en: 'Refused' },
+  'channels.file.end.sending': { pt: 'Esperando sair', en: 'Waiting to leave' },
+  'channels.file.end.sent': { pt: 'Enviada', en: 'Sent' },
+  'channels.file.end.delivered': { pt: 'Entregue', en: 'Delivered' },
+  'channels.file.end.read': { pt: 'Lida', en: 'Read' },
+  'channels.file.end.failed': { pt: 'Não enviada', en: 'Not sent' },
+  'channels.file.end.cancelled': { pt: 'Cancelada', en: 'Canceled' },
+  'channels.file.end.doubtful': { pt: 'Em dúvida', en: 'In doubt' },
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contactPhones, phoneKey, phoneKeyOfContact } from './phone-key.ts'
+import { shownPhone } from './shown-phone.ts'
 
 it('the ninth digit does not tell two people apart, and landlines stay as they are', () => {
   expect(phoneKey('553187654321')).toBe('5531987654321')
@@ -8,6 +9,7 @@ it('the ninth digit does not tell two people apart, and landlines stay as they a
   expect(phoneKey('553432104400')).toBe('553432104400')
   expect(phoneKey('351912345678')).toBe('351912345678')
   expect(phoneKey('12')).toBe('')
+  expect(phoneKey('1'.repeat(300))).toBe('')
   expect(contactPhones('5531987654321')).toEqual(['31987654321', '3187654321'])
   expect(contactPhones('553432104400')).toEqual(['3432104400'])
   expect(contactPhones('351912345678')).toEqual([])
@@ -22,4 +24,14 @@ it('every writing that a contact may have leads to the same key', () => {
       expect(phoneKey(key)).toBe(key)
     }),
   )
+})
+
+it('a phone is shown as people read it, however a provider writes it; one from abroad with its country', () => {
+  expect(['5534998120100', '+55 34 3210-4400', '+553432104400', '351912345678', ''].map(shownPhone)).toEqual([
+    '(34) 99812-0100',
+    '(34) 3210-4400',
+    '(34) 3210-4400',
+    '+351912345678',
+    '',
+  ])
 })

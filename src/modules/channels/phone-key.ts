@@ -1,10 +1,10 @@
 /**
  * The digits by which two writings of one phone are the same person: Brazilian mobiles are often written, and known to WhatsApp,
- * without their ninth digit. Empty where there are too few digits.
+ * without their ninth digit. Empty where there are too few digits for a phone, or too many.
  */
 export function phoneKey(text: string): string {
   const digits = text.replace(/\D/g, '')
-  if (digits.length < 8) return ''
+  if (digits.length < 8 || digits.length > 20) return ''
   const old = /^55(\d\d)([6-9]\d{7})$/.exec(digits)
   return old ? `55${old[1]}9${old[2]}` : digits
 }

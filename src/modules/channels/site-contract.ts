@@ -80,6 +80,11 @@ export const siteChat = {
       phone: z.string().trim().max(40).default(''),
       /** The page on which they write. */
       page: shortText.default(''),
+      /** What opens the proposal that they read there: its link, and the ticket of having opened it. */
+      link: z
+        .object({ token: z.string().max(200), ticket: z.string().max(500).default('') })
+        .nullable()
+        .default(null),
     }),
     reply: VisitorMessage,
     refusals: [closed, stranger, 'channels.visitor_too_many', 'channels.visitor_phone'],

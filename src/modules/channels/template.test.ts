@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filled, readTemplates } from './template.ts'
+import { filled, partsOf, readTemplates } from './template.ts'
 
 const one = (components: object[], more: object = {}) => ({
   name: 'retomar',
@@ -51,4 +51,14 @@ it('what is no template is left out, and what is no page is none', () => {
 
 it('values stand where their blanks are and are never read again', () => {
   expect(filled('Oi {{1}}, {{ nome }} e $&', ['1', 'nome'], ['{{nome}}', '$1'])).toBe('Oi {{nome}}, $1 e $&')
+})
+
+it('a text falls into what is fixed and its blanks, known or not', () => {
+  expect(partsOf('Oi {{1}}, até {{ dia }}.', ['1', 'dia'], ['Ana', ''])).toEqual([
+    { at: 0, text: 'Oi ' },
+    { at: 3, text: 'Ana', field: '1' },
+    { at: 8, text: ', até ' },
+    { at: 14, text: '', field: 'dia' },
+    { at: 23, text: '.' },
+  ])
 })

@@ -71,6 +71,20 @@ const fieldsOf = (text: string) => [...new Set([...text.matchAll(blank)].map(([,
 /** WhatsApp takes no breaks of lines in a blank, and no row of spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** The text in its parts: what is fixed, and each blank by its name with its value, empty where none is known. */
+export function partsOf(body: string, fields: readonly string[], values: readonly string[]) {
+  const parts: { at: number; text: string; field?: string }[] = []
+  let at = 0
+  for (const match of body.matchAll(blank)) {
+    const [whole, field = ''] = match
+    if (match.index > at) parts.push({ at, text: body.slice(at, match.index) })
+    parts.push({ at: match.index, text: values[fields.indexOf(field)] ?? '', field })
+    at = match.index + whole.length
+  }
+  if (at < body.length) parts.push({ at, text: body.slice(at) })
+  return parts
+}
+
 /** The text as the person reads it. */
 export const filled = (body: string, fields: readonly string[], values: readonly string[]) =>
   body.replace(blank, (whole, name: string) => values[fields.indexOf(name)] ?? whole)

@@ -5,7 +5,7 @@ import {
   area,
   choice,
   count,
-  dayField,
+  dayOfLife,
   document,
   email,
   instant,
@@ -97,7 +97,7 @@ export const contactRecord = record({
       { pt: 'E-mail', en: 'Email' },
       { isFirst: true, section: 'main', column: { width: 15 }, filter: true, import: true, placeholder: 'email' },
     ),
-    birthDate: dayField(
+    birthDate: dayOfLife(
       { pt: 'Data de nascimento', en: 'Date of birth' },
       { ...data, ...ofPeople, section: 'main', import: true },
     ),
@@ -180,7 +180,7 @@ export const contactRecord = record({
       { pt: 'UF do RG', en: 'RG state' },
       { ...data, ...ofPeople, shape: shortText.default(''), section: 'more' },
     ),
-    rgIssuedOn: dayField({ pt: 'Data de expedição', en: 'Issue date' }, { ...data, ...ofPeople, section: 'more' }),
+    rgIssuedOn: dayOfLife({ pt: 'Data de expedição', en: 'Issue date' }, { ...data, ...ofPeople, section: 'more' }),
     maritalStatus: choice(
       { pt: 'Estado civil', en: 'Marital status' },
       {

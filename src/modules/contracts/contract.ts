@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { day, id, longText, shortText } from '../../platform/contract/shapes.ts'
+import { businessDay, id, longText, shortText } from '../../platform/contract/shapes.ts'
 import { contractStatuses } from './contract-status.ts'
 
 const Contract = z.object({
@@ -30,7 +30,7 @@ export const contracts = {
     body: z.object({
       number: shortText.optional(),
       status: z.enum(contractStatuses).optional(),
-      signedOn: day.nullable().optional(),
+      signedOn: businessDay.nullable().optional(),
       witnesses: shortText.optional(),
       condition: longText.optional(),
       documentId: id.nullable().optional(),

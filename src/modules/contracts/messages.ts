@@ -34,6 +34,17 @@ export const contractMessages = defineMessages({
     pt: 'O negócio fica: o contrato dele está assinado.',
     en: 'The deal stays: its contract is signed.',
   },
+  'contracts.one_numbered': { pt: 'Contrato {number}', en: 'Contract {number}' },
+  'contracts.moved': { pt: 'O que isto moveu', en: 'What this moved' },
+  'contracts.moves': { pt: 'O que isto move', en: 'What this moves' },
+  'contracts.moved.deal': { pt: 'Assinatura no negócio', en: 'Signing date of the deal' },
+  'contracts.moves.deal': { pt: 'Quando todos assinarem', en: 'When everybody has signed' },
+  'contracts.moved.milestone': { pt: 'Marco “Contrato assinado”', en: 'Milestone “Contract signed”' },
+  'contracts.moved.milestone_reached': {
+    pt: 'Alcançado: o que esperava por ele tem data',
+    en: 'Reached: what waited for it has a date',
+  },
+  'contracts.moves.milestone': { pt: 'Ainda não alcançado', en: 'Not reached yet' },
   'contracts.no_paper': { pt: 'Nenhum documento', en: 'No document' },
   'contracts.open_paper': { pt: 'Abrir documento', en: 'Open document' },
   'contracts.why': {

@@ -67,7 +67,11 @@ export const VisibleField = z.object({
 export type VisibleField = z.infer<typeof VisibleField>
 
 /** A field on a record; the value is empty when there is no answer. */
-export const RecordField = VisibleField.extend({ value: z.string() })
+export const RecordField = VisibleField.extend({
+  value: z.string(),
+  /** Whether the record waits for an answer before it is closed. */
+  required: z.boolean(),
+})
 export type RecordField = z.infer<typeof RecordField>
 
 /** Answers by field; an empty text removes an answer. Amounts in cents, percentages in percent, days yyyy-MM-dd. */

@@ -97,8 +97,8 @@ export const BoardFigures = z.object({
 export type BoardFigures = z.infer<typeof BoardFigures>
 
 /** So many at most of each, so that a large funnel costs what a small one does. */
-export const mostNextSteps = 1000
-const upToMost = summary(z.int().max(mostNextSteps))
+export const maxNextSteps = 1000
+const upToMost = summary(z.int().max(maxNextSteps))
 export const NextSteps = z.object({
   overdue: upToMost,
   today: upToMost,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, listOf, longText } from '../../platform/contract/shapes.ts'
 import { cellFilter, filtersOf, listQuery } from '../../platform/record/filters.ts'
+import { withOrderedRanges as orderedRangesOf } from '../../platform/record/ordered-ranges.ts'
 import { answerFilters } from '../custom-fields/answer-filter.ts'
 import { dealRecord } from './deal-record.ts'
 
@@ -39,28 +40,9 @@ const written = {
 /** The filters by name, the same as in the screen's address. */
 export const dealFilterFields = { ...filtersOf(dealRecord), ...written }
 
-const ordered = (from: number | string | undefined, to: number | string | undefined) =>
-  from === undefined || to === undefined || from <= to
-
-/** A range whose ends are reversed is reported at its first end. */
-export const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape: S) =>
-  shape
-    .refine((given) => ordered(given.consumptionFrom as number, given.consumptionTo as number), {
-      path: ['consumptionFrom'],
-      error: 'deals.consumption_range',
-    })
-    .refine((given) => ordered(given.amountFrom as number, given.amountTo as number), {
-      path: ['amountFrom'],
-      error: 'deals.range',
-    })
-    .refine((given) => ordered(given.kwpFrom as number, given.kwpTo as number), {
-      path: ['kwpFrom'],
-      error: 'deals.range',
-    })
-    .refine((given) => ordered(given.createdFrom as string, given.createdTo as string), {
-      path: ['createdFrom'],
-      error: 'deals.range',
-    })
+/** The ranges of a deal's own fields, wherever deals are asked for by them. */
+export const withOrderedRanges = <S extends z.ZodObject>(shape: S) =>
+  orderedRangesOf(dealRecord, shape, { consumption: 'deals.consumption_range' })
 
 /** The filters shared by the list, the board and the totals. */
 export const DealFilters = withOrderedRanges(z.object(dealFilterFields))

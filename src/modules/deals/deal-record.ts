@@ -13,12 +13,12 @@ import {
   percent,
   requiredReference,
   state,
-  tags,
   text,
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
-import { listItem } from '../small-lists/fields.ts'
+import { funnelStep } from '../funnels/fields.ts'
+import { listItem, listItems } from '../small-lists/fields.ts'
 import { siteFields } from './deal-site-fields.ts'
 import { dataTab, monitoringTab, projectTab, qualificationTab, storeTab } from './tab-flags.ts'
 
@@ -57,7 +57,7 @@ export const dealRecord = record({
       { pt: 'Contato', en: 'Contact' },
       { ...computed, inRow: true, column: { width: 13, ...optional } },
     ),
-    stepId: requiredReference('step')(
+    stepId: funnelStep(
       { pt: 'Etapa', en: 'Stage' },
       { ...computed, inRow: true, filter: true, column: { width: 8, ...optional } },
     ),
@@ -193,7 +193,7 @@ export const dealRecord = record({
       { pt: 'Loja', en: 'Store' },
       { ...storeTab, shape: id, column: { width: 9, ...optional }, filter: true },
     ),
-    tags: tags({ pt: 'Tags', en: 'Tags' }, { inRow: true, filter: 'tag', import: true }),
+    tags: listItems('tags')({ pt: 'Tags', en: 'Tags' }, { inRow: true, filter: 'tag', import: true }),
     closingPercent: percent(
       { pt: 'Chance de fechamento', en: 'Win probability' },
       { shape: z.int().min(0).max(100).nullable(), inRow: true, filter: true, import: true },

@@ -1,6 +1,8 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { movingMessages } from './moving-messages.ts'
 
 export const dealMessages = defineMessages({
+  ...movingMessages,
   'deals.automation.moved': { pt: 'Movido para {status}', en: 'Moved to {status}' },
   'deals.not_found': { pt: 'Negócio não encontrado.', en: 'Deal not found.' },
   'deals.moved_meanwhile': {
@@ -10,14 +12,6 @@ export const dealMessages = defineMessages({
   'deals.already_there': {
     pt: 'Não é possível mover negócios para a coluna em que já estão.',
     en: 'Cannot move deals to the column they are in.',
-  },
-  'deals.confirm_back': {
-    pt: 'Deseja realmente voltar o negócio para um status anterior?',
-    en: 'Do you really want to move the deal back?',
-  },
-  'deals.lost_by_reason': {
-    pt: 'Para mover a este status, marque o negócio como perdido e informe o motivo.',
-    en: 'To move here, mark the deal as lost and choose a reason.',
   },
   'deals.stay_not_found': {
     pt: 'Este registro não está mais no histórico do negócio.',
@@ -73,10 +67,6 @@ export const dealMessages = defineMessages({
   'deals.consumption_range': {
     pt: 'O consumo inicial não pode ser maior que o consumo final.',
     en: 'Initial consumption cannot exceed final.',
-  },
-  'deals.range': {
-    pt: 'O valor inicial não pode ser maior que o final.',
-    en: 'The first value can’t be greater than the last.',
   },
   'deals.period_too_long': {
     pt: 'Escolha um período de até 400 dias.',

@@ -70,7 +70,7 @@ const longest = 400
 
 const withPeriod = <S extends z.ZodType<{ from: string; to: string }>>(shape: S) =>
   shape
-    .refine(({ from, to }) => from <= to, { path: ['from'], error: 'deals.range' })
+    .refine(({ from, to }) => from <= to, { path: ['from'], error: 'field.range_reversed' })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longest * 86_400_000, {
       path: ['to'],
       error: 'deals.period_too_long',

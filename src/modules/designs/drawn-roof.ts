@@ -47,7 +47,7 @@ export interface RoofOfOffer {
 }
 
 const widest = 2_000
-const mostModules = 1_500
+const maxModules = 1_500
 
 /** The drawing of an offer's roof, with strings on the offer's inverters; null where the offer holds another roof. */
 export function drawnRoof(design: RoofDesign, facts: RoofFacts, offer: RoofOfOffer): DrawnRoof | null {
@@ -62,7 +62,7 @@ export function drawnRoof(design: RoofDesign, facts: RoofFacts, offer: RoofOfOff
     modules: [module],
     inverters: inverters.map(({ datasheet }) => datasheet),
   })
-  if (figures.count > mostModules) return null
+  if (figures.count > maxModules) return null
   const used = figures.planes.filter(({ modules }) => modules.length > 0)
   const obstacles = design.obstacles.filter(({ corners }) => used.some(({ plane }) => touch(corners, plane.corners)))
   const box = boxOf([...used.flatMap(({ plane }) => plane.corners), ...obstacles.flatMap(({ corners }) => corners)])

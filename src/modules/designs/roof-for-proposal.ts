@@ -15,7 +15,7 @@ export function roofForProposal(design: RoofDesign, facts: RoofFacts): RoofForPr
   const { planes, count } = roofFigures(design, facts)
   const used = planes.filter(({ modules }) => modules.length > 0)
   return {
-    planes: used.slice(0, mostPlanes).map(({ plane, shape, modules }) => ({
+    planes: used.slice(0, maxPlanes).map(({ plane, shape, modules }) => ({
       id: plane.id,
       name: plane.name,
       tilt: tenth(shape.tilt),
@@ -31,4 +31,4 @@ export function roofForProposal(design: RoofDesign, facts: RoofFacts): RoofForPr
 }
 
 /** As many as a proposal takes. */
-const mostPlanes = 20
+const maxPlanes = 20

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPageOf, givenInstant, id, requiredText } from '../../platform/contract/shapes.ts'
-import { documentsTab } from './deal-tab.ts'
-import { DocumentDetail, DocumentFilters, DocumentRow } from './document-shapes.ts'
+import { givenInstant, id, requiredText } from '../../platform/contract/shapes.ts'
+import { DocumentDetail, EmptyField } from './document-shapes.ts'
 import { notNow } from './not-now.ts'
+import { hidden, reading } from './reading-contract.ts'
 import { roles, SignerInput } from './signer.ts'
 import { signingPage } from './signing-contract.ts'
 import { signingWays } from './ways.ts'
 
 export { DocumentDetail, DocumentFilters, DocumentRow, type Sending, Signer } from './document-shapes.ts'
+export { hidden } from './reading-contract.ts'
 
 export const remindSteps = [0, 1, 2, 3, 7, 14] as const
 const RemindDays = z.union(remindSteps.map((days) => z.literal(days)))
@@ -16,26 +17,10 @@ const Deadline = givenInstant('documents.deadline_required')
 
 const refusals = ['documents.not_found'] as const
 const edits = ['documents.not_found', 'documents.is_over'] as const
-/** The flag that hides a deal's documents hides each of them, wherever it is asked for. */
-export const hidden = { ...documentsTab, hiddenAs: 'documents.hidden' } as const
 const edit = { needs: 'deals.edit-document', ...hidden } as const
 
 export const documents = {
-  list: endpoint('GET /documents', {
-    needs: 'deals.view',
-    ...hidden,
-    summary: 'Documents by filters, a page at a time',
-    query: DocumentFilters,
-    reply: cursorPageOf(DocumentRow),
-    refusals: ['documents.hidden'],
-  }),
-  show: endpoint('GET /documents/:id', {
-    needs: 'deals.view',
-    ...hidden,
-    summary: 'One document with its signers, events and pages',
-    reply: DocumentDetail,
-    refusals: ['documents.not_found', 'documents.hidden'],
-  }),
+  ...reading,
   file: endpoint('GET /documents/:id/content', {
     needs: 'public',
     summary: 'The frozen or sealed PDF, its dossier, or one page as a picture, behind a signed, short-lived address',
@@ -55,16 +40,25 @@ export const documents = {
     ...hidden,
     summary: 'What a document of the deal by a template would leave empty, with the field to fill',
     query: z.object({ templateId: id }),
-    reply: z.object({ faults: z.array(z.object({ what: z.string(), isEmpty: z.boolean() })) }),
+    reply: z.object({
+      faults: z.array(z.object({ what: z.string(), isEmpty: z.boolean() })),
+      empty: z.array(EmptyField),
+    }),
     refusals: ['deals.not_found', 'templates.not_found', 'templates.wrong_form', 'templates.has_faults'],
   }),
   make: endpoint('POST /deals/:dealId/documents', {
     needs: 'deals.create-document',
     ...hidden,
     summary: 'Make a document from a template: it is frozen at once',
-    body: z.object({ templateId: id, title: z.string().trim().max(255).default('') }),
+    body: z.object({
+      templateId: id,
+      title: z.string().trim().max(255).default(''),
+      /** Whoever makes it knows what it leaves empty. */
+      acceptsEmpty: z.boolean().default(false),
+    }),
     reply: DocumentDetail,
     refusals: [
+      'documents.leaves_empty',
       'deals.not_found',
       'templates.not_found',
       'templates.wrong_form',
@@ -214,6 +208,13 @@ export const documents = {
     body: z.object({ deadline: Deadline, remindDays: RemindDays.optional() }),
     reply: DocumentDetail,
     refusals: [...edits, 'documents.deadline_locked'],
+  }),
+  sendCopy: endpoint('POST /documents/:id/copies', {
+    ...edit,
+    summary: 'Mail the signed file to somebody',
+    body: z.object({ to: z.email('field.email').max(255) }),
+    refusals: [...refusals, 'documents.not_finished', 'documents.evidence_hidden', 'documents.too_large_to_mail'],
+    perPerson: 20,
   }),
   cancel: endpoint('POST /documents/:id/cancellation', {
     ...edit,

@@ -3,7 +3,20 @@ import { requiredText } from '../../platform/contract/shapes.ts'
 import { choice, count, instant, other, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
+import { signerStates } from './document-state.ts'
 import { signersFlags } from './flags.ts'
+
+/** A signer as the row of a list shows them. */
+export const SignerInRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(signerStates),
+  group: z.int(),
+  /** They have opened the document. */
+  hasSeen: z.boolean(),
+  refuseReason: z.string(),
+})
+export type SignerInRow = z.output<typeof SignerInRow>
 
 const made = { isComputed: true, isAlways: true } as const
 
@@ -45,18 +58,24 @@ export const documentRecord = record({
         finished: { pt: 'Concluído', en: 'Finished' },
         canceled: { pt: 'Cancelado', en: 'Canceled' },
       },
-      { ...made, column: { width: 9, phone: 'value' }, filter: true },
+      { ...made, column: { width: 15, phone: 'value' }, filter: true },
     ),
     signed: count({ pt: 'Assinaturas feitas', en: 'Signatures made' }, { ...made, inRow: true, isUntold: true }),
     signers: count({ pt: 'Signatários', en: 'Signers' }, { ...made, inRow: true, isUntold: true }),
+    refused: count({ pt: 'Recusas', en: 'Refusals' }, { ...made, inRow: true, isUntold: true }),
     next: text(
       { pt: 'Esperando', en: 'Waiting for' },
       {
         ...made,
-        column: { width: 13, phone: 'fact' },
+        column: { width: 12 },
         isUntold: true,
         hiddenWith: signersFlags,
       },
+    ),
+    marks: other(
+      { pt: 'Quem assina', en: 'Who signs' },
+      { input: z.never(), output: z.array(SignerInRow) },
+      { isComputed: true, inRow: true, isRowOnly: true, isUntold: true, hiddenWith: signersFlags },
     ),
     deadline: instant(
       { pt: 'Prazo', en: 'Deadline' },
@@ -74,7 +93,7 @@ export const documentRecord = record({
       { pt: 'Responsável', en: 'Owner' },
       { isComputed: true, column: { width: 11, isOptional: true }, filter: true, inRow: true },
     ),
-    cancelReason: text({ pt: 'Motivo do cancelamento', en: 'Reason for canceling' }, { ...made }),
+    cancelReason: text({ pt: 'Motivo do cancelamento', en: 'Reason for canceling' }, { ...made, inRow: true }),
     sentAt: instant(
       { pt: 'Enviado em', en: 'Sent' },
       { isComputed: true, column: { isOptional: true }, isUntold: true },

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { visible } from '../../platform/contract/masks.ts'
+import { placeholderModels } from '../../platform/contract/placeholder-models.ts'
 import { id } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { documentRecord } from './document-record.ts'
 import { documentEvents, documentStates, signerStates } from './document-state.ts'
+import { partFlags } from './flags.ts'
 import { channels, roles } from './signer.ts'
+import { documentStandings } from './standing.ts'
 import { auths, signingWays } from './ways.ts'
 
 export const DocumentRow = rowShape(documentRecord)
@@ -15,8 +19,7 @@ export const DocumentFilters = listQuery(documentRecord, {
   filters: {
     ...searchFilter,
     dealId: id.optional(),
-    /** Waits for somebody whose deadline has passed, or was refused. */
-    isStuck: z.enum(['true']).optional(),
+    standing: z.enum(documentStandings).optional(),
   },
 })
 
@@ -35,6 +38,8 @@ export const Signer = z.object({
   isNext: z.boolean(),
   askedAt: z.string().nullable(),
   seenAt: z.string().nullable(),
+  /** They have reached the last page. */
+  readAt: z.string().nullable(),
   remindedAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
   refuseReason: z.string(),
@@ -79,8 +84,9 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   sealLevel: z.string(),
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), url: z.string() })),
   fileUrl: z.string(),
+  /** The signed file; it and the dossier are null: not signed yet, or its signers or events are hidden. */
   sealedUrl: z.string().nullable(),
-  /** The signed file with all that proves it; null: not signed yet, or its signers or events are hidden. */
+  /** The signed file with all that proves it. */
   dossierUrl: z.string().nullable(),
   signerList: z.array(Signer),
   events: z.array(HappenedEvent),
@@ -90,3 +96,31 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   together: z.array(z.object({ id: z.string(), number: z.int(), title: z.string(), state: z.enum(documentStates) })),
 })
 export type DocumentDetail = z.output<typeof DocumentDetail>
+
+/** What the tab of a deal shows of a document beside the document itself: who signs it, and what happened. */
+export const DocumentParts = DocumentDetail.pick({
+  id: true,
+  number: true,
+  state: true,
+  refused: true,
+  next: true,
+  deadline: true,
+  cancelReason: true,
+  closedAt: true,
+  provider: true,
+  sending: true,
+  sealLevel: true,
+  timeZone: true,
+  signerList: true,
+  events: true,
+}).extend({ title: visible({ hiddenWith: partFlags.documents }, z.string()) })
+export type DocumentParts = z.output<typeof DocumentParts>
+
+/** What a document leaves empty: its name for people, what it is of, and whether the text reads on without it. */
+export const EmptyField = z.object({
+  name: z.string(),
+  label: z.string(),
+  of: z.enum(placeholderModels),
+  isGuarded: z.boolean(),
+})
+export type EmptyField = z.infer<typeof EmptyField>

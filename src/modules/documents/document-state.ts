@@ -23,6 +23,9 @@ export const documentEvents = [
 ] as const
 export type DocumentEventKind = (typeof documentEvents)[number]
 
+/** Notes a document that was not only opened, but read to its end. */
+export const readNote = 'read'
+
 /** What the chain of evidence tells beside them: how the code of a signature fared. It moves no document. */
 const codeFacts = ['code-sent', 'code-wrong', 'code-right'] as const
 export const evidenceKinds = [...documentEvents, ...codeFacts] as const

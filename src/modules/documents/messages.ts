@@ -8,6 +8,12 @@ export const documentMessages = defineMessages({
   ...documentTitles,
   'documents.not_found': { pt: 'Documento não encontrado.', en: 'Document not found.' },
   'documents.hidden': { pt: 'Seu perfil não mostra os documentos.', en: 'Your role doesn’t show documents.' },
+  'documents.leaves_empty': {
+    pt: 'O documento sairia com lacunas: {fields}. Preencha os campos, ou confirme que ele sai assim mesmo.',
+    en: 'The document would have gaps: {fields}. Fill in the fields, or confirm that it is made all the same.',
+  },
+  'documents.standing.refused': { pt: 'Recusado', en: 'Refused' },
+  'documents.standing.late': { pt: 'Prazo vencido', en: 'Past deadline' },
   'documents.send_first': {
     pt: 'Envie o documento para assinatura antes de adicionar signatários.',
     en: 'Send the document for signature before adding signers.',
@@ -32,6 +38,18 @@ export const documentMessages = defineMessages({
   'documents.is_over': {
     pt: 'O documento já foi encerrado e não muda mais.',
     en: 'The document is closed and can’t change anymore.',
+  },
+  'documents.not_finished': {
+    pt: 'Só se envia cópia do documento que todos assinaram.',
+    en: 'A copy is sent only of a document that everybody has signed.',
+  },
+  'documents.evidence_hidden': {
+    pt: 'Seu perfil não mostra quem assina nem os eventos, e o arquivo assinado traz os dois.',
+    en: 'Your role doesn’t show signers or events, and the signed file holds both.',
+  },
+  'documents.too_large_to_mail': {
+    pt: 'O arquivo é grande demais para um e-mail. Baixe o PDF e envie por outro meio.',
+    en: 'The file is too large for an email. Download the PDF and send it another way.',
   },
   'documents.not_in_process': {
     pt: 'Só se remove um signatário enquanto o documento está em assinatura.',
@@ -171,8 +189,12 @@ export const documentMessages = defineMessages({
     en: 'The code has expired. Ask for a new one.',
   },
   'documents.code_wrong': {
-    pt: 'Código errado. Restam {left} tentativas.',
-    en: 'Wrong code. {left} tries left.',
+    pt: 'Código errado. {left, plural, one {Resta # tentativa} other {Restam # tentativas}}.',
+    en: 'Wrong code. {left, plural, one {# try} other {# tries}} left.',
+  },
+  'documents.code_replaced': {
+    pt: 'Enviamos um código mais novo. Use o último que chegou.',
+    en: 'We’ve sent a newer code. Use the last one that arrived.',
   },
   'documents.code_guessed': {
     pt: 'Código errado cinco vezes. Peça um novo.',
@@ -230,6 +252,13 @@ export const documentMessages = defineMessages({
     pt: '{count, plural, one {Abrir o documento} other {Abrir os documentos}}',
     en: 'Open the {count, plural, one {document} other {documents}}',
   },
+  'documents.mail.copy.subject': { pt: 'Cópia assinada: {title}', en: 'Signed copy: {title}' },
+  'documents.mail.copy.title': { pt: 'Cópia de “{title}”', en: 'Copy of “{title}”' },
+  'documents.mail.copy.text': {
+    pt: '{company} enviou a você uma cópia de “{title}”, que todos assinaram. O PDF está anexo. A página de verificação mostra se ele está como foi lacrado, sem que o arquivo saia do seu aparelho.',
+    en: '{company} sent you a copy of “{title}”, which everybody has signed. The PDF is attached. The verification page shows whether it is as it was sealed, without the file leaving your device.',
+  },
+  'documents.mail.copy.open': { pt: 'Verificar o arquivo', en: 'Verify the file' },
   'documents.mail.note': {
     pt: 'Este link é seu: quem o tem vê o documento. Se não conhece {company}, ignore esta mensagem.',
     en: 'This link is yours: whoever has it sees the document. If you don’t know {company}, ignore this message.',
@@ -256,6 +285,12 @@ export const documentMessages = defineMessages({
     pt: 'Se você não está assinando nada, ignore: sem o código ninguém assina por você.',
     en: 'If you aren’t signing anything, ignore it: nobody can sign for you without the code.',
   },
+  'documents.fact.system': { pt: 'Sistema', en: 'System' },
+  'documents.fact.power': { pt: '{power} kWp', en: '{power} kWp' },
+  'documents.fact.modules': { pt: '{modules} módulos', en: '{modules} modules' },
+  'documents.fact.price': { pt: 'Valor', en: 'Price' },
+  'documents.fact.generation': { pt: 'Geração estimada', en: 'Estimated generation' },
+  'documents.fact.generation.month': { pt: '{generation} kWh por mês', en: '{generation} kWh per month' },
   'documents.role.party': { pt: 'Contratante', en: 'Party' },
   'documents.role.company': { pt: 'Pela empresa', en: 'For the company' },
   'documents.role.witness': { pt: 'Testemunha', en: 'Witness' },
@@ -282,6 +317,7 @@ export const documentMessages = defineMessages({
   'documents.event.remove-signer': { pt: 'Signatário removido', en: 'Signer removed' },
   'documents.event.deadline-update': { pt: 'Prazo alterado', en: 'Deadline changed' },
   'documents.event.viewed': { pt: 'Aberto', en: 'Opened' },
+  'documents.event.read': { pt: 'Lido até o fim', en: 'Read to the end' },
   'documents.event.reminded': { pt: 'Lembrado', en: 'Reminded' },
   'documents.event.code-sent': { pt: 'Código enviado', en: 'Code sent' },
   'documents.event.code-wrong': { pt: 'Código errado', en: 'Wrong code' },
@@ -293,7 +329,10 @@ export const documentMessages = defineMessages({
   'documents.event.document-closed': { pt: 'Concluído e lacrado', en: 'Finished and sealed' },
   'documents.event.cancel': { pt: 'Cancelado', en: 'Canceled' },
   'documents.sheet.title': { pt: 'Provas da assinatura', en: 'Evidence of the signatures' },
-  'documents.sheet.lead': { pt: '{title} · {count} páginas · {company}', en: '{title} · {count} pages · {company}' },
+  'documents.sheet.lead': {
+    pt: '{title} · {count, plural, one {# página} other {# páginas}} · {company}',
+    en: '{title} · {count, plural, one {# page} other {# pages}} · {company}',
+  },
   'documents.sheet.hash': { pt: 'Resumo do documento (SHA-256)', en: 'Hash of the document (SHA-256)' },
   'documents.sheet.head': { pt: 'Último elo da cadeia', en: 'Last link of the chain' },
   'documents.sheet.law': { pt: 'Tipo de assinatura', en: 'Kind of signature' },
@@ -309,8 +348,8 @@ export const documentMessages = defineMessages({
   'documents.sheet.host': { pt: 'No aparelho de', en: 'On the device of' },
   'documents.sheet.network': { pt: 'Endereço de rede', en: 'Network address' },
   'documents.sheet.verify': {
-    pt: 'A cadeia completa vai anexa a este arquivo. Verifique em',
-    en: 'The whole chain is attached to this file. Verify it at',
+    pt: 'A cadeia vai anexa a este arquivo, com os dados pessoais só como resumos. Verifique em',
+    en: 'The chain is attached to this file, with personal data only as hashes. Verify it at',
   },
   'documents.dossier.file': { pt: 'dossie-{number}.zip', en: 'dossier-{number}.zip' },
   'documents.dossier.signed': { pt: 'assinado.pdf', en: 'signed.pdf' },
@@ -324,8 +363,8 @@ export const documentMessages = defineMessages({
     en: 'The pages that were frozen before the first signature.',
   },
   'documents.dossier.evidence.why': {
-    pt: 'A cadeia de provas: cada fato com hora, autor e o resumo do fato anterior.',
-    en: 'The chain of evidence: each fact with its time, its author and the hash of the fact before.',
+    pt: 'A cadeia de provas: cada fato com hora, autor e o resumo do fato anterior. Aqui os dados pessoais estão abertos; no documento assinado vão só os resumos deles. Não repasse este arquivo a quem não precisa deles.',
+    en: 'The chain of evidence: each fact with its time, its author and the hash of the fact before. Here personal data is open; the signed document carries only its hashes. Don’t hand this file on to anyone who doesn’t need it.',
   },
   'documents.dossier.read_me': { pt: 'LEIA-ME.txt', en: 'README.txt' },
   'documents.dossier.title': { pt: '{title} (nº {number}), {company}', en: '{title} (no. {number}), {company}' },
@@ -342,7 +381,10 @@ export const documentMessages = defineMessages({
   },
   'notifications.document-refused': { pt: 'Documentos: alguém recusou', en: 'Documents: somebody refused' },
   'notifications.document-refused.title': { pt: 'Recusado: {title}', en: 'Refused: {title}' },
-  'notifications.document-refused.text': { pt: '{who} recusou assinar.', en: '{who} refused to sign.' },
+  'notifications.document-refused.text': {
+    pt: '{who, select, none {Um signatário} other {{who}}} recusou assinar.',
+    en: '{who, select, none {A signer} other {{who}}} refused to sign.',
+  },
   'notifications.document-unsealed': { pt: 'Documentos: falta o lacre', en: 'Documents: not sealed' },
   'notifications.document-unsealed.title': { pt: 'Sem lacre: {title}', en: 'Not sealed: {title}' },
   'notifications.document-unsealed.text': {

@@ -33,6 +33,8 @@ const ShownPaper = z.object({
   title: z.string(),
   deadline: z.string(),
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), text: z.string() })),
+  /** What its text says of system and price, in the order in which people ask. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Why nothing can be signed now, in a sentence; null: it can. */
   refusal: z.string().nullable(),
   /** The signer's own signature; null: not yet. */
@@ -107,7 +109,8 @@ export const signingPage = {
     needs: 'public',
     summary: 'Send the signer a code of six digits, after name and CPF match',
     body: z.object(person),
-    reply: z.object({ to: z.string(), expiresAt: z.string() }),
+    /** When it ends, and how many seconds that is from now: the clock of a phone may be wrong. */
+    reply: z.object({ to: z.string(), expiresAt: z.string(), secondsGood: z.int() }),
     refusals: [...notNow, 'documents.too_many_codes', 'documents.no_code', 'documents.code_not_carried'],
     perMinute: 10,
   }),

@@ -22,7 +22,7 @@ export const usualSimultaneity: Record<ConsumerClass, number> = {
 interface UnitFacts {
   role: 'generating' | 'beneficiary'
   tariffGroup: 'A' | 'B'
-  share: number
+  share: number | null
 }
 
 /** Whether these units can be together on one deal. */
@@ -30,11 +30,11 @@ export function mayStandTogether(units: readonly UnitFacts[]): Verdict<Words> {
   if (units.length > 1 && units.some((unit) => unit.tariffGroup === 'A')) return no('energy.group_a_single')
   if (units.length > 0 && units.filter((unit) => unit.role === 'generating').length !== 1)
     return no('energy.one_generating')
-  const shared = units.reduce((sum, unit) => sum + (unit.role === 'beneficiary' ? unit.share : 0), 0)
+  const shared = units.reduce((sum, unit) => sum + (unit.role === 'beneficiary' ? (unit.share ?? 0) : 0), 0)
   return shared > 1 + 1e-9 ? no('energy.shares_above_whole') : yes
 }
 
-interface Months {
+export interface Months {
   tariffGroup: 'A' | 'B'
   consumptionKwh: (number | null)[]
   groupA: { peakKwh: (number | null)[]; offPeakKwh: (number | null)[] } | null

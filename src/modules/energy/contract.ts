@@ -3,18 +3,20 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, id, shortText } from '../../platform/contract/shapes.ts'
 import { coordinate } from '../places/contract.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
-import { InstallationPlace, KeptPlace } from './installation-place.ts'
+import { InstallationPlace, KeptPlace } from './place/installation-place.ts'
 import { GroupAPrices, rate, tariff } from './settings/concessionaire-shapes.ts'
 import { concessionaires } from './settings/concessionaires-contract.ts'
 import { roofTypes } from './settings/roof-types-contract.ts'
 import { DistributorTariff, PlaceClimate } from './settings/tariff-shapes.ts'
-import { AddedLoad, ExistingPlant, KnownLoad } from './unit-additions.ts'
+import { AddedLoad, ExistingPlant, KnownLoad } from './units/unit-additions.ts'
 
-export { InstallationPlace, KeptPlace } from './installation-place.ts'
+export { InstallationPlace, KeptPlace } from './place/installation-place.ts'
 export { GroupAPrices } from './settings/concessionaire-shapes.ts'
 export { Concessionaire, ConcessionaireFilters, ConcessionaireInput } from './settings/concessionaires-contract.ts'
+export { FootprintInput } from './settings/footprint-contract.ts'
 export { type RoofType, RoofTypeFilters } from './settings/roof-types-contract.ts'
 export { DistributorTariff, PlaceClimate } from './settings/tariff-shapes.ts'
+export { ExistingPlant } from './units/unit-additions.ts'
 
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')
@@ -50,7 +52,8 @@ const unitFields = {
   consumptionKwh: twelve.default(noMonths),
   streetLightingCents: cents.min(0).default(0),
   simultaneity: rate.default(0.3),
-  share: rate.default(0),
+  /** A beneficiary's share of the surplus; `null`: what is left, in proportion to what the units use. */
+  share: rate.nullable().default(null),
   priority: z.int().min(0).max(1000).default(0),
   socialTariff: z.boolean().default(false),
   /** R$/kWh with taxes as read on a bill; used instead of the distributor's. */

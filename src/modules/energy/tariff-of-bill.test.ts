@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DistributorTariff, GroupAPrices } from './contract.ts'
-import { icmsOfBill, proportionalIcmsOf } from './icms.ts'
 import { priceOfUnit } from './price-of-unit.ts'
+import { icmsOfBill, proportionalIcmsOf } from './reference/icms.ts'
 import { tariffOfBill } from './tariff-of-bill.ts'
 import { newGroupA, newUnit } from './ui/unit-form.ts'
 

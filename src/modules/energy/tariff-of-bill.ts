@@ -1,6 +1,6 @@
 import { meanConsumption } from './consumer-units.ts'
 import type { ConsumerUnitInput, DistributorTariff, GroupAPrices } from './contract.ts'
-import { icmsOfBill } from './icms.ts'
+import { icmsOfBill } from './reference/icms.ts'
 
 type Billed = Pick<
   ConsumerUnitInput,

@@ -13,5 +13,10 @@ export const equipmentMessages = defineMessages({
     pt: 'O negócio fica: {count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com ele.',
     en: 'The deal stays: {count, plural, one {# serial number is} other {# serial numbers are}} registered with it.',
   },
+  'equipmentSerials.event.created': {
+    pt: 'registrou o número de série {serial}',
+    en: 'recorded serial number {serial}',
+  },
+  'equipmentSerials.event.removed': { pt: 'excluiu o número de série {serial}', en: 'deleted serial number {serial}' },
   'equipment.serial_twice': { pt: 'Lido duas vezes: {serials}.', en: 'Read twice: {serials}.' },
 })

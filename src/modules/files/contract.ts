@@ -117,6 +117,7 @@ const folderCalls = {
     query: z.object({
       folderId: id.optional(),
       ownerKind: z.string().min(1).max(40),
+      without: z.string().max(1_000).default(''),
       expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
       signature: z.string().min(1).max(100),
     }),

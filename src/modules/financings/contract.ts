@@ -11,6 +11,7 @@ import { inputShape, patchShape, replyShape, rowShape } from '../../platform/rec
 import { financingRecord } from './financing-record.ts'
 import { PlacedGap } from './gap-contract.ts'
 import { offerOrders } from './offer.ts'
+import { Simulation } from './offers-contract.ts'
 import { paperEndpoints } from './papers/papers-contract.ts'
 import { financingSetup } from './setup/setup-contract.ts'
 import { financingStatuses } from './setup/statuses-contract.ts'
@@ -39,6 +40,7 @@ export const Financing = replyShape(financingRecord).extend({
   bankRefused: visible(maskOf(financingRecord, 'approvedAmount', 'statusId'), z.string()),
 })
 
+export type { BankOffers, Simulation } from './offers-contract.ts'
 export type Financing = z.infer<typeof Financing>
 export type FinancingRow = z.infer<typeof FinancingRow>
 export type FinancingInput = z.output<typeof FinancingInput>
@@ -88,40 +90,6 @@ const SaleDefaults = z.object({
   downPayment: visible(maskOf(financingRecord, 'downPayment'), z.int()),
 })
 export type FinancingDefaults = z.infer<typeof SaleDefaults>
-
-const Offer = z.object({
-  id: z.string(),
-  months: z.int(),
-  count: z.int(),
-  graceMonths: z.int(),
-  rateMonth: z.number(),
-  costYear: z.number().nullable(),
-  instalment: z.int(),
-  total: z.int(),
-  financed: z.int(),
-  iof: z.int().nullable(),
-  validUntil: z.string().nullable(),
-})
-
-const BankOffers = z.object({
-  bankId: z.string(),
-  name: z.string(),
-  acronym: z.string(),
-  kind: z.enum(['table', 'http', 'link']),
-  site: z.string(),
-  /** Of a bank that is asked outside: where that stands. */
-  state: z.enum(['asked', 'simulated', 'refused', 'error']).nullable(),
-  reason: z.string(),
-  /** The day of the table, or of the bank’s last answer. */
-  asOf: z.string().nullable(),
-  /** The papers that it asks for, by their file categories. */
-  paperIds: z.array(z.string()),
-  offers: z.array(Offer),
-})
-export type BankOffers = z.infer<typeof BankOffers>
-
-const Simulation = z.object({ amount: z.int(), banks: z.array(BankOffers) })
-export type Simulation = z.infer<typeof Simulation>
 
 const refusals = ['financings.not_found'] as const
 const named = [
@@ -205,7 +173,7 @@ export const financings = {
   offers: endpoint('GET /financings/:id/offers', {
     needs: 'financings.list',
     summary:
-      'Every option of every bank for a financing: tables, and what banks answered; `amount` is what its bank lends, once it has decided',
+      'Every option of every bank for a financing: tables, and what banks answered, with the amount that each brings; `amount` of the whole is what its bank lends, once it has decided',
     query: z.object({ order: z.enum(offerOrders).default('instalment') }),
     reply: Simulation,
     refusals: [...refusals, 'platform.hidden'],

@@ -14,9 +14,9 @@ export const cpfOrNothing = z
   .default('')
 
 /** The decimals that a monthly rate keeps which follows from a yearly one. */
-const mostDecimals = 8
+const maxDecimals = 8
 const range = 'financings.rate_range'
 
 /** What a bank lends at, in percent; `error` says that it is missing. */
 export const rateShape = (error: Parameters<typeof z.number>[0]) =>
-  z.number(error).min(0, range).max(1000, range).refine(hasDecimals(mostDecimals), 'financings.rate_decimals')
+  z.number(error).min(0, range).max(1000, range).refine(hasDecimals(maxDecimals), 'financings.rate_decimals')

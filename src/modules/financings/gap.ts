@@ -37,7 +37,7 @@ export function planWithGap(plan: readonly Planned[], gap: Gap): Planned[] | und
   return [...lowered, { part, amount, received: 0, ...due }]
 }
 
-/** An instalment of the entry that what the bank did not lend may be added to. */
+/** An instalment of the down payment to which the amount that the bank did not lend can be added. */
 const isEntryFor = (one: Planned, { today, dueOn }: { today: string; dueOn?: string | undefined }) =>
   one.part === 'entry' && takesMore(one, today) && (dueOn === undefined || one.dueOn === dueOn)
 

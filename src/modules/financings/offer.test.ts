@@ -40,11 +40,21 @@ it('[FINA-024] a thousand random options equal a reference in decimal arithmetic
   expect(wrong).toEqual([])
 })
 
+const beside = (amount: number, given: Terms & { id: string }) => ({ ...offerOf(amount, given), amount })
+
+it('an offer of a smaller amount is not cheaper for that: what counts is what is paid for each real of it', () => {
+  const less = beside(36_000_00, { ...terms, rate: 1.8, id: 'less' })
+  const more = beside(38_190_00, { ...terms, id: 'more' })
+  expect(less.total).toBeLessThan(more.total)
+  expect(inOrder([less, more], 'total').map(({ id }) => id)).toEqual(['more', 'less'])
+  expect(inOrder([less, more], 'instalment').map(({ id }) => id)).toEqual(['more', 'less'])
+})
+
 it('offers stand by what is paid a month or by all that is paid', () => {
   const offers = [
-    offerOf(10_000_00, { ...terms, id: 'long', months: 72 }),
-    offerOf(10_000_00, { ...terms, id: 'short', months: 24 }),
-    offerOf(10_000_00, { ...terms, id: 'middle', months: 48 }),
+    beside(10_000_00, { ...terms, id: 'long', months: 72 }),
+    beside(10_000_00, { ...terms, id: 'short', months: 24 }),
+    beside(10_000_00, { ...terms, id: 'middle', months: 48 }),
   ]
   expect(inOrder(offers, 'instalment').map(({ id }) => id)).toEqual(['long', 'middle', 'short'])
   expect(inOrder(offers, 'total').map(({ id }) => id)).toEqual(['short', 'middle', 'long'])

@@ -64,18 +64,32 @@ export function offerOf(amount: number, { id, ...terms }: Terms & { id: string }
   }
 }
 
+/** How much an offer brings: what was asked where the bank lends its tax on top, otherwise all that it finances. */
+export const broughtBy = ({ financed, iof }: Pick<Offer, 'financed' | 'iof'>, asked: number) =>
+  asked === financed - (iof ?? 0) ? asked : financed
+
 /** An offer is good for the amount that it was made for, with its tax or without, until its day. */
 export function mayChoose(
-  { financed, iof, validUntil }: Pick<Offer, 'financed' | 'iof' | 'validUntil'>,
+  offer: Pick<Offer, 'financed' | 'iof' | 'validUntil'>,
   asked: { amount: number; today: string },
 ) {
-  if (asked.amount !== financed && asked.amount !== financed - (iof ?? 0)) return no('financings.offer_of_other_amount')
+  const { validUntil } = offer
+  if (broughtBy(offer, asked.amount) !== asked.amount) return no('financings.offer_of_other_amount')
   return validUntil !== null && validUntil < asked.today ? no('financings.offer_expired') : yes
 }
 
 export const offerOrders = ['instalment', 'total'] as const
 export type OfferOrder = (typeof offerOrders)[number]
 
+/** An offer beside others: `amount` is how much it brings. */
+export type Beside = Offer & { amount: number }
+
+/** What is paid for each cent that an offer brings: of other amounts, only this says which one is cheaper. */
+export const priceOf = ({ amount, ...offer }: Beside, order: OfferOrder) => offer[order] / Math.max(amount, 1)
+
 /** The cheapest first, by what is paid a month or by all that is paid; the shorter one before its equal. */
-export const inOrder = <O extends Offer>(offers: readonly O[], order: OfferOrder): O[] =>
-  offers.toSorted((one, other) => one[order] - other[order] || one.count - other.count || (one.id < other.id ? -1 : 1))
+export const inOrder = <O extends Beside>(offers: readonly O[], order: OfferOrder): O[] =>
+  offers.toSorted(
+    (one, other) =>
+      priceOf(one, order) - priceOf(other, order) || one.count - other.count || (one.id < other.id ? -1 : 1),
+  )

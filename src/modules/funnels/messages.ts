@@ -1,16 +1,14 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { enteringMessages } from './entering-messages.ts'
 
 export const funnelMessages = defineMessages({
+  ...enteringMessages,
   'funnels.step_not_found': { pt: 'Etapa não encontrada.', en: 'Stage not found.' },
   'funnels.status_not_found': { pt: 'Status não encontrado.', en: 'Status not found.' },
   'funnels.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
   'funnels.missing_items': {
     pt: 'Preencha os itens obrigatórios para mover o negócio:',
     en: 'Fill in the required items to move the deal:',
-  },
-  'funnels.may_not_move_into': {
-    pt: 'Você não tem permissão para mover negócios para este status.',
-    en: 'You may not move deals into this status.',
   },
   'funnels.proposal_forbidden': {
     pt: 'Não é permitido gerar proposta neste status.',
@@ -93,26 +91,4 @@ export const funnelMessages = defineMessages({
     pt: 'O negócio precisa estar também em: {names}.',
     en: 'The deal must also be in: {names}.',
   },
-  'funnels.need.files': { pt: 'Arquivos', en: 'Files' },
-  'funnels.need.file-categories': { pt: 'Arquivos das categorias exigidas', en: 'Files in the required categories' },
-  'funnels.need.proposal': { pt: 'Proposta', en: 'Proposal' },
-  'funnels.need.accepted-proposal': { pt: 'Proposta aceita', en: 'Accepted proposal' },
-  'funnels.need.sale': { pt: 'Venda', en: 'Sale' },
-  'funnels.need.technician': { pt: 'Técnico', en: 'Technician' },
-  'funnels.need.roof-type': { pt: 'Tipo de telhado', en: 'Roof type' },
-  'funnels.need.dealership': { pt: 'Concessionária', en: 'Utility' },
-  'funnels.need.consumption': { pt: 'Consumo', en: 'Consumption' },
-  'funnels.need.phase': { pt: 'Fase energética', en: 'Grid connection' },
-  'funnels.need.document': { pt: 'Documento', en: 'Document' },
-  'funnels.need.no-pending-tasks': { pt: 'Concluir tarefas pendentes', en: 'Complete pending tasks' },
-  'funnels.need.address': { pt: 'Endereço', en: 'Address' },
-  'funnels.need.roof-face': { pt: 'Face do telhado', en: 'Roof orientation' },
-  'funnels.need.bill-photo': { pt: 'Foto da conta de energia', en: 'Energy bill photo' },
-  'funnels.need.energy-bill': { pt: 'Conta de energia', en: 'Energy bill' },
-  'funnels.need.birth-date': { pt: 'Data de nascimento', en: 'Date of birth' },
-  'funnels.need.phone': { pt: 'Telefone', en: 'Phone' },
-  'funnels.need.email': { pt: 'E-mail', en: 'Email' },
-  'funnels.need.owner': { pt: 'Responsável', en: 'Owner' },
-  'funnels.need.custom-fields': { pt: 'Campos personalizados exigidos', en: 'Required custom fields' },
-  'funnels.need.parallel-statuses': { pt: 'Status paralelos exigidos', en: 'Required parallel statuses' },
 })

@@ -6,13 +6,17 @@ export type As = string | { of: string } | { words: string }
 /** Of nothing there is no figure. */
 export const nothing = '–'
 
-/** A figure as people read it: whole R$ in tables, kWp, days, per cent. */
-export function figureText(lang: Lang, as: As, value: number | null | undefined): string {
+/** Whether amounts, in cents, are told with their cents: as soon as one of those that stand together has some. */
+export const haveCents = (as: As, values: readonly (number | null | undefined)[]) =>
+  as === 'money' && values.some((value) => Math.round(value ?? 0) % 100 !== 0)
+
+/** A figure as people read it: R$, whole unless with `cents`, kWp, days, per cent. */
+export function figureText(lang: Lang, as: As, value: number | null | undefined, { cents = false } = {}): string {
   if (value === null || value === undefined) return nothing
   const formats = formatsOf(lang)
   switch (as) {
     case 'money':
-      return formats.wholeMoney(Math.round(value))
+      return cents ? formats.money(Math.round(value)) : formats.wholeMoney(Math.round(value))
     case 'share':
       return `${formats.number(value * 100, 1, 0)}%`
     case 'percent':

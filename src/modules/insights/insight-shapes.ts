@@ -137,9 +137,8 @@ export const Figure = z.object({
   note: z.enum(['usual', 'few']).nullable(),
   why: z.array(Why),
   opens: Opened,
-  /** The past day that was asked is not known of it, and why, where it never is. */
-  hasNoPast: z.boolean().optional(),
-  whyNoPast: z.string().optional(),
+  /** Why there is no answer: the past day that was asked is not known of it, or its question took too long. */
+  untold: z.string().optional(),
 })
 export type Figure = z.infer<typeof Figure>
 
@@ -156,9 +155,8 @@ const Card = z.object({
   /** Of a past day: what the same questions come to by what is recorded now, its own first, then those beside. */
   now: z.array(Answered).optional(),
   rowPath: z.string().optional(),
-  /** The past day that was asked is not known of what it counts: there is no answer in it. And why, where it never is. */
-  hasNoPast: z.boolean().optional(),
-  whyNoPast: z.string().optional(),
+  /** Why there is no answer in it: the past day that was asked is not known of what it counts, or its question took too long. */
+  untold: z.string().optional(),
   /** Of a map: where each group is; one that is nowhere has no point. */
   points: z.array(z.object({ value: z.string(), latitude: z.number(), longitude: z.number() })).optional(),
   /** Of a ranking: the place of each group now and before; who has as much shares a place. */

@@ -19,6 +19,14 @@ export const insightMessages = defineMessages({
     pt: '{count, plural, one {# excluído desde então conta} other {# excluídos desde então contam}}',
     en: '{count, plural, one {# deleted since then counts} other {# deleted since then count}}',
   },
+  'insights.day_unknown': {
+    pt: 'Ainda não dá para ver como estava neste dia.',
+    en: 'Can’t be shown as of this day yet.',
+  },
+  'insights.too_slow': {
+    pt: 'Passou de dez segundos. Escolha um período menor ou filtre mais.',
+    en: 'This took more than ten seconds. Choose a shorter period or filter further.',
+  },
   'insights.too_many': { pt: 'No máximo {count}.', en: 'At most {count}.' },
   'insights.twice': { pt: 'Este campo já agrupa.', en: 'This field already groups.' },
   'insights.compare_now': {
@@ -38,6 +46,10 @@ export const insightMessages = defineMessages({
     en: 'The end of the period is before its start.',
   },
   'insights.sendings.nobody': { pt: 'Escolha quem recebe.', en: 'Choose who receives it.' },
+  'insights.sendings.name_plain': {
+    pt: 'Escreva só um nome: sem link, e-mail ou telefone, em uma linha.',
+    en: 'Write only a name: no link, email or phone number, on one line.',
+  },
   'insights.sendings.day': { pt: 'Escolha o dia.', en: 'Choose the day.' },
   'insights.sendings.unseen': {
     pt: 'Este endereço não mostra um relatório ou painel que você possa ver.',
@@ -58,6 +70,10 @@ export const insightMessages = defineMessages({
   'insights.sendings.phone.shown': {
     pt: 'Relatório “{title}” enviado. Só quem recebe lê os números.',
     en: 'Report “{title}” sent. Only its recipient reads the figures.',
+  },
+  'insights.sendings.phone.signed': {
+    pt: '“{title}”, enviado por {name}, {company}',
+    en: '“{title}”, sent by {name}, {company}',
   },
   'insights.sendings.phone.link': { pt: 'O link está no seu e-mail.', en: 'The link is in your email.' },
   'insights.sendings.first': {
@@ -86,8 +102,8 @@ export const insightMessages = defineMessages({
   },
   'insights.sendings.mail.open': { pt: 'Abrir', en: 'Open' },
   'insights.sendings.mail.note': {
-    pt: 'Enviado por {name}. Para não receber mais, abra e escolha “Envios por e-mail”.',
-    en: 'Sent by {name}. To stop receiving it, open it and choose “Email sendings”.',
+    pt: 'Enviado por {name}, {company}. Para não receber mais, abra e escolha “Envios por e-mail”.',
+    en: 'Sent by {name}, {company}. To stop receiving it, open it and choose “Email sendings”.',
   },
   'notifications.figure-alert': { pt: 'Aviso de número', en: 'Figure alert' },
   'notifications.figure-alert.title': { pt: '{title}: {value}', en: '{title}: {value}' },

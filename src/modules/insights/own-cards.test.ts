@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cardsText, longestCards, mostCards, moved, ownLooks, ownSizes, readCards } from './own-cards.ts'
+import { cardsText, longestCards, maxCards, moved, ownLooks, ownSizes, readCards } from './own-cards.ts'
 
 const name = fc.string({ minLength: 1, maxLength: 20 })
 const card = fc.record({
@@ -16,7 +16,7 @@ const card = fc.record({
 
 it('cards come back from their address as they went', () => {
   fc.assert(
-    fc.property(fc.array(card, { maxLength: mostCards }), (cards) => {
+    fc.property(fc.array(card, { maxLength: maxCards }), (cards) => {
       const text = cardsText(cards)
       fc.pre(text.length <= longestCards)
       expect(readCards(text)).toEqual(cards)

@@ -24,7 +24,7 @@ const OwnCard = z.object({
 export type OwnCard = z.infer<typeof OwnCard>
 
 /** So many cards are asked for at once, and fit into an address and a saved view. */
-export const mostCards = 12
+export const maxCards = 12
 export const longestCards = 4000
 
 type Written = [OwnCard['look'], OwnCard['size'], string, string[], string, string, string, 0 | 1]
@@ -54,7 +54,7 @@ export function readCards(text: string): OwnCard[] | undefined {
   if (text.length > longestCards) return undefined
   try {
     const all: unknown = JSON.parse(text)
-    if (!Array.isArray(all) || all.length > mostCards) return undefined
+    if (!Array.isArray(all) || all.length > maxCards) return undefined
     const read = all.map((one) => {
       const [look, size, facts, measures, row, title, where, isNow] = one as Written
       return OwnCard.safeParse({ look, size, facts, measures, row, title, where, isNow: isNow === 1 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, shortText } from '../../platform/contract/shapes.ts'
+import { id } from '../../platform/contract/shapes.ts'
+import { isPlainName } from '../../platform/rules/plain-words.ts'
 import { DashboardFilter } from './insight-shapes.ts'
 import { rhythms, sendingLimits } from './sendings.ts'
 
@@ -9,7 +10,13 @@ const address = z
   .max(6000)
   .regex(/^\/(reports|dashboard)(\/[a-z0-9/-]*)?(\?.*)?$/, 'platform.invalid')
 const sendingFields = {
-  name: shortText.min(1, 'field.required'),
+  /** It leaves in the company's name, for whom it was given none of it. */
+  name: z
+    .string()
+    .trim()
+    .min(1, 'field.required')
+    .max(sendingLimits.name)
+    .refine(isPlainName, 'insights.sendings.name_plain'),
   /** The report or dashboard as its address says it. */
   address,
   rhythm: z.enum(rhythms),
@@ -25,6 +32,8 @@ export type SendingInput = z.output<typeof SendingInput>
 const Sending = z.object({
   id,
   ...sendingFields,
+  // As it was given, also before names were limited.
+  name: z.string(),
   day: z.int().nullable(),
   byPhone: z.boolean(),
   isOn: z.boolean(),

@@ -5,7 +5,7 @@ export const rhythms = ['daily', 'weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
 /** How many people one sending goes to, and how many sendings and alerts a person has. */
-export const sendingLimits = { recipients: 500, own: 50 } as const
+export const sendingLimits = { recipients: 500, own: 50, name: 255 } as const
 
 export interface Rhythmic {
   rhythm: Rhythm

@@ -24,6 +24,10 @@ export const notificationMessages = defineMessages({
     en: 'Proposal {number} was accepted',
   },
   'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.proposal-accepted.text.other_person': {
+    pt: 'Quem aceitou informou outro CPF ou CNPJ que o do contato. Negócio: {deal}',
+    en: 'Whoever accepted gave another CPF or CNPJ than the contact’s. Deal: {deal}',
+  },
   'notifications.acceptance-received': { pt: 'Aceite do cliente a confirmar', en: 'Customer acceptance to confirm' },
   'notifications.acceptance-received.title': {
     pt: '{customer} aceitou a proposta {number}',
@@ -32,6 +36,10 @@ export const notificationMessages = defineMessages({
   'notifications.acceptance-received.text': {
     pt: 'Falta a sua confirmação: negócio {deal}.',
     en: 'Waiting for your confirmation: deal {deal}.',
+  },
+  'notifications.acceptance-received.text.other_person': {
+    pt: 'Quem aceitou informou outro CPF ou CNPJ que o do contato. Falta a sua confirmação: negócio {deal}.',
+    en: 'Whoever accepted gave another CPF or CNPJ than the contact’s. Waiting for your confirmation: deal {deal}.',
   },
   'notifications.proposal-question': { pt: 'Dúvida do cliente na proposta', en: 'Customer question on a proposal' },
   'notifications.proposal-question.title': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../../platform/contract/shapes.ts'
+import { businessDay } from '../../platform/contract/shapes.ts'
 import { choice, dayField, number, other, reference, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { access } from '../access/contract.ts'
@@ -46,13 +46,13 @@ export const goalRecord = record({
     ),
     startsOn: dayField(
       { pt: 'Início', en: 'Start' },
-      { ...given, shape: day, column: { width: 7, isOptional: true }, order: { rises: true }, bulk: true },
+      { ...given, shape: businessDay, column: { width: 7, isOptional: true }, order: { rises: true }, bulk: true },
     ),
     endsOn: dayField(
       { pt: 'Fim', en: 'End' },
       {
         ...given,
-        shape: day,
+        shape: businessDay,
         column: { width: 7, isOptional: true },
         filter: true,
         order: { rises: true },

@@ -25,6 +25,15 @@ export const AcceptedTerms = z.object({
 })
 export type AcceptedTerms = z.output<typeof AcceptedTerms>
 
+/** What a customer moved of what an offer is calculated with; null: as it was sent. */
+export const MovedPremises = z.object({
+  /** Yearly growth of the tariff, a fraction. */
+  tariffAdjustment: z.number().nullable(),
+  /** What is used besides what was reckoned with, a fraction of it. */
+  consumption: z.number().nullable(),
+})
+export type MovedPremises = z.output<typeof MovedPremises>
+
 /** An acceptance as it came from the shared page; what prevents it is the key of a message. */
 export const Received = z.object({
   id,
@@ -34,8 +43,11 @@ export const Received = z.object({
   userAgent: z.string(),
   /** The network that it came from; empty where none was kept. */
   network: z.string(),
+  /** Their CPF or CNPJ is another one than the contact's. */
+  isOtherPerson: z.boolean(),
   reason: z.string(),
   terms: AcceptedTerms.nullable(),
+  premises: MovedPremises.nullable(),
   /** The chosen option; null in what was received before there were options. */
   optionId: z.string().nullable(),
 })

@@ -4,6 +4,7 @@ import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, listOf, shortText } from '../../platform/contract/shapes.ts'
 import { bulkBody, chosenBy } from '../../platform/record/bulk.ts'
 import { listQuery, yesOrNo } from '../../platform/record/filters.ts'
+import { withOrderedRanges } from '../../platform/record/ordered-ranges.ts'
 import { leavesOut, Work } from '../../platform/work/contract.ts'
 import { moveRefusals } from '../deals/contract.ts'
 import { changesOfProposals } from './contract/change-contract.ts'
@@ -25,22 +26,22 @@ export { SharedProposal } from './shared-contract.ts'
 export { Proposal, ProposalRow, type ShownResult } from './shown-shapes.ts'
 export { ProposalStart } from './start-shapes.ts'
 
-export const ProposalFilters = listQuery(proposalRecord, {
-  order: '-createdAt',
-  filters: {
-    search: z.string().trim().max(100).default(''),
-    dealId: id.optional(),
-    /** The person whose deals they are. */
-    leads: listOf(id),
-    onlyAccepted: yesOrNo,
-    /** Open ones whose tariff has ended since they were calculated; a distributor by the name that they print. */
-    tariffExpired: yesOrNo,
-    tariffOf: shortText.optional(),
-  },
-}).refine(
-  ({ consumptionMin, consumptionMax }) =>
-    consumptionMin === undefined || consumptionMax === undefined || consumptionMin <= consumptionMax,
-  { path: ['consumptionMin'], error: 'proposals.consumption_range' },
+export const ProposalFilters = withOrderedRanges(
+  proposalRecord,
+  listQuery(proposalRecord, {
+    order: '-createdAt',
+    filters: {
+      search: z.string().trim().max(100).default(''),
+      dealId: id.optional(),
+      /** The person whose deals they are. */
+      leads: listOf(id),
+      onlyAccepted: yesOrNo,
+      /** Open ones whose tariff has ended since they were calculated; a distributor by the name that they print. */
+      tariffExpired: yesOrNo,
+      tariffOf: shortText.optional(),
+    },
+  }),
+  { consumptionKwh: 'proposals.consumption_range' },
 )
 
 /** Who sees what many proposals come to. */

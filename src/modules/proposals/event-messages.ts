@@ -46,6 +46,14 @@ export const proposalEventMessages = defineMessages({
     pt: 'o cliente enviou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Falta confirmar',
     en: 'the customer submitted acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Confirmation pending',
   },
+  'proposals.event.other-person': {
+    pt: 'aceitou a proposta {number} com um CPF ou CNPJ diferente do que o contato tem',
+    en: 'accepted proposal {number} with a CPF or CNPJ other than the contact’s',
+  },
+  'proposals.event.other-person.alone': {
+    pt: 'quem aceitou a proposta {number} informou um CPF ou CNPJ diferente do que o contato tem. Confira com o cliente',
+    en: 'whoever accepted proposal {number} gave a CPF or CNPJ other than the contact’s. Check with the customer',
+  },
   'proposals.event.acceptance-replaced': {
     pt: 'trocou o aceite enviado da proposta {number} pelo da {replacedBy}',
     en: 'replaced the acceptance received for proposal {number} with {replacedBy}',

@@ -244,6 +244,10 @@ export const proposalMessages = defineMessages({
     pt: 'O acesso à proposta terminou. Abra o link de novo.',
     en: 'Access to the proposal has ended. Open the link again.',
   },
+  'proposals.receipt_ended': {
+    pt: 'O PDF deste aceite não abre mais por este endereço.',
+    en: 'The PDF of this acceptance no longer opens at this address.',
+  },
   'proposals.password_now': {
     pt: 'Este link agora pede uma senha. Se você não a recebeu, fale com quem enviou a proposta.',
     en: 'This link now requires a password. If you don’t have it, contact the person who sent you the proposal.',
@@ -282,6 +286,7 @@ export const proposalMessages = defineMessages({
   'proposals.answer_asked': { pt: '{name}, você perguntou: “{question}”', en: '{name}, you asked: “{question}”' },
   'proposals.answer_open': { pt: 'Ver na proposta', en: 'View on the proposal' },
   'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
+  'proposals.pdf_at': { pt: 'PDF: {url}', en: 'PDF: {url}' },
   'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
   'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },
   'proposals.until_past': {
@@ -334,6 +339,10 @@ export const proposalMessages = defineMessages({
   'proposals.problem_kit-missing': {
     pt: 'Este kit não está mais disponível para você. Escolha outro.',
     en: 'This kit is no longer available to you. Choose another one.',
+  },
+  'proposals.problem_kit-of-other-count': {
+    pt: 'No telhado foram desenhados {drawn} módulos, e nenhum kit tem esse número. O mais próximo tem {nearest}.',
+    en: 'The roof has {drawn} modules drawn, and no kit has that many. The nearest has {nearest}.',
   },
   'proposals.problem_kit-source': {
     pt: 'Escolha o kit: esta origem precisa de um.',

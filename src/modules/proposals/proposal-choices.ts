@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
+import { businessDay, cents, id, shortText } from '../../platform/contract/shapes.ts'
 import { After2028, Payment } from '../catalogue/sizing-settings.ts'
 import { roofFaces } from '../deals/site.ts'
 import { areaM2, ibgeCode, maxModulesPerRow, roofSlope, shadingLoss } from '../deals/site-figures.ts'
@@ -69,7 +69,7 @@ export const ProposalChoices = z.object({
   law: z.object({
     /** `null`: by the date of the request. */
     regime: z.enum(['gd1', 'gd2', 'gd3']).nullable().default(null),
-    requestDate: day,
+    requestDate: businessDay,
     /** For GD III, R$/kWh without taxes: Fio A, and the sum of R&D, energy efficiency and TFSEE. */
     gd3: z
       .object({ fioA: z.number().min(0).max(10), charges: z.number().min(0).max(10) })

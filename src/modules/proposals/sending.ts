@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
-import { day } from '../../platform/contract/shapes.ts'
+import { businessDay } from '../../platform/contract/shapes.ts'
 import { shortestSharePassword } from './proposal.ts'
 
 export const sendingChannels = ['whatsapp', 'email', 'link'] as const
@@ -16,7 +16,9 @@ const shared = {
   /** Left out: the link keeps its password. `null`: no password. */
   password: SharePassword.nullable().optional(),
   /** The link's own last day; by default the proposal's. */
-  until: day.nullable().default(null),
+  until: businessDay.nullable().default(null),
+  /** With the PDF: attached to a mail, by its address elsewhere. */
+  withPdf: z.boolean().default(false),
   /** The next opening of the link is told to the seller. */
   tellsOpening: z.boolean().default(true),
 }

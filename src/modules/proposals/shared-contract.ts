@@ -192,7 +192,7 @@ export const sharedProposals = {
     summary: 'The PDF behind a signed, short-lived address',
     query: PaperLanguage,
     raw: 'application/pdf',
-    refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.pdf_failed'],
+    refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.receipt_ended', 'proposals.pdf_failed'],
     perMinute: 30,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Way } from '../deals/contract.ts'
-import { Received } from './accepted-terms.ts'
+import { MovedPremises, Received } from './accepted-terms.ts'
 import { ChangedEquipment } from './equipment-shapes.ts'
 import { OptionShown } from './options/option-shown.ts'
 import { PriceView } from './price-view.ts'
@@ -29,8 +29,12 @@ export const Proposal = replyShape(proposalRecord).extend({
       paymentName: z.string(),
       at: z.string(),
       userAgent: z.string(),
+      /** Their CPF or CNPJ is another one than the contact's. */
+      isOtherPerson: z.boolean(),
     })
     .nullable(),
+  /** What the customer moved of the premises that they accepted; options and result are calculated with it. */
+  acceptedPremises: MovedPremises.nullable(),
   /** What was accepted, where other modules and inverters took its place since. */
   changedEquipment: ChangedEquipment.nullable(),
   /** A customer's acceptance that waits to be confirmed. */

@@ -64,6 +64,22 @@ export const purchaseMessages = defineMessages({
   'purchases.quantity_positive': { pt: 'Informe uma quantidade maior que zero.', en: 'Enter a quantity above zero.' },
   'purchases.quantity_decimals': { pt: 'Use até quatro casas decimais.', en: 'Use up to four decimals.' },
   'purchases.item_not_found': { pt: 'Item da compra não encontrado.', en: 'Purchase item not found.' },
+  'purchases.supplier_settled': {
+    pt: 'Já chegou material ou foi lida nota desta compra: o fornecedor e a cotação ficam. Se o recebimento ou a nota estiver errado, desfaça-o antes; senão, abra outra compra.',
+    en: 'Goods of this purchase have arrived or an invoice was read: its supplier and quote stay. If the receipt or the invoice is wrong, take it back first; otherwise open another purchase.',
+  },
+  'purchases.price_received': {
+    pt: 'Este item já foi recebido: o preço e a unidade ficam. Nome, descrição, código e uma quantidade maior ainda mudam; para corrigir o preço, desfaça o recebimento antes.',
+    en: 'This item was received: its price and unit stay. Name, description, code and a larger quantity may still change; to correct the price, take the receipt back first.',
+  },
+  'purchases.price_invoiced': {
+    pt: 'Este item já está em uma nota lida: o preço e a unidade ficam, e a diferença aparece ao lado da nota. Nome, descrição, código e quantidade ainda mudam; para corrigir o preço, desfaça a leitura da nota antes.',
+    en: 'This item is on an invoice that was read: its price and unit stay, and the difference is shown beside the invoice. Name, description, code and quantity may still change; to correct the price, take the invoice back first.',
+  },
+  'purchases.all_received': {
+    pt: 'Tudo desta compra já chegou. Compre o item novo em outra compra, ou desfaça o recebimento que estiver errado.',
+    en: 'All of this purchase has arrived. Buy the new item in another purchase, or take back the receipt that is wrong.',
+  },
   'purchases.item_received': {
     pt: 'Este item já foi recebido: a quantidade não fica abaixo da que chegou.',
     en: 'This item was received: its quantity can’t go below what arrived.',
@@ -71,6 +87,12 @@ export const purchaseMessages = defineMessages({
   'purchaseItems.event.created': { pt: 'adicionou {name}', en: 'added {name}' },
   'purchaseItems.event.removed': { pt: 'excluiu {name}', en: 'deleted {name}' },
   'purchaseItems.event.changed': { pt: 'alterou {item}', en: 'changed {item}' },
+  'purchaseQuotes.event.created': { pt: 'registrou uma cotação', en: 'recorded a quote' },
+  'purchaseQuotes.event.removed': { pt: 'excluiu uma cotação', en: 'deleted a quote' },
+  'purchaseQuotes.event.priced': {
+    pt: 'informou os preços por item de uma cotação',
+    en: 'entered the prices by item of a quote',
+  },
   'purchaseItems.field.name': { pt: 'Item', en: 'Item' },
   'purchaseItems.field.description': { pt: 'Descrição', en: 'Description' },
   'purchaseItems.field.code': { pt: 'Código', en: 'Code' },
@@ -105,6 +127,10 @@ export const purchaseMessages = defineMessages({
   },
   'purchases.three_files': { pt: 'Envie no mínimo 3 arquivos.', en: 'Upload at least 3 files.' },
   'purchases.quote_total': { pt: 'Informe o total da cotação.', en: 'Enter the total of the quote.' },
+  'purchases.priced_twice': {
+    pt: 'Cada item tem um só preço na cotação.',
+    en: 'Each item has one price in a quote.',
+  },
   'purchases.quote_not_found': { pt: 'Cotação não encontrada.', en: 'Quote not found.' },
   'purchases.quote_chosen': {
     pt: 'Esta é a cotação escolhida. Escolha outra antes de excluí-la.',
@@ -180,6 +206,7 @@ export const purchaseMessages = defineMessages({
     en: 'The supplier has no email. Enter where to send it.',
   },
   'purchases.order.subject': { pt: 'Pedido {code} – {company}', en: 'Order {code} – {company}' },
+  'purchases.order.untitled': { pt: 'Pedido de compra', en: 'Purchase order' },
   'purchases.order.title': { pt: 'Pedido de compra {code}', en: 'Purchase order {code}' },
   'purchases.order.hello': {
     pt: 'Olá, {supplier}. Segue o nosso pedido:',
@@ -210,8 +237,8 @@ export const purchaseMessages = defineMessages({
   'purchases.invoice_cancelled': { pt: 'A nota foi cancelada ou negada.', en: 'The invoice was canceled or denied.' },
   'purchases.invoice_empty': { pt: 'A nota não tem itens.', en: 'The invoice has no items.' },
   'purchases.invoice_known': {
-    pt: 'Esta nota já foi lida na compra {code}.',
-    en: 'This invoice was already read on purchase {code}.',
+    pt: 'Esta nota já foi lida {where, select, named {na compra {code}} here {nesta compra} other {em outra compra}}.',
+    en: 'This invoice was already read {where, select, named {on purchase {code}} here {on this purchase} other {on another purchase}}.',
   },
   'purchases.invoice_other_supplier': {
     pt: 'A nota é de {name}, e a compra é de outro fornecedor.',

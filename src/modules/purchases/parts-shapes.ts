@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, day, id, percentage, shortText } from '../../platform/contract/shapes.ts'
+import { businessDay, cents, id, percentage, shortText } from '../../platform/contract/shapes.ts'
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { purchaseRecord } from './purchase-record.ts'
 
 /** What is known of totals stays from whoever may not see them. */
 const total = maskOf(purchaseRecord, 'totalCents')
+/** Of whom it is bought, wherever that is told. */
+const supplier = maskOf(purchaseRecord, 'supplierId')
+const approvalDay = maskOf(purchaseRecord, 'approvedOn')
 const required = 'field.required'
 
 export const itemKinds = ['kit', 'module', 'inverter', 'battery', 'structure', 'input', 'other'] as const
@@ -68,32 +71,49 @@ export const PurchaseItem = z.object({
 })
 export type PurchaseItem = z.infer<typeof PurchaseItem>
 
+/** What a quote asks for one unit of an item; null: its supplier does not have it. */
+const QuotePrice = z.strictObject({ itemId: id, unitCents: z.int().min(0).max(1_000_000_000_000).nullable() })
+export const QuotePrices = z
+  .array(QuotePrice)
+  .max(1000)
+  .refine((prices) => new Set(prices.map(({ itemId }) => itemId)).size === prices.length, 'purchases.priced_twice')
 export const QuoteInput = z.strictObject({
   supplierId: z.uuid(required),
   fileId: z.uuid(required),
   totalCents: cents.min(1, 'purchases.quote_total'),
   days: z.int().min(0).max(730).nullable().default(null),
   note: shortText.default(''),
+  prices: QuotePrices.default([]),
 })
 export const PurchaseQuote = z.object({
   id: z.string(),
-  supplierId: z.string(),
-  supplierName: z.string(),
+  supplierId: visible(supplier, z.string()),
+  supplierName: visible(supplier, z.string()),
   fileId: z.string(),
-  fileName: z.string(),
+  /** Files of quotes are named after who made them. */
+  fileName: visible(supplier, z.string()),
   totalCents: visible(total, z.int()),
   days: z.int().nullable(),
   note: z.string(),
   isChosen: z.boolean(),
+  /** Of items that are still there; an item that nobody typed is not among them. */
+  prices: visible(total, z.array(z.object({ itemId: z.string(), unitCents: z.int().nullable() }))),
 })
 export type PurchaseQuote = z.infer<typeof PurchaseQuote>
+
+/** The lowest price that suppliers ask for the input of an item, on each day on which it became another. */
+export const ItemPrices = z.object({
+  itemId: z.string(),
+  points: z.array(z.object({ on: z.string(), cents: z.int() })),
+})
+export type ItemPrices = z.infer<typeof ItemPrices>
 
 /** One level of what an amount asks for: who may decide it, and who has. */
 export const ApprovalLevel = z.object({
   level: z.int(),
   roleNames: z.array(z.string()),
   approvedByName: z.string().nullable(),
-  approvedAt: z.string().nullable(),
+  approvedAt: visible(approvalDay, z.string().nullable()),
 })
 export type ApprovalLevel = z.infer<typeof ApprovalLevel>
 
@@ -111,10 +131,11 @@ export const InvoiceLineMatched = z.object({
 })
 export const PurchaseInvoice = z.object({
   id: z.string(),
-  accessKey: z.string(),
+  /** Holds the CNPJ of its issuer. */
+  accessKey: visible(supplier, z.string()),
   number: z.int(),
   issuedOn: z.string(),
-  issuerName: z.string(),
+  issuerName: visible(supplier, z.string()),
   totalCents: visible(total, z.int()),
   lines: z.array(InvoiceLineMatched),
 })
@@ -122,7 +143,7 @@ export type PurchaseInvoice = z.infer<typeof PurchaseInvoice>
 
 const ReceiptLine = z.strictObject({ itemId: id, quantity, note: shortText.default('') })
 export const ReceiptInput = z.object({
-  receivedOn: day.optional(),
+  receivedOn: businessDay.optional(),
   note: shortText.default(''),
   /** Photos of what arrived, among the files of the purchase. */
   fileIds: z.array(z.uuid()).max(20).default([]),

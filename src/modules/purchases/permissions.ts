@@ -61,6 +61,7 @@ export const editsOf = [
 /** The flags that hide something of what an order says. */
 export const hidesOfOrder: PermissionId[] = [
   'purchases.hide-total',
+  'purchases.hide-code',
   'purchases.hide-supplier',
   'purchases.hide-address',
   'purchases.hide-expected-delivery',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, shortText } from '../../platform/contract/shapes.ts'
+import { businessDay, id, shortText } from '../../platform/contract/shapes.ts'
 import {
   choice,
   count,
@@ -13,6 +13,7 @@ import {
   text,
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { createdAt } from '../../platform/record/usual-fields.ts'
 import { person } from '../access/fields.ts'
 import { listItem } from '../small-lists/fields.ts'
 import { purchaseStatusKinds } from './purchase-status.ts'
@@ -175,7 +176,7 @@ export const purchaseRecord = record({
       { pt: 'Previsão de entrega', en: 'Expected delivery' },
       {
         ...delivery,
-        shape: day.nullable().default(null),
+        shape: businessDay.nullable().default(null),
         column: { width: 8, phone: 'fact' },
         filter: ['expectedFrom', 'expectedTo'],
         order: { rises: true, nullable: true },
@@ -216,7 +217,7 @@ export const purchaseRecord = record({
       { pt: 'Data da solicitação', en: 'Requested on' },
       {
         section: 'dates',
-        shape: day.optional(),
+        shape: businessDay.optional(),
         isAlways: true,
         column: { width: 8 },
         filter: ['from', 'to'],
@@ -257,9 +258,6 @@ export const purchaseRecord = record({
         ...flagged('delivery-date'),
       },
     ),
-    createdAt: instant(
-      { pt: 'Cadastro', en: 'Created' },
-      { ...made, column: { isOptional: true }, order: true, isUntold: true },
-    ),
+    createdAt,
   },
 })

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { groupedKey, isAccessKey } from '../../platform/brazil/access-key.ts'
 import { readXml } from '../../platform/sent-files/child/xml.ts'
-import { mayApprove, rangeOf } from './approval.ts'
+import { asksApproval, mayApprove, rangeOf } from './approval.ts'
 import { matchLines, moreCents } from './invoice/match-lines.ts'
 import { namesOfInvoice, readInvoice } from './invoice/read-invoice.ts'
 import { itemTotal, receivedShare, sumOf } from './item-total.ts'
 import { pastedItems } from './pasted-items.ts'
 import { mayEnter } from './purchase-status.ts'
-import { mayChoose } from './quotes.ts'
 import { anInvoice } from './testing/invoice.ts'
 import { trackingLink } from './tracking.ts'
 
@@ -34,6 +33,15 @@ it('a status with approval is left for payment only once approved, one with paym
   const whole = { dealId: 'd', isApproved: true, approvalDue: false, hasInvoice: true, leaves: [...leaves] }
   expect(mayEnter({ kind: 'payment-made', requires: ['deal'] }, whole).ok).toBe(true)
   expect(mayEnter({ kind: 'delivered', requires: ['deal'] }, whole).ok).toBe(true)
+})
+
+it('without ranges no amount asks for an approval: only a purchase that stood in a status with one waits for it', () => {
+  expect(asksApproval([], 90_000_000)).toBe(false)
+  expect(asksApproval([{ fromCents: 0, levels: [[]] }], 0)).toBe(true)
+  expect(rangeOf([], 90_000_000).levels).toEqual([[]])
+  const paid = { kind: 'payment-made' as const, requires: [] }
+  expect(mayEnter(paid, nothing).ok).toBe(true)
+  expect(mayEnter(paid, { ...nothing, approvalDue: true })).toMatchObject({ missing: ['approval'] })
 })
 
 it('the item total is unit value times quantity, rounded once a row, and the purchase is their sum', () => {
@@ -80,13 +88,6 @@ it('an amount asks for the people of its range; nobody approves their own, and n
   const once = { approvals: [{ level: 1, approverId: 'x' }] }
   expect(refused({ roleId: 'role-b' }, once)).toBe('purchases.approved_before')
   expect(refused({ id: 'y', roleId: 'role-b' }, once)).toBeNull()
-})
-
-it('a dearer quote is chosen for a reason', () => {
-  const all = [{ totalCents: 100 }, { totalCents: 200 }]
-  expect(mayChoose(all[0]!, all, '').ok).toBe(true)
-  expect(mayChoose(all[1]!, all, ' ').ok).toBe(false)
-  expect(mayChoose(all[1]!, all, 'chega antes').ok).toBe(true)
 })
 
 it('reads pasted lines, and names those that it cannot', () => {

@@ -20,7 +20,8 @@ export type PurchaseStatusKind = (typeof purchaseStatusKinds)[number]
 /** The kinds in which nothing is bought any more: what stood in the purchase may be bought again. */
 export const endedKinds: readonly PurchaseStatusKind[] = ['lost', 'delivery-cancelled']
 const paymentKinds: readonly PurchaseStatusKind[] = ['pending-payment', 'payment-made']
-const deliveryKinds: readonly PurchaseStatusKind[] = ['delivery-pending', 'on-the-way', 'delivered']
+/** The kinds in which a purchase was ordered. */
+export const deliveryKinds: readonly PurchaseStatusKind[] = ['delivery-pending', 'on-the-way', 'delivered']
 const afterApproval = [...paymentKinds, ...deliveryKinds]
 /** Where a delivery that is expected has not come yet. */
 export const awaitedKinds: readonly PurchaseStatusKind[] = purchaseStatusKinds.filter(

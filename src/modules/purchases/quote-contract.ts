@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, shortText } from '../../platform/contract/shapes.ts'
-import { QuoteInput } from './parts-shapes.ts'
+import { ItemPrices, QuoteInput, QuotePrices } from './parts-shapes.ts'
 import { Purchase } from './purchase-shapes.ts'
 
 const at = 'purchases.not_found'
@@ -12,7 +12,34 @@ export const quotesOfPurchases = {
     summary: 'Add quotes, each with its file: a purchase has at least three',
     body: z.object({ quotes: z.array(QuoteInput).max(20) }),
     reply: Purchase,
-    refusals: [at, 'purchases.three_files', 'purchases.unknown_supplier', 'purchases.unknown_file'],
+    refusals: [
+      at,
+      'purchases.three_files',
+      'purchases.unknown_supplier',
+      'purchases.unknown_file',
+      'purchases.item_not_found',
+    ],
+  }),
+  priceQuote: endpoint('PUT /purchases/:id/quotes/:quoteId/prices', {
+    needs: 'purchases.edit-quote-date',
+    summary:
+      'Say what a quote asks for one unit of each item, or that it does not have it; not for whom totals are hidden',
+    body: z.object({ prices: QuotePrices }),
+    reply: Purchase,
+    refusals: [
+      at,
+      'purchases.quote_not_found',
+      'purchases.item_not_found',
+      'purchases.supplier_settled',
+      'platform.hidden',
+    ],
+  }),
+  priceHistory: endpoint('GET /purchases/:id/price-history', {
+    needs: 'purchases.list',
+    summary:
+      'For each item that is an input of the register, the lowest price of the last half year day by day; not for whom totals are hidden',
+    reply: z.array(ItemPrices),
+    refusals: [at, 'platform.hidden'],
   }),
   removeQuote: endpoint('DELETE /purchases/:id/quotes/:quoteId', {
     needs: 'purchases.edit-quote-date',
@@ -25,6 +52,6 @@ export const quotesOfPurchases = {
     summary: 'Choose a quote and with it the supplier; one that is dearer than another needs a reason',
     body: z.object({ quoteId: id, reason: shortText.default('') }),
     reply: Purchase,
-    refusals: [at, 'purchases.quote_not_found'],
+    refusals: [at, 'purchases.quote_not_found', 'purchases.supplier_settled'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPageOf, day, id, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { businessDay, cursorPageOf, id, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
 import { leavesOut, Work } from '../../platform/work/contract.ts'
@@ -57,7 +57,7 @@ export const ClosingPreview = z.object({
 const PersonToClose = z.object({ userId: z.string(), name: z.string(), isActive: z.boolean() })
 
 /** Any day of the month. */
-const Month = z.object({ month: day })
+const Month = z.object({ month: businessDay })
 
 /**
  * Of one person: what their closing of the month holds, or what it would hold. Cents: `earned` less `paid`, `held` and `toReturn` is
@@ -95,7 +95,7 @@ const ClosingMonth = z.object({
   month: z.string(),
   isOver: z.boolean(),
   people: z.array(PersonInMonth),
-  summary: sums(z.object({ toPay: z.int(), paid: z.int() })),
+  summary: z.object({ toPay: z.int(), paid: z.int() }),
 })
 
 /** What a person earned in the month that runs, and where they stand over all sales; cents. */
@@ -105,7 +105,7 @@ const OwnCommissions = z.object({ month: z.string(), earned: z.int(), due: z.int
 export const OwnEntry = ClosingEntry.omit({ hasChanged: true, held: true }).extend({ earnedInMonth: z.int() })
 
 /** A person and any day of the month. */
-const ClosedMonth = z.object({ userId: id, month: day })
+const ClosedMonth = z.object({ userId: id, month: businessDay })
 
 export type OwnCommissions = z.infer<typeof OwnCommissions>
 export type OwnEntry = z.infer<typeof OwnEntry>
@@ -119,7 +119,7 @@ export type ClosingPreview = z.infer<typeof ClosingPreview>
 const refusals = ['sales.closing_not_found'] as const
 const pays = 'sales.add-commission-payments'
 
-/** Everybody reads their own closings; others' are for who sees all commissions. */
+/** Everybody reads their own closings; others' are for who sees all commissions and from whom no sums of people are hidden. */
 export const closings = {
   closings: endpoint('GET /commission-closings', {
     needs: 'session',
@@ -189,20 +189,20 @@ export const closings = {
     summary: 'Close a month for everybody who has something due; whoever cannot be closed is named with the reason',
     body: Month.extend({ leavesOut }),
     reply: Work,
-    refusals: ['sales.closing_forbidden', 'sales.month_ahead', 'sales.closing_nobody'],
+    refusals: ['sales.closing_forbidden', 'sales.month_ahead', 'sales.closing_ahead', 'sales.closing_nobody'],
   }),
   payClosings: endpoint('POST /commission-closing-payments', {
     needs: pays,
     summary:
       'Pay several closings on one day, each wholly or not at all, those of one person in the order of their months',
-    body: z.object({ ids: z.array(id).min(1, 'lists.choose_records').max(500), paidOn: day, leavesOut }),
+    body: z.object({ ids: z.array(id).min(1, 'lists.choose_records').max(500), paidOn: businessDay, leavesOut }),
     reply: Work,
     refusals: ['sales.closing_forbidden'],
   }),
   payClosing: endpoint('POST /commission-closings/:id/payment', {
     needs: pays,
     summary: 'Pay a closing: every entry in one go, after the earlier closings of its person',
-    body: z.object({ paidOn: day }),
+    body: z.object({ paidOn: businessDay }),
     reply: Closing,
     refusals: [
       'sales.closing_not_found',

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { choice, count, dayField, money, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
+import { amountsFlag } from '../insights/places.ts'
+import { sumsFlag } from './sums.ts'
 
 /** Computed from the sales. */
 const made = { isComputed: true, isAlways: true } as const
+
+/** What hides what many sales come to with one person: it is a sum of sales, and an amount of somebody. */
+export const amountsOfPeople = [sumsFlag, amountsFlag] as const
+
+const amount = { ...made, hiddenWith: amountsOfPeople } as const
 
 export const payeeWords = {
   seller: { pt: 'Vendedor', en: 'Salesperson' },
@@ -30,22 +37,22 @@ export const commissionRecord = record({
     }),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 5 }, order: true }),
     /** Of a sale that several share the whole, with each of them: no sum of what was sold. */
-    sold: money({ pt: 'Valor das vendas', en: 'Value of the sales' }, { ...made, column: { width: 9 }, order: true }),
-    commission: money({ pt: 'Comissão', en: 'Commission' }, { ...made, column: { width: 8 }, order: true }),
-    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...made, column: { width: 8 }, order: true }),
-    paid: money({ pt: 'Pago', en: 'Paid' }, { ...made, column: { width: 8 }, order: true }),
+    sold: money({ pt: 'Valor das vendas', en: 'Value of the sales' }, { ...amount, column: { width: 9 }, order: true }),
+    commission: money({ pt: 'Comissão', en: 'Commission' }, { ...amount, column: { width: 8 }, order: true }),
+    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...amount, column: { width: 8 }, order: true }),
+    paid: money({ pt: 'Pago', en: 'Paid' }, { ...amount, column: { width: 8 }, order: true }),
     /** What of it is owed to the person, before what they have to give back of other sales. */
     due: money(
       { pt: 'Ganho e não pago', en: 'Earned, not paid' },
-      { ...made, column: { width: 9, isOptional: true }, order: true, filter: true },
+      { ...amount, column: { width: 9, isOptional: true }, order: true, filter: true },
     ),
     /** Already taken off what is to be paid. */
     toReturn: money(
       { pt: 'A devolver, já descontado', en: 'To give back, taken off' },
-      { ...made, column: { width: 11, phone: 'fact' }, order: true, filter: true },
+      { ...amount, column: { width: 11, phone: 'fact' }, order: true, filter: true },
     ),
     /** What is left for the person; below zero, what they owe. */
-    net: money({ pt: 'A pagar', en: 'Due' }, { ...made, column: { width: 8, phone: 'value' }, order: true }),
+    net: money({ pt: 'A pagar', en: 'Due' }, { ...amount, column: { width: 8, phone: 'value' }, order: true }),
     soldOn: dayField({ pt: 'Data da venda', en: 'Sale date' }, { isComputed: true, filter: ['from', 'to'] }),
     storeId: store({ pt: 'Loja', en: 'Store' }, { isComputed: true, filter: true }),
   },

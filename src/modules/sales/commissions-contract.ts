@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, cursorPageOf, day, id, searchText } from '../../platform/contract/shapes.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { businessDay, cents, cursorPageOf, id, searchText } from '../../platform/contract/shapes.ts'
 import { listQuery } from '../../platform/record/filters.ts'
+import { maskOf } from '../../platform/record/mask-of.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, rowShape } from '../../platform/record/shapes.ts'
 import { commissionRecord } from './commission-record.ts'
 import { rangeRecord } from './range-record.ts'
-import { sums } from './sums.ts'
 
 const payee = z.enum(['seller', 'pre-seller'])
 
@@ -28,7 +29,7 @@ export const CommissionPayment = z.object({
 
 /** A payment hangs on one person's line; `payee` names it where one person alone earns that part. */
 export const CommissionPaymentInput = z
-  .object({ lineId: id.optional(), payee: payee.optional(), amount: cents, paidOn: day })
+  .object({ lineId: id.optional(), payee: payee.optional(), amount: cents, paidOn: businessDay })
   .refine(({ lineId, payee }) => lineId !== undefined || payee !== undefined, {
     path: ['lineId'],
     error: 'field.required',
@@ -86,7 +87,9 @@ export const commissions = {
     summary: 'Commissions earned, paid and due by person',
     query: CommissionFilters,
     reply: cursorPageOf(PersonCommissions).extend({
-      summary: sums(
+      summary: visible(
+        // Also of one person, where the list is of one.
+        maskOf(commissionRecord, 'commission'),
         z.object({
           count: z.int(),
           commission: z.int(),

@@ -9,6 +9,11 @@ export const salesFailing: readonly Failing[] = [
   { at: '/milestones', name: { pt: 'os marcos', en: 'the milestones' } },
   { at: '/deals/:id/milestones', name: { pt: 'o marco', en: 'the milestone' } },
   { at: '/receivables', name: { pt: 'as contas a receber', en: 'the receivables' } },
+  {
+    at: '/receivables/receipts',
+    name: { pt: 'os recebimentos', en: 'the receipts' },
+    tried: { 'POST /receivables/receipts': { pt: 'Receber as parcelas', en: 'Record the receipts' } },
+  },
   { at: '/commission-ranges', name: { pt: 'a faixa de comissão', en: 'the commission range' } },
   { at: '/commissions', name: { pt: 'a comissão', en: 'the commission' } },
   { at: '/commission-closings', name: { pt: 'o fechamento de comissão', en: 'the commission closing' } },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
+import { businessDay, cents, cursorPageOf, id } from '../../platform/contract/shapes.ts'
+import { chosenBy } from '../../platform/record/bulk.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { rowShape } from '../../platform/record/shapes.ts'
-import { mostInstalments, payWays, planParts } from './plan-instalments.ts'
+import { leavesOut, Work } from '../../platform/work/contract.ts'
+import { maxInstalments, payWays, planParts } from './plan-instalments.ts'
 import { instalmentRecord } from './plan-record.ts'
 import { sums } from './sums.ts'
 
@@ -57,17 +59,17 @@ export const PlanRow = z
     method: z.enum(payWays).default(''),
     milestone: milestoneId.default(''),
     days: z.int().min(0).max(3650).default(0),
-    dueOn: day.nullable().default(null),
+    dueOn: businessDay.nullable().default(null),
   })
   .refine(({ milestone, dueOn }) => milestone !== '' || dueOn !== null, {
     path: ['dueOn'],
     message: 'sales.instalment_due',
   })
 
-export const PlanInput = z.object({ instalments: z.array(PlanRow).min(1).max(mostInstalments) })
-export const ReceiptInput = z.object({ amount: cents, receivedOn: day, method: z.enum(payWays).default('') })
-export const ReturnInput = z.object({ amount: cents, returnedOn: day, method: z.enum(payWays).default('') })
-const ReachedInput = z.object({ reachedOn: day })
+export const PlanInput = z.object({ instalments: z.array(PlanRow).min(1).max(maxInstalments) })
+export const ReceiptInput = z.object({ amount: cents, receivedOn: businessDay, method: z.enum(payWays).default('') })
+export const ReturnInput = z.object({ amount: cents, returnedOn: businessDay, method: z.enum(payWays).default('') })
+const ReachedInput = z.object({ reachedOn: businessDay })
 
 export const InstalmentRow = rowShape(instalmentRecord)
 export const ReceivableFilters = listQuery(instalmentRecord, {
@@ -123,6 +125,19 @@ export const plans = {
     body: ReceiptInput,
     reply: SalePlan,
     refusals: [...ofSale, 'sales.is_cancelled'],
+  }),
+  receiveMany: endpoint('POST /receivables/receipts', {
+    needs: 'sales.add-receipts',
+    summary:
+      'Record on one day that all which is open of many instalments came in: those chosen by ids, or all that match filters; without a method each by its own',
+    body: z.object({
+      chosen: chosenBy(ReceivableFilters),
+      receivedOn: businessDay,
+      method: z.enum(payWays).default(''),
+      leavesOut,
+    }),
+    reply: Work,
+    refusals: ['platform.forbidden'],
   }),
   giveBack: endpoint('POST /sales/:id/instalments/:instalmentId/returns', {
     needs: 'sales.add-receipts',

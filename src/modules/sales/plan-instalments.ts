@@ -33,7 +33,7 @@ export type Open = Pick<Planned, 'amount' | 'received'>
 export const daysToPay = 30
 
 /** More instalments than these are a slip of the hand. */
-export const mostInstalments = 120
+export const maxInstalments = 120
 
 export const openOf = ({ amount, received }: Open) => amount - received
 export const sumOf = (plan: readonly { amount: number }[]) => plan.reduce((sum, { amount }) => sum + amount, 0)

@@ -57,6 +57,18 @@ export const planMessages = defineMessages({
     pt: 'O valor ultrapassa o que está em aberto nesta parcela.',
     en: 'The amount is more than what is outstanding on this installment.',
   },
+  'sales.nothing_open': {
+    pt: 'Nada em aberto: a parcela já foi recebida ou a venda foi cancelada.',
+    en: 'Nothing outstanding: the installment is paid already, or the sale was canceled.',
+  },
+  'sales.receive-many.work': {
+    pt: 'Receber {total, plural, one {# parcela} other {# parcelas}}',
+    en: 'Record the receipt of {total, plural, one {# installment} other {# installments}}',
+  },
+  'sales.receive-many.done': {
+    pt: '{total, plural, one {# parcela recebida} other {# parcelas recebidas}}',
+    en: '{total, plural, one {# installment} other {# installments}} paid',
+  },
   'sales.receipt_tomorrow': {
     pt: 'A data do recebimento não pode ser futura.',
     en: 'The date of receipt can’t be in the future.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { day, id, longText } from '../../platform/contract/shapes.ts'
+import { businessDay, id, longText } from '../../platform/contract/shapes.ts'
 import { replyShape } from '../../platform/record/shapes.ts'
 import { saleRecord } from './sale-record.ts'
 
@@ -19,7 +19,7 @@ export const CancellationInput = DealAfterInput.extend({
   /** A name of the company's list of cancellation reasons. */
   reason: z.string('sales.cancel_reason_required').trim().min(1, 'sales.cancel_reason_required').max(255),
   note: longText.default(''),
-  cancelledOn: day,
+  cancelledOn: businessDay,
 })
 
 const Sale = replyShape(saleRecord)

@@ -81,6 +81,12 @@ export const verdictMessages = defineMessages({
     pt: 'Não correspondem ao documento que está no arquivo',
     en: 'Doesn’t match the document in the file',
   },
+  'verdict.signed': { pt: 'Assinou', en: 'Signed' },
+  'verdict.signed.by': { pt: '{name}, em {at}', en: '{name}, on {at}' },
+  'verdict.signed.nameless': {
+    pt: 'Nome na folha de evidências, em {at}',
+    en: 'Name on the evidence sheet, on {at}',
+  },
   'verdict.hash': { pt: 'SHA-256 do arquivo', en: 'SHA-256 of the file' },
 })
 
@@ -116,6 +122,7 @@ export function verdictWords(verdict: Verdict, { lang, at, authority }: Told) {
     places: verdict.places.map((place) => placeWords(place, say)),
     seals: verdict.seals.map((seal) => [...sealLines(seal, say, at, verdict), ...authorityLine(seal, say, authority)]),
     chain: chainLine(verdict, say),
+    signed: signedLines(verdict, say, at),
     hash: { label: say('verdict.hash'), value: verdict.sha256 },
   }
 }
@@ -150,6 +157,22 @@ function authorityLine(seal: SealFound, say: ReturnType<typeof sayer>, ours: str
   const whose = authorityOf(seal, ours)
   if (whose === 'elsewhere') return []
   return [{ label: say('verdict.authority'), value: say(`verdict.authority.${whose}`, { print: seal.root ?? '' }) }]
+}
+
+const isOfFile = ({ chain, documentSha256 }: Verdict) =>
+  chain !== null && chain.brokenAt === null && chain.document === documentSha256
+
+/** The fact that somebody signed a document. */
+const signedKind = 'document-sign'
+
+/** Who signed and when, as the chain has it; of a file that is not whole nothing is said. */
+function signedLines(verdict: Verdict, say: ReturnType<typeof sayer>, at: (iso: string) => string): VerdictLine[] {
+  if (verdict.state !== 'whole' || !isOfFile(verdict)) return []
+  const signed = verdict.chain!.rows.filter(({ kind }) => kind === signedKind)
+  return signed.map(({ who, at: when }) => ({
+    label: say('verdict.signed'),
+    value: say(who ? 'verdict.signed.by' : 'verdict.signed.nameless', { name: who, at: at(when) }),
+  }))
 }
 
 function chainLine({ chain, documentSha256 }: Verdict, say: ReturnType<typeof sayer>): VerdictLine | null {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id } from '../../platform/contract/shapes.ts'
-import { document, email, flag, instant, phone, reference, text } from '../../platform/record/field.ts'
+import { document, email, flag, phone, reference, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { createdAt } from '../../platform/record/usual-fields.ts'
 import { cnpj } from './cnpj-shape.ts'
 import { main, named } from './name-field.ts'
 import { supplierOptions } from './supplier-options.ts'
@@ -28,9 +29,6 @@ export const distributorRecord = record({
       { pt: 'Em uso', en: 'In use' },
       { ...main, isWide: true, shape: z.boolean().default(true), column: { width: 5 }, filter: true, bulk: true },
     ),
-    createdAt: instant(
-      { pt: 'Cadastro', en: 'Created' },
-      { isComputed: true, isAlways: true, column: { isOptional: true }, order: true, isUntold: true },
-    ),
+    createdAt,
   },
 })

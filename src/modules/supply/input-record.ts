@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { day, id } from '../../platform/contract/shapes.ts'
-import { flag, instant, money, other, text } from '../../platform/record/field.ts'
+import { businessDay, id } from '../../platform/contract/shapes.ts'
+import { flag, money, other, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { createdAt } from '../../platform/record/usual-fields.ts'
 import { listItem } from '../small-lists/fields.ts'
 import { main, named } from './name-field.ts'
 
@@ -23,7 +24,7 @@ export type InputPrice = z.output<typeof InputPrice>
 export const InputPriceInput = z.object({
   supplierId: id,
   costCents: z.int('supply.price_positive').min(1, 'supply.price_positive').max(1_000_000_000_000),
-  validFrom: day,
+  validFrom: businessDay,
 })
 
 /** What a system needs besides modules and inverters: cable, connectors, protection. */
@@ -62,9 +63,6 @@ export const inputRecord = record({
       { pt: 'Em uso', en: 'In use' },
       { ...main, isWide: true, shape: z.boolean().default(true), column: { width: 5 }, filter: true, bulk: true },
     ),
-    createdAt: instant(
-      { pt: 'Cadastro', en: 'Created' },
-      { ...made, column: { isOptional: true }, order: true, isUntold: true },
-    ),
+    createdAt,
   },
 })

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
-import {
-  choice,
-  count,
-  dayField,
-  flag,
-  instant,
-  kwp,
-  money,
-  other,
-  reference,
-  text,
-} from '../../platform/record/field.ts'
+import { choice, count, dayField, flag, kwp, money, other, reference, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { createdAt } from '../../platform/record/usual-fields.ts'
 import { readStates } from './kit-states.ts'
 import { main, named } from './name-field.ts'
 import { supplierOptions } from './supplier-options.ts'
@@ -112,9 +102,9 @@ export const kitRecord = record({
       { pt: 'Estrutura', en: 'Structure' },
       {
         none: { pt: 'Sem estrutura', en: 'No structure' },
-        colonial: { pt: 'Telhado colonial', en: 'Colonial roof' },
+        colonial: { pt: 'Telha colonial', en: 'Colonial tile' },
         'fiber-cement': { pt: 'Fibrocimento', en: 'Fiber cement' },
-        metallic: { pt: 'Telhado metálico', en: 'Metal roof' },
+        metallic: { pt: 'Telha metálica', en: 'Metal roof' },
         slab: { pt: 'Laje', en: 'Slab' },
         soil: { pt: 'Solo', en: 'Ground' },
         extra: { pt: 'Extra', en: 'Extra' },
@@ -202,9 +192,6 @@ export const kitRecord = record({
     ),
     pricedOn: dayField({ pt: 'Preço de', en: 'Price as of' }, { ...made, column: { width: 8, isOptional: true } }),
     isOld: flag({ pt: 'Preço antigo', en: 'Old price' }, { ...made, inRow: true, filter: true }),
-    createdAt: instant(
-      { pt: 'Cadastro', en: 'Created' },
-      { ...made, column: { isOptional: true }, order: true, isUntold: true },
-    ),
+    createdAt,
   },
 })

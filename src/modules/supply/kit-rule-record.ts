@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { choice, count, flag, instant, number, other, text } from '../../platform/record/field.ts'
+import { choice, count, flag, number, other, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { createdAt } from '../../platform/record/usual-fields.ts'
 import { kitStructures, tensions } from './kit-record.ts'
 import { main, named } from './name-field.ts'
 
@@ -133,9 +134,6 @@ export const kitRuleRecord = record({
       { input: Parts.default([]), output: Parts },
       { isFirst: true, section: 'parts', inRow: true, isWide: true },
     ),
-    createdAt: instant(
-      { pt: 'Cadastro', en: 'Created' },
-      { isComputed: true, isAlways: true, column: { isOptional: true }, order: true, isUntold: true },
-    ),
+    createdAt,
   },
 })

@@ -29,6 +29,8 @@ export const PriceLoad = z.object({
   createdAt: z.string(),
   switchedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
+  /** Another list was in force before it, to which a withdrawal returns. */
+  hasBefore: z.boolean(),
   /** It is valid, and the list before it is kept. */
   mayWithdraw: z.boolean(),
   /** It was withdrawn, its kits are kept, and the list that it had followed is in force. */
@@ -79,6 +81,8 @@ export const ListCheck = z.object({
   ),
   raised: z.int(),
   lowered: z.int(),
+  /** Change in something else than their price. */
+  kept: z.int(),
 })
 export type ListCheck = z.output<typeof ListCheck>
 

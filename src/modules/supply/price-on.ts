@@ -16,6 +16,20 @@ export function pricesOn<P extends DatedPrice>(prices: readonly P[], day: string
   return [...inForce.values()].sort((a, b) => a.costCents - b.costCents || a.supplierId.localeCompare(b.supplierId))
 }
 
+/** The lowest price in force on each day on which it became another, from a day until another, both ISO; the first as it was at the start. */
+export function lowestByDay(
+  prices: readonly DatedPrice[],
+  from: string,
+  until: string,
+): { on: string; cents: number }[] {
+  const days = new Set([from, ...prices.map(({ validFrom }) => validFrom).filter((day) => day > from && day <= until)])
+  const points = [...days].sort().flatMap((on) => {
+    const [lowest] = pricesOn(prices, on)
+    return lowest ? [{ on, cents: lowest.costCents }] : []
+  })
+  return points.filter(({ cents }, at) => cents !== points[at - 1]?.cents)
+}
+
 /** Whether a price of this day (ISO) is older than the company lets prices be, on a day. */
-export const isOld = (validFrom: string, day: string, mostDays: number) =>
-  (Date.parse(day) - Date.parse(validFrom)) / 86_400_000 > mostDays
+export const isOld = (validFrom: string, day: string, maxDays: number) =>
+  (Date.parse(day) - Date.parse(validFrom)) / 86_400_000 > maxDays

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, shortText } from '../../platform/contract/shapes.ts'
-import { document, email, flag, instant, other, phone, tags, text } from '../../platform/record/field.ts'
+import { document, email, flag, other, phone, tags, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { createdAt } from '../../platform/record/usual-fields.ts'
 import { access } from '../access/contract.ts'
 import { cnpj } from './cnpj-shape.ts'
 import { main, named } from './name-field.ts'
@@ -55,9 +56,6 @@ export const supplierRecord = record({
       { input: z.never(), output: z.int() },
       { isComputed: true, isAlways: true, column: { width: 5 } },
     ),
-    createdAt: instant(
-      { pt: 'Cadastro', en: 'Created' },
-      { isComputed: true, isAlways: true, column: { isOptional: true }, order: true, isUntold: true },
-    ),
+    createdAt,
   },
 })

@@ -27,6 +27,20 @@ it('a word means its command whatever its case, accents and outer spaces', () =>
   expect(['Quero um orçamento', 'orcament', '', ' '].map((body) => said(body))).toEqual([null, null, null, null])
 })
 
+it('a word means its command without its spaces and signs, too, where no other is written just so', () => {
+  expect(['avista', 'a vista', 'À Vista!', 'Á-vista.', 'orca mento'].map((body) => said(body))).toEqual([
+    'À vista',
+    'À vista',
+    'À vista',
+    'À vista',
+    'Orçamento',
+  ])
+  expect(['!', 'vista', 'avista mesmo'].map((body) => said(body))).toEqual([null, null, null])
+  const both = [choice('À vista'), choice('Avista')]
+  expect(commandMeant({ body: 'avista', button: '', offered: both, roots })).toBe('Avista')
+  expect(commandMeant({ body: '👍', button: '', offered: [choice('👍')], roots })).toBe('👍')
+})
+
 it('what was offered last goes before what always holds, by its word, its number or its button', () => {
   expect(said('financiamento')).toBe('Financiamento')
   expect(['1', '2.', '3', '0'].map((body) => said(body))).toEqual(['Financiamento', 'À vista', null, null])

@@ -2,6 +2,10 @@
 export const keywordKey = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim().normalize('NFC')
 
+/** Its letters and digits alone, as a hurried hand writes it: “avista” is “À vista”. */
+const bare = (text: string) => keywordKey(text).replace(/[^\p{L}\p{N}]/gu, '')
+const isAlike = (keyword: string, body: string) => bare(body) !== '' && bare(keyword) === bare(body)
+
 export interface Choice {
   id: string
   keyword: string
@@ -42,7 +46,8 @@ export function commandMeant({ body, button, offered, roots }: Said): string | n
   if (pressed) return known.find(({ id }) => id === pressed)?.id ?? null
   const key = keywordKey(body)
   if (!key) return null
-  const called = (all: readonly Choice[]) => all.find(({ keyword }) => keywordKey(keyword) === key)
+  const called = (all: readonly Choice[]) =>
+    all.find(({ keyword }) => keywordKey(keyword) === key) ?? all.find(({ keyword }) => isAlike(keyword, body))
   const numberedAs = /^\d{1,3}[.)]?$/.test(key) ? offered[Number.parseInt(key, 10) - 1] : undefined
   return (called(offered) ?? numberedAs ?? called(roots))?.id ?? null
 }

@@ -41,7 +41,7 @@ const attends = ['chat.attend', 'chat.manage-desk'] as const
 const unknown = ['support.command_not_found'] as const
 
 /** How many commands a company has at most. */
-export const mostCommands = 500
+export const maxCommands = 500
 
 export const commandSetup = {
   commands: endpoint('GET /chat-commands', {

@@ -7,12 +7,13 @@ import { conversationsOfContacts } from './contact-contract.ts'
 import { conversationReports } from './conversations-contract.ts'
 import { Conversation, ConversationRow, Counts, groups, Message } from './desk-shapes.ts'
 import { longestText, ownDesk } from './own-desk-contract.ts'
+import { receivedFiles } from './received-contract.ts'
 import { deskSetup } from './setup-contract.ts'
 import { messageTemplates } from './templates-contract.ts'
 
 export type { Command } from './commands-contract.ts'
 export type { Conversation, ConversationRow, Desk, DeskNews, Group, Message } from './desk-shapes.ts'
-export { groups, mostRooms } from './desk-shapes.ts'
+export { groups, maxRooms } from './desk-shapes.ts'
 export type { Department, DeskSettings, Operator } from './setup-contract.ts'
 export type { OfferedTemplate } from './templates-contract.ts'
 
@@ -54,7 +55,7 @@ export const support = {
     reply: z.object({
       list: z.array(ConversationRow),
       nextCursor: z.string().nullable(),
-      /** `isCut`: a word of the search was said in more rooms than are looked through. */
+      /** `isCut`: a word of the search occurs in more rooms than are searched. */
       summary: Counts.extend({ isCut: z.boolean() }),
     }),
   }),
@@ -86,8 +87,8 @@ export const support = {
   sendProposal: endpoint('POST /conversations/:id/proposals', {
     needs: 'chat.attend',
     summary:
-      'Write the link of a proposal of the conversation’s deal to the customer; the same id again is the same message',
-    body: z.object({ id, proposalId: id }),
+      'Write the link of a proposal of the conversation’s deal to the customer, `withPdf` under its PDF; the same id again is the same message',
+    body: z.object({ id, proposalId: id, withPdf: z.boolean().default(false) }),
     reply: Message,
     refusals: [
       ...answering,
@@ -100,6 +101,7 @@ export const support = {
       'proposals.other_deal',
       'proposals.expired',
       'proposals.is_given_up',
+      'proposals.pdf_failed',
     ],
   }),
   sendFile: endpoint('POST /conversations/:id/files', {
@@ -227,9 +229,10 @@ export const support = {
     summary: 'Say which contact and which deal a conversation is about',
     body: z.object({ contactId: id, dealId: id.nullable() }).partial(),
     reply: Conversation,
-    refusals: [...unknown, 'support.elsewhere'],
+    refusals: [...unknown, 'support.elsewhere', 'support.of_unseen_contact'],
   }),
   ...conversationsOfContacts,
+  ...receivedFiles,
   ...ownDesk,
   ...messageTemplates,
   ...analyses,

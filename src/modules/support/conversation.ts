@@ -51,6 +51,10 @@ export function may(stay: Stay, command: Command): Verdict<Refused> {
   return isThere ? no('support.already_there') : yes
 }
 
+/** Only who serves a conversation hands it on, gives it back or ends it; whoever sees everybody's may, too. */
+export const mayHandOn = ({ state, operatorId }: Pick<Stay, 'state' | 'operatorId'>, me: string, seesAll: boolean) =>
+  state === 'service' && operatorId !== me && !seesAll ? no('support.not_served') : yes
+
 /** The stay after a command that may be given: an open one always has a queue, a bot or an operator. */
 export function after(stay: Stay, command: Command): Stay {
   if (!may(stay, command).ok) return stay

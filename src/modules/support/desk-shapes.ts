@@ -7,7 +7,7 @@ export const groups = ['mine', 'queue', 'bot', 'all', 'closed'] as const
 export type Group = (typeof groups)[number]
 
 /** Of the rooms in which a searched word was said so many are looked through, the newest first. */
-export const mostRooms = 500
+export const maxRooms = 500
 
 const directions = ['in', 'out', 'note', 'event'] as const
 
@@ -27,7 +27,10 @@ export const ConversationRow = z.object({
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   unread: z.int(),
+  /** Outgoing messages that wait for somebody; those of them that failed, and since when the oldest of the others is in doubt. */
   troubles: z.int(),
+  failed: z.int(),
+  doubtfulSince: z.string().nullable(),
   lastText: z.string(),
   lastKind: z.string(),
   lastDirection: z.enum(directions),
@@ -35,6 +38,8 @@ export const ConversationRow = z.object({
   /** The deal it is about, for whoever may see deals. */
   deal: z.object({ statusName: z.string(), valueCents: z.number().nullable() }).nullable(),
   score: z.int().nullable(),
+  /** What the customer said of the score; empty: nothing. */
+  scoreComment: z.string(),
 })
 export type ConversationRow = z.output<typeof ConversationRow>
 
@@ -91,6 +96,8 @@ export const Conversation = ConversationRow.omit({ deal: true }).extend({
       createdAt: z.string(),
     })
     .nullable(),
+  /** Whether it is with a contact whom the person does not see: `contact` is null then as well. */
+  isOfUnseenContact: z.boolean(),
   /** Contacts that share the number: somebody says which one it is. */
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
   dealId: z.string().nullable(),
@@ -102,8 +109,15 @@ export const Conversation = ConversationRow.omit({ deal: true }).extend({
       endedAt: z.string().nullable(),
       operatorName: z.string(),
       score: z.int().nullable(),
+      scoreComment: z.string(),
     }),
   ),
+  /** Whether it stands at the desk of whoever asks: others read it and do nothing in it. */
+  isAtDesk: z.boolean(),
+  /** Whether they may take it or take it up again, and hand it on, give it back or end it. */
+  mayTake: z.boolean(),
+  mayReopen: z.boolean(),
+  mayHand: z.boolean(),
   /** Whether whoever asks may write in it now. */
   mayAnswer: z.boolean(),
 })
@@ -135,6 +149,9 @@ export const Message = z.object({
       name: z.string(),
       size: z.int(),
       fault: z.string().nullable(),
+      /** What it has become: a file of a deal, the reading of a bill. */
+      isInDeal: z.boolean(),
+      isBill: z.boolean(),
     })
     .nullable(),
   answered: z.object({ body: z.string(), direction: z.enum(directions) }).nullable(),

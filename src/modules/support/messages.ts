@@ -81,6 +81,10 @@ export const supportMessages = defineMessages({
     pt: 'A empresa já tem 500 comandos. Exclua um antes.',
     en: 'The company already has 500 commands. Delete one first.',
   },
+  'support.choose_again': {
+    pt: 'Não encontrei essa opção. Escolha uma destas:',
+    en: 'I did not find that option. Choose one of these:',
+  },
   'support.choose_one': { pt: 'Escolha uma opção:', en: 'Choose an option:' },
   'support.capacity': { pt: 'Informe de 1 a 500 conversas.', en: 'Enter 1 to 500 conversations.' },
   'support.hour': { pt: 'Informe a hora como 08:00.', en: 'Enter the hour like 08:00.' },
@@ -132,6 +136,10 @@ export const supportMessages = defineMessages({
     en: 'Only what failed or is in doubt is sent again.',
   },
   'support.not_doubtful': { pt: 'Esta mensagem não está mais em dúvida.', en: 'This message is no longer in doubt.' },
+  'support.of_unseen_contact': {
+    pt: 'Esta conversa é de um contato que você não vê. Peça a quem cuida dele ou transfira o atendimento.',
+    en: 'This conversation belongs to a contact you can’t see. Ask its owner or transfer the conversation.',
+  },
   'support.contact_unknown': { pt: 'Escolha um contato.', en: 'Choose a contact.' },
   'support.deal_unknown': { pt: 'Escolha um negócio.', en: 'Choose a deal.' },
   'support.no_channel': {
@@ -145,6 +153,10 @@ export const supportMessages = defineMessages({
   'support.ask_score': {
     pt: 'De 1 a 5, que nota você dá a este atendimento?',
     en: 'From 1 to 5, how do you rate this service?',
+  },
+  'support.ask_comment': {
+    pt: 'Obrigado pela nota. Se quiser dizer o porquê, responda começando com “Comentário:”.',
+    en: 'Thank you for your score. If you would like to say why, begin your reply with “Comentário:”.',
   },
   'support.trigger.status': { pt: 'Status de mensagem recebido', en: 'Message status received' },
   'support.state.queue': { pt: 'na fila', en: 'in queue' },

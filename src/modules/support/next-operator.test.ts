@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Candidate, gives, nextOperator } from './next-operator.ts'
-import { isOpenNow } from './opening.ts'
+import { hoursOf, isOpenNow, windowsOf } from './opening.ts'
 import { latenessOf } from './waiting.ts'
 
 const ana = { userId: 'ana', open: 3, capacity: 5, lastTurn: 1 }
@@ -46,4 +46,17 @@ it('a department is open in its hours and never on its holidays; a wait is late 
   expect(isOpenNow({ hours: [], holidays: [] }, { day: '2026-11-29', time: '03:00' })).toBe(true)
   expect([5, 6, 15, 16].map((minutes) => latenessOf(minutes, 5))).toEqual(['fine', 'late', 'late', 'far'])
   expect(latenessOf(900, null)).toBe('fine')
+})
+
+it('days with the same hours stand together, and the hours of each day come back as they were', () => {
+  const day = (weekday: number, from: string, to: string) => ({ weekday, from, to })
+  const week = [1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:00', '18:00'))
+  const hours = [...week, day(6, '08:00', '12:00')]
+  expect(windowsOf(hours)).toEqual([
+    { weekdays: ['1', '2', '3', '4', '5'], from: '08:00', to: '18:00' },
+    { weekdays: ['6'], from: '08:00', to: '12:00' },
+  ])
+  expect(hoursOf(windowsOf(hours))).toEqual(hours)
+  expect(isOpenNow({ hours, holidays: [] }, { day: '2026-11-28', time: '11:59' })).toBe(true)
+  expect(isOpenNow({ hours, holidays: [] }, { day: '2026-11-28', time: '12:00' })).toBe(false)
 })

@@ -15,3 +15,23 @@ export function isOpenNow(
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   return hours.some((one) => one.weekday === weekday && one.from <= time && time < one.to)
 }
+
+/** Hours as a form has them: the weekdays that have the same. */
+export interface OpenWindow {
+  weekdays: string[]
+  from: string
+  to: string
+}
+
+/** The hours with the weekdays that have the same together, in their order. */
+export function windowsOf(hours: readonly OpenHours[]): OpenWindow[] {
+  const windows = new Map<string, OpenWindow>()
+  for (const { weekday, from, to } of hours) {
+    const one = windows.get(`${from} ${to}`) ?? { weekdays: [], from, to }
+    windows.set(`${from} ${to}`, { ...one, weekdays: [...new Set([...one.weekdays, String(weekday)])] })
+  }
+  return [...windows.values()]
+}
+
+export const hoursOf = (windows: readonly OpenWindow[]): OpenHours[] =>
+  windows.flatMap(({ weekdays, from, to }) => weekdays.map((weekday) => ({ weekday: Number(weekday), from, to })))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { day, id, missing, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
+import { businessDay, id, missing, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
 import { gives } from './next-operator.ts'
 
 const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'support.hour')
@@ -19,7 +19,7 @@ const departmentFields = {
   gives: z.enum(gives),
   goalMinutes: z.int().min(1).max(1440).nullable(),
   hours: Hours,
-  holidays: z.array(day).max(100),
+  holidays: z.array(businessDay).max(100),
   welcome: longWords,
   welcomeSeconds: z.int().min(0).max(3600),
   closedText: longWords,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPageOf, day, id } from '../../platform/contract/shapes.ts'
+import { businessDay, cursorPageOf, id } from '../../platform/contract/shapes.ts'
 import { chosenBy } from '../../platform/record/bulk.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
@@ -104,6 +104,8 @@ const choosing = [
   'tasks.unknown_status',
 ] as const
 
+const TaskDays = z.object({ startsOn: businessDay, dueOn: businessDay })
+
 export const tasks = {
   list: endpoint('GET /tasks', {
     needs: 'tasks.list',
@@ -152,7 +154,7 @@ export const tasks = {
       confirmedBack: z.boolean().default(false),
       fill: MoveFill.optional(),
       /** The undo of a finishing: what it made leaves, the time that it wrote down too, and the task begins when it was to. */
-      takesBack: z.object({ startsOn: day, timeId: id.nullable() }).optional(),
+      takesBack: z.object({ startsOn: businessDay, timeId: id.nullable() }).optional(),
     }),
     reply: Task.extend({
       /** Where the deal was that moved along; null where none did. */
@@ -204,21 +206,19 @@ export const tasks = {
   setDays: endpoint('PUT /tasks/:id/days', {
     needs: 'tasks.edit',
     summary: 'Put a task on other days or at other hours, and what waits for it behind it if asked',
-    body: z.object({
-      startsOn: day,
-      dueOn: day,
+    body: TaskDays.extend({
       /** The hours of these days; left out, they stay. */
       startsTime: someHour.optional(),
       dueTime: someHour.optional(),
       push: z.boolean().default(false),
       /** Only from these days: whoever takes a move back overwrites nothing that came after it. */
-      from: z.object({ startsOn: day, dueOn: day }).optional(),
+      from: TaskDays.optional(),
       /**
        * Others that go to days of their own with it: those that were pushed, when that is taken back. Those that stand on
        * other days than `from` stay.
        */
       also: z
-        .array(z.object({ id, startsOn: day, dueOn: day, from: z.object({ startsOn: day, dueOn: day }) }))
+        .array(TaskDays.extend({ id, from: TaskDays }))
         .max(1000)
         .default([]),
     }),
@@ -229,7 +229,7 @@ export const tasks = {
     needs: 'tasks.list',
     summary:
       'The tasks that would have to begin later if the task were delivered on another day, with their new days; without a day, none',
-    query: z.object({ dueOn: day.optional() }),
+    query: z.object({ dueOn: businessDay.optional() }),
     reply: z.array(PushedTask),
     refusals: ['tasks.not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cursorPaging, day, id, missing, shortText } from '../../platform/contract/shapes.ts'
+import { businessDay, cursorPaging, id, missing, shortText } from '../../platform/contract/shapes.ts'
 
 const line = z.string(missing('field.required')).trim().min(1, 'field.required').max(255)
 const clock = z.string(missing('field.required')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'tasks.time')
@@ -138,7 +138,7 @@ export const taskParts = {
   remind: endpoint('POST /tasks/:id/reminders', {
     needs: 'tasks.list',
     summary: 'Remind oneself, or all who are responsible, at an hour of the task’s store',
-    body: z.object({ onDay: day, onTime: clock, forAll: z.boolean().default(false) }),
+    body: z.object({ onDay: businessDay, onTime: clock, forAll: z.boolean().default(false) }),
     reply: Reminder,
     refusals: [...refusals, 'tasks.too_many_reminders', 'tasks.is_done'],
   }),
@@ -170,7 +170,7 @@ export const taskParts = {
   addTime: endpoint('POST /tasks/:id/times', {
     needs: 'tasks.edit',
     summary: 'Write down time that was spent on a task',
-    body: z.object({ onDay: day, minutes: z.int().min(0).max(1440), note: shortText.default('') }),
+    body: z.object({ onDay: businessDay, minutes: z.int().min(0).max(1440), note: shortText.default('') }),
     reply: TimeEntry,
     refusals,
   }),

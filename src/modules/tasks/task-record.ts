@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, missing } from '../../platform/contract/shapes.ts'
+import { businessDay, id, missing } from '../../platform/contract/shapes.ts'
 import { area, choice, count, dayField, flag, instant, other, reference, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { people, person, store } from '../access/fields.ts'
@@ -111,7 +111,7 @@ export const taskRecord = record({
       {
         ...first,
         ...needed,
-        shape: day,
+        shape: businessDay,
         column: { width: 7, isOptional: true },
         order: { rises: true },
         filter: 'starts',
@@ -124,7 +124,7 @@ export const taskRecord = record({
       {
         ...first,
         ...needed,
-        shape: day,
+        shape: businessDay,
         column: { width: 7, phone: 'value' },
         filter: 'due',
         bulk: true,
@@ -222,7 +222,7 @@ export const taskRecord = record({
           .object({
             every: z.int().min(1).max(365),
             unit: z.enum(['day', 'week', 'month']),
-            until: day.nullable().default(null),
+            until: businessDay.nullable().default(null),
           })
           .nullable()
           .default(null),

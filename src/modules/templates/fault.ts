@@ -17,6 +17,8 @@ export const Fault = z.object({
   block: z.string().nullable(),
   /** The placeholder, or the words of the text that cannot be read. */
   what: z.string(),
+  /** Of an empty placeholder: the text reads on without it, as it stands in a condition on it. */
+  isGuarded: z.boolean().optional(),
   /** Where it stands in the source of a template. */
   at: z.object({ part: z.enum(['html', 'css']), line: z.int() }).optional(),
 })

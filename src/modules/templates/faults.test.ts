@@ -53,3 +53,36 @@ it('hundreds of texts that ask for little are all read', () => {
   const texts = Array<string>(300).fill('{% if lead.nome %}Olá {{ lead.nome }}{% endif %}')
   expect(faultsOf(bodyOf(texts), facts)).toEqual([])
 })
+
+it.each([
+  ['{{lead.nao_existe}}', 'lead.nao_existe'],
+  ['{{ lead.nome2 }}', 'lead.nome2'],
+  ['{{ lead.código | upcase }}', 'lead.código'],
+  ['{% if lead.tem_filhos == "sim" %}Sim{% endif %}', 'lead.tem_filhos'],
+  ['{{ nome }}', 'nome'],
+])('%s names something that there is not', (text, what) => {
+  const isKnown = (name: string) => name === 'lead.nome'
+  expect(faultsOf(bodyOf([text]), { ...facts, isKnown })).toMatchObject([
+    { kind: 'unknown-field', isError: true, what },
+  ])
+})
+
+it('what a text makes itself, and the words of Liquid, are no unknown names', () => {
+  const isKnown = (name: string) => name === 'lead.nome'
+  const text =
+    '{% assign meu_1 = lead.nome %}{{ meu_1 }} {{- lead.nome -}} {{ true }}{% for a in (1..2) %}{{ a }}{% endfor %}'
+  expect(faultsOf(bodyOf([text]), { ...facts, isKnown })).toEqual([])
+})
+
+it('an empty field is guarded where every place that names it stands in a condition on it', () => {
+  const empty = { ...facts, values: { 'lead.documento': '', 'lead.nome': 'Ana' } }
+  const guardedIn = (text: string) =>
+    faultsOf(bodyOf([text]), empty).map(({ kind, what, isGuarded = false }) => [kind, what, isGuarded])
+  const own = '{% if lead.documento %}CPF {{lead.documento}}{% endif %}'
+  expect(guardedIn(own)).toEqual([['empty-field', 'lead.documento', true]])
+  expect(guardedIn(`{% if lead.documento %}{% if lead.nome %}{{ lead.documento }}{% endif %}{% endif %}`)).toEqual([
+    ['empty-field', 'lead.documento', true],
+  ])
+  for (const text of [`${own} {{lead.documento}}`, '{% if lead.nome %}{{lead.documento}}{% endif %}'])
+    expect(guardedIn(text)).toContainEqual(['empty-field', 'lead.documento', false])
+})

@@ -1,9 +1,10 @@
 import { allBlocks, settingText } from './blocks/block-values.ts'
-import { type FillText, tagPattern, type Values, workedOut } from './blocks/filled.ts'
+import { anyName, type FillText, fieldName, tagPattern, type Values, workedOut } from './blocks/filled.ts'
 import { fillTogether, TextFault } from './blocks/liquid-text.ts'
 import type { TemplateBlock, TemplateBody } from './blocks/template-body.ts'
 import type { DocumentBody, DocumentNode } from './documents/document-body.ts'
 import type { Fault } from './fault.ts'
+import { isGuarded } from './guarded-text.ts'
 
 export type KnownFields = (name: string) => boolean
 
@@ -91,22 +92,28 @@ export function faultsOfTexts(markup: string, pictures: readonly string[], facts
   return once([...faultsInText(text, place, facts), ...missing])
 }
 
-const outputs = /\{\{-?\s*([A-Za-z]+\.[A-Za-z]+)\b[^}]*\}\}/g
+const outputs = new RegExp(String.raw`\{\{-?\s*(${anyName})(?![\p{L}\p{N}_])[^}]*\}\}`, 'gu')
 const tags = new RegExp(tagPattern, 'g')
 const whole = new RegExp(workedOut, 'g')
-const names = /(?<![\w."'])([A-Za-z]+\.[A-Za-z]+)(?![\w"'.])/g
+const names = new RegExp(String.raw`(?<![\p{L}\p{N}_."'])(${fieldName})(?![\p{L}\p{N}_"'.])`, 'gu')
+
+/** Words of Liquid itself, which name nothing. */
+const literals = new Set(['true', 'false', 'nil', 'null', 'empty', 'blank'])
 
 /** The placeholders that a text names, in outputs and in conditions. */
-export function fieldsIn(text: string): string[] {
+export const fieldsIn = (text: string): string[] => namedIn(text).filter((name) => name.includes('.'))
+
+/** The same, and words that stand alone as if they were one. */
+function namedIn(text: string): string[] {
   const ofOutputs = Array.from(text.matchAll(outputs), ([, name]) => name!)
   const ofTags = Array.from(text.matchAll(tags), ([tag]) =>
     Array.from(tag.replace(/"[^"]*"|'[^']*'/g, '').matchAll(names), ([, name]) => name!),
   ).flat()
-  return [...new Set([...ofOutputs, ...ofTags])]
+  return [...new Set([...ofOutputs, ...ofTags])].filter((name) => !literals.has(name))
 }
 
 function faultsInText(text: string, place: Place, facts: Facts & { fill?: FillText }): Fault[] {
-  const named = fieldsIn(text)
+  const named = namedIn(text)
   const unknown = named
     .filter((name) => !facts.isKnown(name))
     .filter((name) => !isOfLoop(text, name))
@@ -116,7 +123,15 @@ function faultsInText(text: string, place: Place, facts: Facts & { fill?: FillTe
   const empty = values
     ? Array.from(text.matchAll(outputs), ([, name]) => name!)
         .filter((name) => facts.isKnown(name) && (values[name] ?? '').trim() === '')
-        .map((what): Fault => ({ kind: 'empty-field', isError: false, ...place, what }))
+        .map(
+          (what): Fault => ({
+            kind: 'empty-field',
+            isError: false,
+            ...place,
+            what,
+            ...(isGuarded(text, what) && { isGuarded: true }),
+          }),
+        )
     : []
   return [...unreadable, ...unknown, ...empty]
 }

@@ -1,11 +1,11 @@
 import type { Html } from '../../platform/document/html.ts'
-import { asValue, withoutSigns } from './blocks/filled.ts'
+import { asValue, fieldName, withoutSigns } from './blocks/filled.ts'
 import { markedText } from './blocks/marked-text.ts'
 
 /** The value of a placeholder by its name (`lead.nome`); empty if there is none. */
 export type Fill = (name: string) => string
 
-const placeholder = /\{\{\s*([A-Za-z]+\.[A-Za-z]+)\s*\}\}/g
+const placeholder = new RegExp(String.raw`\{\{\s*(${fieldName})\s*\}\}`, 'gu')
 
 /** The placeholders used in a text: `lead.nome`. */
 export const namesIn = (text: string): string[] => [

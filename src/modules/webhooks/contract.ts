@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, day } from '../../platform/contract/shapes.ts'
+import { chosenBy } from '../../platform/record/bulk.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { changeEndpoint, recordEndpoints } from '../../platform/record/record-endpoints.ts'
 import { inputShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { leavesOut, Work } from '../../platform/work/contract.ts'
 import { deliveryRecord } from './delivery-record.ts'
 import { webhookRecord } from './webhook-record.ts'
 
@@ -34,9 +36,20 @@ export const WebhookDelivery = rowShape(deliveryRecord).extend({
   /** The reader sees less than the webhook: not the record, or not as it was sent. */
   isBodyHidden: z.boolean(),
   answers: z.array(
-    z.object({ at: z.string(), ms: z.number(), status: z.int().optional(), fault: z.string().optional() }),
+    z.object({
+      at: z.string(),
+      ms: z.number(),
+      status: z.int().optional(),
+      fault: z.string().optional(),
+      /** How the receiver said why it refused; hidden as the body is. */
+      said: z.string().optional(),
+    }),
   ),
   reason: z.string(),
+  /** Its webhook is neither off nor paused. */
+  isCalling: z.boolean(),
+  /** Of one that waits the end of its tries; of others until when the log has them. */
+  keptUntil: z.string(),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
@@ -48,6 +61,12 @@ export const ReplayInput = z
     includesSent: z.boolean().default(false),
   })
   .refine(({ since, until }) => since <= until, { path: ['until'], error: 'webhooks.span_reversed' })
+
+const RenewalInput = z.object({
+  /** Every secret until now ends at once, also one that is the former of two: it is known to others. */
+  endsFormer: z.boolean().default(false),
+})
+export type RenewalInput = z.infer<typeof RenewalInput>
 
 const refusals = ['webhooks.not_found'] as const
 const crud = recordEndpoints(webhookRecord, given)
@@ -88,9 +107,10 @@ export const webhooks = {
   }),
   renewSecret: endpoint('POST /webhooks/:id/secret', {
     needs: 'webhooks.edit',
-    summary: 'A new secret, told once; the former one signs as well for a day',
+    summary: 'A new secret, told once; the former one signs as well for a day, or no longer where `endsFormer` says so',
+    body: RenewalInput.prefault({}),
     reply: WithSecret,
-    refusals: [...refusals, 'webhooks.sees_more'],
+    refusals: [...refusals, 'webhooks.sees_more', 'webhooks.secret_rotates', 'webhooks.renewed_just_now'],
   }),
   test: endpoint('POST /webhooks/:id/tests', {
     needs: 'webhooks.edit',
@@ -115,6 +135,12 @@ export const webhooks = {
     summary: 'Send a call once more, with the same id, and the same content unless it goes to somebody else now',
     reply: WebhookDelivery,
     refusals: [...missingDelivery, 'webhooks.not_calling', 'webhooks.sees_more'],
+  }),
+  resendMany: endpoint('POST /webhook-deliveries/tries', {
+    needs: 'webhooks.edit',
+    summary: 'Send many calls once more: those chosen by ids, or all that match filters; each as `resend` does',
+    body: z.object({ chosen: chosenBy(DeliveryFilters), leavesOut }),
+    reply: Work,
   }),
   replay: endpoint('POST /webhooks/:id/replays', {
     needs: 'webhooks.edit',

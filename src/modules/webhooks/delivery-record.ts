@@ -10,6 +10,9 @@ export const deliveryRecord = record({
   table: 'webhook_deliveries',
   fields: {
     event: text({ pt: 'Evento', en: 'Event' }, { ...computed, isName: true, column: { width: 13 } }),
+    webhookName: text({ pt: 'Webhook', en: 'Webhook' }, { ...computed, column: { width: 12 } }),
+    /** How the record is called, for whoever sees it. */
+    about: text({ pt: 'Sobre', en: 'About' }, { ...computed, column: { width: 14 } }),
     createdAt: instant(
       { pt: 'Quando', en: 'When' },
       { ...computed, column: { width: 10 }, order: true, filter: ['since', 'until'] },

@@ -7,6 +7,8 @@ export interface Answer {
   ms: number
   status?: number
   fault?: OutsideFault
+  /** How the receiver said why it refused, from the beginning of its answer. */
+  said?: string
 }
 
 /** A call to another system. `since`: when it was made, or asked for again by a person; instants are ISO. */
@@ -26,6 +28,24 @@ export type Settled = Delivery &
   }
 
 const isGood = ({ status = 0 }: Answer) => status >= 200 && status < 300
+
+/** So much of a refusal is read, and so much of it is kept. */
+const max = { read: 5_000, kept: 500 }
+
+/** Why a receiver refused, in its own words as one line; nothing of a good answer, which may hold whatever it likes. */
+export function answered(status: number, body: string): Pick<Answer, 'status' | 'said'> {
+  if (isGood({ at: '', ms: 0, status })) return { status }
+  const words = body
+    .slice(0, max.read)
+    .replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gis, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\s]+/gu, ' ')
+    .trim()
+  const said = words.slice(0, max.kept).toWellFormed()
+  return { status, ...(said && { said: words.length > max.kept ? `${said}…` : said }) }
+}
+
+/** An answer in short, as lists and a paused webhook tell it. */
+export const inShort = ({ status, fault }: Pick<Answer, 'status' | 'fault'>) => fault ?? String(status ?? '')
 
 /** The first answer and the latest ones: what a person wants to know. */
 const maxAnswers = 20
@@ -60,6 +80,9 @@ export function settled(
 /** What a person asks for again is tried as often as at first, not with the long pauses where it had ended. */
 const triesSince = (answers: readonly Answer[], since: string) =>
   answers.filter(({ at }) => Date.parse(at) >= Date.parse(since)).length
+
+/** A call that is done is kept for so many days, and one that waits for so many hours since it was made or asked for again. */
+export const keptFor = { days: 30, hours: 72 } as const
 
 /** So many tries of a webhook in a row without a good answer pause it. */
 export const maxFailures = 50

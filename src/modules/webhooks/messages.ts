@@ -1,18 +1,13 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 import { fieldMessages } from '../../platform/record/record.ts'
 import { deliveryRecord } from './delivery-record.ts'
+import { webhookTitles } from './titles.ts'
 import { webhookRecord } from './webhook-record.ts'
 
 export const webhookMessages = defineMessages({
   ...fieldMessages(webhookRecord),
   ...fieldMessages(deliveryRecord),
-  'webhooks.title': { pt: 'Webhooks', en: 'Webhooks' },
-  'webhooks.deliveries': { pt: 'Entregas de webhooks', en: 'Webhook deliveries' },
-  'webhooks.one': { pt: 'Webhook', en: 'Webhook' },
-  'webhooks.words': {
-    pt: 'integração api chamada notificação http assinatura segredo',
-    en: 'integration api call notification http signature secret',
-  },
+  ...webhookTitles,
   'webhooks.not_found': { pt: 'Webhook não encontrado.', en: 'Webhook not found.' },
   'webhooks.delivery_not_found': { pt: 'Entrega não encontrada.', en: 'Delivery not found.' },
   'webhooks.role_required': { pt: 'Escolha a função.', en: 'Choose the role.' },
@@ -28,6 +23,14 @@ export const webhookMessages = defineMessages({
   'webhooks.sees_more': {
     pt: 'Este webhook envia mais do que você pode ver. Peça a quem o mantém.',
     en: 'This webhook sends more than you can see. Ask whoever maintains it.',
+  },
+  'webhooks.secret_rotates': {
+    pt: 'O segredo já foi trocado, e até {until} o anterior também assina. Atualize o outro sistema; depois disso é possível trocar de novo. Se um deles vazou, escolha trocar e encerrar o anterior agora.',
+    en: 'The secret was renewed already, and the former one signs as well until {until}. Update the other system; after that it can be renewed again. If one of them has leaked, choose to renew it and end the former one now.',
+  },
+  'webhooks.renewed_just_now': {
+    pt: '{who} trocou este segredo há menos de um minuto e ficou com o novo. Combine com essa pessoa; depois disso é possível encerrá-lo.',
+    en: '{who} renewed this secret less than a minute ago and has the new one. Talk to them; after that it can be ended.',
   },
   'webhooks.too_many': {
     pt: 'São no máximo {most} webhooks. Exclua um que não usa mais.',
@@ -45,14 +48,30 @@ export const webhookMessages = defineMessages({
     pt: 'Mudança de {total, plural, one {# webhook} other {# webhooks}}',
     en: 'Change of {total, plural, one {# webhook} other {# webhooks}}',
   },
+  'webhooks.resend.work': {
+    pt: 'Enviar de novo {total, plural, one {# entrega} other {# entregas}}',
+    en: 'Send {total, plural, one {# delivery} other {# deliveries}} again',
+  },
+  'webhooks.resend.done': {
+    pt: '{total, plural, one {# entrega de volta à fila} other {# entregas de volta à fila}}',
+    en: '{total, plural, one {# delivery queued again} other {# deliveries queued again}}',
+  },
+  'webhooks.event.secret-renewed': {
+    pt: 'trocou o segredo do webhook {name}; o anterior também assina por 24 horas',
+    en: 'renewed the secret of the webhook {name}; the former one signs as well for 24 hours',
+  },
+  'webhooks.event.secret-replaced': {
+    pt: 'trocou o segredo do webhook {name} e encerrou o anterior na hora',
+    en: 'renewed the secret of the webhook {name} and ended the former one at once',
+  },
   'webhooks.event.paused.alone': { pt: 'O webhook {name} foi pausado.', en: 'The webhook {name} was paused.' },
   'webhooks.pause.failures': {
-    pt: 'As últimas {max} tentativas falharam. O que acontecer fica guardado por 72 horas.',
-    en: 'The last {max} tries failed. What happens is kept for 72 hours.',
+    pt: 'As últimas {max} tentativas falharam. O que acontecer fica guardado por 72 horas. Confira o outro sistema e ligue o webhook de novo.',
+    en: 'The last {max} tries failed. What happens is kept for 72 hours. Check the other system and turn the webhook on again.',
   },
   'webhooks.pause.gone': {
-    pt: 'O endereço respondeu que não quer mais chamadas (410).',
-    en: 'The address answered that it wants no more calls (410).',
+    pt: 'O endereço respondeu que não quer mais chamadas (410), e nada fica guardado. Confira o endereço e ligue o webhook de novo, ou exclua-o.',
+    en: 'The address answered that it wants no more calls (410), and nothing is kept. Check the address and turn the webhook on again, or delete it.',
   },
   'webhooks.pause.maker': {
     pt: 'Parou quando quem o criou saiu. Salve-o de novo para assumi-lo.',
@@ -61,6 +80,26 @@ export const webhookMessages = defineMessages({
   'webhooks.pause.role': {
     pt: 'A função escolhida foi excluída. Escolha outra.',
     en: 'The chosen role was deleted. Choose another one.',
+  },
+  'webhooks.pause.off': {
+    pt: 'Está desligado, e o que acontecer não é guardado. O que já esperava fica guardado por 72 horas.',
+    en: 'It is off, and what happens is not kept. What was waiting already is kept for 72 hours.',
+  },
+  'webhooks.rests.ended': {
+    pt: 'O webhook {name} terminou: o endereço respondeu que não quer mais chamadas (410). Ligue-o de novo ou escolha outro.',
+    en: 'The webhook {name} has ended: the address answered that it wants no more calls (410). Turn it on again or choose another one.',
+  },
+  'webhooks.rests.off': {
+    pt: 'O webhook {name} está desligado. Ligue-o ou escolha outro.',
+    en: 'The webhook {name} is off. Turn it on or choose another one.',
+  },
+  'webhooks.rests.paused': {
+    pt: 'O webhook {name} está pausado há mais de 72 horas. Ligue-o de novo ou escolha outro.',
+    en: 'The webhook {name} has been paused for more than 72 hours. Turn it on again or choose another one.',
+  },
+  'webhooks.rests.keeping': {
+    pt: 'O webhook {name} está pausado: as chamadas ficam guardadas por 72 horas. Ligue-o de novo antes disso.',
+    en: 'The webhook {name} is paused: its calls are kept for 72 hours. Turn it on again before that.',
   },
   'webhooks.call_is.waiting': { pt: 'Na fila do webhook {name}', en: 'Queued for the webhook {name}' },
   'webhooks.call_is.paused': {
@@ -87,8 +126,8 @@ export const webhookMessages = defineMessages({
   'notifications.webhook-paused': { pt: 'Webhook pausado', en: 'Webhook paused' },
   'notifications.webhook-paused.title': { pt: 'Webhook {name} pausado', en: 'Webhook {name} paused' },
   'notifications.webhook-paused.text': {
-    pt: 'As chamadas deixaram de sair. Veja o motivo e ligue-o de novo.',
-    en: 'Its calls no longer leave. See why and turn it on again.',
+    pt: '{reason, select, gone {O endereço respondeu que não quer mais chamadas (410), e nada fica guardado.} failures {As últimas tentativas falharam. O que acontecer fica guardado por 72 horas.} role {A função com que ele vê os registros foi excluída. O que acontecer fica guardado por 72 horas.} other {As chamadas deixaram de sair.}} Veja o que fazer e ligue-o de novo.',
+    en: '{reason, select, gone {The address answered that it wants no more calls (410), and nothing is kept.} failures {The last tries failed. What happens is kept for 72 hours.} role {The role that it sees records as was deleted. What happens is kept for 72 hours.} other {Its calls no longer leave.}} See what to do and turn it on again.',
   },
   'notifications.webhooks-left': {
     pt: 'Webhook de quem saiu',

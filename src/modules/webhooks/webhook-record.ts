@@ -48,6 +48,13 @@ export const webhookRecord = record({
     ),
     /** Why it waits: the key of a message, `webhooks.pause.<reason>`. */
     pauseReason: text({ pt: 'Motivo da pausa', en: 'Reason for the pause' }, { ...computed, inRow: true }),
+    /** What came of the last try where its failures paused it: a status, or why there was no answer. */
+    lastFault: text({ pt: 'Última falha', en: 'Last failure' }, { ...computed, inRow: true, isUntold: true }),
+    /** Since when it is paused or off, and who is the cause of it; nobody where it paused by itself. */
+    restsSince: instant({ pt: 'Parado desde', en: 'Stopped since' }, { isComputed: true, inRow: true, isUntold: true }),
+    restsBy: text({ pt: 'Parado por', en: 'Stopped by' }, { ...computed, inRow: true, isUntold: true }),
+    /** Until when the first of the calls that wait is kept. */
+    keptUntil: instant({ pt: 'Guardado até', en: 'Kept until' }, { isComputed: true, inRow: true, isUntold: true }),
     lastSentAt: instant(
       { pt: 'Última entrega', en: 'Last delivery' },
       { isComputed: true, column: { width: 9 }, isUntold: true },

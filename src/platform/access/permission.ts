@@ -95,6 +95,25 @@ export function permissionGroup<const Ids extends string>(
   return { id: groupId, label: { pt, en }, permissions, ids: permissions.map((permission) => permission.id) }
 }
 
+/**
+ * The permissions of a module whose records need no more than their description says: one for the list, and one each to add, edit and
+ * delete. Others stand beside them.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
+export const ofRecords = <const Group extends string>(groupId: Group) =>
+  Object.fromEntries(verbs.map(([verb, pt, en]) => [`${groupId}.${verb}`, ['allow', pt, en]])) as Record<
+    `${Group}.${(typeof verbs)[number][0]}`,
+    Entry
+  >
+
+const verbs = [
+  ['list', 'Listar', 'List'],
+  ['add', 'Adicionar', 'Add'],
+  ['edit', 'Editar', 'Edit'],
+  ['delete', 'Excluir', 'Delete'],
+] as const
+
 /** A field as permissions name it: what the id ends with, and its name in both languages, in small letters. */
 export type NamedPart = readonly [name: string, pt: string, en: string]
 

@@ -96,6 +96,16 @@ export interface Standing {
   leadsTo?: string
 }
 
+/**
+ * Something that a step names and that is at rest, with the sentence that says so. What stops pauses the rule until it is back; the rest
+ * keeps what it is given, and trials tell it.
+ */
+export interface Resting {
+  code: string
+  values?: Readonly<Record<string, string | number>>
+  stops: boolean
+}
+
 /** What a rule can do. It runs in the transaction that records the step, with the rule as author. */
 export interface Action {
   /** `deals.move` */
@@ -111,6 +121,8 @@ export interface Action {
   asks?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<void> | void
   /** What of its input does not fit, by name: a message key each. It is told at its part of the rule. */
   unfit?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>>
+  /** What of its input is there, fits, and does nothing at present, by name: what is turned off, or has ended. */
+  resting?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, Resting>>>
   /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
   /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Asked, type Held, holds, type PermissionId } from '../access/permission.ts'
+import { type Asked, type Held, holds } from '../access/permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodType
@@ -16,12 +16,12 @@ export const allows = (held: Held, needs: Needs | undefined) =>
 
 /** Whether whoever holds these permissions may call it: what it needs they hold, and what hides it they do not. */
 export const mayCall = (held: Held, { needs, hiddenWith }: Pick<EndpointOptions, 'needs' | 'hiddenWith'>) =>
-  allows(held, needs) && !(hiddenWith && held.has(hiddenWith))
+  allows(held, needs) && !(hiddenWith && holds(held, hiddenWith))
 
 export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
   needs: Needs
-  /** The flag that hides from its holders all that it is about: they are refused, in files, rooms and other systems as here. */
-  hiddenWith?: PermissionId
+  /** The flags of which each hides from its holders all that it is about: they are refused, in files, rooms and other systems as here. */
+  hiddenWith?: Asked
   /** The message of that refusal where the product has its own words. */
   hiddenAs?: string
   /** One line for the API documentation. */

@@ -13,13 +13,16 @@ export const missing = (sentence: string) => ({
 export const webAddress = z.url({ protocol: /^https?$/, error: 'field.url' }).max(500)
 /** Days that people mean; what lies before or after is a slip of the hand, and no database counts on from it. */
 export const isLikelyDay = (given: string) => given >= '1900-01-01' && given < '2200-01-01'
-/** A calendar day, `yyyy-MM-dd`. */
-export const day = z.iso
-  .date({ error: ({ input }) => (input ? undefined : 'field.required') })
-  .refine(isLikelyDay, 'field.day_range')
+/** The same of days on which a company works, pays or is paid: of this century. */
+export const isBusinessDay = (given: string) => given >= '2000-01-01' && given < '2100-01-01'
+const isoDay = z.iso.date({ error: ({ input }) => (input ? undefined : 'field.required') })
+/** A calendar day, `yyyy-MM-dd`: of a person’s life, or one that is looked for. */
+export const day = isoDay.refine(isLikelyDay, 'field.day_range')
+/** A calendar day of money or work. */
+export const businessDay = isoDay.refine(isBusinessDay, 'field.business_day_range')
 /** An instant that people give, ISO 8601 with zone; `error` is the sentence where there is none. */
 export const givenInstant = (error?: string) =>
-  z.iso.datetime({ offset: true, ...(error && { error }) }).refine(isLikelyDay, 'field.day_range')
+  z.iso.datetime({ offset: true, ...(error && { error }) }).refine(isBusinessDay, 'field.business_day_range')
 /** An instant, ISO 8601 with zone. */
 export const instant = z.string()
 /** Integer cents of R$; up to R$ 10 billion. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Backend, lowerPriority } from './lower-priority.ts'
-import { type Batch, ScopedQuery } from './scoped-query.ts'
+import { type Batch, plannedOnce, ScopedQuery } from './scoped-query.ts'
 import type { Statement } from './statement.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -42,7 +42,10 @@ export class Database {
   /** Each statement is a transaction of its own, sent in one batch with the company's setting. */
   reading(tenantId: string): Scope {
     const before = [scopeOf(tenantId)]
-    return scopeOver((query) => sendOver(this.pool, { ...query, before }))
+    const beforeKept = [keptPlanScopeOf(tenantId)]
+    return scopeOver((query) =>
+      sendOver(this.pool, { ...query, before: query.text.startsWith(plannedOnce) ? beforeKept : before }),
+    )
   }
 
   /**
@@ -181,6 +184,11 @@ export class Transaction implements Scope {
 
 const scopeOf = (tenantId: string): Statement => ({
   text: "select set_config('app.tenant', $1, true)",
+  values: [tenantId],
+})
+
+const keptPlanScopeOf = (tenantId: string): Statement => ({
+  text: "select set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)",
   values: [tenantId],
 })
 

@@ -142,17 +142,3 @@ const defined = (values: Record<string, unknown>) =>
 
 const asRecords = (rows: readonly Record<string, unknown>[], names: readonly string[]) =>
   JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name]]))))
-
-/**
- * Takes several consecutive numbers of a company's counter and returns the first. As with `nextNumber`, they are never reused.
- */
-export async function nextNumbers({ services, company }: Ctx, name: string, count: number): Promise<number> {
-  const row = await services.db.apart(company.id).first(
-    statement<{ value: number }>(
-      `insert into counters (name, value) values ($1, $2)
-       on conflict (tenant_id, name) do update set value = counters.value + $2 returning value`,
-      [name, count],
-    ),
-  )
-  return row!.value - count + 1
-}

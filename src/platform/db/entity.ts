@@ -144,21 +144,6 @@ const locking = (lock: boolean | 'beside') => {
   return lock === 'beside' ? ' for no key update' : ' for update'
 }
 
-/**
- * The next number of a company's counter. It is given at once and for good: two that are made at the same moment do not
- * wait for each other's commit, and a record that is refused afterwards leaves its number unused.
- */
-export async function nextNumber({ services, company }: Ctx, name: string): Promise<number> {
-  const row = await services.db.apart(company.id).first(
-    statement<{ value: number }>(
-      `insert into counters (name, value) values ($1, 1)
-       on conflict (tenant_id, name) do update set value = counters.value + 1 returning value`,
-      [name],
-    ),
-  )
-  return row!.value
-}
-
 const snakeNames = new Map<string, string>()
 
 export const snake = (name: string) =>

@@ -18,6 +18,12 @@ export interface Batch extends Statement {
  */
 export const plannedEachTime = '/* planned each time */'
 
+/**
+ * Said at the beginning of a statement that is found the same way whatever its values are: one plan of it is kept, where PostgreSQL would
+ * plan it again for each of them as long as it takes its own estimate for the dearer one. What reads within a transaction of its own heeds it.
+ */
+export const plannedOnce = '/* planned once */'
+
 interface Connection {
   parse(query: { text: string; name: string }): void
   bind(config: { statement: string; values: readonly unknown[]; valueMapper?: (value: unknown) => unknown }): void
@@ -27,9 +33,18 @@ interface Connection {
   sync(): void
 }
 
+interface Field {
+  name: string
+}
+
 interface Known {
   names: Set<string>
   toClose: string[]
+  /**
+   * The columns that a statement answers, by its name: they stay as long as it is prepared, and are asked for once. A row may have
+   * none (`select where …`); null is a statement that answers no rows.
+   */
+  columns: Map<string, Field[] | null>
 }
 
 const known = new WeakMap<object, Known>()
@@ -46,6 +61,8 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
   readonly #main: number
   #at = 0
   #parsedHere: string[] = []
+  /** Called with the columns of the main statement, where they are not known yet. */
+  #learn: ((fields: Field[] | null) => void) | undefined
 
   constructor(batch: Batch, done: Done) {
     super({ text: batch.text })
@@ -79,13 +96,27 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
       this.#parsedHere.push(name)
     }
     connection.bind({ statement: name, values, valueMapper: prepareValue })
-    if (described) connection.describe({ type: 'P', name: '' })
+    if (described) this.#describe(connection, memory, name)
     connection.execute({ portal: '' })
   }
 
-  override handleRowDescription(message: { fields: { name: string }[] }) {
+  #describe(connection: Connection, { columns }: Known, name: string) {
+    const known = columns.get(name)
+    if (known === undefined) {
+      connection.describe({ type: 'P', name: '' })
+      if (name !== '') this.#learn = (fields) => columns.set(name, fields)
+    } else if (known) super.handleRowDescription({ fields: known })
+  }
+
+  override handleRowDescription(message: { fields: Field[] }) {
     for (const field of message.fields) field.name = camelCase(field.name)
+    this.#learnt(message.fields)
     super.handleRowDescription(message)
+  }
+
+  #learnt(fields: Field[] | null) {
+    this.#learn?.(fields)
+    this.#learn = undefined
   }
 
   override handleDataRow(message: unknown) {
@@ -93,7 +124,10 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
   }
 
   override handleCommandComplete(message: unknown, connection: Connection) {
-    if (this.#at++ === this.#main) super.handleCommandComplete(message, connection)
+    if (this.#at++ !== this.#main) return
+    // What was not described answers no rows.
+    this.#learnt(null)
+    super.handleCommandComplete(message, connection)
   }
 
   /** After an error it is unknown which of the new names the server kept: forget and close them. */
@@ -101,6 +135,7 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
     const memory = memoryOf(connection)
     for (const name of this.#parsedHere) {
       memory.names.delete(name)
+      memory.columns.delete(name)
       memory.toClose.push(name)
     }
     super.handleError(error, connection)
@@ -118,14 +153,14 @@ interface ScopedQueryBase {
   callback: Done
   requiresPreparation(): boolean
   prepare(connection: Connection): void
-  handleRowDescription(message: { fields: { name: string }[] }): void
+  handleRowDescription(message: { fields: Field[] }): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
   handleError(error: Error, connection: Connection): void
 }
 
 const memoryOf = (connection: object): Known =>
-  remembered(known, connection, () => ({ names: new Set<string>(), toClose: [] }))
+  remembered(known, connection, () => ({ names: new Set<string>(), toClose: [], columns: new Map() }))
 
 function statementName(text: string) {
   if (nameOf.size > 20_000) nameOf.clear()

@@ -24,9 +24,9 @@ export function mix(hex: string, ground: string, amount: number) {
 }
 
 /** The same hue and chroma (limited) at another lightness, 0 to 1. */
-export function atLightness(hex: string, l: number, mostChroma = 0.4) {
+export function atLightness(hex: string, l: number, maxChroma = 0.4) {
   const { c, h } = oklchOf(hex)
-  return shown({ l, c: Math.min(c, mostChroma), h })
+  return shown({ l, c: Math.min(c, maxChroma), h })
 }
 
 /** Chroma gives way until the colour can be shown. */

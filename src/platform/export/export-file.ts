@@ -86,13 +86,19 @@ function csvSink(head: readonly string[]): Sink {
 const decimal = (value: number) => plainDecimal(value).replace('.', ',')
 const dayText = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/')
 
+/** A percentage with more than eight decimals was divided and not typed: four of them tell it. */
+function typedPercent(fraction: number) {
+  const percent = Number((fraction * 100).toPrecision(14))
+  return percent === Number(percent.toFixed(8)) ? percent : Number(percent.toFixed(4))
+}
+
 /** A cell as a person in Brazil would type it. */
 export function cellAsText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return decimal(cell)
   if ('money' in cell) return cell.money.toFixed(2).replace('.', ',')
-  if ('percent' in cell) return `${decimal(Number((cell.percent * 100).toPrecision(15)))}%`
+  if ('percent' in cell) return `${decimal(typedPercent(cell.percent))}%`
   if ('day' in cell) return dayText(cell.day)
   return `${dayText(cell.instant)} ${cell.instant.slice(11, 16)}`
 }

@@ -70,10 +70,11 @@ const exportList = workKind<ExportInput>({
     })
     const next = { done: page.list.length, failures: [] }
     if (page.nextCursor) return { ...next, position: { after: page.nextCursor, part: part + 1 } satisfies Position }
+    const name = (await exportOf(input.list).fileName?.(ctx, input.query)) ?? `${title} ${ctx.today}`
     return {
       ...next,
       position: undefined,
-      file: { key: partsKey(ctx, work.id), name: `${title} ${ctx.today}.${input.format}` },
+      file: { key: partsKey(ctx, work.id), name: `${name}.${input.format}` },
     }
   },
   fileNeeds: ({ list }) => exportOf(list).endpoint.needs,

@@ -38,6 +38,8 @@ export interface ListExport<Row = never> {
   added?(ctx: Ctx, ids: readonly string[]): Promise<AddedColumns<Row>>
   /** By what a query chooses the rows, in words. */
   filter?(ctx: Ctx, query: object): Promise<string>
+  /** What its file is called, without its ending; left out: the title and the day on which it is written. */
+  fileName?(ctx: Ctx, query: object): Promise<string>
 }
 
 /** Declares the export of a list that pages behind a cursor; its module lists it under `exports`. */

@@ -1,48 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { html } from '../document/html.ts'
 import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { Refusal } from '../rules/refusal.ts'
+import { refusalPage } from './refusal-page.ts'
+import type { Services } from './services.ts'
+
+interface Answering {
+  services: Services
+  request: FastifyRequest
+  reply: FastifyReply
+  lang: Lang
+}
 
 /** Three kinds only: a malformed request, a refusal by a business rule, and a defect, whose details go to the log alone. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, lang: Lang) {
+export async function answerError(error: unknown, { services, request, reply, lang }: Answering) {
+  const { status, answer } = answerTo(error, request, reply, lang)
+  reply.code(status)
+  // A browser opens the address itself, as it does a PDF in a new tab: a person reads the answer.
+  if (request.headers['sec-fetch-mode'] !== 'navigate') return reply.send({ ...answer, RequestId: request.id })
+  const page = await refusalPage(services, request, lang, answer.Message)
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply, lang: Lang) {
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'defect')
     const Message = translate(lang, 'platform.defect', { requestId: request.id })
-    if (isVisit(request)) return sendPage(reply.code(500), lang, Message)
-    return reply.code(500).send({ Message, Code: 'platform.defect', RequestId: request.id })
+    return { status: 500, answer: { Message, Code: 'platform.defect' } }
   }
-  const { seconds } = (refusal.details ?? {}) as { seconds?: unknown }
-  if (refusal.status === 429 && typeof seconds === 'number') reply.header('Retry-After', seconds)
-  if (comeBackIn[refusal.code]) reply.header('Retry-After', comeBackIn[refusal.code])
-  const fields = refusal.fields && translated(refusal.fields, lang, refusal.values)
-  const Message = translate(lang, refusal.code, refusal.values)
-  if (isVisit(request)) return sendPage(reply.code(refusal.status), lang, Message)
-  return reply.code(refusal.status).send({
-    Message,
-    Code: refusal.code,
+  const { status, code, values, details } = refusal
+  const { seconds } = (details ?? {}) as { seconds?: unknown }
+  if (status === 429 && typeof seconds === 'number') reply.header('Retry-After', seconds)
+  if (comeBackIn[code]) reply.header('Retry-After', comeBackIn[code])
+  const fields = refusal.fields && translated(refusal.fields, lang, values)
+  const answer = {
+    Message: translate(lang, code, values),
+    Code: code,
     ...(fields && { Fields: fields }),
-    ...(refusal.details !== undefined && { Details: refusal.details }),
-    RequestId: request.id,
-  })
+    ...(details !== undefined && { Details: details }),
+  }
+  return { status, answer }
 }
-
-/** Whether a browser opens the address itself, as it does a PDF in a new tab: a person reads the answer. */
-const isVisit = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
-
-const sendPage = (reply: FastifyReply, lang: Lang, sentence: string) =>
-  reply.type('text/html; charset=utf-8').send(
-    html`<!doctype html>
-<html lang="${lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${sentence}</title>
-<main><p role="alert">${sentence}</p></main>
-</html>
-`.markup,
-  )
 
 const translated = (fields: Record<string, string>, lang: Lang, values?: MessageValues) =>
   Object.fromEntries(

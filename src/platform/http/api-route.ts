@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOf } from 'fastify'
-import type { PermissionId } from '../access/permission.ts'
+import { holds, type PermissionId } from '../access/permission.ts'
 import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
@@ -162,7 +162,7 @@ async function identify(
       details: { permission: needed },
     })
   }
-  if (endpoint.hiddenWith && identity.held.has(endpoint.hiddenWith))
+  if (endpoint.hiddenWith && holds(identity.held, endpoint.hiddenWith))
     throw new Refusal(403, endpoint.hiddenAs ?? 'platform.hidden')
   return identity
 }
@@ -189,8 +189,16 @@ function checkProgram({ limit, remaining, resetsIn }: ProgramUse, reply: Fastify
   }
 }
 
-/** What the document and the serializer know of an endpoint. */
+/** What the document and the serializer know of an endpoint: made once a process, however many servers start in it. */
 function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
+  const schema = schemas.get(endpoint) ?? madeSchema(endpoint)
+  schemas.set(endpoint, schema)
+  return { ...schema }
+}
+
+const schemas = new WeakMap<AnyEndpoint, Record<string, unknown>>()
+
+function madeSchema(endpoint: AnyEndpoint): Record<string, unknown> {
   return {
     summary: endpoint.summary ?? `${endpoint.method} ${endpoint.path}`,
     tags: [endpoint.path.split('/')[1]],

@@ -6,7 +6,7 @@ import type { Ctx } from './ctx.ts'
  * transaction continues.
  */
 export async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
-  const [events, jobs, after] = [ctx.events.length, ctx.jobs.length, ctx.afterCommit.length]
+  const [events, jobs, lastly, after] = [ctx.events.length, ctx.jobs.length, ctx.lastly.length, ctx.afterCommit.length]
   await ctx.run(statement('savepoint attempt'))
   try {
     const result = await work()
@@ -18,6 +18,7 @@ export async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
     await ctx.run(statement('release savepoint attempt'))
     ctx.events.length = events
     ctx.jobs.length = jobs
+    ctx.lastly.length = lastly
     ctx.afterCommit.length = after
     throw error
   }

@@ -32,6 +32,14 @@ export interface CtxUser {
   administrator?: { id: string; name: string }
 }
 
+interface AskedJob {
+  task: string
+  payload: unknown
+  key?: string
+  runAt?: string
+  isInTurn?: true
+}
+
 /**
  * Who asks, for which company, in which language and at which moment; and the database as that company sees it.
  * A request or a job has one, from its edge to the last function.
@@ -50,8 +58,7 @@ export class Ctx {
   readonly readAt: string | undefined
   /** What that form sends, by name and as deep as it goes: only that can have been read and changed in it. */
   readonly formFields: ReadonlySet<string>
-  /** The calendar day of the request in the company's time zone. */
-  readonly today: string
+  #today: string | undefined
   readonly services: Services
   readonly scope: Scope
   /** Ends when whoever sent a file, or asks what is long to count, has hung up. */
@@ -63,7 +70,9 @@ export class Ctx {
   readonly events: ToldEvent[] = []
   /** The runs that events happened in. */
   readonly causes = new Map<ToldEvent, Cause>()
-  readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
+  readonly jobs: AskedJob[] = []
+  /** Statements that nobody waits for: they go out with the commit. */
+  readonly lastly: Statement[] = []
   readonly afterCommit: (() => void)[] = []
 
   constructor(given: {
@@ -91,7 +100,6 @@ export class Ctx {
     this.now = given.now ?? new Date().toISOString()
     this.readAt = given.readAt
     this.formFields = given.formFields ?? new Set()
-    this.today = dayIn(this.now)
     this.services = given.services
     this.scope = given.scope
     this.signal = given.signal
@@ -103,6 +111,12 @@ export class Ctx {
   get userId(): string {
     if (!this.user) throw new Error('This use case needs a signed-in user.')
     return this.user.id
+  }
+
+  /** The calendar day of the request in the company's time zone; most requests never ask. */
+  get today(): string {
+    this.#today ??= dayIn(this.now)
+    return this.#today
   }
 
   /** What this work does is done by a run of a rule: several runs may share a transaction. */
@@ -195,6 +209,16 @@ export class Ctx {
   /** Asks for a job that runs after this transaction has committed; the same key replaces a waiting one. */
   job(task: string, payload: unknown, options: { key?: string; runAt?: string } = {}) {
     this.jobs.push({ task, payload, ...options })
+  }
+
+  /** The same for work of which only one is done at a time: it waits until the one of its key that is under way has ended. */
+  jobInTurn(task: string, payload: unknown, key: string) {
+    this.jobs.push({ task, payload, key, isInTurn: true })
+  }
+
+  /** Written in this transaction, on the way with its commit: whatever is asked before does not see it. */
+  writeLastly(query: Statement) {
+    this.lastly.push(query)
   }
 
   /** Runs after the commit, in this process only: caches, announcements. */

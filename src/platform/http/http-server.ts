@@ -7,7 +7,13 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import writerOf from 'fast-json-stringify'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { langOf } from '../i18n/messages.ts'
 import { addressOf, networkOf } from '../limits/network.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
@@ -30,6 +36,8 @@ export interface HttpOptions extends RouteOptions {
 export async function buildHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { services, modules } = options
   const { settings } = services
+  const answered = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(error, { services, request, reply, lang: langOf(request.headers['accept-language']) })
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,13 +48,11 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id)
-      void answerError(error, request, reply as never, langOf(request.headers['accept-language']))
+      void answered(error, request, reply as never)
     },
   })
   endInOrder(app)
-  app.setErrorHandler((error, request, reply) =>
-    answerError(error, request, reply, langOf(request.headers['accept-language'])),
-  )
+  app.setErrorHandler(answered)
   // Pages bring their own; every other address opens the application.
   const isApiOnly = !options.pages
   if (isApiOnly)

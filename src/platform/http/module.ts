@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Asked, PermissionGroup, PermissionId } from '../access/permission.ts'
+import type { Asked, PermissionGroup } from '../access/permission.ts'
 import type { Action, Automated, OwnFields, Trigger } from '../automation/automation.ts'
 import type { BlockKind } from '../blocks/block.ts'
 import type { Contract } from '../contract/endpoint.ts'
@@ -45,8 +45,8 @@ export interface ListRoom {
   name: string
   /** A permission. */
   needs: Asked
-  /** The flag that hides the list. */
-  hiddenWith?: PermissionId
+  /** The flags of which each hides the list. */
+  hiddenWith?: Asked
   /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */
   news?(ctx: Ctx, events: readonly StoredEvent[]): Promise<News>
   /** What is told depends on the person, not on their rights alone: `news` is asked for each. */

@@ -74,12 +74,9 @@ const isTaken = (error: unknown) => (error as { code?: string })?.code === '2350
 export const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
 async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]> {
-  const jobs = ctx.jobs.map(({ task, payload, key, runAt }) => ({
-    text: 'select platform.add_job($1, $2, $3, $4)',
-    values: [task, JSON.stringify(payload), key ?? null, runAt ?? null],
-  }))
+  const before = [...ctx.lastly, ...jobsOf(ctx)]
   if (ctx.events.length === 0) {
-    await transaction.commit(undefined, jobs)
+    await transaction.commit(undefined, before)
     return []
   }
   const { user } = ctx
@@ -107,7 +104,7 @@ async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]
         returning seq`,
       values: [JSON.stringify(records), ctx.now, actorId, ctx.requestId, name ?? ''],
     },
-    jobs,
+    before,
   )
   return ctx.events.map((event, index) => ({
     ...event,
@@ -117,6 +114,13 @@ async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]
     at: ctx.now,
   }))
 }
+
+const jobsOf = ({ jobs }: Ctx) =>
+  jobs.map(({ task, payload, key = null, runAt = null, isInTurn }) =>
+    isInTurn
+      ? { text: 'select platform.add_job_in_turn($1, $2, $3)', values: [task, JSON.stringify(payload), key] }
+      : { text: 'select platform.add_job($1, $2, $3, $4)', values: [task, JSON.stringify(payload), key, runAt] },
+  )
 
 /** The run of a rule that an event happened in: it stands as author, whoever else acts in the transaction. */
 function causeOf(ctx: Ctx, event: ToldEvent) {

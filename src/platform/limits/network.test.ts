@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, isOfThisMachine, networkOf, proxyList } from './network.ts'
+import { addressOf, isOfThisMachine, maskedNetwork, networkOf, proxyList } from './network.ts'
 
 const asked = (remoteAddress: string, forwarded?: string) => ({
   socket: { remoteAddress },
@@ -47,4 +47,10 @@ it('whoever sits at this machine is told from whoever a proxy on it speaks for',
     expect(isOfThisMachine(asked('127.0.0.1', hops))).toBe(false)
   for (const header of ['via', 'forwarded'])
     expect(isOfThisMachine({ socket: { remoteAddress: '127.0.0.1' }, headers: { [header]: '' } })).toBe(false)
+})
+
+it('a network that others read keeps its first half alone', () => {
+  expect(maskedNetwork('203.0.113.9')).toBe('203.0.•.•')
+  expect(maskedNetwork('2001:db8:1:2::/64')).toBe('2001:db8:•••')
+  expect(maskedNetwork('')).toBe('')
 })

@@ -65,3 +65,9 @@ export function networkOf(address: string): string {
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Enough to be told apart by whoever has the whole one, not enough to find a person. */
+export const maskedNetwork = (network: string) =>
+  network.includes(':')
+    ? `${network.split(':').slice(0, 2).join(':')}:•••`
+    : network.replace(/^(\d+\.\d+)\.\d+\.\d+$/, '$1.•.•')

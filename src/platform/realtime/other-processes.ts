@@ -20,9 +20,15 @@ interface Told {
   fleeting: StoredEvent[]
 }
 
+type Waiting = [tenantId: string, events: StoredEvent[]]
+
 interface Database {
-  query(text: string, values: string[]): Promise<unknown>
+  query(text: string, values: [channel: string, payloads: string[]]): Promise<unknown>
 }
+
+/** What is told is lost with the processes that listen: its commit need not wait for the disk. */
+const telling = `select pg_notify($1, told)
+  from set_config('synchronous_commit', 'off', true), unnest($2::text[]) as told`
 
 /** Notifies the other processes of the events that this one has written or published, so that their browsers receive them too. */
 export function notifyOtherProcesses(database: Database) {
@@ -31,28 +37,36 @@ export function notifyOtherProcesses(database: Database) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const notify = (told: Omit<Told, 'by'>) =>
-    database.query('select pg_notify($1, $2)', [eventsChannel, JSON.stringify({ by: me, ...told })])
+  const messageOf = (told: Omit<Told, 'by'>) => JSON.stringify({ by: me, ...told })
 
-  async function tellOf(tenantId: string, events: readonly StoredEvent[]) {
-    for (const event of events.filter(({ isFleeting }) => isFleeting))
-      await notify({ tenantId, seqs: [], fleeting: [event] })
+  function messagesOf([tenantId, events]: Waiting): string[] {
+    const fleeting = events.filter(({ isFleeting }) => isFleeting)
     const seqs = events.filter(({ isFleeting }) => !isFleeting).map(({ seq }) => seq)
-    while (seqs.length > 0) await notify({ tenantId, seqs: seqs.splice(0, maxNumbers), fleeting: [] })
+    return [
+      ...fleeting.map((event) => messageOf({ tenantId, seqs: [], fleeting: [event] })),
+      ...Array.from({ length: Math.ceil(seqs.length / maxNumbers) }, (_part, at) =>
+        messageOf({ tenantId, seqs: seqs.slice(at * maxNumbers, (at + 1) * maxNumbers), fleeting: [] }),
+      ),
+    ]
   }
+
+  const notify = (told: readonly Waiting[]) => database.query(telling, [eventsChannel, told.flatMap(messagesOf)])
 
   /** Events that could not be sent wait until the database is back; a repeated one is handled once, by its number. */
   async function send() {
     timer = undefined
     const told = [...waiting]
     waiting.clear()
-    for (const [tenantId, events] of told)
-      await tellOf(tenantId, events).catch(() => {
-        const later = remembered(waiting, tenantId, () => [])
-        later.unshift(...events.slice(-maxWaiting))
-        again(pauseWithoutDatabase)
-      })
+    await notify(told).catch(async () => {
+      for (const one of told) await (told.length > 1 ? notify([one]) : Promise.reject()).catch(() => keep(one))
+    })
   }
+
+  function keep([tenantId, events]: Waiting) {
+    remembered(waiting, tenantId, () => []).unshift(...events.slice(-maxWaiting))
+    again(pauseWithoutDatabase)
+  }
+
   const again = (milliseconds: number) => {
     if (!isStopped) timer ??= setTimeout(() => void send(), milliseconds)
   }

@@ -8,6 +8,12 @@ export interface RoomEvent {
   at?: string
 }
 
+/** The same in the room of a list, where people who do not see every record learn that something happened, not to which. */
+export type ListEvent = Omit<RoomEvent, 'subject'> & { subject: Pick<RoomEvent['subject'], 'kind'> }
+
+/** What the listeners of a room may read, by its name: who follows one record joins its room, or that of the record it hangs on. */
+export type EventIn<Room extends string> = Room extends `${string}:${string}` ? RoomEvent : ListEvent
+
 /** A browser refetches what it may see of the events, or takes the `records` that a room shows to people like its own. */
 export interface RoomMessage {
   room: string

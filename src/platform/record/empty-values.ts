@@ -9,6 +9,9 @@ export const firstFieldsOf = (of: RecordOf) =>
 export const emptyValues = (of: RecordOf): Record<string, unknown> =>
   Object.fromEntries(firstFieldsOf(of).map(([name, field]) => [name, emptyValue(field)]))
 
+/** Whether a choice may be taken back: its shape takes what is empty. One with a default may be left out, and then has that. */
+export const mayBeEmpty = ({ input }: Field) => ['', null].some((nothing) => input.safeParse(nothing).success)
+
 /** What the field's shape makes of nothing: its default, or nothing at all where the server chooses. */
 function emptyValue({ kind, input }: Field) {
   const leftOut = input.safeParse(undefined)

@@ -49,7 +49,7 @@ export interface FieldColumn {
   isOptional?: true
 }
 
-/** The options of a reference: an endpoint that answers `{ id, name }` rows. */
+/** The options of a reference: an endpoint that answers `{ id, name }` rows, all of them or those that are searched for. */
 export interface OptionSource {
   endpoint: AnyEndpoint
   input?: { params?: Record<string, string>; query?: Record<string, unknown> }
@@ -57,6 +57,11 @@ export interface OptionSource {
   detail?: string
   /** The options are in this list of each row, whose own name stands beside theirs: the statuses of each step. */
   within?: string
+  /**
+   * There are too many to show: the endpoint is a list with the filter `search`, which takes so many letters at `least`, and `one`
+   * answers what a chosen one is called, under `name`.
+   */
+  searched?: { one: AnyEndpoint; name: string; least?: number }
 }
 
 /** Everything that is said of a field besides what it holds. Each entry makes it appear in one more place. */

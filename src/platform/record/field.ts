@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, id, longText, percentage, shortText } from '../contract/shapes.ts'
+import { businessDay, cents, day, id, longText, percentage, shortText } from '../contract/shapes.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { FieldKind, FieldOptions, OptionSource } from './field-options.ts'
 
@@ -71,7 +71,9 @@ export const percent = made('percent', optional(percentage), z.number().nullable
 export const share = made('share', optional(z.number().min(0).max(1)), z.number().nullable())
 export const kwh = made('kwh', optional(figure), z.number().nullable())
 export const kwp = made('kwp', optional(figure), z.number().nullable())
-export const dayField = made('day', optional(day), z.string().nullable())
+/** A day of money or work; `dayOfLife` is one of a person. */
+export const dayField = made('day', optional(businessDay), z.string().nullable())
+export const dayOfLife = made('day', optional(day), z.string().nullable())
 export const instant = made('instant', z.string().nullable().optional(), z.string().nullable())
 /** Ids of items, each once. */
 export const tags = made(

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Held } from '../access/permission.ts'
 import { type FilterFields, filterShapes } from '../contract/field-filters.ts'
-import { maySee } from '../contract/masks.ts'
 import { cursorPaging, id, listOf, longText } from '../contract/shapes.ts'
+import { remembered } from '../remembered.ts'
 import { filterName, filterWay, rangeNames, sortName } from './address-names.ts'
 import type { Field } from './field.ts'
 import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
@@ -19,31 +18,32 @@ export const yesOrNo = z
  */
 export const searchFilter = { search: z.string().trim().max(100).optional() }
 
-export const filteredFields = (of: RecordOf) => fieldsOf(of).filter(([, { filter }]) => filter)
+/** What follows from a description alone is worked out once: every list asks for it at every request. */
+function onceFor<Value>(make: (of: RecordOf) => Value) {
+  const known = new WeakMap<RecordOf, Value>()
+  return (of: RecordOf) => remembered(known, of, () => make(of))
+}
 
-/** The names in the address of filters by fields that this person does not see: a list is not asked for them. */
-export const hiddenFilters = (of: RecordOf, held: Held): string[] =>
-  filteredFields(of).flatMap(([name, field]) => {
-    const parameter = filterName(name, field)
-    return maySee(field, held) ? [] : [parameter, `${parameter}From`, `${parameter}To`]
-  })
+export const filteredFields = onceFor((of) => fieldsOf(of).filter(([, { filter }]) => filter))
 
 /** Filters by text and by range, as the fields of a list that ask for them. */
-export const rangedFilters = (of: RecordOf): FilterFields =>
-  Object.fromEntries(
-    filteredFields(of).flatMap(([name, field]) => {
-      const kind = filterWay(field)
-      if (kind === 'of' || kind === 'flag') return []
-      const { shownWith, hiddenWith } = field
-      const ends = kind === 'text' ? {} : { ends: rangeNames(name, field) }
-      return [
-        [
-          filterName(name, field),
-          { kind, ...ends, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) },
-        ],
-      ]
-    }),
-  )
+export const rangedFilters = onceFor(
+  (of): FilterFields =>
+    Object.fromEntries(
+      filteredFields(of).flatMap(([name, field]) => {
+        const kind = filterWay(field)
+        if (kind === 'of' || kind === 'flag') return []
+        const { shownWith, hiddenWith } = field
+        const ends = kind === 'text' ? {} : { ends: rangeNames(name, field) }
+        return [
+          [
+            filterName(name, field),
+            { kind, ...ends, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) },
+          ],
+        ]
+      }),
+    ),
+)
 
 function chosenShape(field: Field): z.ZodType {
   if (field.kind === 'choice') return listOf(z.enum(field.values as [string, ...string[]]))

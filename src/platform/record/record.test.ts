@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { choice, dayField, type Field, instant, money, reference, text } from './field.ts'
-import { hiddenFilters, listQuery } from './filters.ts'
+import { z } from 'zod'
+import { emptyValues, mayBeEmpty } from './empty-values.ts'
+import { choice, dayField, type Field, instant, money, reference, requiredReference, text } from './field.ts'
+import { listQuery } from './filters.ts'
 import { editNeeds, fieldMessages, hasField, record, rowNames, wordsOf } from './record.ts'
 import { inputShape, patchShape, replyShape, rowShape } from './shapes.ts'
 
@@ -99,13 +101,23 @@ it('what is computed is in no input; a patch keeps what is not sent, without def
   expect(inputShape(visit).safeParse({ kind: 'sea' }).success).toBe(false)
 })
 
-it('a hidden field may be missing from replies, and its filters are not offered to whom it is hidden from', () => {
+it('a choice may be taken back as far as its shape takes what is empty; one with a default begins with it', () => {
+  const values = { low: said('Baixa'), high: said('Alta') }
+  const priority = choice(said('Prioridade'), values, { isFirst: true, shape: z.enum(['low', 'high']).default('low') })
+  expect([mayBeEmpty(priority), mayBeEmpty(choice(said('Tipo'), values))]).toEqual([false, true])
+  expect([mayBeEmpty(requiredReference('store')(said('Loja'))), mayBeEmpty(visit.fields.ownerId)]).toEqual([
+    false,
+    true,
+  ])
+  const described = record({ kind: 'x', table: 'xs', fields: { name: text(said('Nome'), { isName: true }), priority } })
+  expect(emptyValues(described)).toEqual({ priority: 'low' })
+})
+
+it('a hidden field may be missing from replies', () => {
   const reply = { id: '1', kind: 'roof', title: 'a', slope: '', day: null, createdAt: '2026-01-01T00:00:00Z' }
   const named = { ownerId: null, ownerName: '', storeId: null, storeName: '' }
   expect(replyShape(visit).safeParse({ ...reply, ...named }).success).toBe(true)
   expect(replyShape(visit).safeParse({ ...reply, ...named, day: undefined }).success).toBe(false)
-  expect(hiddenFilters(visit, new Set())).toEqual([])
-  expect(hiddenFilters(visit, new Set(['deal-tabs.opportunity-value']))).toEqual(['amount', 'amountFrom', 'amountTo'])
 })
 
 it('a list is asked by the filters of the fields, in their orders, and for names of its rows alone', () => {

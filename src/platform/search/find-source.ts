@@ -1,10 +1,11 @@
-import type { PermissionId } from '../access/permission.ts'
+import type { Asked, PermissionId } from '../access/permission.ts'
 import { mayCall } from '../contract/endpoint.ts'
 import type { Find } from '../contract/find.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { isOpen } from '../http/open-module.ts'
 import { subjectOf } from '../subjects/subject.ts'
+import { reachedBy } from '../subjects/visible-subjects.ts'
 
 /**
  * A kind of record that the global search finds; its module says who may find it and what is shown. Which of its columns are
@@ -14,10 +15,10 @@ export interface FindSource {
   kind: string
   needs: PermissionId
   /** The flag that hides its records. */
-  hiddenWith?: PermissionId
+  hiddenWith?: Asked
   /** What people write before a number of this kind, in small letters and without accents: "venda 12". */
   words?: readonly string[]
-  /** Those of these records that the person of the request may see, in any order; absent: all, by the names of their subject. */
+  /** Those of these records that the person of the request may see, in any order; absent: those that their subject, or that of what they are part of, says are reached, by its names. */
   show?(ctx: Ctx, ids: readonly string[]): Promise<Find[]>
 }
 
@@ -37,12 +38,15 @@ export const showFinds = ({ kind, show = named(kind) }: FindSource, ctx: Ctx, id
 const named =
   (kind: string) =>
   (ctx: Ctx, ids: readonly string[]): Promise<Find[]> => {
-    const { table, name } = subjectOf(kind)!
+    const subject = subjectOf(kind)!
+    const { table, name } = subject
+    const values: unknown[] = [ids]
+    const within = reachedBy(ctx, subject, 'r.id', values)
     return ctx.rows(
       statement<Find>(
-        `select id, ${name} as name, null::int as number, '' as detail, '' as phone, null::int as cents, null::uuid as "dealId"
-         from ${table} where tenant_id = platform.current_tenant() and id = any ($1)`,
-        [ids],
+        `select r.id, ${name} as name, null::int as number, '' as detail, '' as phone, null::int as cents, null::uuid as "dealId"
+         from ${table} r where r.tenant_id = platform.current_tenant() and r.id = any ($1) and ${within}`,
+        values,
       ),
     )
   }

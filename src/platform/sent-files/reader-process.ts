@@ -113,10 +113,10 @@ export class ReaderProcess {
   }
 
   /** The next thing that the process says, within the limits. */
-  #nextPart({ memory, cpuForPart, patience }: Limits, mostCpu: number, signal: AbortSignal | undefined): Promise<Told> {
+  #nextPart({ memory, cpuForPart, patience }: Limits, maxCpu: number, signal: AbortSignal | undefined): Promise<Told> {
     const { promise, resolve, reject } = Promise.withResolvers<Told>()
     const began = performance.now()
-    const most = Math.min(mostCpu, (usageOf(this.#child.pid!)?.cpu ?? 0) + cpuForPart)
+    const most = Math.min(maxCpu, (usageOf(this.#child.pid!)?.cpu ?? 0) + cpuForPart)
     const giveUp = (cause: string) => reject(new UnreadableFile('too-heavy', cause))
     // No file makes the process exit by itself: this is our own defect, such as a program that does not start.
     const onGone = () =>

@@ -1,5 +1,6 @@
 import type { Ctx } from '../http/ctx.ts'
 import type { AboutPdf, SealRequest } from '../seal/evidence-sheet.ts'
+import { hurryOf, limitsIn, waitIn } from './hurry.ts'
 import { ReaderPool } from './reader-pool.ts'
 import type { Limits } from './reader-process.ts'
 import type {
@@ -68,9 +69,8 @@ export const colourOfPicture = (ctx: Ctx, content: Uint8Array): Promise<string> 
 /** The rows of a CSV or XLSX file that hold anything, some hundreds at a time, as text that a person would type. */
 export const rowsOfFile = (ctx: Ctx, name: string, content: Uint8Array, sheet?: string): AsyncGenerator<SheetRow[]> =>
   pool.run({ kind: 'rows', name, ...(sheet && { sheet }) }, content, {
-    ...asking(ctx),
+    ...asking(ctx, long(content.length)),
     isLong: true,
-    limits: long(content.length),
   }) as AsyncGenerator<SheetRow[]>
 
 /** The names of a workbook’s sheets in their order; none for other files. */
@@ -90,31 +90,27 @@ export const pagesOfDocument = (
   wait?: { left: number },
 ): AsyncGenerator<SentPage> =>
   documents.run({ kind: 'pages', passwords }, content, {
-    person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
-    signal: ctx.signal,
-    limits: ofDocument,
+    ...unhurried(ctx, ofDocument),
     ...(wait && { wait }),
   }) as AsyncGenerator<SentPage>
 
 /** The pages of a finished paper (PDF), of as many as it may have: a picture of each, and the words that its file holds. */
 export const pagesOfPaper = (ctx: Ctx, content: Uint8Array, most: number): AsyncGenerator<SentPage> =>
   documents.run({ kind: 'pages', passwords: [], paper: { most } }, content, {
-    person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
-    signal: ctx.signal,
-    limits: { ...ofDocument, cpu: 120_000 },
+    ...unhurried(ctx, { ...ofDocument, cpu: 120_000 }),
   }) as AsyncGenerator<SentPage>
 
 /** The text of a Word file, with its pictures. */
 export async function wordOfFile(ctx: Ctx, content: Uint8Array): Promise<WordText> {
   let found: unknown
-  const asked = { ...asking(ctx), limits: { ...ofDocument, patience: 30_000 } }
+  const asked = asking(ctx, { ...ofDocument, patience: 30_000 })
   for await (const part of pool.run({ kind: 'word' }, content, asked)) found = part
   return found as WordText
 }
 
 /** An XML, or those that lie in a ZIP, one by one: what is wanted of each. */
 export const xmlsOfFile = (ctx: Ctx, content: Uint8Array, wanted: XmlWanted): AsyncGenerator<XmlElement> =>
-  pool.run({ kind: 'xml', wanted }, content, { ...asking(ctx), limits: short }) as AsyncGenerator<XmlElement>
+  pool.run({ kind: 'xml', wanted }, content, asking(ctx, short)) as AsyncGenerator<XmlElement>
 
 /** What a PDF is, before anybody signs it. */
 export const pdfOfFile = (ctx: Ctx, content: Uint8Array): Promise<AboutPdf> => one(ctx, { kind: 'pdf' }, content)
@@ -138,7 +134,7 @@ async function one<Kind extends keyof Tasks>(
   limits = short,
 ): Promise<Tasks[Kind]['part']> {
   let found: unknown
-  for await (const part of pool.run(task, content, { ...asking(ctx), limits })) found = part
+  for await (const part of pool.run(task, content, asking(ctx, limits))) found = part
   return found as Tasks[Kind]['part']
 }
 
@@ -146,17 +142,20 @@ async function one<Kind extends keyof Tasks>(
 const maxWaiting = 6_000
 const waits = new WeakMap<Ctx, { left: number }>()
 
-/** What is left to wait for the request; work that nobody looks at waits as long as each of its tasks may. */
+/** What is left to wait for the request; of work that nobody looks at each task waits as long as it takes. */
 function waitOf(ctx: Ctx) {
-  if (!ctx.signal) return {}
+  const left = waitIn(hurryOf(ctx))
+  if (left !== undefined) return { wait: { left } }
   const wait = waits.get(ctx) ?? { left: maxWaiting }
   waits.set(ctx, wait)
   return { wait }
 }
 
 /** Work without a person (a logo on a public page) waits in the company's own queue. */
-const asking = (ctx: Ctx) => ({
+const unhurried = (ctx: Ctx, limits: Limits) => ({
   person: `${ctx.company.id} ${ctx.user?.id ?? ''}`,
   signal: ctx.signal,
-  ...waitOf(ctx),
+  limits: limitsIn(hurryOf(ctx), limits),
 })
+
+const asking = (ctx: Ctx, limits: Limits) => ({ ...unhurried(ctx, limits), ...waitOf(ctx) })

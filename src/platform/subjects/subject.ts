@@ -41,7 +41,7 @@ export interface Subject {
   /** Prefix of its messages; the table's name in camelCase when absent. */
   words?: string
   /** Who may see its records (without `needs`: everybody whom `may` lets); absent: seen only as part of others. */
-  view?: { needs?: Asked; hiddenWith?: PermissionId; may?(ctx: Ctx, id: string): Promise<boolean> }
+  view?: { needs?: Asked; hiddenWith?: Asked; may?(ctx: Ctx, id: string): Promise<boolean> }
   /** Whether the person may change this one of its records, its files and answers too, besides the permissions for them. */
   mayChange?(ctx: Ctx, id: string): Promise<Verdict>
   /** Kinds of events that not even the audit tells to who may not see it: its own, and those of what belongs to it. */
@@ -75,7 +75,7 @@ export interface Subject {
     remove: PermissionId
     /** Who may create and change folders; absent: its files lie in none, and two of one name are two files. */
     folders?: PermissionId
-    hiddenWith?: PermissionId
+    hiddenWith?: Asked
     /** Refuses a file that is larger than its records take, where that is less than any file may be. */
     refuseLarge?(ctx: Ctx, bytes: number): Promise<void>
   }

@@ -16,7 +16,12 @@ export const hiddenRecords = async (ctx: Ctx) =>
   (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
 
 /** A condition that the record of a column is within the person's reach: by its subject, or by that of what it is a part of. */
-function reachedBy(ctx: Ctx, { kind, table, partOf, reached }: Subject, column: string, values: unknown[]): string {
+export function reachedBy(
+  ctx: Ctx,
+  { kind, table, partOf, reached }: Subject,
+  column: string,
+  values: unknown[],
+): string {
   if (reached) return reached(ctx, column, values)
   const whole = partOf && subjectOf(partOf.kind)
   if (!whole) return 'true'

@@ -40,6 +40,11 @@ export interface CompanyProfile {
   slogan?: string
 }
 
+/** Whom papers name: the company by its legal name, with the number of the store that has its own. */
+export function legalPersonOf({ name, profile }: Pick<Company, 'name' | 'profile'>, store: { document: string }) {
+  return { legalName: profile.legalName || name, document: store.document || (profile.document ?? '') }
+}
+
 /** Stands for the company where there is none yet: registration at the bare domain. No row belongs to it. */
 export const noCompany: Company = {
   id: '00000000-0000-0000-0000-000000000000',

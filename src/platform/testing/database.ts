@@ -46,12 +46,17 @@ export async function copyOfTemplate(clusterUrl: string) {
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: clusterUrl.replace('$database', 'postgres') })
     await client.connect()
-    await client.query(sql)
-    await client.end()
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
   await admin(`create database ${name} template ${template} strategy file_copy`)
   return {
     url: clusterUrl.replace('$database', () => name),
-    remove: () => admin(`drop database if exists ${name} with (force)`),
+    // A connection that was just closed may not have ended yet: PostgreSQL waits for it, and only what stays is ended by force.
+    remove: () =>
+      admin(`drop database if exists ${name}`).catch(() => admin(`drop database if exists ${name} with (force)`)),
   }
 }

@@ -266,6 +266,7 @@ export const messages = defineMessages({
   'ui.filter.below': { pt: 'até {value}', en: 'up to {value}' },
   'ui.filter.between': { pt: '{from} a {to}', en: '{from} to {to}' },
   'ui.filter.more': { pt: '{first} e mais {count}', en: '{first} and {count} more' },
+  'ui.filter.gone': { pt: 'não existe mais', en: 'no longer exists' },
   'ui.filter.apply': { pt: 'Aplicar', en: 'Apply' },
   'ui.yes': { pt: 'Sim', en: 'Yes' },
   'ui.no': { pt: 'Não', en: 'No' },

@@ -8,8 +8,10 @@ export interface EvidenceRow {
   /** Canonical JSON, exactly as it was hashed. */
   content: string
   hash: string
-  /** What names a person; null where nothing does, or where it was erased. */
+  /** What names a person; null where nothing does, where it was erased, and in a sealed file. */
   person: string | null
+  /** Whom a row of a sealed file is about, by name, as the page of evidence says it. */
+  who?: string
 }
 
 const format = 'girassol-evidence-1'
@@ -20,13 +22,32 @@ export const evidenceText = (document: string, rows: readonly EvidenceRow[]) =>
   JSON.stringify({
     format,
     document,
-    rows: rows.map(({ number, content, hash, person }) => ({ number, content, hash, person })),
+    rows: rows.map(({ number, content, hash, person, who }) => ({
+      number,
+      content,
+      hash,
+      person,
+      ...(who && { who }),
+    })),
   })
+
+/** A sealed file goes to each who signed: of people it holds their names and the salted hashes that its rows are tied by. */
+export const withoutPeople = (rows: readonly EvidenceRow[]): EvidenceRow[] =>
+  rows.map(({ person, ...row }) => ({ ...row, person: null, who: whoIn({ person }) }))
+
+function whoIn({ person, who }: Pick<EvidenceRow, 'person' | 'who'>): string {
+  if (who !== undefined) return who
+  try {
+    return String((JSON.parse(person ?? '{}') as { who?: string }).who ?? '')
+  } catch {
+    return ''
+  }
+}
 
 export interface ChainFound {
   /** SHA-256 of the document that the chain speaks of. */
   document: string
-  rows: { number: number; at: string; kind: string }[]
+  rows: { number: number; at: string; kind: string; who: string }[]
   /** The hash of the last row. */
   head: string
   /** The first row that is not what was written. */
@@ -53,7 +74,7 @@ export async function chainIn(bytes: Uint8Array, pdf: PdfText): Promise<ChainFou
 const decoded = async (content: Uint8Array) => new TextDecoder().decode(content)
 
 /** Attachments of others may be of any size; a chain is not. */
-const most = 4_000_000
+const max = 4_000_000
 
 async function inflated(content: Uint8Array): Promise<string | null> {
   try {
@@ -66,7 +87,7 @@ async function inflated(content: Uint8Array): Promise<string | null> {
       const { done, value } = await reader.read()
       if (done) return text + decoder.decode()
       text += decoder.decode(value, { stream: true })
-      if (text.length > most) return null
+      if (text.length > max) return null
     }
   } catch {
     return null
@@ -77,10 +98,14 @@ async function readChain(text: string): Promise<ChainFound | null> {
   try {
     const read = JSON.parse(text) as { format?: string; document: string; rows: EvidenceRow[] }
     if (read.format !== format) return null
-    const rows = read.rows.map(({ number, content }) => ({ ...(JSON.parse(content) as Told), number }))
+    const rows = read.rows.map(({ number, content, ...row }) => ({
+      ...(JSON.parse(content) as Told),
+      number,
+      who: whoIn(row),
+    }))
     return {
       document: read.document,
-      rows: rows.map(({ number, at, kind }) => ({ number, at, kind })),
+      rows: rows.map(({ number, at, kind, who }) => ({ number, at, kind, who })),
       head: read.rows.at(-1)?.hash ?? '',
       brokenAt: await firstBroken(read.rows),
     }

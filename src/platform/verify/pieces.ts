@@ -2,7 +2,7 @@ import { digest } from './check-signature.ts'
 import { type Der, integer, isSame, joined, octets, partsOf, sequence } from './der.ts'
 
 /** The hashes of the sealed bytes piece by piece: at most so many, and none smaller than a kilobyte. */
-const most = 64
+const max = 64
 
 export interface Pieces {
   size: number
@@ -12,7 +12,7 @@ export interface Pieces {
 }
 
 export async function piecesOf(content: Uint8Array, frozen: number): Promise<Uint8Array> {
-  const size = Math.max(1024, Math.ceil(content.length / most))
+  const size = Math.max(1024, Math.ceil(content.length / max))
   const hashes: Uint8Array[] = []
   for (let at = 0; at < content.length; at += size) hashes.push(await digest('SHA-256', content.slice(at, at + size)))
   return sequence(integer(size), integer(frozen), octets(joined(hashes)))

@@ -64,7 +64,7 @@ export async function fillTalk(ctx: Ctx, stage: Stage, { dice, now }: { dice: Di
       departmentIds: at % 4 === 3 ? [after.id] : [sales.id],
     })
   await ctx.run(
-    statement("update operators set presence = 'present' where user_id = any($1)", [
+    statement("update operators set presence = 'present', seen_at = now() where user_id = any($1)", [
       people.slice(0, 4).map(({ id }) => id),
     ]),
   )

@@ -18,6 +18,7 @@ interface Written {
   name: string
   phone: string
   page: string
+  link: { token: string; ticket: string } | null
 }
 
 /** Plain fetch: contracts and their validator would double what a phone has to load. */

@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type AskedCall, content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { dropTicket, keepTicket } from '../kept-opening.ts'
 import { ChatPage } from './chat-page.tsx'
-import { keepVisitor, keptVisitor } from './kept-visitor.ts'
+import { keepVisitor, keptSeen, keptVisitor } from './kept-visitor.ts'
 
 beforeEach(() => keepVisitor(null))
 
@@ -82,6 +83,27 @@ test('what the server does not take can be mended and sent again, for who one is
   await expect.element(screen.getByText('Informe o telefone com DDD.')).not.toBeInTheDocument()
 })
 
+test('whoever writes on the page of a proposal brings its link and what opened it', async () => {
+  const { calls } = served()
+  const token = 'token-da-proposta'
+  keepTicket(token, 'shared.aberta')
+  const screen = await render(
+    <ChatPage
+      lang="pt-BR"
+      company="Sol"
+      page="/"
+      token={token}
+      colors={{ primary: '#004B57', secondary: '#2BB673' }}
+    />,
+  )
+  await screen.getByLabelText('Escreva aqui').fill('Inclui a instalação?')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => callsOf(calls, 'messages').map(({ body }) => body))
+    .toMatchObject([{ link: { token, ticket: 'shared.aberta' } }])
+  dropTicket(token)
+})
+
 test('two first messages in a row come from one visitor', async () => {
   const { calls } = served()
   const screen = await openPage()
@@ -157,6 +179,29 @@ test('whoever is no longer known begins anew, with an empty room and the message
   await expect.poll(keptVisitor).toBe('visitante-1')
   frameIs('open')
   await expect.element(screen.getByText('Já respondo.')).toBeVisible()
+})
+
+test('answers that came while the frame was closed are counted, on the next page too, until it is opened', async () => {
+  keepVisitor('visitante-1')
+  const posted = vi.spyOn(window.parent, 'postMessage')
+  const counts = () => posted.mock.calls.flatMap(([data]) => (data?.chat === 'unread' ? [data.count] : []))
+  const { room } = served()
+  room.push(said(1), said(2))
+  const first = await openPage()
+  frameIs('open')
+  await expect.element(first.getByText('Mensagem 2')).toBeVisible()
+  await expect.poll(keptSeen).toBe(2)
+  expect(counts().filter((count) => count !== 2)).toEqual([])
+  posted.mockClear()
+  frameIs('closed')
+  room.push(said(3))
+  await first.unmount()
+  const second = await openPage()
+  await expect.poll(() => counts().at(-1)).toBe(1)
+  frameIs('open')
+  await expect.poll(keptSeen).toBe(3)
+  await second.unmount()
+  posted.mockRestore()
 })
 
 test('however often the frame opens and closes, one reading at a time goes on', async () => {

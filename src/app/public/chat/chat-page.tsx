@@ -13,6 +13,8 @@ interface ChatPageProps {
   company: string
   /** The page on which the visitor writes. */
   page: string
+  /** Of the link of the proposal that they read there; empty: none. */
+  token?: string
   colors: { primary: string; secondary: string }
 }
 
@@ -22,10 +24,10 @@ const intoSight = (foot: HTMLDivElement | null) => {
 }
 
 /** A visitor writes to the company and reads what it answers. */
-export function ChatPage({ lang, company, page, colors }: ChatPageProps) {
+export function ChatPage({ lang, company, page, token = '', colors }: ChatPageProps) {
   const t = (key: keyof typeof words) => formatMessage(lang, words[key])
   const style = useBrandStyle(colors)
-  const { stage, open, list, pending, isKnown, write, again } = useChat(lang, page)
+  const { stage, open, list, pending, isKnown, write, again } = useChat(lang, { page, token })
   const [who, setWho] = useState<Introduced>({ name: '', phone: '' })
   const [isPhoneWrong, setPhoneWrong] = useState(false)
   const [text, setText] = useState('')

@@ -15,6 +15,7 @@ createRoot(document.getElementById('root')!).render(
     lang={lang}
     company={meta('company')}
     page={search.get('page') ?? ''}
+    token={location.hash.slice(1)}
     colors={{ primary: primary || '#004B57', secondary: secondary || '#2BB673' }}
   />,
 )

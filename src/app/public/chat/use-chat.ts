@@ -2,8 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { VisitorMessage } from '../../../modules/channels/site-contract.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { addressesLiveFor } from '../../../platform/ui/data/signed-addresses.ts'
+import { isSignedInHere, keptTicket } from '../kept-opening.ts'
 import { callsFor, Refused } from './calls.ts'
-import { keepVisitor, keptVisitor } from './kept-visitor.ts'
+import { keepSeen, keepVisitor, keptSeen, keptVisitor } from './kept-visitor.ts'
 
 export interface Pending {
   id: string
@@ -20,18 +21,20 @@ export interface Introduced {
 type Stage = { at: 'opening' } | { at: 'open'; greeting: string } | { at: 'closed'; message: string }
 
 const pace = { watched: 3_000, aside: 15_000 }
+/** What opens the proposal that is read around the chat; somebody of the company who tries the link is no customer. */
+const linkOf = (token: string) => (token && !isSignedInHere() ? { token, ticket: keptTicket(token) ?? '' } : null)
+
 const isForgotten = (failure: unknown) => failure instanceof Refused && failure.status === 401
 const isFramed = window.parent !== window
 
 /** The visitor's room: what was said, what is on its way, and whether somebody looks at it. */
-export function useChat(lang: Lang, page: string) {
+export function useChat(lang: Lang, { page, token }: { page: string; token: string }) {
   const calls = useMemo(() => callsFor(lang), [lang])
   const [stage, setStage] = useState<Stage>({ at: 'opening' })
   const [list, setList] = useState<readonly VisitorMessage[]>([])
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [isKnown, setKnown] = useState(() => keptVisitor() !== null)
   const isWatched = useWatched()
-  const told = useRef(0)
   const rereadAt = useRef(0)
   const coming = useRef<Promise<string>>(null)
   /** What is read again replaces what stood there: addresses of files run out. */
@@ -87,16 +90,16 @@ export function useChat(lang: Lang, page: string) {
       if (keptVisitor() !== visitor) return
       if (isReread) rereadAt.current = Date.now()
       take(read)
-      const fromUs = read.filter(({ isOwn, number }) => !isOwn && number > last).length
-      if (fromUs === 0 || isWatched || !isFramed || list.length === 0) return
-      told.current += fromUs
-      window.parent.postMessage({ chat: 'unread', count: told.current }, '*')
+      if (isWatched) return keepSeen(Math.max(keptSeen(), last, ...read.map(({ number }) => number)))
+      const seen = keptSeen()
+      const fromUs = [...list, ...read].filter(({ isOwn, number }) => !isOwn && number > seen)
+      const count = new Set(fromUs.map(({ number }) => number)).size
+      if (count > 0 && isFramed) window.parent.postMessage({ chat: 'unread', count }, '*')
     } catch (failure) {
       if (isForgotten(failure)) forget(visitor)
     }
   })
   useEffect(() => {
-    if (isWatched) told.current = 0
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
     const again = async () => {
@@ -113,7 +116,7 @@ export function useChat(lang: Lang, page: string) {
   async function deliver(one: Pending, from: Introduced, isAnew = false): Promise<void> {
     const visitor = await who()
     try {
-      const said = await calls.write({ visitor, id: one.id, body: one.body, page, ...from })
+      const said = await calls.write({ visitor, id: one.id, body: one.body, page, link: linkOf(token), ...from })
       take([said])
       setKnown(true)
     } catch (failure) {

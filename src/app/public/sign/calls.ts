@@ -18,12 +18,30 @@ export interface SentSignature extends Person {
   position: { latitude: number; longitude: number } | null
 }
 
+/** A code on its way: when it ends, as the server tells, and by this device's own clock. */
+export interface SentCode {
+  expiresAt: string
+  endsAt: number
+  /** Before this another one would only cross it on the way. */
+  askedAgainAt: number
+}
+
+const againAfter = 60_000
+
 /** Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (lang: Lang, token: string) => ({
   shown: () => call<ShownSigning>(lang, token, ''),
   seen: (isRead: boolean, paper: number) =>
     call<undefined>(lang, token, '/views', { isRead, paper }).catch(() => undefined),
-  code: (person: Person) => call<{ to: string; expiresAt: string }>(lang, token, '/codes', person),
+  async code(person: Person): Promise<SentCode> {
+    const { expiresAt, secondsGood } = await call<{ expiresAt: string; secondsGood: number }>(
+      lang,
+      token,
+      '/codes',
+      person,
+    )
+    return { expiresAt, endsAt: Date.now() + secondsGood * 1000, askedAgainAt: Date.now() + againAfter }
+  },
   sign: (given: SentSignature) => call<{ at: string; isLast: boolean }>(lang, token, '/signature', given),
   refuse: (given: Person & { reason: string; paper: number }) => call<undefined>(lang, token, '/refusal', given),
   pageUrl: (paper: number, page: number) => `/api/public/signatures/${token}/pages/${page}?paper=${paper}`,

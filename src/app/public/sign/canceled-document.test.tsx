@@ -12,6 +12,7 @@ const contract = {
   title: 'Contrato',
   deadline: '2026-11-30T21:00:00.000Z',
   pages: [{ number: 1, width: 850, height: 1100, text: 'Do objeto.' }],
+  facts: [],
   refusal: null as string | null,
   signedAt: '2026-11-28T12:00:00.000Z' as string | null,
   isFinished: false,

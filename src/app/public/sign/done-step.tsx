@@ -1,9 +1,9 @@
 import type { ShownPaper, ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
+import type { LaterProps } from './later-steps.tsx'
 import { closedOf, papersOf } from './papers.ts'
-import type { StepProps } from './sign-page.tsx'
 
-type DoneProps = StepProps & { papers: readonly ShownPaper[]; at: string }
+type DoneProps = LaterProps & { papers: readonly ShownPaper[]; at: string }
 
 /** What was signed just now, or before. */
 export function Done({ shown, calls, lang, t, reach, papers, at }: DoneProps) {
@@ -22,7 +22,13 @@ export function Done({ shown, calls, lang, t, reach, papers, at }: DoneProps) {
     <main className="sg-main" role="status">
       <h1>{t('sign.done')}</h1>
       <p>{t('sign.done_at', { when })}</p>
-      <p>{t(isAll ? 'sign.done_all' : copyWords(shown), { company: shown.company, count: signed.length })}</p>
+      <p>
+        {t(isAll ? 'sign.done_all' : copyWords(shown), {
+          company: shown.company,
+          count: signed.length,
+          alone: shown.place.of === 1 ? 'yes' : 'no',
+        })}
+      </p>
       {shown.host && <p>{t('sign.done_host', { host: shown.host })}</p>}
       {closed.map(({ number, title, refusal }) => (
         <p key={number} className="sg-turn">

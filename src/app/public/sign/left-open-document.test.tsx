@@ -11,6 +11,7 @@ const shown = {
   title: 'Contrato',
   deadline: '2026-11-30T21:00:00.000Z',
   pages: [{ number: 1, width: 850, height: 1100, text: 'Do objeto.' }],
+  facts: [],
   refusal: null,
   signedAt: null,
   isFinished: false,

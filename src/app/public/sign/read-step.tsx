@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
+import { PageText } from './page-text.tsx'
 import { closedOf } from './papers.ts'
 import type { StepProps } from './sign-page.tsx'
+import { ToldPaper } from './told-paper.tsx'
+import { useReading, type View } from './use-reading.ts'
 
 type ReadStepProps = StepProps & {
   paper: ShownPaper
@@ -11,11 +14,19 @@ type ReadStepProps = StepProps & {
   onRefuse: () => void
 }
 
-/** Every page as a picture, with its words for whoever hears the page; on with it once the last one was reached. */
-export function ReadStep({ shown, calls, t, reach, paper, turn, onRead, onRefuse }: ReadStepProps) {
+const hasText = ({ pages }: ShownPaper) => pages.some(({ text }) => text !== '')
+
+/** On a phone the letters of a page are too small to be read: there its words come first. */
+const firstView = (paper: ShownPaper): View =>
+  hasText(paper) && matchMedia('(max-width: 37.49em)').matches ? 'text' : 'pages'
+
+const lettersAMinute = 1_200
+
+/** Every page as words or as a picture; on with it once the last one was reached. */
+export function ReadStep({ shown, calls, lang, t, reach, paper, turn, onRead, onRefuse }: ReadStepProps) {
   const { place, signer, host } = shown
   const { number: paperNumber, pages, refusal } = paper
-  const { at, list } = useReading(pages.length)
+  const { view, showAs, at, list, goOn } = useReading(pages.length, () => firstView(paper))
   // Of several it is told which one this is, also when it is the only one left; and so is one that cannot be signed.
   const isNamed = shown.along.length > 0 || refusal !== null
   const closed = closedOf(shown).filter(({ number }) => number !== paperNumber)
@@ -24,18 +35,18 @@ export function ReadStep({ shown, calls, t, reach, paper, turn, onRead, onRefuse
     () => void (isRead && refusal === null && calls.seen(true, paperNumber)),
     [isRead, calls, refusal, paperNumber],
   )
-  const goOn = () => (isRead ? onRead() : list.current?.children[at]?.scrollIntoView({ block: 'start' }))
+  const letters = pages.reduce((sum, { text }) => sum + text.length, 0)
+  const length = { pages: pages.length, minutes: Math.ceil(letters / lettersAMinute) }
   return (
     <>
       <main className="sg-main sg-reading">
         <h1>{isNamed ? paper.title : t('sign.hello', { name: signer.firstName })}</h1>
         {turn.of > 1 && <p className="sg-turn">{t('sign.turn', { ...turn, name: signer.firstName })}</p>}
         {refusal === null && (
-          <p>
-            {place.of > 1
-              ? t('sign.place', { pages: pages.length, at: place.at, of: place.of })
-              : t('sign.alone', { pages: pages.length })}
-          </p>
+          <>
+            <p>{place.of > 1 ? t('sign.place', { ...length, at: place.at, of: place.of }) : t('sign.alone', length)}</p>
+            <ToldPaper shown={shown} lang={lang} t={t} paper={paper} isNamed={isNamed} />
+          </>
         )}
         {closed.map(({ number, title, refusal }) => (
           <p key={number} className="sg-turn">
@@ -49,37 +60,32 @@ export function ReadStep({ shown, calls, t, reach, paper, turn, onRead, onRefuse
           </p>
         )}
         {refusal && reach}
+        {view === 'text' && <small>{t('sign.text_why')}</small>}
         <div className="sg-progress">
-          <b role="status">{t('sign.page', { at: Math.min(at, pages.length), of: pages.length })}</b>
+          <b role="status">
+            {t('sign.page', {
+              at: Math.min(pages.length, view === 'text' ? at + 1 : Math.max(at, 1)),
+              of: pages.length,
+            })}
+          </b>
+          {hasText(paper) && (
+            <button type="button" className="sg-link" onClick={() => showAs(view === 'text' ? 'pages' : 'text')}>
+              {t(view === 'text' ? 'sign.view.pages' : 'sign.view.text')}
+            </button>
+          )}
           <a href={calls.paperUrl(paperNumber)} download>
             {t('sign.pdf')}
           </a>
           <progress value={at} max={pages.length} aria-hidden="true" />
         </div>
-        <div ref={list} className="sg-pages">
-          {pages.map(({ number, width, height, text }) => (
-            <figure key={number} data-page={number}>
-              <img
-                src={calls.pageUrl(paperNumber, number)}
-                width={width}
-                height={height}
-                loading={number > 2 ? 'lazy' : 'eager'}
-                alt={t('sign.page', { at: number, of: pages.length })}
-              />
-              <details>
-                <summary>{t('sign.text', { at: number })}</summary>
-                <p>{text}</p>
-              </details>
-            </figure>
-          ))}
-        </div>
+        <Pages list={list} paper={paper} view={view} pageUrl={calls.pageUrl} t={t} />
       </main>
       {refusal === null && (
         <footer className="sg-foot" data-page-foot>
           <button type="button" className="sg-quiet" onClick={onRefuse}>
             {t('sign.refuse')}
           </button>
-          <button type="button" className="sg-button" onClick={goOn}>
+          <button type="button" className="sg-button" onClick={isRead ? onRead : goOn}>
             {t(!isRead ? 'sign.read_on' : turn.at < turn.of ? 'sign.next_paper' : 'sign.to_who')}
           </button>
         </footer>
@@ -88,22 +94,46 @@ export function ReadStep({ shown, calls, t, reach, paper, turn, onRead, onRefuse
   )
 }
 
-/** How many pages have been reached from the first. */
-function useReading(count: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  useEffect(() => {
-    const seen = new IntersectionObserver(
-      (entries) => {
-        const reached = entries
-          .filter(({ isIntersecting }) => isIntersecting)
-          .map(({ target }) => Number((target as HTMLElement).dataset.page))
-        setAt((before) => Math.min(count, Math.max(before, ...reached)))
-      },
-      { threshold: 0.25 },
-    )
-    for (const page of list.current?.children ?? []) seen.observe(page)
-    return () => seen.disconnect()
-  }, [count])
-  return { at, list }
+interface PagesProps {
+  list: React.RefObject<HTMLDivElement | null>
+  paper: ShownPaper
+  view: View
+  pageUrl: StepProps['calls']['pageUrl']
+  t: StepProps['t']
+}
+
+/** A page without words of its own, such as a scan, stays the picture that it is; a picture is enlarged by a press and then moved by a finger. */
+function Pages({ list, paper, view, pageUrl, t }: PagesProps) {
+  const { pages, number: paperNumber } = paper
+  const [large, setLarge] = useState(0)
+  return (
+    <div ref={list} className="sg-pages">
+      {pages.map(({ number, width, height, text }) => {
+        const title = t('sign.page', { at: number, of: pages.length })
+        return (
+          <figure key={number} data-page={number} data-large={large === number || undefined}>
+            {view === 'text' && text ? (
+              <PageText text={text} title={title} />
+            ) : (
+              <>
+                <div className="sg-sheet" tabIndex={large === number ? 0 : undefined}>
+                  <img
+                    src={pageUrl(paperNumber, number)}
+                    width={width}
+                    height={height}
+                    loading={number > 2 ? 'lazy' : 'eager'}
+                    alt={title}
+                  />
+                </div>
+                <button type="button" className="sg-link" onClick={() => setLarge(large === number ? 0 : number)}>
+                  {t(large === number ? 'sign.whole' : 'sign.enlarge', { at: number })}
+                </button>
+              </>
+            )}
+            <span className="sg-end" data-page={number} />
+          </figure>
+        )
+      })}
+    </div>
+  )
 }

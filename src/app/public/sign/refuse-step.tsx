@@ -1,27 +1,27 @@
 import { type FormEvent, useState } from 'react'
 import type { ShownPaper } from '../../../modules/documents/signing-contract.ts'
-import { useFirstFault } from '../../../modules/proposals/ui/public/use-first-fault.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
-import type { StepProps } from './sign-page.tsx'
+import type { LaterProps } from './later-steps.tsx'
+import { Told } from './told.tsx'
+import { useFaults } from './use-faults.ts'
 import { PersonFields } from './who-step.tsx'
 
-type RefuseStepProps = StepProps & { paper: ShownPaper; onBack: () => void; onRefused: () => void }
+type RefuseStepProps = LaterProps & { paper: ShownPaper; onBack: () => void; onRefused: () => void }
 
 /** Somebody who will not sign says who they are and why. */
 export function RefuseStep({ shown, calls, t, paper, onBack, onRefused }: RefuseStepProps) {
   const [person, setPerson] = useState({ name: '', cpf: '' })
   const [reason, setReason] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
-  const form = useFirstFault(faults)
+  const { form, faults, tell, mend } = useFaults()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setFaults({})
+    tell({})
     setRefusal('')
     calls.refuse({ ...person, reason, paper: paper.number }).then(onRefused, ({ fields, message }: Refused) => {
-      setFaults(fields)
+      tell(fields)
       if (Object.keys(fields).length === 0) setRefusal(message)
     })
   }
@@ -38,16 +38,15 @@ export function RefuseStep({ shown, calls, t, paper, onBack, onRefused }: Refuse
               rows={3}
               maxLength={500}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => {
+                setReason(target.value)
+                mend('reason')
+              }}
             />
           )}
         </Field>
-        <PersonFields given={person} faults={faults} t={t} onChange={setPerson} />
-        {refusal && (
-          <p className="sg-refusal" role="alert">
-            {refusal}
-          </p>
-        )}
+        <PersonFields given={person} faults={faults} t={t} onChange={setPerson} onMended={mend} />
+        <Told text={refusal} />
       </main>
       <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>

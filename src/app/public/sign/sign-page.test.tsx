@@ -4,34 +4,13 @@ import { render } from 'vitest-browser-react'
 import type { ShownPaper, ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { SignPage } from './sign-page.tsx'
-
-const token = 'a-token-of-a-signer'
-const address = `/api/public/signatures/${token}`
-const shown: ShownSigning = {
-  number: 418,
-  company: 'Sol do Cerrado Energia',
-  title: 'Contrato 2026/0418',
-  deadline: '2026-11-30T21:00:00.000Z',
-  timeZone: 'America/Sao_Paulo',
-  pages: [{ number: 1, width: 850, height: 1100, text: 'Cláusula 1ª. Do objeto.' }],
-  signer: { firstName: 'Tânia', role: 'party', auth: 'email-code', knowsCpf: true, hasEmail: true },
-  place: { at: 2, of: 3 },
-  codeTo: 't•••@exemplo.com.br',
-  asks: null,
-  host: '',
-  refusal: null,
-  signedAt: null,
-  isFinished: false,
-  isCanceled: false,
-  along: [],
-}
-const answer = (Content: unknown) => () => ({ body: { Content } })
+import { address, answer, shown, token } from './testing.ts'
 
 async function openPage(change: Partial<ShownSigning> = {}) {
   const calls = serve({
     [`GET ${address}`]: answer({ ...shown, ...change }),
     [`POST ${address}/views`]: answer(undefined),
-    [`POST ${address}/codes`]: answer({ to: shown.codeTo, expiresAt: '2026-11-29T13:52:00.000Z' }),
+    [`POST ${address}/codes`]: answer({ to: shown.codeTo, expiresAt: '2026-11-29T13:52:00.000Z', secondsGood: 600 }),
     [`POST ${address}/signature`]: answer({ at: '2026-11-29T13:43:05.000Z', isLast: false }),
     [`POST ${address}/refusal`]: answer(undefined),
   })
@@ -45,7 +24,6 @@ beforeEach(() => page.viewport(390, 844))
 
 test('somebody reads to the end, says who they are, types the code and their name, agrees and signs', async () => {
   const { screen, calls } = await openPage()
-  await screen.getByText('Texto da página 1').click()
   await expect.element(screen.getByText('Cláusula 1ª. Do objeto.')).toBeVisible()
   await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
   await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
@@ -74,6 +52,7 @@ const attorney: ShownPaper = {
   title: 'Procuração',
   deadline: shown.deadline,
   pages: [{ number: 1, width: 850, height: 1100, text: 'Outorgo poderes.' }],
+  facts: [],
   refusal: null,
   signedAt: null,
   isFinished: false,
@@ -156,7 +135,15 @@ test.each([
   [{ codeTo: null, host: '' }, 'Nome, CPF, hora'],
 ])('what is kept as evidence is said as it is: %o', async (given, words) => {
   const { screen } = await openPage(given)
-  await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
+  // With one more line above it the end of the page lies below the fold.
+  const end = screen.getByRole('button', { name: 'Li tudo, continuar' })
+  await expect
+    .poll(async () => {
+      if (!end.query()) await screen.getByRole('button', { name: 'Continuar lendo' }).click()
+      return end.query()
+    })
+    .not.toBeNull()
+  await end.click()
   await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
   await screen.getByLabelText('CPF').fill('52998224725')
   await screen.getByRole('button', { name: given.codeTo ? 'Receber o código' : 'Continuar' }).click()
@@ -166,7 +153,6 @@ test.each([
 test('whoever proves a phone reads that the code went there', async () => {
   const { signer } = shown
   const { screen } = await openPage({ codeTo: '(34) •••••-4477', signer: { ...signer, auth: 'whatsapp-code' } })
-  await screen.getByText('Texto da página 1').click()
   await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
   await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
   await screen.getByLabelText('CPF').fill('52998224725')
@@ -197,7 +183,7 @@ test('after one of two was refused the other is named, and the refused one is to
   await expect.element(screen.getByRole('heading', { name: shown.title })).toBeVisible()
   await expect.element(screen.getByText(`Procuração: ${refusal}`)).toBeVisible()
   expect(document.body.textContent).not.toContain('2 documentos')
-  await expect.element(screen.getByText('1 página.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('1 página, cerca de 1 min.', { exact: false })).toBeVisible()
 })
 
 test('Back goes one step back, with what was typed, and not off the page', async () => {
@@ -235,4 +221,10 @@ test('a tab in which the document is still open shows that it was signed elsewhe
   await screen.getByRole('button', { name: 'Receber o código' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Assinado' })).toBeVisible()
   expect(screen.getByLabelText('CPF').elements()).toEqual([])
+})
+
+test('before any page is reached the first one is told, never a page 0', async () => {
+  await page.viewport(390, 240)
+  const { screen } = await openPage()
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('Página 1 de 1')
 })

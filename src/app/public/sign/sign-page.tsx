@@ -5,17 +5,14 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { onShownAgain } from '../../../platform/ui/data/on-shown-again.ts'
 import type { Refused } from '../simulator/calls.ts'
-import { type Calls, callsFor, type Person } from './calls.ts'
+import { type Calls, callsFor, type Person, type SentCode } from './calls.ts'
 import { closingCalls } from './closing-calls.ts'
-import { Done } from './done-step.tsx'
 import { signMessages } from './messages.ts'
 import { countsOf, openOf, papersOf, standingOf } from './papers.ts'
 import { Reach } from './reach.tsx'
 import { ReadStep } from './read-step.tsx'
-import { RefuseStep } from './refuse-step.tsx'
-import { SignStep } from './sign-step.tsx'
+import { useLaterSteps } from './use-later-steps.ts'
 import { type Stage, useSteps } from './use-steps.ts'
-import { WhoStep } from './who-step.tsx'
 
 export type Text = (key: keyof typeof signMessages, values?: MessageValues) => string
 
@@ -37,6 +34,15 @@ export interface StepProps {
   t: Text
   /** How the company is reached. */
   reach: ReactNode
+}
+
+/** What was said after the reading: kept while somebody goes back to the pages. */
+export interface Kept {
+  person: Person
+  /** The code that was sent last; null where none is asked. */
+  code: SentCode | null
+  /** When it was signed just now. */
+  signedAt: string
 }
 
 const steps = ['read', 'who', 'sign', 'done'] as const
@@ -70,7 +76,7 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
         {logo && <img src={logo} alt="" />}
         <div>
           <b>{shown?.company ?? company}</b>
-          <small>{shown && titleOf(shown, lang, t)}</small>
+          {shown && <Titles shown={shown} lang={lang} t={t} />}
         </div>
         <button
           type="button"
@@ -99,56 +105,48 @@ export function SignPage({ token, lang, company, logo, phone = '', mail = '', co
   )
 }
 
-function titleOf(shown: ShownSigning, lang: Lang, t: Text) {
+/** What is signed, which may be long, and until when, which is always read whole. */
+function Titles({ shown, lang, t }: { shown: ShownSigning; lang: Lang; t: Text }) {
   const { date, time } = formatsOf(lang)
   // What is left to sign; where nothing is, everything.
   const open = openOf(shown)
   const told = open.length > 0 ? open : papersOf(shown)
   const { title, deadline } = told[0]!
   const { timeZone } = shown
-  const name = told.length > 1 ? t('sign.several', { count: told.length }) : title
-  return deadline
-    ? `${name} · ${t('sign.until', { when: `${date(deadline, timeZone)} ${time(deadline, timeZone)}` })}`
-    : name
+  return (
+    <>
+      <small className="sg-title">{told.length > 1 ? t('sign.several', { count: told.length }) : title}</small>
+      {deadline && (
+        <small>{t('sign.until', { when: `${date(deadline, timeZone)} ${time(deadline, timeZone)}` })}</small>
+      )}
+    </>
+  )
 }
 
 const firstStage = (shown: ShownSigning): Stage =>
   openOf(shown).length === 0 && countsOf(shown).length > 0 ? 'done' : 'read'
 
 function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void }) {
-  const { t, lang } = given
+  const { t } = given
   const calls = useMemo(() => closingCalls(given.calls, onAgain), [given.calls, onAgain])
   const { step: now, go, back } = useSteps(firstStage(shown))
-  const [person, setPerson] = useState<Person>({ name: '', cpf: '' })
-  const [expiresAt, setExpiresAt] = useState('')
-  const [signedAt, setSignedAt] = useState('')
+  const [kept, keep] = useState<Kept>({ person: { name: '', cpf: '' }, code: null, signedAt: '' })
   const open = openOf(shown)
   const papers = open.length > 0 ? open : [shown]
   // Forward to a step whose person is not known any more asks for them again.
-  const stage = now.stage === 'sign' && person.name === '' ? 'who' : now.stage
+  const stage = now.stage === 'sign' && kept.person.name === '' ? 'who' : now.stage
   const at = Math.min(now.at, papers.length - 1)
   const paper = papers[at]!
   const readNext = () => (at + 1 < papers.length ? go('read', at + 1) : go('who', at))
   const { number, refusal } = paper
   useEffect(() => void (refusal === null && calls.seen(false, number)), [calls, number, refusal])
   const step = { shown, ...given, calls }
-  if (stage === 'done') return <Done {...step} papers={signedAt ? papers : []} at={signedAt} />
-  if (stage === 'refused')
-    return (
-      <main className="sg-main" role="status">
-        <h1>{t('sign.refused')}</h1>
-        <p>{t('sign.refused_why')}</p>
-        {papers.length > 1 && (
-          <button type="button" className="sg-button" onClick={onAgain}>
-            {t('sign.go_on')}
-          </button>
-        )}
-      </main>
-    )
+  const { steps: Later, isLost } = useLaterSteps(stage !== 'read')
+  const isOver = stage === 'done' || stage === 'refused'
   return (
     <>
-      {paper.refusal === null && <Steps at={stage === 'refuse' ? 'read' : stage} t={t} />}
-      {stage === 'read' && (
+      {!isOver && paper.refusal === null && <Steps at={stage === 'refuse' ? 'read' : stage} t={t} />}
+      {stage === 'read' ? (
         <ReadStep
           key={paper.number}
           {...step}
@@ -157,35 +155,27 @@ function Opened({ shown, onAgain, ...given }: StepProps & { onAgain: () => void 
           onRead={readNext}
           onRefuse={() => go('refuse')}
         />
-      )}
-      {stage === 'who' && (
-        <WhoStep
+      ) : Later ? (
+        <Later
           {...step}
-          person={person}
-          onBack={back}
-          onKnown={(known, until) => {
-            setPerson(known)
-            setExpiresAt(until)
-            go('sign')
-          }}
-        />
-      )}
-      {stage === 'sign' && (
-        <SignStep
-          {...step}
+          stage={stage}
           papers={papers}
-          person={person}
-          expiresAt={expiresAt}
-          onAgain={setExpiresAt}
+          paper={paper}
+          kept={kept}
+          onKept={(change) => keep((before) => ({ ...before, ...change }))}
+          go={go}
           onBack={back}
-          onSigned={(when) => {
-            setSignedAt(when)
-            go('done')
-          }}
+          onAgain={onAgain}
         />
-      )}
-      {stage === 'refuse' && (
-        <RefuseStep {...step} lang={lang} paper={paper} onBack={back} onRefused={() => go('refused')} />
+      ) : (
+        <p className="sg-opening" role="status">
+          {t(isLost ? 'sign.offline' : 'sign.opening')}
+          {isLost && (
+            <button type="button" className="sg-button" onClick={() => location.reload()}>
+              {t('sign.retry')}
+            </button>
+          )}
+        </p>
       )}
     </>
   )

@@ -7,16 +7,19 @@ import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { deviceId } from '../kept-opening.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
-import type { Person } from './calls.ts'
-import type { StepProps } from './sign-page.tsx'
+import type { Person, SentCode } from './calls.ts'
+import { CodePart, codeDigits } from './code-part.tsx'
+import type { LaterProps } from './later-steps.tsx'
+import { Told } from './told.tsx'
+import { useFaults } from './use-faults.ts'
 
-type SignStepProps = StepProps & {
+type SignStepProps = LaterProps & {
   person: Person
   /** What is signed: all that was read. */
   papers: readonly ShownPaper[]
-  /** When the code ends; empty where none is asked. */
-  expiresAt: string
-  onAgain: (expiresAt: string) => void
+  /** The code that was sent; null where none is asked. */
+  sent: SentCode | null
+  onAgain: (sent: SentCode) => void
   onBack: () => void
   onSigned: (at: string) => void
 }
@@ -25,21 +28,20 @@ type Position = { latitude: number; longitude: number }
 
 /** The code, the signature and the sentence. */
 export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
-  const { person, papers, expiresAt, onAgain, onBack, onSigned } = given
+  const { person, papers, sent, onAgain, onBack, onSigned } = given
   const [code, setCode] = useState('')
   const [kind, setKind] = useState<SigningMark['kind']>('drawn')
   const [lines, setLines] = useState<SignatureLines>([])
   const [text, setText] = useState(person.name)
   const [agreed, setAgreed] = useState(false)
   const [position, setPosition] = useState<Position | null>(null)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { form, faults, tell: tellFaults, mend } = useFaults()
   const [told, setTold] = useState('')
   const [isSending, setSending] = useState(false)
-  const asksCode = shown.codeTo !== null
   const isMarked = kind === 'drawn' ? lines.length > 0 : text.trim() !== ''
   const lack =
-    asksCode && code.length < 6
-      ? t('sign.digits_left', { count: 6 - code.length })
+    sent && code.length < codeDigits
+      ? t('sign.digits_left', { count: codeDigits - code.length })
       : !isMarked
         ? t('sign.needs_mark')
         : !agreed
@@ -47,14 +49,14 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
           : ''
 
   async function tell(work: () => Promise<void>) {
-    setFaults({})
+    tellFaults({})
     setTold('')
     setSending(true)
     try {
       await work()
     } catch (failure) {
       const { fields, message } = failure as Refused
-      setFaults(fields)
+      tellFaults(fields)
       if (Object.keys(fields).length === 0) setTold(message)
     } finally {
       setSending(false)
@@ -67,13 +69,13 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
     const signature: SigningMark = kind === 'drawn' ? { kind, lines } : { kind, text: text.trim() }
     void tell(async () => {
       const numbers = papers.map(({ number }) => number)
-      const sent = { ...person, code, papers: numbers, signature, consent: presentSigningConsent, position }
-      onSigned((await calls.sign({ ...sent, agreed: true, device: deviceId() })).at)
+      const mine = { ...person, code, papers: numbers, signature, consent: presentSigningConsent, position }
+      onSigned((await calls.sign({ ...mine, agreed: true, device: deviceId() })).at)
     })
   }
   const again = () =>
     tell(async () => {
-      onAgain((await calls.code(person)).expiresAt)
+      onAgain(await calls.code(person))
       setCode('')
       setTold(t('sign.code_sent'))
     })
@@ -83,34 +85,19 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
     )
 
   return (
-    <form className="sg-form" onSubmit={submit} noValidate>
+    <form ref={form} className="sg-form" onSubmit={submit} noValidate>
       <main className="sg-main">
-        {asksCode && (
-          <>
-            <h1>{t(shown.signer.auth === 'whatsapp-code' ? 'sign.code_title.phone' : 'sign.code_title')}</h1>
-            <p>
-              {t('sign.code_to', {
-                to: shown.codeTo!,
-                time: expiresAt && formatsOf(lang).time(expiresAt, shown.timeZone),
-              })}
-            </p>
-            <Field label={t('sign.code')} fault={faults.code}>
-              {(field) => (
-                <input
-                  {...field}
-                  className="sg-code"
-                  value={code}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={6}
-                  onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
-                />
-              )}
-            </Field>
-            <button type="button" className="sg-link" disabled={isSending} onClick={() => void again()}>
-              {t('sign.code_again')}
-            </button>
-          </>
+        {sent && (
+          <CodePart
+            {...{ shown, lang, t, sent, code }}
+            fault={faults.code}
+            isSending={isSending}
+            onAgain={() => void again()}
+            onChange={(next) => {
+              setCode(next)
+              mend('code')
+            }}
+          />
         )}
         <fieldset className="sg-signature">
           <legend>{t('sign.signature')}</legend>
@@ -153,15 +140,12 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
         <section className="sg-kept">
           <h2>{t('sign.kept_title')}</h2>
           <p>{t(keptWords(shown), { host: shown.host })}</p>
+          <p>{t('sign.kept_where')}</p>
           <button type="button" className="sg-link" disabled={position !== null} onClick={locate}>
             {t(position ? 'sign.position_on' : 'sign.position')}
           </button>
         </section>
-        {(told || faults.name || faults.cpf || faults.signature) && (
-          <p className="sg-refusal" role="alert">
-            {told || faults.name || faults.cpf || faults.signature}
-          </p>
-        )}
+        <Told text={told || faults.name || faults.cpf || faults.signature || ''} />
       </main>
       <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>

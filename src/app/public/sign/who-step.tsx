@@ -1,36 +1,36 @@
 import { type FormEvent, useState } from 'react'
-import { useFirstFault } from '../../../modules/proposals/ui/public/use-first-fault.ts'
 import { formatCpf } from '../../../platform/brazil/cpf.ts'
 import type { Refused } from '../simulator/calls.ts'
 import { Field } from '../simulator/field.tsx'
-import type { Person } from './calls.ts'
-import type { StepProps } from './sign-page.tsx'
+import type { Person, SentCode } from './calls.ts'
+import type { LaterProps, LaterText } from './later-steps.tsx'
+import { Told } from './told.tsx'
+import { useFaults } from './use-faults.ts'
 
-type WhoStepProps = StepProps & {
+type WhoStepProps = LaterProps & {
   person: Person
-  onKnown: (person: Person, expiresAt: string) => void
+  onKnown: (person: Person, sent: SentCode | null) => void
   onBack: () => void
 }
 
 /** Name and CPF; where a code is asked, it leaves once they are right. */
 export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepProps) {
   const [given, setGiven] = useState(person)
-  const [faults, setFaults] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
-  const form = useFirstFault(faults)
+  const { form, faults, tell, mend } = useFaults()
   const [isSending, setSending] = useState(false)
   const asksCode = shown.codeTo !== null
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setFaults({})
+    tell({})
     setRefusal('')
     setSending(true)
     try {
-      onKnown(given, asksCode ? (await calls.code(given)).expiresAt : '')
+      onKnown(given, asksCode ? await calls.code(given) : null)
     } catch (failure) {
       const { fields, message } = failure as Refused
-      setFaults(fields ?? {})
+      tell(fields ?? {})
       if (Object.keys(fields ?? {}).length === 0) setRefusal(message)
     } finally {
       setSending(false)
@@ -42,12 +42,8 @@ export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepPro
       <main className="sg-main">
         <h1>{t('sign.who')}</h1>
         <p>{t('sign.who_why')}</p>
-        <PersonFields given={given} faults={faults} t={t} onChange={setGiven} />
-        {refusal && (
-          <p className="sg-refusal" role="alert">
-            {refusal}
-          </p>
-        )}
+        <PersonFields given={given} faults={faults} t={t} onChange={setGiven} onMended={mend} />
+        <Told text={refusal} />
       </main>
       <footer className="sg-foot" data-page-foot>
         <button type="button" className="sg-quiet" onClick={onBack}>
@@ -64,11 +60,16 @@ export function WhoStep({ shown, calls, t, person, onKnown, onBack }: WhoStepPro
 interface PersonFieldsProps {
   given: Person
   faults: Record<string, string>
-  t: StepProps['t']
+  t: LaterText
   onChange: (given: Person) => void
+  onMended: (name: keyof Person) => void
 }
 
-export function PersonFields({ given, faults, t, onChange }: PersonFieldsProps) {
+export function PersonFields({ given, faults, t, onChange, onMended }: PersonFieldsProps) {
+  const write = (name: keyof Person, text: string) => {
+    onChange({ ...given, [name]: text })
+    onMended(name)
+  }
   return (
     <>
       <Field label={t('sign.name')} fault={faults.name}>
@@ -77,7 +78,7 @@ export function PersonFields({ given, faults, t, onChange }: PersonFieldsProps) 
             {...field}
             value={given.name}
             autoComplete="name"
-            onChange={({ target }) => onChange({ ...given, name: target.value })}
+            onChange={({ target }) => write('name', target.value)}
           />
         )}
       </Field>
@@ -89,7 +90,7 @@ export function PersonFields({ given, faults, t, onChange }: PersonFieldsProps) 
             inputMode="numeric"
             autoComplete="off"
             maxLength={14}
-            onChange={({ target }) => onChange({ ...given, cpf: formatCpf(target.value) })}
+            onChange={({ target }) => write('cpf', formatCpf(target.value))}
           />
         )}
       </Field>

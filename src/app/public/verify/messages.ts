@@ -10,6 +10,7 @@ export const verifyMessages = defineMessages({
   'verify.drop': { pt: 'ou solte o arquivo aqui', en: 'or drop the file here' },
   'verify.another': { pt: 'Verificar outro', en: 'Verify another' },
   'verify.checking': { pt: 'Conferindo…', en: 'Checking…' },
+  'verify.signed': { pt: 'Quem assinou', en: 'Who signed' },
   'verify.seals': { pt: 'Selos', en: 'Seals' },
   'verify.authority': { pt: 'Autoridade desta instalação', en: 'Authority of this installation' },
   'verify.second': { pt: 'Segunda opinião', en: 'Second opinion' },

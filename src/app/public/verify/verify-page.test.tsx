@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
@@ -34,6 +34,17 @@ test('what is left of a sealed file is said to be changed, and another one can b
   await expect.element(screen.getByRole('heading', { name: 'Arquivo alterado' })).toBeVisible()
   await choose('%PDF-1.7', 'outro.pdf')
   await expect.element(screen.getByRole('heading', { name: 'Arquivo sem selo' })).toBeVisible()
+})
+
+test('the name of the company stands on the ground of the page, whatever the colours of its other screens', async () => {
+  document.documentElement.style.setProperty('--band', '#002')
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('--band')
+  })
+  await open()
+  const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+  expect(styleOf('.vf-bar').backgroundColor).toBe(styleOf('.vf-card').backgroundColor)
+  expect(styleOf('.vf-bar b').color).toBe(styleOf('.vf').color)
 })
 
 test('the second opinion is asked for with the hash alone, on a click', async () => {

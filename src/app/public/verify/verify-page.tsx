@@ -73,7 +73,7 @@ function Answer({ name, verdict, lang, authority }: AnswerProps) {
   const { date, time } = formatsOf(lang)
   const at = (iso: string) => `${date(iso)} ${time(iso)}`
   const words = verdictWords(verdict, { lang, at, authority })
-  const { standing, sign, title, text, places, seals, chain, hash } = words
+  const { standing, sign, title, text, places, seals, chain, signed, hash } = words
   const t = (key: keyof typeof verifyMessages) => formatMessage(lang, verifyMessages[key])
   return (
     <>
@@ -93,6 +93,12 @@ function Answer({ name, verdict, lang, authority }: AnswerProps) {
           <Lines lines={[...lines, ...(chain && index === seals.length - 1 ? [chain] : [])]} />
         </section>
       ))}
+      {signed.length > 0 && (
+        <section className="vf-card">
+          <h3>{t('verify.signed')}</h3>
+          <Lines lines={signed} />
+        </section>
+      )}
       {seals.length > 0 && <p className="vf-quiet">{t('verify.level')}</p>}
       <section className="vf-card">
         <Lines lines={[hash, ...(authority ? [{ label: t('verify.authority'), value: authority }] : [])]} />

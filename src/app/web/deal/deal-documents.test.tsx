@@ -7,7 +7,7 @@ const row = aDocumentRow({ dealId: id })
 const document = aDocument({ dealId: id })
 const answers = {
   'GET /api/documents': content({ list: [row], next: null }),
-  [`GET /api/documents/${row.id}`]: content(document),
+  [`GET /api/deals/${id}/document-parts`]: content([document]),
 }
 const opens = (search = '', permissions: string[] = []) =>
   open(`/negocio/${id}/documentos${search}`, [...held, ...permissions], aDeal(), answers)
@@ -48,6 +48,19 @@ test('[DOCS-029] each part is hidden by its flag', async () => {
     expect(names).toEqual(shown)
     await screen.unmount()
   }
+})
+
+test('whoever does not see the documents is shown who signs and what happened by their numbers, and asks for no document', async () => {
+  const { screen, calls } = await open(
+    `/negocio/${id}/documentos`,
+    [...held, 'deals.hide-documents-tab', 'deals.create-document'],
+    aDeal(),
+    { [`GET /api/deals/${id}/document-parts`]: content([{ ...document, title: undefined }]) },
+  )
+  await expect.element(screen.getByText('Documento nº 31')).toBeVisible()
+  await expect.element(screen.getByText('Paulo Reis', { exact: true })).toBeVisible()
+  expect(screen.getByText('Novo documento').query()).toBeNull()
+  expect(calls.filter(({ url }) => url.startsWith('/api/documents'))).toEqual([])
 })
 
 test('[DEAL-035] [POST-001] the contract of the deal is shown and edited on its own tab', async () => {

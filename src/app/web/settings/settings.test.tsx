@@ -56,6 +56,14 @@ test('a page that the person may not open is not in the index', async () => {
   expect(screen.getByRole('link', { name: 'Marca da empresa' }).elements()).toEqual([])
 })
 
+test('a page that needs the whole width has no menu beside it, only the way back', async () => {
+  signedIn(['general.settings', 'chat.manage-channels'])
+  const wide = '/settings/chat-support/channels/01900000-0000-7000-8000-0000000000a1'
+  const { screen } = await renderApp(<Shell />, { at: wide, path: '/settings/chat-support/channels/$id' })
+  await expect.element(screen.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Páginas de ajustes' }).query()).toBeNull()
+})
+
 test('[ORG-002] a page’s path is its group and its name; four groups stand directly under /settings', () => {
   for (const { group, path, isHidden } of settingsPages) {
     const [head, ...rest] = path.split('/')

@@ -1,6 +1,6 @@
 /*
  * Shows a company's chat where this script stands in a page: a button, and the chat in a frame of its own once it is pressed. The
- * page around it learns how many answers nobody has read, and nothing else. A page with a bar of its own at the foot of the window marks
+ * page around it learns how many answers nobody has read, and nothing else; where the chat was opened once, it learns so on the next page, too. A page with a bar of its own at the foot of the window marks
  * it `data-page-foot`: button and chat stand above it.
  */
 ;(() => {
@@ -33,21 +33,36 @@
   button.style.background = /^#[0-9a-f]{6}$/i.test(color) ? color : '#004B57'
   let frame = null
   let isOpen = false
-  const tell = () => frame?.contentWindow?.postMessage({ chat: isOpen ? 'open' : 'closed' }, home.origin)
-  function show() {
-    if (isOpen && !frame) {
-      const page = encodeURIComponent(`${title || document.title} ${location.pathname}`.slice(0, 200))
-      frame = document.createElement('iframe')
-      frame.src = `${home.origin}/publico/chat?page=${page}${lang ? `&lang=${encodeURIComponent(lang)}` : ''}`
-      frame.title = 'Chat'
-      // It runs its own script and keeps its own visitor; it cannot lead the page around it elsewhere.
-      frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups'
-      root.append(frame)
+  const key = 'girassol.chat-opened'
+  // A page that keeps nothing shows no count before the chat is opened on it.
+  const kept = (act) => {
+    try {
+      return act(localStorage)
+    } catch {
+      return null
     }
+  }
+  const tell = () => frame?.contentWindow?.postMessage({ chat: isOpen ? 'open' : 'closed' }, home.origin)
+  function place() {
+    // On a proposal's page its link is said apart: it opens the proposal, and is no name of a page.
+    const [, path = location.pathname, token = ''] =
+      (location.origin === home.origin && /^(\/publico\/proposta)\/([\w-]{8,200})\/?$/.exec(location.pathname)) || []
+    const page = encodeURIComponent(`${title || document.title} ${path}`.slice(0, 200))
+    frame = document.createElement('iframe')
+    frame.src = `${home.origin}/publico/chat?page=${page}${lang ? `&lang=${encodeURIComponent(lang)}` : ''}${token && `#${token}`}`
+    frame.title = 'Chat'
+    // It runs its own script and keeps its own visitor; it cannot lead the page around it elsewhere.
+    frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups'
+    root.append(frame)
+  }
+  function show() {
+    if (isOpen) kept((storage) => storage.setItem(key, '1'))
+    if (!frame && (isOpen || kept((storage) => storage.getItem(key)))) place()
     if (frame) frame.hidden = !isOpen
     if (isOpen) frame.focus()
     if (isOpen) count.textContent = ''
     button.setAttribute('aria-expanded', String(isOpen))
+    root.querySelector('path').setAttribute('d', isOpen ? 'M6 6l12 12M18 6L6 18' : 'M4 5h16v11H10l-5 4v-4H4z')
     button.setAttribute('aria-label', isOpen ? words.close : words.open)
     tell()
   }

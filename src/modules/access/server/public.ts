@@ -6,7 +6,7 @@ export { askForNewEmail, giveUpNewEmail } from './entrance/email-change.ts'
 export { copiedLink, isInvited, sendInvitation } from './entrance/invitation-links.ts'
 export { seedCompaniesWith } from './entrance/register-company.ts'
 export { eyesOf } from './eyes-of.ts'
-export { areKnownItems, areKnownTargets } from './known-targets.ts'
+export { areKnownItems, areKnownTargets, knownTargets } from './known-targets.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
 export { reachedBy } from './placeholders.ts'
 export {

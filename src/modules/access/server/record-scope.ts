@@ -62,24 +62,10 @@ export function reachText(ctx: Ctx, kind: ScopedKind, alias: string, values: unk
 
 /**
  * A condition for a record known by its id alone, like the subject of a notice: it is none that the person cannot reach.
- * `column` holds the id of a deal or a contact, or of what stands under a deal in `under`. One that is gone passes unless it
- * is denied itself.
+ * `column` holds the id of a deal or a contact, or of what stands on a deal in the table `under`, which has `deal_id` and whose name
+ * the caller writes. One that is gone passes unless it is denied itself.
  */
-export function reachOfId(
-  ctx: Ctx,
-  kind: ScopedKind,
-  column: string,
-  values: unknown[],
-  under?:
-    | 'proposals'
-    | 'sales'
-    | 'consumer_units'
-    | 'bill_readings'
-    | 'roof_designs'
-    | 'financings'
-    | 'documents'
-    | 'contracts',
-) {
+export function reachOfId(ctx: Ctx, kind: ScopedKind, column: string, values: unknown[], under?: string) {
   if (!ctx.user?.reach) return 'true'
   const within = reachText(ctx, kind, 'd', values)
   const table = under ? `${under} s join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id` : `${kind}s d`

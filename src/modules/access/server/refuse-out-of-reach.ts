@@ -26,12 +26,8 @@ export async function refuseOutOfReach(ctx: Ctx, kind: ScopedKind, id: string) {
   if (row && !row.within) throw new Refusal(403, denied[kind])
 }
 
-/** The same for a record of a deal: a proposal, a sale. The table has `deal_id`. */
-export async function refuseOutOfReachOn(
-  ctx: Ctx,
-  table: 'proposals' | 'sales' | 'consumer_units' | 'bill_readings' | 'financings' | 'documents',
-  id: string,
-) {
+/** The same for a record of a deal: a proposal, a sale. The table has `deal_id`, and its name is written by the caller. */
+export async function refuseOutOfReachOn(ctx: Ctx, table: string, id: string) {
   const row = await ctx.first(
     statement<{ dealId: string }>(
       `select deal_id from ${table} where tenant_id = platform.current_tenant() and id = $1`,

@@ -5,7 +5,7 @@ import { access } from '../contract.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { enterStore, workStores } from './account/work-store.ts'
 import { entranceRoutes } from './entrance/entrance-routes.ts'
-import { goneNames } from './gone-names.ts'
+import { gonePeople } from './gone-people.ts'
 import { listRoles, showRole } from './roles.ts'
 
 export const accessRoutes = [
@@ -20,7 +20,7 @@ export const accessRoutes = [
       ),
     ),
   ),
-  route(access.gone, goneNames),
+  route(access.gone, gonePeople),
   route(access.colleaguesTeams, async (ctx) =>
     ctx.rows(
       statement<{ id: string; name: string }>(

@@ -1,15 +1,12 @@
-import { z } from 'zod'
+import { later } from '../../../platform/ui/routing/later.tsx'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { accessFailing } from '../failing.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { DeviceWatch } from './session/device-watch.tsx'
 import { GonePeople } from './session/gone-people.tsx'
-import { SignInAgain } from './session/sign-in-again.tsx'
 import { StoreSwitch } from './store-switch.tsx'
 import { accountTitles, entranceTitles } from './titles.ts'
 import { TrackDeviceLine } from './track-device-line.tsx'
-
-const email = z.string().max(255).optional()
 
 export const access: Area = {
   failing: accessFailing,
@@ -18,21 +15,18 @@ export const access: Area = {
       path: '/login',
       title: entranceTitles['entrance.title'],
       audience: 'guest',
-      search: z.object({ next: z.string().optional(), email, as: z.literal('administrator').optional() }),
       page: () => import('./login-page.tsx').then((it) => it.LoginPage),
     },
     {
       path: '/login/recovery',
       title: entranceTitles['entrance.recovery.title'],
       audience: 'guest',
-      search: z.object({ email }),
       page: () => import('./recovery-page.tsx').then((it) => it.RecoveryPage),
     },
     {
       path: '/login/change-password',
       title: entranceTitles['entrance.change.title'],
       audience: 'guest',
-      search: z.object({ email }),
       page: () => import('./change-password-page.tsx').then((it) => it.ChangePasswordPage),
     },
     {
@@ -40,7 +34,6 @@ export const access: Area = {
       path: '/login/new-email',
       title: entranceTitles['entrance.newEmail.title'],
       audience: 'open',
-      search: z.object({ token: z.string().max(200).optional() }),
       page: () => import('./new-email-page.tsx').then((it) => it.NewEmailPage),
     },
     {
@@ -48,7 +41,6 @@ export const access: Area = {
       path: '/convite',
       title: entranceTitles['invitation.title'],
       audience: 'open',
-      search: z.object({ token: z.string().max(200).optional() }),
       page: () => import('./invitation-page.tsx').then((it) => it.InvitationPage),
     },
     {
@@ -76,6 +68,12 @@ export const access: Area = {
       page: () => import('./account/account-page.tsx').then((it) => it.AccountPage),
     },
   ],
-  always: [SecondFactorGate, StoreSwitch, DeviceWatch, SignInAgain, GonePeople],
+  always: [
+    SecondFactorGate,
+    StoreSwitch,
+    DeviceWatch,
+    later(() => import('./session/sign-in-again.tsx').then((it) => it.SignInAgain)),
+    GonePeople,
+  ],
   above: [TrackDeviceLine],
 }

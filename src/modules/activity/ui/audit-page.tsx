@@ -15,13 +15,13 @@ import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Timeline } from '../../../platform/ui/pieces/timeline.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../access/ui/public.ts'
 import { type AuditEntry, activity } from '../contract.ts'
 import { auditKinds, auditMessages as words } from './audit-messages.ts'
+import { auditSearch } from './audit-search.ts'
 import { dayName } from './days.ts'
-import { auditSearch } from './settings.ts'
 import { lineOf } from './timeline-entry.tsx'
 
 type Entries = ReplyOf<typeof activity.audit>
@@ -29,7 +29,7 @@ type Entries = ReplyOf<typeof activity.audit>
 /** Everything that changed in the company, newest first, by person, kind of record and day. */
 export function AuditPage() {
   const { t } = useText(words)
-  const filters = useUrlState(auditSearch)
+  const filters = useKeptUrlState(auditSearch)
   const fields = useAuditFilters()
   const audit = useInfiniteQuery({
     queryKey: keyOf(activity.audit, filters.value),

@@ -31,7 +31,7 @@ type Page = ReplyOf<typeof activity.timeline>
 export interface RecordTimelineProps {
   threadId: string
   /** The record's room: changes by others appear at once. */
-  room: string
+  room: `${string}:${string}`
   /** Which filters are offered; all by default. With one kind, only that kind is shown and written. */
   kinds?: readonly TimelineKind[]
   /** Only events of this part of the record; read-only. */

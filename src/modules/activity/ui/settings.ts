@@ -1,8 +1,5 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { AuditQuery } from '../contract.ts'
 import { auditTitles as words } from './titles.ts'
-
-export const auditSearch = AuditQuery.omit({ before: true, pageSize: true })
 
 export const auditSettings: SettingsPage[] = [
   {
@@ -12,7 +9,6 @@ export const auditSettings: SettingsPage[] = [
     section: 'people',
     path: 'general/audit',
     needs: 'general.audit',
-    search: auditSearch,
     keepsFilters: true,
     page: () => import('./audit-page.tsx').then((it) => it.AuditPage),
   },

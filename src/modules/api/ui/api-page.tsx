@@ -3,7 +3,7 @@ import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -28,7 +28,7 @@ export function ApiPage() {
 
 function CompanyTokens() {
   const { t } = useText(words)
-  const filters = useUrlState(nameSearch)
+  const filters = useKeptUrlState(nameSearch)
   const tokens = useList(apiTokens.list, filters.value)
   return (
     <SettingsList

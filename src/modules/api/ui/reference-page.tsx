@@ -12,7 +12,7 @@ import { type ApiDocument, operationsOf } from './api-document.ts'
 import { EndpointCard } from './endpoint-card.tsx'
 import { apiScreenMessages as words } from './messages.ts'
 import styles from './reference.module.css'
-import { referenceSearch } from './settings.ts'
+import { referenceSearch } from './reference-search.ts'
 
 const fetchDocument = async (): Promise<ApiDocument> =>
   (await fetch('/api/openapi.json', { headers: callHeaders('GET') })).json()

@@ -30,7 +30,7 @@ const Completion = z.object({
     .catch(null),
 })
 
-const mostTokens = 1_200
+const maxTokens = 1_200
 /** For a server that does not say what it used. */
 const charactersPerToken = 4
 
@@ -84,8 +84,8 @@ export async function askText(ctx: Ctx, asked: Asked): Promise<string | undefine
 
 type Completed = { end: 'answered'; text: string } | { end: Exclude<AiAnswer['end'], 'answered'> }
 
-/** What not every server knows, and how to ask one that names it as wrong. */
-const replacedBy: Record<string, object> = { max_completion_tokens: { max_tokens: mostTokens }, temperature: {} }
+/** Options that some servers do not know, and how to ask again when a server refuses one of them. */
+const replacedBy: Record<string, object> = { max_completion_tokens: { max_tokens: maxTokens }, temperature: {} }
 
 /** One question; what the server does not know of it is left away or called by its old name. */
 async function complete(ctx: Ctx, server: AiServer & { id: string }, asked: Asked, format: object): Promise<Completed> {
@@ -100,7 +100,7 @@ async function complete(ctx: Ctx, server: AiServer & { id: string }, asked: Aske
     model: server.model,
     messages,
     temperature: 0.2,
-    max_completion_tokens: mostTokens,
+    max_completion_tokens: maxTokens,
     ...format,
   })
   await noteStanding(ctx, server.id, answer)

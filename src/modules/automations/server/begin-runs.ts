@@ -41,13 +41,14 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   // What a rule does, itself or by others that it set off, does not begin it again; the step that did it says so.
   const ledBy = ctx.cause?.ruleIds ?? []
   for (const { rule, by } of begun) if (by.length > 0 && ledBy.includes(rule.id)) ctx.cause?.notAgain?.add(rule.name)
-  await addRuns(
-    ctx,
-    live,
-    begun
-      .filter(({ rule }) => !ledBy.includes(rule.id))
-      .flatMap(({ rule, by }) => by.map(({ event }) => runOf(rule, event))),
-  )
+  const runs = begun
+    .filter(({ rule }) => !ledBy.includes(rule.id))
+    .flatMap(({ rule, by }) => by.map(({ event }) => runOf(rule, event)))
+  if (runs.length === 0) return
+  const isBroken = brokenChain(ctx, live) !== null
+  // Nobody waits for them: they go out with the commit.
+  ctx.writeLastly(newRuns(ctx, live, runs))
+  if (!isBroken) wake(ctx)
 }
 
 /** If the rules cannot be read on a connection of their own, they are read within the event's transaction, so that no event is missed. */
@@ -92,44 +93,50 @@ const runOf = ({ id, version, rule: { when } }: LiveRule, event: ToldEvent): New
   }
 }
 
-/**
- * Writes runs and what is due; one that is there already stays as it is, and a rule that was turned off since it was read
- * begins nothing. A chain that is too long is written as failed.
- */
+/** Writes runs and answers how many are new. */
 export async function addRuns(ctx: Ctx, live: Pick<LiveRules, 'names'>, runs: readonly NewRun[]): Promise<number> {
   if (runs.length === 0) return 0
-  const ledBy = ctx.cause?.ruleIds ?? []
-  const broken: Reason | null =
-    ledBy.length >= longestChain
-      ? { code: 'automations.chain', values: { rules: ledBy.map((id) => live.names.get(id) ?? '…').join(' → ') } }
-      : null
-  const rows = await ctx.rows(
-    statement<{ id: string }>(
-      `with given as (
-         select * from jsonb_to_recordset($1) as g(
-           id uuid, "automationId" uuid, version int, "eventId" uuid, event jsonb, "subjectKind" text, "subjectId" uuid)
-       ), made as (
-         insert into automation_runs
-           (id, automation_id, version, event_id, event, subject_kind, subject_id, led_by, place, begun_at, state, reason, ended_at)
-         select given.id, "automationId", given.version, "eventId", event, "subjectKind", "subjectId", $2, $3, $4, $5, $6::jsonb,
-           case $5 when 'failed' then $4::timestamptz end
-         from given join automations a on a.tenant_id = platform.current_tenant() and a.id = "automationId" and ${beginsSql}
-         on conflict (tenant_id, automation_id, event_id) do nothing returning id, automation_id, state
-       ), due as (
-         insert into automation_due (run_id, automation_id, due_at)
-         select id, automation_id, $4 from made where state = 'going'
-       )
-       select id from made`,
-      [
-        JSON.stringify(runs.map((run) => ({ id: newId(), ...run }))),
-        ledBy,
-        JSON.stringify(start.place),
-        ctx.now,
-        broken ? 'failed' : 'going',
-        broken ? JSON.stringify(broken) : null,
-      ],
-    ),
-  )
-  if (rows.length > 0 && !broken) wake(ctx)
+  const rows = await ctx.rows(newRuns(ctx, live, runs))
+  if (rows.length > 0 && !brokenChain(ctx, live)) wake(ctx)
   return rows.length
+}
+
+/** What ends a chain that is too long. */
+function brokenChain({ cause }: Ctx, { names }: Pick<LiveRules, 'names'>): Reason | null {
+  const ledBy = cause?.ruleIds ?? []
+  if (ledBy.length < longestChain) return null
+  return { code: 'automations.chain', values: { rules: ledBy.map((id) => names.get(id) ?? '…').join(' → ') } }
+}
+
+/**
+ * Runs and what is due; one that is there already stays as it is, and a rule that was turned off since it was read begins nothing. A chain
+ * that is too long is written as failed.
+ */
+function newRuns(ctx: Ctx, live: Pick<LiveRules, 'names'>, runs: readonly NewRun[]) {
+  const broken = brokenChain(ctx, live)
+  return statement<{ id: string }>(
+    `with given as (
+       select * from jsonb_to_recordset($1) as g(
+         id uuid, "automationId" uuid, version int, "eventId" uuid, event jsonb, "subjectKind" text, "subjectId" uuid)
+     ), made as (
+       insert into automation_runs
+         (id, automation_id, version, event_id, event, subject_kind, subject_id, led_by, place, begun_at, state, reason, ended_at)
+       select given.id, "automationId", given.version, "eventId", event, "subjectKind", "subjectId", $2, $3, $4, $5, $6::jsonb,
+         case $5 when 'failed' then $4::timestamptz end
+       from given join automations a on a.tenant_id = platform.current_tenant() and a.id = "automationId" and ${beginsSql}
+       on conflict (tenant_id, automation_id, event_id) do nothing returning id, automation_id, state
+     ), due as (
+       insert into automation_due (run_id, automation_id, due_at)
+       select id, automation_id, $4 from made where state = 'going'
+     )
+     select id from made`,
+    [
+      JSON.stringify(runs.map((run) => ({ id: newId(), ...run }))),
+      ctx.cause?.ruleIds ?? [],
+      JSON.stringify(start.place),
+      ctx.now,
+      broken ? 'failed' : 'going',
+      broken ? JSON.stringify(broken) : null,
+    ],
+  )
 }

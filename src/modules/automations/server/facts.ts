@@ -14,21 +14,21 @@ export interface Found {
 
 /**
  * Records of a kind with what they lead to; those that are gone are left out, and with `isAwaited` those that reach no moment any
- * more. One query a kind, however many records.
+ * more. One query a kind, however many records; `withoutOwn` asks for none of the company's own fields.
  */
 export async function findRecords(
   ctx: Ctx,
   kind: string,
   ids: readonly string[],
-  { isAwaited = false } = {},
+  { isAwaited = false, withoutOwn = false } = {},
 ): Promise<Map<string, Found>> {
   const rows = await rowsOf(ctx, kind, ids, isAwaited)
-  const own = await ownOf(ctx, ids)
+  const own = withoutOwn ? new Map<string, Row>() : await ownOf(ctx, ids)
   const automated = automatedOf(kind)!
   const around = new Map<string, Map<string, Found>>()
   for (const [other, column] of Object.entries(automated.leadsTo ?? {})) {
     const named = rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []))
-    around.set(other, await findRecords(ctx, other, [...new Set(named)]))
+    around.set(other, await findRecords(ctx, other, [...new Set(named)], { withoutOwn }))
   }
   return new Map(
     rows.map((row) => {

@@ -9,6 +9,12 @@ import { flooded } from './rules/live-rules.ts'
 const [farFromFlood, calm] = [5_000, 5_000]
 const calmUntil = new Map<string, number>()
 
+/**
+ * SQL of a run (`r`, of the version `v`) that does something, or will as soon as it is its turn: one whose conditions are met, and any of a
+ * rule that makes none. What is only looked at and left alone is no flood.
+ */
+const acts = `((r.place ->> 'begun')::boolean or coalesce(jsonb_array_length(nullif(v.rule -> 'if', 'null') -> 'parts'), 0) = 0)`
+
 /** Pauses the rules that flood. Their runs are kept; a person decides whether they go on. */
 export async function pauseFloods(ctx: Ctx) {
   if (Date.now() < (calmUntil.get(ctx.company.id) ?? 0)) return
@@ -17,8 +23,9 @@ export async function pauseFloods(ctx: Ctx) {
     statement<{ id: string; runs: number }>(
       `select a.id, count(*) as runs from automations a
        join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id
+       join automation_versions v on v.tenant_id = r.tenant_id and v.automation_id = r.automation_id and v.number = r.version
        where a.tenant_id = platform.current_tenant() and a.state = 'on'
-         and r.begun_at > greatest($1::timestamptz - interval '10 minutes', a.counted_from)
+         and r.begun_at > greatest($1::timestamptz - interval '10 minutes', a.counted_from) and ${acts}
        group by a.id`,
       [new Date().toISOString()],
     ),

@@ -15,7 +15,7 @@ import { lookAgainJob } from './runs/look-again.ts'
 import { tidyRunsJob } from './runs/tidy-runs.ts'
 import { wakeAll } from './start.ts'
 import { narrowedNotice, pausedNotice } from './tell-paused.ts'
-import { checkJob, watchNamed } from './watch-named.ts'
+import { checkAllJob, checkJob, watchNamed } from './watch-named.ts'
 
 export const automationsModule: ServerModule = {
   name: 'automations',
@@ -34,7 +34,7 @@ export const automationsModule: ServerModule = {
     'roles.permissions-changed': watchReach,
   },
   leaving: ruleLeaving,
-  jobs: [runDueJob, lookAgainJob, scanJob, checkJob, reachJob, tidyRunsJob],
+  jobs: [runDueJob, lookAgainJob, scanJob, checkJob, checkAllJob, reachJob, tidyRunsJob],
   subjects: [{ kind: 'automation', table: 'automations', name: 'name' }],
   references: [{ table: 'automation_runs', column: 'subject_id' }],
   rooms: [{ name: 'automations', needs: 'automations.view' }],

@@ -9,6 +9,7 @@ import { wrongParts } from '../wrong-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { unknownRecords } from './gone-records.ts'
 import { lostAt } from './lost-parts.ts'
+import { stoppingParts } from './resting-parts.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { closedStep } from './rights/still-may.ts'
 import { liveRulesName } from './rules/live-rules.ts'
@@ -32,7 +33,7 @@ async function closedStepOf(ctx: Ctx, { id, version }: Acting): Promise<Reason |
   return closedStep(ctx, { id, version }, { rule: await versionOf(ctx, id, version), publisherOf: publishersOf(ctx) })
 }
 
-/** Pauses a rule that names something that is gone, or whose publisher may no longer do a step of it, and says which part. */
+/** Pauses a rule that names something that is gone or at rest, or whose publisher may no longer do a step of it, and says which part. */
 export async function pauseWhatMisses(ctx: Ctx, automationId: string) {
   const rule = await ruleForUpdate(ctx, automationId)
   if (rule?.state !== 'on') return
@@ -47,8 +48,13 @@ export async function whatKeeps({ company, services, scope, lang }: Ctx, stored:
   const [rule, catalogue] = [await versionOf(ctx, stored.id, stored.version), await catalogueOf(ctx)]
   const faults = await faultsOf(ctx, rule, catalogue)
   const [path] = Object.keys(faults)
-  if (!path) return closedStepOf(ctx, stored)
+  if (!path) return (await restOf(ctx, rule)) ?? closedStepOf(ctx, stored)
   return { code: faults[path]!, path, names: (await lostAt(ctx, rule, catalogue, faults)).get(path) ?? [] }
+}
+
+async function restOf(ctx: Ctx, rule: Rule): Promise<Reason | undefined> {
+  const [rest] = await stoppingParts(ctx, rule)
+  return rest && { code: rest.code, path: rest.path, ...(rest.values && { values: rest.values }) }
 }
 
 /** Pauses a rule as it would itself. */

@@ -1,57 +1,77 @@
 import { z } from 'zod'
 import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
-import { catalogueOf, kindsOf } from './catalogue.ts'
+import type { Services } from '../../../platform/http/services.ts'
 import { pauseFloods } from './floods.ts'
 import { publishersOf } from './rights/publisher.ts'
 import { endRuns } from './rules/change-rules.ts'
+import { kindsFor } from './rules/kinds-for.ts'
 import { workOffRuns } from './run-step.ts'
 import type { DueRun } from './runs/record-step.ts'
-import { runTask, wake } from './wake.ts'
+import { Turns, turnsOf } from './turns.ts'
+import { ledOnIn, runTask, wake } from './wake.ts'
 import { zonesOf } from './zones.ts'
 
 /** How long one company is worked for before the next one has its turn, in milliseconds. */
-const turn = 400
+const ofOneCompany = 400
 /** So many runs share a transaction: what they lock is free again within a tenth of a second. */
-const mostTogether = 25
+const maxTogether = 25
+const maxFound = 100
 
 /**
- * Works off what is due in a company. Companies take turns: whoever has more asks for another turn behind those that
- * wait. The job carries nothing; what is to be done lies in the table, so that a process that dies loses nothing.
+ * Works off what is due in a company, in its turn. The job carries nothing; what is to be done lies in the table, so that a process
+ * that dies loses nothing.
  */
 export const runDueJob = job({
   task: runTask,
   payload: z.object({}),
   unscoped: true,
-  run: (ctx) => workOff(ctx, turn),
+  run: async ({ services, company }) => turnsOf(services)?.ask(company),
 })
 
-export async function workOff(ctx: Ctx, milliseconds: number) {
+/** The turns of a process that works. */
+export const startTurns = (services: Services) =>
+  new Turns(services, (company) =>
+    workOff(new Ctx({ company, services, scope: services.db.reading(company.id) }), ofOneCompany),
+  )
+
+/** Answers whether more is due than there was time for. */
+export async function workOff(ctx: Ctx, milliseconds: number): Promise<boolean> {
   const began = performance.now()
   await pauseFloods(ctx)
-  await endTurnedOff(ctx)
-  let due = await dueRuns(ctx)
-  if (due.length === 0) return wakeForNext(ctx)
-  const around = {
-    kinds: kindsOf(await catalogueOf(ctx)),
-    zoneOf: await zonesOf(ctx),
-    publisherOf: publishersOf(ctx),
-  }
-  while (due.length > 0) {
+  let { due, turnedOff, next } = await lookAround(ctx)
+  for (const id of turnedOff)
+    await inTransaction(ctx, (inside) => endRuns(inside, id, { code: 'automations.turned_off' }))
+  const around = due.length > 0 ? await surroundings(ctx) : undefined
+  while (around && due.length > 0) {
+    const ledOn = ledOnIn(ctx)
+    let isLeft = due.length === maxFound
     for (const runs of together(due)) {
-      await workOffRuns(ctx, runs, around)
-      if (performance.now() - began > milliseconds) break
+      if (await workOffRuns(ctx, runs, around)) isLeft = true
+      if (performance.now() - began > milliseconds) return true
     }
-    if (performance.now() - began > milliseconds) break
+    if (!isLeft && ledOnIn(ctx) === ledOn) break
     const before = standing(due)
-    due = await dueRuns(ctx)
+    ;({ due, next } = await lookAround(ctx))
     // What another process holds is its own. It may die over it: a minute later somebody looks again.
-    if (standing(due) === before) return wakeAt(ctx, new Date(Date.now() + 60_000).toISOString())
+    if (due.length > 0 && standing(due) === before) {
+      next = new Date(Date.now() + 60_000).toISOString()
+      break
+    }
   }
-  await (due.length > 0 ? wakeAt(ctx) : wakeForNext(ctx))
+  // Whatever became of the jobs that were asked for: what waits is woken when the first of it is due.
+  const at = next
+  if (at) await inTransaction(ctx, async (inside) => wake(inside, at))
+  return false
 }
+
+const surroundings = async (ctx: Ctx) => ({
+  kindsFor: kindsFor(ctx),
+  zoneOf: await zonesOf(ctx),
+  publisherOf: publishersOf(ctx),
+})
 
 /** The same runs after the same steps: nobody has gone on with any of them. */
 const standing = (due: readonly DueRun[]) => due.map(({ runId, steps }) => `${runId} ${steps}`).join()
@@ -59,47 +79,36 @@ const standing = (due: readonly DueRun[]) => due.map(({ runId, steps }) => `${ru
 /** Runs of the same version of a rule, the oldest first. */
 const together = (due: readonly DueRun[]) =>
   [...Map.groupBy(due, ({ automationId, version }) => `${automationId} ${version}`).values()].flatMap((runs) =>
-    Array.from({ length: Math.ceil(runs.length / mostTogether) }, (_part, at) =>
-      runs.slice(at * mostTogether, (at + 1) * mostTogether),
+    Array.from({ length: Math.ceil(runs.length / maxTogether) }, (_part, at) =>
+      runs.slice(at * maxTogether, (at + 1) * maxTogether),
     ),
   )
 
-const wakeAt = (ctx: Ctx, at?: string) => inTransaction(ctx, async (inside) => wake(inside, at))
-
-/** Whatever became of the jobs that were asked for: what waits is woken when the first of it is due. */
-async function wakeForNext(ctx: Ctx) {
-  const { at } = await ctx.one(
-    statement<{ at: string | null }>(
-      `select min(d.due_at) as at from automation_due d
-       join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id and a.state = 'on' and a.deleted_at is null
-       where d.tenant_id = platform.current_tenant()`,
-    ),
-  )
-  if (at) await wakeAt(ctx, at)
+interface Around {
+  /** The runs whose time has come, the oldest first; those of paused rules keep waiting. */
+  due: DueRun[]
+  /** Rules that were turned off while a run of theirs was being written: it ends like those that were there. */
+  turnedOff: string[]
+  /** When the next one is due. */
+  next: string | null
 }
 
-/** A run that was being written while its rule was turned off ends like those that were there. */
-async function endTurnedOff(ctx: Ctx) {
-  const rules = await ctx.rows(
-    statement<{ id: string }>(
-      `select a.id from automations a
-       where a.tenant_id = platform.current_tenant() and (a.state in ('off', 'draft') or a.deleted_at is not null)
-         and exists (select from automation_due d where d.tenant_id = a.tenant_id and d.automation_id = a.id)`,
-    ),
-  )
-  for (const { id } of rules)
-    await inTransaction(ctx, (inside) => endRuns(inside, id, { code: 'automations.turned_off' }))
-}
-
-/** The runs whose time has come, the oldest first; those of paused rules keep waiting. */
-const dueRuns = (ctx: Ctx) =>
-  ctx.rows(
-    statement<DueRun>(
-      `select d.run_id, d.automation_id, r.version, a.name, r.led_by, r.steps from automation_due d
-       join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id
-       join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
-       where d.tenant_id = platform.current_tenant() and d.due_at <= $1 and a.state = 'on' and a.deleted_at is null
-       order by d.due_at, d.run_id limit 100`,
+const lookAround = (ctx: Ctx) =>
+  ctx.one(
+    statement<Around>(
+      `with waiting as not materialized (
+         select d.run_id, d.automation_id, d.due_at, a.name from automation_due d
+         join automations a on a.tenant_id = d.tenant_id and a.id = d.automation_id and a.state = 'on' and a.deleted_at is null
+         where d.tenant_id = platform.current_tenant()
+       )
+       select coalesce((select json_agg(json_build_object('runId', w.run_id, 'automationId', w.automation_id, 'version', r.version,
+           'name', w.name, 'ledBy', r.led_by, 'steps', r.steps) order by w.due_at, w.run_id)
+         from (select * from waiting where due_at <= $1 order by due_at, run_id limit ${maxFound}) w
+         join automation_runs r on r.tenant_id = platform.current_tenant() and r.id = w.run_id), '[]') as due,
+         array(select a.id from automations a
+           where a.tenant_id = platform.current_tenant() and (a.state in ('off', 'draft') or a.deleted_at is not null)
+             and exists (select from automation_due d where d.tenant_id = a.tenant_id and d.automation_id = a.id)) as turned_off,
+         (select min(due_at) from waiting where due_at > $1) as next`,
       [new Date().toISOString()],
     ),
   )

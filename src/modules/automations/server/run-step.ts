@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { actionOf } from '../../../platform/automation/automation.ts'
-import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
@@ -11,9 +10,11 @@ import { type Found, findRecords, storeOf, targetOf, valuesOf } from './facts.ts
 import { filledInput, inputsFor } from './fill-texts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
 import { whyNoLonger } from './rights/still-may.ts'
+import { asksOwn, type KindsFor } from './rules/kinds-for.ts'
 import { versionOf } from './rules/versions.ts'
 import { failStep } from './runs/fail-step.ts'
 import { leadWaiting } from './runs/lead-waiting.ts'
+import { forget, type Locked, lockedRuns } from './runs/locked-runs.ts'
 import { clockOf, type DueRun, reasonOf, type Settled, type StepRow, settleRuns } from './runs/record-step.ts'
 import type { StoredRun } from './tables.ts'
 import { wake } from './wake.ts'
@@ -25,40 +26,49 @@ export interface Surroundings {
   zoneOf: ZoneOf
 }
 
-interface Working extends Surroundings {
+interface Working extends Pick<Surroundings, 'zoneOf'> {
+  kindsFor: KindsFor
   publisherOf: PublisherOf
 }
 
 export const authorOf = (name: string) => `Automação: ${name}`
 
-const mostAtOnce = 12
+const maxAtOnce = 12
 
 /**
  * Works off runs of one version of a rule until they rest or end: one transaction an act of all of
  * them; what is judged before it and the end behind it go with it. If one errs, all is undone and each is taken by itself, then
- * step by step, so that what was judged before the step is kept. One that errs then as well is told, and tried again later.
+ * step by step, so that what was judged before the step is kept. One that errs then as well is told, and tried again later. Answers whether any has more to do at once.
  */
-export async function workOffRuns(ctx: Ctx, runs: readonly DueRun[], around: Working): Promise<void> {
-  const publisher = await around.publisherOf(runs[0]!.automationId, runs[0]!.version)
+export async function workOffRuns(ctx: Ctx, runs: readonly DueRun[], around: Working): Promise<boolean> {
+  const { automationId, version } = runs[0]!
+  const publisher = await around.publisherOf(automationId, version)
+  const shared = { kinds: await around.kindsFor(automationId, version), zoneOf: around.zoneOf }
   const asker = { company: ctx.company, inBackground: true }
   let going = runs
   let isAlone = false
-  for (let steps = 0; steps < mostAtOnce && going.length > 0; steps++) {
+  for (let steps = 0; steps < maxAtOnce && going.length > 0; steps++) {
     const began = performance.now()
     try {
-      const given = { runs: going, publisher, around, isAlone }
+      const given = { runs: going, publisher, around: shared, isAlone }
       going = await writing(ctx.services, asker, (inside) => someSteps(inside, given))
     } catch (error) {
       const [only, ...others] = going
       if (others.length > 0) return eachAlone(ctx, going, around)
-      if (isAlone) return failStep(ctx, only!, error, performance.now() - began)
+      if (isAlone) {
+        await failStep(ctx, only!, error, performance.now() - began)
+        return false
+      }
       isAlone = true
     }
   }
+  return going.length > 0
 }
 
 async function eachAlone(ctx: Ctx, runs: readonly DueRun[], around: Working) {
-  for (const run of runs) await workOffRuns(ctx, [run], around)
+  let isLeft = false
+  for (const run of runs) if (await workOffRuns(ctx, [run], around)) isLeft = true
+  return isLeft
 }
 
 interface Given {
@@ -84,11 +94,11 @@ async function someSteps(ctx: Ctx, { runs, publisher, around, isAlone }: Given):
     done.push(...taken)
     left = later
   }
-  await settleRuns(
+  settleRuns(
     ctx,
     done.map(({ settled }) => settled),
   )
-  await leadWaiting(ctx, done)
+  leadWaiting(ctx, done)
   for (const { settled } of done) if (settled.rest) wake(ctx, settled.rest)
   return done.filter(({ settled }) => settled.outcome === 'going' && !settled.rest).map(({ due }) => due)
 }
@@ -114,7 +124,7 @@ async function turnOf(ctx: Ctx, locked: readonly Locked[], shared: Shared) {
   const { rule, publisher, eyes } = shared
   const ids = [...new Set(locked.map(({ run }) => run.subjectId))]
   const kind = locked[0]!.run.subjectKind
-  const records = await findRecords(ctx, kind, ids, { isAwaited: rule.when.on !== 'event' })
+  const records = await findRecords(ctx, kind, ids, { isAwaited: rule.when.on !== 'event', withoutOwn: !asksOwn(rule) })
   const seen = await withinSight(eyes, records)
   const [now, later] = apart(locked, records)
   const isUnseen = ({ run }: Locked) => records.has(run.subjectId) && !seen.has(run.subjectId) && !run.place.begun
@@ -185,51 +195,12 @@ async function takeSteps(ctx: Ctx, given: Taking): Promise<Settled> {
   return { run, ...taken.state, reason: reasonOf(effects), rest, steps }
 }
 
-/** Records that whoever turned the rule on does not reach begin no run. */
-async function forget(ctx: Ctx, unseen: readonly Locked[]) {
-  if (unseen.length === 0) return
-  await ctx.run(
-    statement(
-      `with gone as (delete from automation_due where tenant_id = platform.current_tenant() and run_id = any($1::uuid[])),
-       told as (delete from automation_steps where tenant_id = platform.current_tenant() and run_id = any($1::uuid[]))
-       delete from automation_runs where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
-      [unseen.map(({ run }) => run.id)],
-    ),
-  )
-}
-
 export const factsOf = (runId: string, found: Found, { kinds, zoneOf }: Surroundings): Facts => ({
   values: valuesOf(found),
   kinds,
   zone: zoneOf(storeOf(found)),
   spread: createHash('md5').update(runId).digest().readUInt32BE() / 2 ** 32,
 })
-
-interface Locked {
-  due: DueRun
-  run: StoredRun
-}
-
-/**
- * Nobody else continues these runs meanwhile, and nobody twice: what is due says whether there is anything left to do. One that
- * continues in another version is somebody's next turn.
- */
-async function lockedRuns(ctx: Ctx, runs: readonly DueRun[]): Promise<Locked[]> {
-  const rows = await ctx.rows(
-    statement<StoredRun>(
-      `select r.* from automation_due d
-       join automation_runs r on r.tenant_id = d.tenant_id and r.id = d.run_id
-       where d.tenant_id = platform.current_tenant() and d.run_id = any($1::uuid[]) and d.due_at <= $2 and r.state = 'going'
-       for update of d, r skip locked`,
-      [runs.map(({ runId }) => runId), ctx.now],
-    ),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return runs.flatMap((due) => {
-    const run = byId.get(due.runId)
-    return run && run.version === due.version ? [{ due: { ...due, ledBy: run.ledBy }, run }] : []
-  })
-}
 
 /** Does what a step comes to, and answers what is told of it. */
 async function carryOut(

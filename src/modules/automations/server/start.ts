@@ -2,11 +2,13 @@ import { statement } from '../../../platform/db/statement.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import { startTurns } from './run-due.ts'
 import { wake, wakeScan } from './wake.ts'
 
 /** After a start every company whose runs are due, or whose rules look for records, is worked for, whatever became of its jobs. */
 export async function wakeAll(services: Services) {
   if (!services.settings.roles.includes('worker')) return undefined
+  const turns = startTurns(services)
   let isStopped = false
   const work = (async () => {
     for (const company of await services.directory.all()) {
@@ -29,5 +31,6 @@ export async function wakeAll(services: Services) {
   return async () => {
     isStopped = true
     await work
+    await turns.stop()
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statement } from '../../../platform/db/statement.ts'
 import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
@@ -16,9 +17,28 @@ export const checkJob = job({
   run: (ctx, { automationId }) => pauseWhatMisses(ctx, automationId),
 })
 
-const mayEnd = /\.(removed|changed|left|deactivated|lists|destroyed)$/
+/**
+ * Each night every rule that acts is looked at: what it names may have ended by time alone, as a webhook that keeps its calls no longer.
+ */
+export const checkAllJob = job({
+  task: 'automations.check-all',
+  payload: z.object({}),
+  daily: true,
+  run: async (ctx) => {
+    const acting = await ctx.rows(
+      statement<{ id: string }>(
+        `select id from automations where tenant_id = platform.current_tenant() and state = 'on' and deleted_at is null`,
+      ),
+    )
+    for (const { id } of acting) check(ctx, id)
+  },
+})
 
-/** When a record that a live rule names is deleted or switched off, the rule is looked at after the commit. */
+const check = (ctx: Ctx, automationId: string) => ctx.job(task, { automationId }, { key: `${task} ${automationId}` })
+
+const mayEnd = /\.(removed|changed|left|paused|deactivated|lists|destroyed)$/
+
+/** When a record that a live rule names is deleted, paused or switched off, the rule is looked at after the commit. */
 export const watchNamed: Listener = Object.assign((ctx: Ctx, event: ToldEvent) => hear(ctx, [event]), { ofMany: hear })
 
 async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
@@ -27,6 +47,5 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   const live = given instanceof Promise ? await given.catch((error) => readWithin(ctx, error)) : given
   if (live.named.size === 0) return
   for (const { subject } of events)
-    for (const automationId of live.named.get(subject.id) ?? [])
-      ctx.job(task, { automationId }, { key: `${task} ${automationId}` })
+    for (const automationId of live.named.get(subject.id) ?? []) check(ctx, automationId)
 }

@@ -6,7 +6,7 @@ import { useList } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag, type Tone } from '../../../platform/ui/pieces/chip.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -48,7 +48,7 @@ interface RulesPageProps {
 
 function RulesPage({ title, acts, about, starts }: RulesPageProps) {
   const { t } = useText(words)
-  const filters = useUrlState(nameSearch)
+  const filters = useKeptUrlState(nameSearch)
   const [isStarting, setStarting] = useState(false)
   const list = useList(automations.list, { ...filters.value, ...(acts && { acts }), ...(about && { about }) })
   const mayEdit = useMay('automations.edit')

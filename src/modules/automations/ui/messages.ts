@@ -224,6 +224,7 @@ export const automationScreenMessages = defineMessages({
   'automations.trial.weeks': { pt: 'Por semana', en: 'By week' },
   'automations.trial.today': { pt: 'hoje', en: 'today' },
   'automations.trial.week': { pt: '{from}: {passed} de {begun}', en: '{from}: {passed} of {begun}' },
+  'automations.trial.rests': { pt: 'Passo {step}: {text}', en: 'Step {step}: {text}' },
   'automations.trial.none': { pt: 'Nada teria dado início a esta automação.', en: 'Nothing would have started it.' },
   'automations.trial.reads': {
     pt: 'O teste lê o histórico. Nada é criado nem enviado.',

@@ -85,7 +85,7 @@ export function RuleActions({ detail, draft, kept, isChanged, onKept, onRefused 
   const turnOn = async (read: Read) => {
     const saved = isChanged || !id || read.readAt === undefined ? await save(read) : { id, editedAt: read.readAt }
     try {
-      await publish.call({ params: { id: saved.id }, body: { readAt: saved.editedAt } })
+      await publish.call({ params: { id: saved.id }, body: { readAt: saved.editedAt, version: detail.version } })
     } catch (error) {
       if (!id) await navigate({ to: `/settings/automations/${saved.id}`, ignoreBlocker: true, replace: true })
       throw error
@@ -194,7 +194,8 @@ export function PausedStrip({ detail, onShow }: PausedProps) {
     <div className={styles.question} role="status">
       <p>{reason}</p>
       {why?.code !== 'automations.paused_by_hand' && <p>{t('automations.kept', { count: kept })}</p>}
-      {path && <p>{t('automations.kept.mend')}</p>}
+      {/* What rests says itself how it is turned on. */}
+      {path && !keptBy?.values && <p>{t('automations.kept.mend')}</p>}
       {mayEdit && (
         <div className={styles.sentence}>
           {/* What is gone would be missing again: the way leads to it. */}

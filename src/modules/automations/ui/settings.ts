@@ -1,10 +1,5 @@
-import { z } from 'zod'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { readyRules } from '../ready-rules.ts'
 import { automationTitles as words } from './titles.ts'
-
-const newSearch = z.object({ from: z.enum(readyRules).optional().catch(undefined) })
 
 export const automationSettings: SettingsPage[] = [
   {
@@ -13,7 +8,6 @@ export const automationSettings: SettingsPage[] = [
     words: words['automations.words'],
     path: 'automations',
     needs: 'automations.view',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./automations-page.tsx').then((it) => it.AutomationsPage),
   },
@@ -23,7 +17,6 @@ export const automationSettings: SettingsPage[] = [
     words: words['automations.words'],
     path: 'task/task-automations',
     needs: 'automations.view',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./automations-page.tsx').then((it) => it.TaskAutomationsPage),
   },
@@ -33,7 +26,6 @@ export const automationSettings: SettingsPage[] = [
     words: words['automations.words'],
     path: 'purchases/automations',
     needs: 'automations.view',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./automations-page.tsx').then((it) => it.PurchaseAutomationsPage),
   },
@@ -43,7 +35,6 @@ export const automationSettings: SettingsPage[] = [
     words: words['automations.words'],
     path: 'financing/automations',
     needs: 'automations.view',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./automations-page.tsx').then((it) => it.FinancingAutomationsPage),
   },
@@ -52,7 +43,6 @@ export const automationSettings: SettingsPage[] = [
     label: words['automations.title'],
     path: 'automations/new',
     needs: 'automations.edit',
-    search: newSearch,
     isHidden: true,
     page: () => import('./automation-page.tsx').then((it) => it.NewAutomationPage),
   },

@@ -8,8 +8,8 @@ export interface Labelled extends Found {
 }
 
 /** How far below its label a value may stand, in heights of the label; and to its right. */
-const mostBelow = 3.3
-const mostRight = 26
+const maxBelow = 3.3
+const maxRight = 26
 
 /**
  * The values that stand with a label: after it, in the next cell of its line, or under it. `shape` (with `g`) says what a
@@ -35,8 +35,7 @@ function valueAt(rows: readonly Row[], at: number, row: Row, cell: Cell, name: F
   const inline = foundIn(rest, shape)[0]
   if (inline) return { ...inline, via: 'inline', place: placeOf(inline.words) }
   const right = rest.length === 0 && row.cells.find(({ x }) => x > named.x + named.width)
-  const [beside] =
-    right && right.x - named.x - named.width < mostRight * named.height ? foundIn(right.words, shape) : []
+  const [beside] = right && right.x - named.x - named.width < maxRight * named.height ? foundIn(right.words, shape) : []
   if (beside && (beside.match.index ?? 0) < 4) return { ...beside, via: 'right', place: placeOf(beside.words) }
   return below(rows, at, named, shape)
 }
@@ -44,7 +43,7 @@ function valueAt(rows: readonly Row[], at: number, row: Row, cell: Cell, name: F
 function below(rows: readonly Row[], at: number, named: Place, shape: RegExp): Value | null {
   for (const row of rows.slice(at + 1)) {
     const top = Math.min(...row.words.map(({ y }) => y))
-    if (row.page !== named.page || top - named.y - named.height > mostBelow * named.height) return null
+    if (row.page !== named.page || top - named.y - named.height > maxBelow * named.height) return null
     const near = row.cells
       .flatMap((cell) => foundIn(cell.words, shape).map((found) => ({ found, cell, place: placeOf(found.words) })))
       .filter(({ place, cell }) => isUnder(named, place) || isUnder(named, cell, 0.4))

@@ -4,7 +4,9 @@ import { check11 } from '../../../platform/brazil/access-key.ts'
 import { accessKey, bankLine, check10, collectionLine } from '../../../platform/brazil/payment-line.ts'
 import { stateOfZip } from '../../../platform/brazil/zip-states.ts'
 import { randomOf } from '../../../platform/testing/random.ts'
+import { isOpen, questionsOf } from '../questions.ts'
 import { billFacts } from '../testing/bill-facts.ts'
+import { widthOf } from '../testing/drawing.ts'
 import { drawBill, layouts } from '../testing/layouts.ts'
 import { pdfOf } from '../testing/pdf-of.ts'
 import { known, pagesOf, wordsOf } from '../testing/read-file.ts'
@@ -77,6 +79,50 @@ test('addresses, postal codes and means', () => {
   expect(['38025330', '80420100', '69900000', '72800000'].map(stateOfZip)).toEqual(['MG', 'PR', 'AC', 'GO'])
   expect(isMeanOf(200, [100, 200, 300])).toBe(true)
   expect(isMeanOf(201, [100, 200, 300])).toBe(false)
+})
+
+/** The words of a drawn page, without a file between; what the installation is called may be missing. */
+function drawnWords(name: keyof typeof layouts, seed: number, page: number, isNumbered: boolean) {
+  const layout = layouts[name]!
+  const facts = billFacts(seed, layout.distributor, layout.installationDigits)
+  const words = drawBill(layout, facts).texts.flatMap(({ text, x, y, size }) => {
+    let at = x
+    return text.split(' ').map((word) => {
+      const placed = { text: word, page, x: at, y: y - size * 0.78, width: widthOf(word, size), height: size }
+      at += widthOf(`${word} `, size)
+      return placed
+    })
+  })
+  const isNumber = (text: string) => text.replace(/\D/g, '') === facts.installation.replace(/\D/g, '')
+  return { facts, words: isNumbered ? words : words.filter(({ text }) => !isNumber(text)) }
+}
+
+test.for([
+  [true, false],
+  [false, true],
+])('two bills of a file stay two where one names no unit: its number is asked (%s, %s)', (isNumbered) => {
+  const [one, other] = [3, 4].map((seed, at) => drawnWords('cemig', seed, at + 1, isNumbered[at]!))
+  const { units } = readBill([...one!.words, ...other!.words], { sent: 2, told: 2 }, known)
+  expect(units.map(({ pages, totalCents }) => [pages, totalCents.value])).toEqual([
+    [[1], one!.facts.totalCents],
+    [[2], other!.facts.totalCents],
+  ])
+  const numbers = [one!, other!].map(({ facts }, at) => (isNumbered[at] ? facts.installation : null))
+  expect(units.map(({ installation }) => installation.value)).toEqual(numbers)
+  const deal = { contact: nobody, units: [], mayPrice: true, writable: [] }
+  const asked = questionsOf({ units }, deal).filter((question) => /installation/.test(question.key))
+  expect(asked.map((question) => [question.key, isOpen(question, {})])).toEqual([
+    [`${isNumbered.indexOf(false)}.installation`, true],
+  ])
+})
+
+const nobody = { name: '', document: '', zipCode: '', street: '', number: '', district: '', city: '', state: '' }
+
+test('a page without a number and without amounts of its own belongs to the bill before it', () => {
+  const { words } = drawnWords('cemig', 3, 1, true)
+  const again = drawnWords('cemig', 3, 2, false).words
+  const { units } = readBill([...words, ...again], { sent: 2, told: 2 }, known)
+  expect(units.map(({ pages }) => pages)).toEqual([[1, 2]])
 })
 
 test.for(Object.entries(layouts))(

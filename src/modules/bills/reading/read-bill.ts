@@ -71,7 +71,7 @@ function problemOf(rows: readonly Row[], { sent }: { sent: number; told: number 
   return /\bKWH\b/.test(text) ? 'page-missing' : 'not-a-bill'
 }
 
-/** A page that names another unit than those before it begins another bill. */
+/** A page that names another unit than those before it begins another bill, as one that names none and has amounts of its own does. */
 function unitsOf(words: readonly Word[], known: KnownFacts): Word[][] {
   const numbers = [...new Set(words.map(({ page }) => page))].toSorted((one, other) => one - other)
   const groups: { installation: string | null; words: Word[] }[] = []
@@ -80,11 +80,22 @@ function unitsOf(words: readonly Word[], known: KnownFacts): Word[][] {
     const rows = rowsOf(own)
     const { value } = installationOf({ rows, isPicture: false, known, ...distributorOf(rows, known) })
     const last = groups.at(-1)
-    const isSame = !last || value === null || last.installation === null || last.installation === value
+    const isSame =
+      last && (value === null || last.installation === null)
+        ? !tellsAnother(own, last.words, known)
+        : last?.installation === value
     if (last && isSame) {
       last.words.push(...own)
       last.installation ??= value
     } else groups.push({ installation: value, words: [...own] })
   }
   return groups.map(({ words: of }) => of)
+}
+
+/** Total and consumption are both other ones: the pages of one bill repeat them, or leave them out. */
+function tellsAnother(own: readonly Word[], before: readonly Word[], known: KnownFacts) {
+  const [one, other] = [readUnit(own, known), readUnit(before, known)]
+  return (['totalCents', 'kwh'] as const).every(
+    (field) => one[field].value !== null && other[field].value !== null && one[field].value !== other[field].value,
+  )
 }

@@ -99,14 +99,14 @@ function chained(found: readonly Beside[]): Beside[] {
   for (const one of sorted) {
     const last = run.at(-1)
     const gap = last ? monthsBetween(one.month, last.month) : 0
-    run = last && gap <= mostGap ? [...run, ...between(last, one, gap), one] : [one]
+    run = last && gap <= maxGap ? [...run, ...between(last, one, gap), one] : [one]
     if (run.length > best.length) best = run
   }
   return best.slice(0, 13)
 }
 
 /** A fold hides one month or two, not more. */
-const mostGap = 3
+const maxGap = 3
 
 /** The months between two that stand above each other, in the places where their lines must be. */
 const between = (later: Beside, earlier: Beside, gap: number): Beside[] =>

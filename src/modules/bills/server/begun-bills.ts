@@ -143,7 +143,7 @@ async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
   if (isLocked) ctx.job(readTask, { id: reading.id }, { key: `bill:${reading.id}` })
 }
 
-/** One bill, one deal, however often and from wherever it is asked for: the reading is taken first, and stays locked until both are there. */
+/** A bill makes one deal, however often it is asked for: its reading stays locked until the deal exists. */
 export async function makeDealOfBill(ctx: Ctx, id: string, given: DealCreation) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.dealId) return { dealId: reading.dealId, isNew: false }

@@ -139,3 +139,17 @@ test('a bill of group A is written as a unit of group A at the distributor’s p
   await admin.call(bills.undo, { params })
   expect(await unitsNow()).toEqual([])
 })
+
+test('of several bills the unit with a plant generates, and what it sends goes to the other whole; the undo takes both back', async () => {
+  const { admin, reading, params, unitsNow } = await withReading('cpfl', 3)
+  const unit = confirmed(reading)
+  const existing = { kwp: 4.4, requestYear: 2022, regime: 'gd1' as const }
+  const body = { units: [unit, { ...unit, code: '998877', existing }] }
+  await admin.call(bills.confirm, { params, body })
+  expect(await unitsNow()).toMatchObject([
+    { code: '998877', role: 'generating', existing },
+    { code: unit.code, role: 'beneficiary', share: null },
+  ])
+  await admin.call(bills.undo, { params })
+  expect(await unitsNow()).toEqual([])
+})

@@ -25,9 +25,13 @@ export async function confirmBill(ctx: Ctx, id: string, { units, contact, correc
   if (reading.state !== 'read') throw new Refusal(409, 'bills.not_read')
   const { dealId } = reading
   if (!dealId) throw new Refusal(409, 'bills.no_deal')
-  refuseWrongUnits(units, await unitsOfDeal(ctx, dealId))
+  const present = await unitsOfDeal(ctx, dealId)
+  refuseWrongUnits(units, present)
   const written: Written = { units: [], contact: null, fileIds: [] }
-  for (const unit of units) written.units.push(await writeUnit(ctx, dealId, unit))
+  // The first unit of a deal generates: where one has a plant already, it is that one.
+  const first = present.length === 0 ? units.find(({ existing }) => existing) : undefined
+  for (const unit of first ? [first, ...units.filter((one) => one !== first)] : units)
+    written.units.push(await writeUnit(ctx, dealId, unit))
   for (const unit of written.units) written.fileIds.push(...(await hangFile(ctx, reading, unit.id)))
   if (contact) written.contact = await writeContact(ctx, reading, dealId, contact)
   await update(

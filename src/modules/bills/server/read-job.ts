@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { publishFleeting } from '../../../platform/events/publish-fleeting.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
@@ -47,7 +48,7 @@ export const readJob = job({
       const pages: SentPage[] = []
       for await (const page of pagesOfDocument(ctx, file!.content, passwords)) {
         pages.push(page)
-        tellPage(ctx, reading, page)
+        await write((within) => tellPage(within, reading))
       }
       const { units, problem } = readPages(pages, facts)
       await write(async (within) => {
@@ -118,17 +119,9 @@ async function factsOf(ctx: Ctx, { dealId }: StoredReading): Promise<Facts> {
 }
 
 /** Tells the browsers at the deal that a page more is read. */
-function tellPage({ services, company, now }: Ctx, { id, dealId }: StoredReading, { number }: SentPage) {
-  services.publish(company, [
-    {
-      seq: Date.now() + number,
-      isFleeting: true,
-      at: now,
-      kind: 'billReadings.progress',
-      subject: { kind: 'bill-reading', id },
-      threadId: dealId ?? id,
-      actorId: null,
-      actorName: '',
-    },
-  ])
-}
+const tellPage = (ctx: Ctx, { id, dealId }: StoredReading) =>
+  publishFleeting(ctx, {
+    kind: 'billReadings.progress',
+    subject: { kind: 'bill-reading', id },
+    threadId: dealId ?? id,
+  })

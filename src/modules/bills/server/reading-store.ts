@@ -6,7 +6,7 @@ import { reachText } from '../../access/server/public.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 import { dropFilesOf, signedAddress } from '../../files/server/public.ts'
 import type { BillReading } from '../contract.ts'
-import { mostOpen } from './send-bill.ts'
+import { maxOpen } from './send-bill.ts'
 import { billReadingsEntity, type StoredReading } from './tables.ts'
 
 /** One reader serves all companies: bills of others come first, too. */
@@ -36,7 +36,7 @@ export async function readingsOfDeal(ctx: Ctx, dealId: string) {
       `select r.id, r.deal_id, r.file_name, r.state, r.problem, r.took_ms, r.created_at, r.confirmed_at, ${ahead}
        from bill_readings r where r.tenant_id = platform.current_tenant() and r.deal_id = $1
        order by r.created_at desc limit $2`,
-      [dealId, mostOpen],
+      [dealId, maxOpen],
     ),
   )
   return { list: rows.map((row) => rowOf(ctx, row)) }
@@ -56,7 +56,7 @@ export async function waitingReadings(ctx: Ctx, { begun }: { begun?: boolean | u
        where r.tenant_id = platform.current_tenant() and r.state <> 'confirmed'
          and ($1::boolean is null or (r.deal_id is null) = $1)
          and case when r.deal_id is null then r.created_by = $${values.push(ctx.userId)} else true${within}${inStore} end
-       order by r.created_at desc limit ${mostOpen}`,
+       order by r.created_at desc limit ${maxOpen}`,
       values,
     ),
   )

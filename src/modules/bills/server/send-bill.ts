@@ -10,7 +10,7 @@ import { readTask } from './read-job.ts'
 import { billReadingsEntity } from './tables.ts'
 
 /** How many bills of a deal, or of a person whose deals are said later, wait at once. */
-export const mostOpen = 20
+export const maxOpen = 20
 
 /** Keeps the file and asks for its reading; the deal stays as it is. */
 export async function sendBill(ctx: Ctx, dealId: string, sent: { name: string; content: Buffer }): Promise<string> {
@@ -28,7 +28,7 @@ export async function refuseFullDeal(ctx: Ctx, dealId: string) {
       [dealId],
     ),
   )
-  if (open >= mostOpen) throw new Refusal(409, 'bills.too_many')
+  if (open >= maxOpen) throw new Refusal(409, 'bills.too_many')
 }
 
 /** The same for a bill whose deal is said later. */
@@ -46,7 +46,7 @@ export async function beginBill(ctx: Ctx, sent: { name: string; content: Buffer 
       [ctx.userId],
     ),
   )
-  if (open >= mostOpen) throw new Refusal(409, 'bills.too_many_begun')
+  if (open >= maxOpen) throw new Refusal(409, 'bills.too_many_begun')
   return keepBill(ctx, null, sent)
 }
 

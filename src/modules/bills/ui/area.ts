@@ -2,7 +2,6 @@ import { IconFileText } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { billsFailing } from '../failing.ts'
 import { BillDrop } from './bill-drop.tsx'
-import { beginSearch, readingSearch } from './reading-path.ts'
 import { billTitles as words } from './titles.ts'
 
 /** The screen on which a bill that was read is checked; its entrance stands on the deal's energy tab. */
@@ -30,7 +29,6 @@ export const billsArea: Area = {
       path: '/conta-de-energia/$readingId',
       title: words['bills.whose'],
       needs: 'deals.create',
-      search: beginSearch,
       isBare: true,
       page: () => import('./whose-bill-page.tsx').then((it) => it.WhoseBillPage),
     },
@@ -38,7 +36,6 @@ export const billsArea: Area = {
       path: '/negocio/$id/leitura-da-conta/$readingId',
       title: words['bills.reading'],
       needs: 'deals.view',
-      search: readingSearch,
       isBare: true,
       page: () => import('./bill-reading-page.tsx').then((it) => it.BillReadingPage),
     },

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Answers } from '../answers.ts'
 import type { BillReading } from '../contract.ts'
 import { correctionsOf } from '../corrections.ts'
-import type { Answers, Question } from '../questions.ts'
+import type { Question } from '../questions.ts'
 import styles from './bills.module.css'
 import { billScreenMessages } from './messages.ts'
 

@@ -217,8 +217,13 @@ export const billScreenMessages = defineMessages({
     pt: 'Costuma ser o começo do CPF do titular. Os primeiros dígitos do CPF do contato não abriram.',
     en: 'It is usually the beginning of the holder’s CPF. The first digits of the contact’s CPF didn’t open it.',
   },
+  'bills-ui.password_why_alone': {
+    pt: 'Costuma ser o começo do CPF do titular.',
+    en: 'It is usually the beginning of the holder’s CPF.',
+  },
   'bills-ui.unlock': { pt: 'Abrir', en: 'Open' },
   'bills-ui.nothing_written': { pt: 'Nada foi alterado no negócio.', en: 'Nothing was changed in the deal.' },
+  'bills-ui.nothing_made': { pt: 'Nenhum negócio foi criado.', en: 'No deal was created.' },
   'bills-ui.sureness': { pt: 'Certeza: {witnesses}', en: 'Certainty: {witnesses}' },
   'bills-ui.witness.label': { pt: 'nome do campo', en: 'field name' },
   'bills-ui.witness.grammar': { pt: 'modelo da distribuidora', en: 'the utility’s layout' },

@@ -47,7 +47,11 @@ export function UnreadBill({ reading, name, tab }: UnreadProps) {
     <Frame name={name} tab={tab}>
       <h2>{reading.state === 'locked' ? t('bills-ui.locked') : t('bills-ui.refused')}</h2>
       <p role="alert">{reading.problem}</p>
-      {reading.state === 'locked' ? <Password reading={reading} /> : <p>{t('bills-ui.nothing_written')}</p>}
+      {reading.state === 'locked' ? (
+        <Password reading={reading} />
+      ) : (
+        <p>{t(reading.dealId ? 'bills-ui.nothing_written' : 'bills-ui.nothing_made')}</p>
+      )}
       <div className={styles.headActions}>
         {discard}
         {byHand}
@@ -81,7 +85,7 @@ function Password({ reading }: { reading: BillReading }) {
   }
   return (
     <>
-      <p>{t('bills-ui.password_why')}</p>
+      <p>{t(reading.dealId ? 'bills-ui.password_why' : 'bills-ui.password_why_alone')}</p>
       <form onSubmit={submit}>
         <PasswordField label={t('bills-ui.password')} value={password} onChange={setPassword} />
         <Button type="submit" variant="primary" isBusy={unlock.isRunning}>

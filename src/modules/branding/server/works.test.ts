@@ -6,7 +6,7 @@ import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { branding, type CompanyWork } from '../contract.ts'
-import { mostWorks } from '../works.ts'
+import { maxWorks } from '../works.ts'
 
 const world = await startWorld()
 
@@ -47,10 +47,10 @@ it('keeps no more photos than fit, also when they are sent at once, none too sma
   })
   expect(await sendWork(admin, Buffer.from('nenhuma foto'))).toMatchObject({ status: 422 })
   const photo = await picture(800, 600)
-  const sent = await Promise.all(Array.from({ length: mostWorks + 2 }, () => sendWork(admin, photo)))
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(mostWorks)
+  const sent = await Promise.all(Array.from({ length: maxWorks + 2 }, () => sendWork(admin, photo)))
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(maxWorks)
   expect(sent.filter(({ code }) => code === 'branding.works_full')).toHaveLength(2)
-  expect(await admin.call(branding.works, {})).toHaveLength(mostWorks)
+  expect(await admin.call(branding.works, {})).toHaveLength(maxWorks)
 }, 60_000)
 
 it('another company’s photos are not its own', async () => {

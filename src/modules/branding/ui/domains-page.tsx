@@ -11,7 +11,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { CopyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
@@ -25,7 +25,7 @@ const refreshes = [branding.domains]
 /** The company's own addresses, and the DNS records that they need. */
 export function DomainsPage() {
   const { t } = useText(words)
-  const filters = useUrlState(nameSearch)
+  const filters = useKeptUrlState(nameSearch)
   const domains = useList(branding.domains, filters.value)
   return (
     <SettingsList

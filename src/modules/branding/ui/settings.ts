@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { brandingTitles as words } from './titles.ts'
 import type { CoverProps } from './whitelabel-page.tsx'
@@ -18,7 +17,6 @@ export const brandingSettings = (cover: () => Promise<ComponentType<CoverProps>>
     label: words['domains.title'],
     words: words['domains.words'],
     path: 'general/domains',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./domains-page.tsx').then((it) => it.DomainsPage),
   },

@@ -6,7 +6,7 @@ import { ReorderList } from '../../../platform/ui/pieces/reorder-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { PictureSlot } from '../../organisation/ui/public.ts'
 import type { CompanyWork } from '../contract.ts'
-import { mostWorks } from '../works.ts'
+import { maxWorks } from '../works.ts'
 import styles from './branding.module.css'
 import { brandingScreenMessages as words } from './messages.ts'
 
@@ -32,11 +32,11 @@ export function WorksEditor({ works, isBusy, send, arrange, write, remove }: Wor
       )}
       <PictureSlot
         name={t('works.title')}
-        hint={t('works.hint', { most: mostWorks })}
+        hint={t('works.hint', { most: maxWorks })}
         pictures={[]}
         isMany
         isBusy={isBusy}
-        unavailable={works.length >= mostWorks ? t('works.full', { most: mostWorks }) : null}
+        unavailable={works.length >= maxWorks ? t('works.full', { most: maxWorks }) : null}
         send={send}
         remove={() => undefined}
       />

@@ -1,3 +1,5 @@
 export { configsOf } from './config-store.ts'
 export { catalogueOf, type Priced, type PricedCatalogue } from './item-store.ts'
+export { knownMakers } from './known-makers.ts'
+export { makerOf } from './maker-of.ts'
 export { seedCatalogue } from './seed-catalogue.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { ownFields } from '../../../platform/testing/own-fields.ts'
-import { footprints } from '../../energy/footprint-contract.ts'
+import { footprints } from '../../energy/settings/footprint-contract.ts'
 import { catalogue } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
 import { configsSeenBy } from './testing.ts'

@@ -13,11 +13,11 @@ import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import type { Config } from '../contract.ts'
+import { extraCostSearch } from './config-search.ts'
 import { ExtraCostDrawer } from './extra-cost-drawer.tsx'
 import type { ExtraCostInput } from './extra-cost-input.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { type ConfigChoice, OpenConfig } from './open-config.tsx'
-import { extraCostSearch } from './settings.ts'
 
 type ExtraCost = Config['settings']['price']['extraCosts'][number]
 

@@ -10,8 +10,8 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Config, catalogue } from '../contract.ts'
 import { catalogueMessages } from '../messages.ts'
 import styles from './catalogue.module.css'
+import { configSearch } from './config-search.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { configSearch } from './settings.ts'
 
 /** Creates a configuration for another range of powers as a copy of the open one. */
 export function NewConfigDialog({ from, onClose }: { from: Config; onClose(): void }) {

@@ -16,8 +16,8 @@ import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Config, type ConfigPart, type ConfigRow, catalogue } from '../contract.ts'
 import styles from './catalogue.module.css'
+import { configSearch } from './config-search.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { configSearch } from './settings.ts'
 
 const path = (page: string) => `/settings/pricing/${page}`
 

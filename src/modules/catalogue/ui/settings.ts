@@ -1,13 +1,6 @@
-import { z } from 'zod'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import type { ExtraCostInput } from './extra-cost-input.ts'
 import { catalogueTitles as words } from './titles.ts'
-
-/** The search text for configurations, and the open one; the first when none is named. */
-export const configSearch = nameSearch.extend({ config: z.string().max(60).optional() })
-
-export const extraCostSearch = configSearch.extend({ cost: nameSearch.shape.search })
 
 export const catalogueSettings = (input: ExtraCostInput): SettingsPage[] => [
   {
@@ -40,7 +33,6 @@ export const catalogueSettings = (input: ExtraCostInput): SettingsPage[] => [
     words: words['catalogue-ui.pricing_words'],
     path: 'pricing/pricing',
     needs: 'settings.pricing',
-    search: configSearch,
     page: () => import('./pricing-page.tsx').then((it) => it.PricingPage),
   },
   {
@@ -49,7 +41,6 @@ export const catalogueSettings = (input: ExtraCostInput): SettingsPage[] => [
     words: words['catalogue-ui.sizing_words'],
     path: 'pricing/sizing',
     needs: 'settings.pricing',
-    search: configSearch,
     page: () => import('./sizing-page.tsx').then((it) => it.SizingPage),
   },
   {
@@ -58,7 +49,6 @@ export const catalogueSettings = (input: ExtraCostInput): SettingsPage[] => [
     words: words['catalogue-ui.extras_words'],
     path: 'pricing/extra-costs',
     needs: 'settings.pricing',
-    search: extraCostSearch,
     page: () => import('./extra-costs-page.tsx').then((it) => it.extraCostsPageWith(input)),
   },
 ]

@@ -17,6 +17,7 @@ import { catalogueMessages } from '../messages.ts'
 import { OwnSettings } from '../sizing-settings.ts'
 import styles from './catalogue.module.css'
 import { EcologyFacts, ValidityPart } from './closing-parts.tsx'
+import { configSearch } from './config-search.ts'
 import { LossesPart, SystemPart } from './losses-part.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { NewConfigDialog } from './new-config-dialog.tsx'
@@ -25,7 +26,6 @@ import { OutlookPart } from './outlook-part.tsx'
 import { ComparisonsPart, PaybackPart } from './payback-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { PlatePart } from './plate-part.tsx'
-import { configSearch } from './settings.ts'
 
 const shape = z.object({
   code: ConfigPart.shape.code.unwrap(),

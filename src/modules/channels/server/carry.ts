@@ -20,7 +20,7 @@ interface ToPhone {
 export interface SaidToPhone {
   purpose: 'notice' | 'link' | 'code'
   body: string
-  /** What colleagues read in its place, where it is for its person alone. */
+  /** The text that colleagues see instead of a message that is meant for its recipient alone. */
   shown?: string
   about?: Record<string, string>
   /** Said once for each key. */

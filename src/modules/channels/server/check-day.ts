@@ -5,12 +5,16 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import type { Said } from '../../../platform/work/said.ts'
 import type { ChannelCheck } from '../check-shapes.ts'
+import { saidIn } from './refused.ts'
 import { channelsEntity } from './tables.ts'
 
 const [begins, ends] = [midnightOf('$2::date'), midnightOf('$2::date + 1')]
-const delivered = `d.tenant_id = platform.current_tenant() and d.channel_id = $1 and d.arrived_at >= ${begins} and d.arrived_at < ${ends}`
-const written = `m.tenant_id = platform.current_tenant() and r.channel_id = $1 and m.arrived_at >= ${begins} and m.arrived_at < ${ends}`
-const ofRoom = 'join chat_rooms r on r.tenant_id = m.tenant_id and r.id = m.room_id'
+export const delivered = `d.tenant_id = platform.current_tenant() and d.channel_id = $1 and d.arrived_at >= ${begins} and d.arrived_at < ${ends}`
+export const written = `m.tenant_id = platform.current_tenant() and r.channel_id = $1 and m.arrived_at >= ${begins} and m.arrived_at < ${ends}`
+export const ofRoom = 'join chat_rooms r on r.tenant_id = m.tenant_id and r.id = m.room_id'
+
+/** Of deliveries only those that are messages of customers: what the provider says of our own messages came in as well, and is none. */
+const isMessage = "d.kind = 'message' and coalesce(d.outcome, 'taken') = 'taken'"
 
 /** A day of a channel as an account: what came in and was written, the ends of each, and every row that has none. */
 export async function checkDay(ctx: Ctx, id: string, asked: string | undefined): Promise<ChannelCheck> {
@@ -90,9 +94,10 @@ const daysOf = (ctx: Ctx, id: string) =>
   ctx.rows(
     statement<ChannelCheck['days'][number]>(
       `select to_char(day, 'YYYY-MM-DD') as day,
-         (select count(*)::int from channel_deliveries d where d.tenant_id = platform.current_tenant() and d.channel_id = $1
+         (select count(*)::int from channel_deliveries d where d.tenant_id = platform.current_tenant() and d.channel_id = $1 and ${isMessage}
             and d.arrived_at >= ${midnightOf('day::date')} and d.arrived_at < ${midnightOf('day::date + 1')}) as entered,
-         o.left, o.open
+         o.left, o.open, (select coalesce(sum(ceil(extract(epoch from g.ended - g.begun) / 60)), 0)::int
+            from platform.gaps_between_beats(${midnightOf('day::date')}, ${midnightOf('day::date + 1')}) g) as down
        from generate_series($2::date - 29, $2::date, interval '1 day') as day
        cross join lateral (select count(*)::int as left,
            count(*) filter (where m.status in ('doubtful', 'failed'))::int as open
@@ -108,7 +113,7 @@ const partsOf = (ctx: Ctx, given: readonly unknown[]) =>
     statement<ChannelCheck['parts'][number]>(
       `select at, sum(entered)::int as entered, sum(left_)::int as left from (
          select floor(extract(epoch from d.arrived_at - ${begins}) / 600)::int as at, 1 as entered, 0 as left_
-         from channel_deliveries d where ${delivered}
+         from channel_deliveries d where ${delivered} and ${isMessage}
          union all
          select floor(extract(epoch from m.arrived_at - ${begins}) / 600)::int, 0, 1 from chat_messages m ${ofRoom}
          where ${written} and m.direction = 'out'
@@ -117,7 +122,9 @@ const partsOf = (ctx: Ctx, given: readonly unknown[]) =>
     ),
   )
 
-interface Row extends Omit<ChannelCheck['unknown'][number], 'why'> {
+interface Row extends Omit<ChannelCheck['unknown'][number], 'why' | 'words'> {
+  /** What was delivered, where it became no message. */
+  body: Parameters<typeof saidIn>[0] | null
   fault: Said | null
   reason: string
 }
@@ -128,7 +135,8 @@ async function unknownOf(ctx: Ctx, given: readonly unknown[]): Promise<ChannelCh
     statement<Row>(
       `select * from (
          select m.id, case when m.status = 'sent' then 'silent' when m.direction = 'in' then 'orphan' else m.status end as kind,
-           m.arrived_at as at, m.conversation_id, coalesce(c.title, '') as title, m.fault, '' as reason
+           m.arrived_at as at, m.conversation_id, coalesce(c.title, '') as title, m.fault, '' as reason,
+           null::jsonb as body
          from chat_messages m ${ofRoom}
          left join conversations c on c.tenant_id = m.tenant_id and c.id = m.conversation_id
          where ${written} and (
@@ -138,15 +146,23 @@ async function unknownOf(ctx: Ctx, given: readonly unknown[]): Promise<ChannelCh
            or (m.direction = 'in' and m.answers <> '' and not exists (select from chat_provider_ids p where p.tenant_id = m.tenant_id
              and p.channel_id = r.channel_id and p.provider_id = m.answers)))
          union all
-         select d.id, case when d.outcome is null then 'waiting' else 'refused' end, d.arrived_at, null, '', null, d.reason
+         select d.id, case when d.outcome is null then 'waiting' else 'refused' end, d.arrived_at, null, '', null, d.reason,
+           case when d.kind in ('message', 'echo') then d.body end
          from channel_deliveries d where ${delivered} and (d.outcome is null or d.outcome = 'refused')
        ) u order by array_position(array['doubtful', 'failed', 'waiting', 'sending', 'refused', 'silent', 'orphan'], u.kind), u.at desc
        limit 200`,
       given,
     ),
   )
-  return rows.map(({ fault, reason, ...row }) => ({
+  // What customers wrote is read by whoever may read conversations; who wrote is needed to mend the channel.
+  const said = (body: Parameters<typeof saidIn>[0]) => {
+    const { title, words } = saidIn(body)
+    return { title, words: ctx.can('chat.see-all') ? words : '' }
+  }
+  return rows.map(({ fault, reason, body, ...row }) => ({
     ...row,
+    words: '',
+    ...(body && said(body)),
     why: fault ? translate(ctx.lang, fault.code, fault.values) : reason ? translate(ctx.lang, reason) : '',
   }))
 }

@@ -4,6 +4,9 @@ import type { StoredConnection } from '../../../platform/outside/connections.ts'
 import type { Said } from '../../../platform/work/said.ts'
 import { sendLater } from './send-later.ts'
 
+const tellState = (ctx: Ctx, id: string, state: 'connected' | 'disconnected') =>
+  ctx.emit({ kind: 'channels.state_changed', subject: { kind: 'connection', id }, data: { state } })
+
 /** A provider that answers is connected; one that refuses the credentials is asked nothing more until a person mends them. */
 export async function noteFault(
   ctx: Ctx,
@@ -22,24 +25,22 @@ export async function noteFault(
       [connection.id, state, fault, ctx.now],
     ),
   )
-  if (rowCount === 0) return
-  await ctx.emit({
-    kind: 'channels.state_changed',
-    subject: { kind: 'connection', id: connection.id },
-    data: { state },
-  })
+  if (rowCount > 0) await tellState(ctx, connection.id, state)
 }
 
 /** The provider knows the number: what waited for that leaves. */
 export async function connect(ctx: Ctx, connectionId: string, channelId: string) {
-  await ctx.run(
+  const noted = await ctx.first(
     // raw write: the state of a service is told by the channel
-    statement(
-      `update outside_connections set state = 'connected', fault = null, fault_at = null, answered_at = $2
-       where tenant_id = platform.current_tenant() and id = $1`,
+    statement<{ before: string }>(
+      `with known as (select tenant_id, id, state from outside_connections
+         where tenant_id = platform.current_tenant() and id = $1 for update)
+       update outside_connections c set state = 'connected', fault = null, fault_at = null, answered_at = $2
+       from known where c.tenant_id = known.tenant_id and c.id = known.id returning known.state as before`,
       [connectionId, ctx.now],
     ),
   )
+  if (noted && noted.before !== 'connected') await tellState(ctx, connectionId, 'connected')
   await ctx.run(
     // raw write: what waited for the provider waits no longer
     statement(

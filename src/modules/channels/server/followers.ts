@@ -12,11 +12,23 @@ export interface Arrived {
   saidAt: string
   arrivedAt: string
   origin: StoredMessage['origin']
+  /** Whose proposal they read while they write, as its link proves. */
+  reader?: Reader | null
+}
+
+/** Whose a proposal is that a visitor has open. */
+export interface Reader {
+  contactId: string
+  dealId: string
+  /** The proposal's number. */
+  number: number
 }
 
 /** The desk that stands on the channels: it says which stay a message belongs to, and does what follows from it. */
 export interface Desk {
   placeOf(ctx: Ctx, arrived: Arrived): Promise<string | null>
+  /** Whose proposal a visitor reads who holds its link; null where it proves nothing. */
+  whoReads(ctx: Ctx, held: { token: string; ticket: string }): Promise<Reader | null>
   taken(ctx: Ctx, message: StoredMessage, arrived: Arrived): Promise<void>
   /** The status of an outgoing message has changed. */
   settled(ctx: Ctx, message: StoredMessage, before: StoredMessage['status']): Promise<void>

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/http/services.ts'
 import { callOutside, OutsideError } from '../../../platform/outside/call-outside.ts'
 import type { Said } from '../../../platform/work/said.ts'
-import { kindOfFault } from '../whatsapp/error-codes.ts'
-import { faultOf } from './take-status.ts'
+import { faultOf, kindOfFault } from '../whatsapp/error-codes.ts'
 
 /** What a call to the Graph API brought. `silent`: nobody knows whether it was done. */
 export type GraphAnswer =
@@ -56,10 +55,7 @@ export async function callGraph(
     if (answer.status >= 200 && answer.status < 300) return { end: 'answered', body: jsonOf(answer.body) }
     const read = Fault.safeParse(jsonOf(answer.body))
     const told = read.success ? read.data.error : undefined
-    const fault = faultOf(
-      told?.code,
-      (told?.error_data?.details || told?.message || `HTTP ${answer.status}`).slice(0, 300),
-    )
+    const fault = faultOf(told?.code ?? answer.status, (told?.error_data?.details || told?.message || '').slice(0, 300))
     const end = kindOfFault(told?.code, answer.status)
     const seconds = Number(answer.headers['retry-after'])
     return end === 'retry' && seconds > 0 ? { end, fault, after: Math.min(seconds, 300) * 1000 } : { end, fault }

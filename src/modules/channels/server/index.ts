@@ -8,6 +8,8 @@ import { chatPermissions } from '../permissions.ts'
 import { siteChat } from '../site-contract.ts'
 import { addChannel, editChannel, removeChannel, testChannel } from './channel-store.ts'
 import { checkDay } from './check-day.ts'
+import { dayExport, dayRows } from './day-rows.ts'
+import { decideAgain, decideArrived } from './decide.ts'
 import { fetchMediaJob } from './fetch-media.ts'
 import { forgetOldPhoneMessages } from './phone-messages.ts'
 import { lookBackJob } from './qr/look-back.ts'
@@ -15,6 +17,7 @@ import { lostJob, pairedJob, showPairing } from './qr/pairing.ts'
 import { leaveJob } from './qr/qr-store.ts'
 import { qrWebhook } from './qr/qr-webhook.ts'
 import { templatesJob } from './refresh-templates.ts'
+import { takeAgain } from './refused.ts'
 import { sendMedia } from './send-media.ts'
 import { sendJob } from './send-room.ts'
 import { departmentsForChannels, listChannels } from './show-channels.ts'
@@ -54,12 +57,17 @@ export const channelsModule: ServerModule = {
   permissions: [chatPermissions],
   raw: [...whatsappWebhook, ...qrWebhook],
   jobs: [takeJob, sendJob, fetchMediaJob, tidyJob, templatesJob, pairedJob, lostJob, lookBackJob, leaveJob],
+  exports: [dayExport],
   subjects: [{ kind: 'channel', table: 'channels', name: 'name' }],
-  rooms: [{ name: 'channels', needs: ['chat.manage-channels', 'chat.attend'] }],
+  rooms: [{ name: 'channels', needs: ['chat.manage-channels', 'chat.attend', 'chat.see-all'] }],
   routes: [
     route(channels.list, (ctx, { query }) => listChannels(ctx, query)),
     route(channels.departments, departmentsForChannels),
     route(channels.check, (ctx, { params, query }) => checkDay(ctx, params.id, query.day)),
+    route(channels.dayRows, (ctx, { query }) => dayRows(ctx, query)),
+    route(channels.arrived, (ctx, { params }) => decideArrived(ctx, params.id, params.messageId)),
+    route(channels.sendAgain, (ctx, { params }) => decideAgain(ctx, params.id, params.messageId)),
+    route(channels.takeAgain, (ctx, { params }) => takeAgain(ctx, params.id, params.deliveryId)),
     // The provider is asked before anything is written.
     route(channels.add, (ctx, { body }) => addChannel(ctx, body), { writes: false }),
     route(channels.edit, (ctx, { params, body }) => editChannel(ctx, params.id, body), { writes: false }),

@@ -1,14 +1,9 @@
-import { isPhone, phoneDigits } from '../../../platform/brazil/phone.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { attempt } from '../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-import { ContactInput } from '../../contacts/contract.ts'
-import { createContact } from '../../contacts/server/public.ts'
-import { nextForStranger, storeSeenBy } from '../../distribution/server/public.ts'
 import { contactPhones, phoneKey, phoneKeyOfContact } from '../phone-key.ts'
 import type { NewUserId } from '../whatsapp/read-value.ts'
+import { newContact } from './new-contact.ts'
 import type { Channel, StoredPerson } from './tables.ts'
 
 // raw writes here: who writes from outside is no change that anybody made; contacts have their own events
@@ -156,12 +151,15 @@ export async function changeUserId(ctx: Ctx, { previous, current, phone }: NewUs
   await moveNumber(ctx, person.id, phone)
 }
 
+/** As the table keeps it; nobody is known by a longer one. */
+const longestAddress = 255
+
 async function keepAddresses(ctx: Ctx, personId: string, { userId, phone, visitorId = '' }: Known) {
   const given = [
     ['user', userId],
     ['number', phoneKey(phone)],
     ['visitor', visitorId],
-  ].filter(([, address]) => address)
+  ].filter(([, address]) => address && address.length <= longestAddress)
   if (given.length === 0) return
   await ctx.run(
     statement(
@@ -192,26 +190,6 @@ export async function contactsOf(ctx: Ctx, key: string): Promise<string[]> {
 async function onlyContact(ctx: Ctx, key: string) {
   const found = await contactsOf(ctx, key)
   return found.length === 1 ? found[0]! : null
-}
-
-/** A stranger becomes a contact of whoever's turn it is; a number that no contact can have stays a person without one. */
-async function newContact(ctx: Ctx, { queueId }: Channel, { name, key }: { name: string; key: string }) {
-  const phone = phoneDigits(key)
-  if (!contactPhones(key).includes(phone) || !isPhone(phone)) return null
-  const ownerId = (await nextForStranger(ctx, queueId)) ?? null
-  const store = await ctx.one(
-    statement<{ id: string }>(
-      'select id from stores where tenant_id = platform.current_tenant() order by created_at, id limit 1',
-    ),
-  )
-  const storeId = ownerId ? await storeSeenBy(ctx, ownerId, store.id) : store.id
-  try {
-    const input = ContactInput.parse({ name: name.trim() || phone, phone, ownerId, storeId })
-    return (await attempt(ctx, () => createContact(ctx, input))).id
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 /**

@@ -7,6 +7,8 @@ const columns = 'id, channel_id, person_id, last_in_at, sender, sending_until'
 
 /** The room of a person on a channel, locked until the transaction ends; it is there for ever once it was asked for. */
 export async function roomFor(ctx: Ctx, channelId: string, personId: string): Promise<StoredRoom> {
+  const room = await ctx.first(roomOf(channelId, personId))
+  if (room) return room
   await ctx.run(
     // raw write: a room is a lock and a counter; its conversations have events
     statement(
@@ -15,14 +17,15 @@ export async function roomFor(ctx: Ctx, channelId: string, personId: string): Pr
       [newId(), channelId, personId],
     ),
   )
-  return ctx.one(
-    statement<StoredRoom>(
-      `select ${columns} from chat_rooms
-       where tenant_id = platform.current_tenant() and channel_id = $1 and person_id = $2 for no key update`,
-      [channelId, personId],
-    ),
-  )
+  return ctx.one(roomOf(channelId, personId))
 }
+
+const roomOf = (channelId: string, personId: string) =>
+  statement<StoredRoom>(
+    `select ${columns} from chat_rooms
+     where tenant_id = platform.current_tenant() and channel_id = $1 and person_id = $2 for no key update`,
+    [channelId, personId],
+  )
 
 /** The same by its id. */
 export const lockedRoom = (ctx: Ctx, id: string) =>

@@ -8,10 +8,12 @@ import { countUse, type Quota } from '../../../platform/limits/quotas.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../platform/secrets/signature.ts'
 import { type siteChat, usualSite, type VisitorMessage } from '../site-contract.ts'
+import { nameOfVisitor } from '../visitor-name.ts'
+import { type Reader, theDesk } from './followers.ts'
 import { messageColumns } from './ledger.ts'
 import { mediaAddress } from './media-store.ts'
 import { introduce, personFor } from './people.ts'
-import type { Channel, StoredMessage } from './tables.ts'
+import type { Channel, StoredMessage, StoredPerson } from './tables.ts'
 import { takeMessage } from './take-message.ts'
 import { settle } from './take-status.ts'
 
@@ -85,9 +87,11 @@ export async function writeAsVisitor(ctx: Ctx, given: Written): Promise<VisitorM
       visitor,
     ]),
   )
-  const name = oneLine(given.name) || `Visitante ${visitor.slice(0, 4).toUpperCase()}`
+  const name = oneLine(given.name) || nameOfVisitor(visitor)
   const known = { userId: '', phone: '', name, visitorId: visitor }
-  await introduce(ctx, channel, await personFor(ctx, channel, known), { name: oneLine(given.name), phone })
+  const reader = given.link && (await theDesk().whoReads(ctx, given.link))
+  const person = await asReader(ctx, await personFor(ctx, channel, known), reader)
+  await introduce(ctx, channel, person, { name: oneLine(given.name), phone })
   const providerId = `site:${given.id}`
   const incoming = {
     providerId,
@@ -105,11 +109,25 @@ export async function writeAsVisitor(ctx: Ctx, given: Written): Promise<VisitorM
     arrivedAt: ctx.now,
     place: 0,
     visitorId: visitor,
+    reader,
   })
   await keepDelivery(ctx, channel, { providerId, body: incoming.body, outcome })
   const list = await messagesOf(ctx, channel, visitor, { providerId })
   if (!list[0]) throw notFound('channels.visitor_unknown')
   return list[0]
+}
+
+/** Whoever writes on the page of a proposal, with what opens it, is of its contact from then on, unless they are of another. */
+async function asReader(ctx: Ctx, person: StoredPerson, reader: Reader | null): Promise<StoredPerson> {
+  if (!reader || person.contactId !== null) return person
+  await ctx.run(
+    // raw write: who writes from outside is no change that anybody made
+    statement(
+      'update chat_people set contact_id = $2 where tenant_id = platform.current_tenant() and id = $1 and contact_id is null',
+      [person.id, reader.contactId],
+    ),
+  )
+  return { ...person, contactId: reader.contactId }
 }
 
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { find } from '../../../platform/db/entity.ts'
+import { isPassing } from '../../../platform/db/passing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { attempt } from '../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -93,21 +94,29 @@ export async function takeEarlierStatuses(ctx: Ctx, channel: Channel, providerId
 
 async function takeEach(ctx: Ctx, channel: Channel, waiting: readonly Delivery[]) {
   if (waiting.length === 0) return
-  const ends: { id: string; outcome: Outcome; reason: string }[] = []
+  const ends: Ended[] = []
   for (const delivery of waiting) ends.push({ id: delivery.id, ...(await endOf(ctx, channel, delivery)) })
-  await ctx.run(
+  await endAs(ctx, ends)
+}
+
+interface Ended {
+  id: string
+  /** null: it waits to be taken once more. */
+  outcome: Outcome | null
+  reason: string
+}
+
+export const endAs = (ctx: Ctx, ends: readonly Ended[]) =>
+  ctx.run(
     // raw write: how what was delivered ended
     statement(
-      `update channel_deliveries d set outcome = e.outcome, reason = e.reason, ended_at = clock_timestamp()
+      `update channel_deliveries d set outcome = e.outcome, reason = e.reason,
+         ended_at = case when e.outcome is null then null else clock_timestamp() end
        from jsonb_to_recordset($1) as e(id uuid, outcome text, reason text)
        where d.tenant_id = platform.current_tenant() and d.id = e.id`,
       [JSON.stringify(ends)],
     ),
   )
-}
-
-/** What another transaction, or the loss of the database, made fail: the whole is tried again. */
-const isPassing = (error: unknown) => /^(23505|40|08|57|53|E[A-Z])/.test((error as { code?: string })?.code ?? '')
 
 /** One that cannot be taken never holds up the others: it ends as refused, and says so. */
 async function endOf(ctx: Ctx, channel: Channel, delivery: Delivery): Promise<{ outcome: Outcome; reason: string }> {

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { saidAt } from '../arrival.ts'
 import { type Incoming, mediaKinds, newNumberIn } from '../whatsapp/read-value.ts'
-import { type Arrived, theDesk } from './followers.ts'
+import { type Arrived, type Reader, theDesk } from './followers.ts'
 import { takeProviderId, writeMessage } from './ledger.ts'
 import { awaitMedia } from './media-store.ts'
 import { moveNumber, personFor } from './people.ts'
@@ -14,6 +14,7 @@ interface Brought {
   arrivedAt: string
   place: number
   visitorId?: string
+  reader?: Reader | null
 }
 
 /**
@@ -43,6 +44,7 @@ export async function takeMessage(ctx: Ctx, channel: Channel, incoming: Incoming
     saidAt: saidAt(incoming.said, brought.arrivedAt),
     arrivedAt: brought.arrivedAt,
     origin: brought.direction === 'out' ? 'phone' : '',
+    ...(brought.reader && { reader: brought.reader }),
   }
   const conversationId = await theDesk().placeOf(ctx, arrived)
   const message = await writeMessage(ctx, room, {

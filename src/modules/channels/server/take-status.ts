@@ -3,16 +3,11 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Said } from '../../../platform/work/said.ts'
 import { statusAfter } from '../message-status.ts'
 import { namedBy } from '../whatsapp/compose.ts'
-import { nameOfFault } from '../whatsapp/error-codes.ts'
+import { faultOf } from '../whatsapp/error-codes.ts'
 import type { Told } from '../whatsapp/read-value.ts'
 import { theDesk } from './followers.ts'
 import { messageColumns, messageOfProviderId, takeProviderId } from './ledger.ts'
 import type { Channel, StoredMessage } from './tables.ts'
-
-export const faultOf = (code: number | undefined, text: string): Said => {
-  const named = nameOfFault(code)
-  return named ? { code: named } : { code: 'channels.fault.told', values: { text: text || String(code ?? '?') } }
-}
 
 /** What a provider says of one of our messages: it is found by the id that we gave it, or by the one that it got. */
 export async function takeStatus(ctx: Ctx, channel: Channel, told: Told) {

@@ -15,7 +15,7 @@ export interface StoredTemplate extends ReadTemplate {
 }
 
 const freshFor = 10 * 60_000
-const mostPages = 5
+const maxPages = 5
 
 /** The templates of a channel, read from the provider again where they are not fresh; what is known while it is silent. */
 export async function templatesOf(ctx: Ctx, channelId: string): Promise<StoredTemplate[]> {
@@ -56,7 +56,7 @@ async function fetched(ctx: Ctx, { connectionId }: Channel): Promise<ReadTemplat
   const token = secretsOf(ctx.services, connection).token ?? ''
   const all: ReadTemplate[] = []
   let after: string | null = ''
-  for (let page = 0; page < mostPages && after !== null; page++) {
+  for (let page = 0; page < maxPages && after !== null; page++) {
     const query = new URLSearchParams({
       fields: 'name,language,status,components',
       limit: '100',

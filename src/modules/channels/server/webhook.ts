@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { find } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { gathered } from '../../../platform/gathered.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { RawGiven, RawRoute } from '../../../platform/http/raw-route.ts'
 import { reading, writing } from '../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { connectionById, secretsOf } from '../../../platform/outside/connections.ts'
+import { remembered } from '../../../platform/remembered.ts'
 import { type Part, partsOf } from '../whatsapp/read-value.ts'
 import { wholeText } from '../whole-text.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -55,22 +57,51 @@ async function receive(services: Services, { params, headers, body }: RawGiven) 
     parts.map((part, place) => ({ ...part, place })),
     ({ numberId }) => numberId,
   )
-  for (const [numberId, own] of byNumber) {
-    const owner = await services.directory.numbers.ownerOf('whatsapp', numberId)
-    if (!owner || (app.only && app.only.tenantId !== owner.tenantId)) continue
-    const company = await services.directory.byId(owner.tenantId)
-    if (company) await writing(services, { company }, (ctx) => store(ctx, owner.channelId, own))
-  }
+  const give = storesOf(services)
+  for (const [numberId, own] of byNumber) await give(`${app.only?.tenantId ?? ''} ${numberId}`, { app, numberId, own })
   return { status: 200 }
 }
 
+interface Call {
+  app: App
+  numberId: string
+  own: readonly (Omit<Part, 'numberId'> & { place: number })[]
+}
+
+const stores = new WeakMap<Services, ReturnType<typeof gathered<Call>>>()
+
+/**
+ * Calls for one number that come at once are stored together: each would wait for the one before it until that stands on the disk,
+ * since all of them ask for the same job.
+ */
+const storesOf = (services: Services) =>
+  remembered(stores, services, () => gathered<Call>((calls) => storeCalls(services, calls)))
+
+/** Calls of one application for one number. */
+async function storeCalls(services: Services, calls: readonly Call[]) {
+  const { app, numberId } = calls[0]!
+  const owner = await services.directory.numbers.ownerOf('whatsapp', numberId)
+  if (!owner || (app.only && app.only.tenantId !== owner.tenantId)) return
+  const company = await services.directory.byId(owner.tenantId)
+  if (!company) return
+  await writing(services, { company }, (ctx) =>
+    store(
+      ctx,
+      owner.channelId,
+      calls.flatMap(({ own }) => own),
+    ),
+  )
+}
+
+/** Parts of calls, in the order in which they came. */
 export async function store(
   ctx: Ctx,
   channelId: string,
   parts: readonly (Omit<Part, 'numberId'> & { place: number })[],
 ) {
-  const rows = parts.map(({ kind, providerId, body, place }) => ({
+  const rows = parts.map(({ kind, providerId, body, place }, turn) => ({
     id: newId(),
+    turn,
     kind,
     provider_id: providerId,
     body,
@@ -81,11 +112,12 @@ export async function store(
     statement(
       `insert into channel_deliveries (id, channel_id, kind, provider_id, body, place)
        select r.id, $2, r.kind, r.provider_id, r.body, r.place
-       from jsonb_to_recordset($1) as r(id uuid, kind text, provider_id text, body jsonb, place int) order by r.place`,
+       from jsonb_to_recordset($1) as r(id uuid, turn int, kind text, provider_id text, body jsonb, place int)
+       order by r.turn`,
       [JSON.stringify(storable(rows)), channelId],
     ),
   )
-  ctx.job(takeTask, { channelId }, { key: takeKey(channelId) })
+  ctx.jobInTurn(takeTask, { channelId }, takeKey(channelId))
 }
 
 /** What is nested deeper is no message of anybody: nothing that we read lies there. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { channelsFailing } from '../failing.ts'
 import { channelTitles as words } from './titles.ts'
@@ -22,7 +21,7 @@ export const channelsArea: Area = {
       path: 'chat-support/channels/$id',
       needs: 'chat.manage-channels',
       isHidden: true,
-      search: z.object({ day: z.string().optional() }),
+      isWide: true,
       page: () => import('./check-page.tsx').then((it) => it.CheckPage),
     },
   ],

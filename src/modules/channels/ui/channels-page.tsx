@@ -11,12 +11,13 @@ import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
+import row from '../../../platform/ui/settings/settings-line.module.css'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Channel, channels } from '../contract.ts'
+import { shownPhone } from '../shown-phone.ts'
 import { ChannelDrawer } from './channel-drawer.tsx'
-import styles from './channels.module.css'
 import { channelScreenMessages as words } from './messages.ts'
 import { PairDialog } from './pair-dialog.tsx'
 import { QrDrawer } from './qr-drawer.tsx'
@@ -94,13 +95,13 @@ function ChannelLine({ channel, onEdit }: { channel: Channel; onEdit(): void }) 
   const [isPairing, setPairing] = useState(false)
   const { id, kind, name, phone, state, fault, enabled, lastInAt } = channel
   return (
-    <div className={styles.line}>
+    <div className={row.line}>
       <Icon of={kind === 'site' ? IconWorld : IconBrandWhatsapp} />
       <div>
         <b>{name}</b>
         <small>
           {[
-            phone || null,
+            shownPhone(phone) || null,
             channel.departmentName || t('channels.department.none'),
             lastInAt ? t('channels.last', { date: formatDate(lastInAt) }) : t('channels.none_yet'),
           ]

@@ -1,10 +1,12 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
-import { formatNumber } from '../../../platform/ui/text/formats.ts'
+import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ChannelCheck, entryDifference, exitDifference } from '../check-shapes.ts'
 import styles from './check.module.css'
+import { clockAt } from './check-parts.tsx'
+import { placeOf } from './check-unknown.tsx'
 import { channelScreenMessages as words } from './messages.ts'
 
 interface Line {
@@ -12,6 +14,8 @@ interface Line {
   why?: string
   count: number
   tone?: 'danger' | 'warn' | undefined
+  /** Its rows are named below. */
+  kind?: Parameters<typeof placeOf>[0]
 }
 
 function Account({
@@ -41,12 +45,14 @@ function Account({
           <dt>{first.label}</dt>
           <dd>{formatNumber(first.count)}</dd>
         </div>
-        {lines.map(({ label, why, count, tone }) => (
+        {lines.map(({ label, why, count, tone, kind }) => (
           <div key={label}>
             <dt>
               {label} {why && <small>{why}</small>}
             </dt>
-            <dd data-tone={count > 0 ? tone : undefined}>{formatNumber(count)}</dd>
+            <dd data-tone={count > 0 ? tone : undefined}>
+              {kind && count > 0 ? <a href={`#${placeOf(kind)}`}>{formatNumber(count)}</a> : formatNumber(count)}
+            </dd>
           </div>
         ))}
         <div>
@@ -77,7 +83,7 @@ export function EntryCard({ entry }: { entry: ChannelCheck['entry'] }) {
         { label: t('check.taken'), count: entry.taken },
         { label: t('check.duplicate'), why: t('check.duplicate.why'), count: entry.duplicate },
         { label: t('check.foreign'), why: t('check.foreign.why'), count: entry.foreign },
-        { label: t('check.refused'), count: entry.refused, tone: 'danger' },
+        { label: t('check.refused'), count: entry.refused, tone: 'danger', kind: 'refused' },
       ]}
       difference={entryDifference(entry)}
       foot={t('check.late', { rooms: entry.lateRooms, minutes: formatNumber(entry.longestDelay) })}
@@ -99,19 +105,27 @@ export function ExitCard({ exit }: { exit: ChannelCheck['exit'] }) {
           why: t('check.sent.why', { delivered: formatNumber(delivered), read: formatNumber(read) }),
           count: exit.sent,
         },
-        { label: t('check.failed'), count: exit.failed, tone: 'danger' },
+        { label: t('check.failed'), count: exit.failed, tone: 'danger', kind: 'failed' },
         { label: t('check.cancelled'), count: exit.cancelled },
-        { label: t('check.doubtful'), why: t('check.doubtful.why'), count: exit.doubtful, tone: 'warn' },
+        {
+          label: t('check.doubtful'),
+          why: t('check.doubtful.why'),
+          count: exit.doubtful,
+          tone: 'warn',
+          kind: 'doubtful',
+        },
       ]}
       difference={exitDifference(exit)}
     />
   )
 }
 
-const clock = (minute: number) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+interface ProofCardProps extends Pick<ChannelCheck, 'proof' | 'down'> {
+  /** When all of it was computed, in milliseconds since 1970. */
+  checkedAt: number
+}
 
-export function ProofCard({ proof, down }: Pick<ChannelCheck, 'proof' | 'down'>) {
+export function ProofCard({ proof, down, checkedAt }: ProofCardProps) {
   const { t } = useText(words)
   const minutesDown = down.reduce((sum, { minutes }) => sum + minutes, 0)
   const isWhole = proof.rooms === proof.wholeRooms
@@ -144,12 +158,16 @@ export function ProofCard({ proof, down }: Pick<ChannelCheck, 'proof' | 'down'>)
         </div>
         <div>
           <dt>
-            {t('check.down')} <small>{down.map(({ at }) => clock(at)).join(', ')}</small>
+            {t('check.down')} <small>{down.map(({ at }) => clockAt(at)).join(', ')}</small>
           </dt>
           <dd data-tone={minutesDown === 0 ? 'ok' : 'warn'}>
             {minutesDown === 0 && <Icon of={IconCheck} size="small" />}
             {minutesDown === 0 ? t('check.down.none') : formatNumber(minutesDown)}
           </dd>
+        </div>
+        <div>
+          <dt>{t('check.last')}</dt>
+          <dd>{formatTime(new Date(checkedAt).toISOString())}</dd>
         </div>
       </dl>
     </section>

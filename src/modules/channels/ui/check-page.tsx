@@ -1,25 +1,24 @@
-import { IconRefresh } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { IconChevronRight, IconDownload, IconRefresh } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { AsideToCome, Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import {
-  formatDate,
-  formatDay,
-  formatDayAndMonth,
-  formatNumber,
-  formatTime,
-} from '../../../platform/ui/text/formats.ts'
+import { useExport } from '../../../platform/ui/table/use-export.ts'
+import { formatDate, formatDay, formatDayAndMonth, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ChannelCheck, isDayFine } from '../check-shapes.ts'
 import { channels } from '../contract.ts'
+import { shownPhone } from '../shown-phone.ts'
 import styles from './check.module.css'
 import { EntryCard, ExitCard, ProofCard } from './check-cards.tsx'
+import { Parts } from './check-parts.tsx'
+import { Unknown } from './check-unknown.tsx'
 import { channelScreenMessages as words } from './messages.ts'
 
 const search = z.object({ day: z.string().optional() })
@@ -32,6 +31,9 @@ export function CheckPage() {
   const { day } = address.value
   const check = useItem(channels.check, { params: { id }, query: day ? { day } : {} }, { keepPrevious: true })
   const { data } = check
+  // While another day is on its way the one before stands there, without its time.
+  const checkedAt = check.dataUpdatedAt || Date.now()
+  const file = useExport()
   const isFine = data && isDayFine(data)
   return (
     <Page
@@ -39,7 +41,11 @@ export function CheckPage() {
       aside={
         data ? (
           <>
-            <span>{[data.name, data.phone].filter(Boolean).join(', ')}</span>
+            <span className={styles.trail}>
+              <Link to="/settings/chat-support/channels">{t('check.channels')}</Link>
+              <Icon of={IconChevronRight} size="tiny" />
+              {[data.name, shownPhone(data.phone)].filter(Boolean).join(', ')}
+            </span>
             <Tag tone={isFine ? 'ok' : 'danger'}>{t(isFine ? 'check.ties' : 'check.open')}</Tag>
           </>
         ) : (
@@ -47,9 +53,16 @@ export function CheckPage() {
         )
       }
       actions={
-        <Button icon={IconRefresh} isBusy={check.isFetching} onClick={() => void check.refetch()}>
-          {t('check.again')}
-        </Button>
+        <>
+          <Button icon={IconRefresh} isBusy={check.isFetching} onClick={() => void check.refetch()}>
+            {t('check.again')}
+          </Button>
+          {data && (
+            <Button icon={IconDownload} isBusy={file.isRunning} onClick={() => void file.run(dayOf(id, data), 'csv')}>
+              {t('check.save')}
+            </Button>
+          )}
+        </>
       }
     >
       {check.error && <Failure failure={check.error} retry={() => void check.refetch()} />}
@@ -60,101 +73,64 @@ export function CheckPage() {
           <div className={styles.cards}>
             <EntryCard entry={data.entry} />
             <ExitCard exit={data.exit} />
-            <ProofCard proof={data.proof} down={data.down} />
+            <ProofCard proof={data.proof} down={data.down} checkedAt={checkedAt} />
           </div>
-          <Parts parts={data.parts} />
-          <Unknown rows={data.unknown} />
+          <Parts day={data.day} parts={data.parts} down={data.down} checkedAt={checkedAt} />
+          <Unknown channelId={id} rows={data.unknown} />
         </div>
       )}
     </Page>
   )
 }
 
+/** The rows of the day, as the list that they are. */
+const dayOf = (channelId: string, { day }: ChannelCheck) => ({ list: 'channel-day', query: { channelId, day } })
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+
 function Days({ check, onDay }: { check: ChannelCheck; onDay(day: string): void }) {
   const { t } = useText(words)
   const most = Math.max(1, ...check.days.map(({ entered }) => entered), ...check.days.map(({ left }) => left))
-  const { entry, exit } = check
+  const entered = sum(check.parts.map((part) => part.entered))
+  const left = sum(check.parts.map((part) => part.left))
   return (
     <Panel>
       <p className={styles.sum}>
-        {t('check.sum', { entered: formatNumber(entry.arrived), left: formatNumber(exit.made) })}
+        {t('check.sum', { entered: formatNumber(entered), left: formatNumber(left) })}
+        <span className={styles.legend}>
+          <span>
+            <i data-of="in" /> {t('check.entered')}
+          </span>
+          <span>
+            <i data-of="out" /> {t('check.left')}
+          </span>
+          <span>
+            <i data-of="down" /> {t('check.was_down')}
+          </span>
+          <span>
+            <i data-of="open" /> {t('check.not_ended')}
+          </span>
+        </span>
       </p>
       <ul className={styles.days} aria-label={t('check.days')}>
-        {check.days.toReversed().map(({ day, entered, left, open }) => (
+        {check.days.toReversed().map(({ day, open, down, ...moved }) => (
           <li key={day}>
             <button
               type="button"
               aria-pressed={day === check.day}
               aria-label={t('check.day', {
                 date: formatDate(day),
-                entered: formatNumber(entered),
-                left: formatNumber(left),
+                entered: formatNumber(moved.entered),
+                left: formatNumber(moved.left),
+                down,
               })}
               onClick={() => onDay(day)}
             >
-              <i data-warn={open > 0 || undefined} />
-              <span className={styles.up} style={{ height: `${(entered / most) * 100}%` }} />
-              <span className={styles.down} style={{ height: `${(left / most) * 50}%` }} />
+              <i data-mark={down > 0 ? 'down' : open > 0 ? 'open' : undefined} />
+              <span className={styles.up} style={{ height: `${(moved.entered / most) * 100}%` }} />
+              <span className={styles.down} style={{ height: `${(moved.left / most) * 100}%` }} />
               <small>{day.endsWith('-01') ? formatDayAndMonth(day) : formatDay(day, { day: 'numeric' })}</small>
             </button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
-const everyPart = Array.from({ length: 144 }, (_none, at) => at)
-
-function Parts({ parts }: { parts: ChannelCheck['parts'] }) {
-  const { t } = useText(words)
-  const most = Math.max(1, ...parts.map(({ entered, left }) => Math.max(entered, left)))
-  const known = new Map(parts.map((part) => [part.at, part]))
-  return (
-    <Panel title={t('check.parts')}>
-      <div className={styles.parts} aria-hidden>
-        {everyPart.map((at) => {
-          const { entered = 0, left = 0 } = known.get(at) ?? {}
-          return (
-            <span key={at}>
-              <i style={{ height: `${(entered / most) * 100}%` }} />
-              <b style={{ height: `${(left / most) * 60}%` }} />
-            </span>
-          )
-        })}
-      </div>
-      <div className={styles.hours} aria-hidden>
-        {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => (
-          <span key={hour}>{hour} h</span>
-        ))}
-      </div>
-    </Panel>
-  )
-}
-
-const warm = ['doubtful', 'waiting', 'sending', 'silent']
-
-function Unknown({ rows }: { rows: ChannelCheck['unknown'] }) {
-  const { t } = useText(words)
-  return (
-    <Panel title={t('check.unknown')} detail={rows.length > 0 ? formatNumber(rows.length) : undefined}>
-      {rows.length === 0 && <p className={styles.sum}>{t('check.unknown.none')}</p>}
-      <ul className={styles.unknown}>
-        {rows.map(({ id, kind, at, title, why, conversationId }) => (
-          <li key={id}>
-            <b
-              data-tone={kind === 'failed' || kind === 'refused' ? 'danger' : warm.includes(kind) ? 'warn' : undefined}
-            >
-              {t(`check.kind.${kind}`)}
-            </b>
-            <time dateTime={at}>{formatTime(at)}</time>
-            <span>{title}</span>
-            <small>{why}</small>
-            {conversationId && (
-              <LinkButton size="small" to="/chat-support" search={{ group: 'all', open: conversationId }}>
-                {t('check.see')}
-              </LinkButton>
-            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import type { Said } from '../../../platform/work/said.ts'
+
 /** What follows from a fault that the Cloud API names. */
 export type FaultKind = 'disconnected' | 'retry' | 'failed'
 
@@ -13,8 +15,21 @@ export function kindOfFault(code: number | undefined, status: number): FaultKind
   return status === 401 || status === 403 ? 'disconnected' : 'failed'
 }
 
-/** Faults that have a sentence of their own; the others show what the provider says. */
-const named = [131026, 131047, 131048, 131049, 131051, 131053, 132000, 132001, 132015, 131062] as const
+/** @tests Faults that have a sentence of their own; the others show what the provider says. */
+export const namedFaults = [
+  368, 130472, 131000, 131008, 131009, 131016, 131021, 131026, 131031, 131042, 131045, 131047, 131048, 131049, 131051,
+  131053, 131056, 131062, 132000, 132001, 132005, 132007, 132012, 132015, 132016, 133010,
+] as const
 
 export const nameOfFault = (code: number | undefined) =>
-  named.find((one) => one === code) ? (`channels.fault.${code as (typeof named)[number]}` as const) : null
+  namedFaults.find((one) => one === code) ? (`channels.fault.${code as (typeof namedFaults)[number]}` as const) : null
+
+/** A fault in words of ours; one that has none is told as such, with what the provider says of it as a quotation. */
+export function faultOf(code: number | undefined, text: string): Said {
+  const named = nameOfFault(code)
+  if (named) return { code: named }
+  if (code === undefined)
+    return text ? { code: 'channels.fault.told', values: { text } } : { code: 'channels.fault.unsaid' }
+  if (text) return { code: 'channels.fault.told_code', values: { code: String(code), text } }
+  return { code: 'channels.fault.unsaid_code', values: { code: String(code) } }
+}

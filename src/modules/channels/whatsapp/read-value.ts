@@ -62,6 +62,9 @@ export const plainOf = (given: Record<string, unknown>, names: readonly string[]
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 const clean = (value: unknown) => (typeof value === 'string' ? wordsOf(value) : value)
 
+/** A number has fifteen digits at most, whatever stands between them. */
+const longestPhone = 40
+
 /** What brings a file besides words; a voice message is a sound. */
 export const mediaKinds: readonly string[] = ['image', 'audio', 'voice', 'video', 'document', 'sticker']
 
@@ -102,11 +105,11 @@ export function readMessage({ message: raw, contact }: { message: unknown; conta
   const known = who.success ? who.data : { profile: { name: '' }, wa_id: '', user_id: '' }
   return {
     providerId: message.id,
-    userId: message.from_user_id || known.user_id,
-    phone: message.from || known.wa_id,
+    userId: wordsOf(message.from_user_id || known.user_id, 255),
+    phone: wordsOf(message.from || known.wa_id, longestPhone),
     name: wordsOf(known.profile.name, 255),
     said: saidIn(message.timestamp),
-    answers: message.context.id,
+    answers: wordsOf(message.context.id, 500),
     ...contentOf(message),
   }
 }
@@ -117,7 +120,7 @@ export function readEcho(raw: unknown): Incoming | null {
   if (!read.success) return null
   const { to, to_user_id } = read.data
   const content = readMessage({ message: raw })
-  return content && { ...content, phone: to, userId: to_user_id, name: '' }
+  return content && { ...content, phone: wordsOf(to, longestPhone), userId: wordsOf(to_user_id, 255), name: '' }
 }
 
 const Status = z.object({

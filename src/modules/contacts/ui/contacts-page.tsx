@@ -3,19 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { contactRecord } from '../contact-record.ts'
-import { type ContactRow, contacts } from '../contract.ts'
+import { ContactFilters, type ContactRow, contacts } from '../contract.ts'
 import { ContactPeek } from './contact-peek.tsx'
-import { contactsSearch } from './contacts-search.ts'
 import { contactScreenMessages as words } from './messages.ts'
 import { NewContactDrawer } from './new-contact-drawer.tsx'
 import { transfer } from './transfer.ts'
 import { useDealFilters } from './use-deal-filters.ts'
 
+const search = listSearch(ContactFilters)
 const written = writtenColumn<ContactRow>()
 const columns = [
   written({ id: 'place', needs: ['city', 'state'], value: (row) => [row.city, row.state].filter(Boolean).join('/') }),
@@ -31,7 +32,7 @@ const columns = [
 export function ContactsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const address = useUrlState(contactsSearch)
+  const address = useUrlState(search)
   const mayImport = useMay('contacts.import')
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)

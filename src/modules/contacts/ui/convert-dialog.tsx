@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { formatPhone } from '../../../platform/brazil/phone.ts'
-import { api } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -10,6 +8,7 @@ import { activity } from '../../activity/contract.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import styles from './alike.module.css'
+import { findContacts } from './find-contacts.ts'
 import { contactScreenMessages } from './messages.ts'
 
 /** Makes the contact the secondary contact of another, which is searched for here. */
@@ -37,12 +36,7 @@ export function ConvertDialog({ contact, onClose }: { contact: Contact; onClose(
           selected={main}
           onChange={setMain}
           least={3}
-          load={async (search, signal) => {
-            const found = await api(contacts.list, { query: { search, pageSize: 10 } }, { signal })
-            return found.list
-              .filter(({ id }) => id !== contact.id)
-              .map(({ id, name, phone }) => ({ value: id, label: name, detail: formatPhone(phone) }))
-          }}
+          load={async (text, signal) => (await findContacts(text, signal)).filter(({ value }) => value !== contact.id)}
         />
       </div>
     </ConfirmDialog>

@@ -17,8 +17,8 @@ import { type CustomField, customFields, type FieldKind, fieldKinds } from '../c
 import { customFieldMessages } from '../messages.ts'
 import styles from './custom-fields.module.css'
 import { FieldDrawer, type UsePlaces } from './field-drawer.tsx'
+import { fieldsSearch } from './fields-search.ts'
 import { customFieldScreenMessages as words } from './messages.ts'
-import { fieldsSearch } from './settings.ts'
 
 export const fieldRefreshes = [customFields.list, customFields.page, customFields.visible]
 

@@ -24,10 +24,14 @@ export interface RecordFieldsProps {
   part?: { title?: string }
   /** Says nothing where the record has no fields: beside much else. */
   isQuiet?: true
+  /** What stands in a required field that one may fill in for an answer that is still missing. */
+  needed?: string
+  /** The field that is opened for typing; `at` tells one time from the next. */
+  asked?: { id: string; at: number } | null
 }
 
 /** The fields of a record: shown as text until clicked, each saved by itself. */
-export function RecordFields({ recordId, tabId, part, isQuiet }: RecordFieldsProps) {
+export function RecordFields({ recordId, tabId, part, isQuiet, needed, asked }: RecordFieldsProps) {
   const { t } = useText(words)
   const fields = useItem(customFields.answers, { params: { recordId }, ...(tabId && { query: { tabId } }) })
   const maySet = useMay('general.settings')
@@ -59,7 +63,13 @@ export function RecordFields({ recordId, tabId, part, isQuiet }: RecordFieldsPro
     <ReadFirstGroup>
       {fields.data.map((field) => (
         <div key={field.id} data-wide={field.type === 'long-text' || undefined}>
-          <AnswerField recordId={recordId} field={field} />
+          <AnswerField
+            key={asked?.id === field.id ? asked.at : ''}
+            recordId={recordId}
+            field={field}
+            needed={needed}
+            isAsked={asked?.id === field.id}
+          />
         </div>
       ))}
     </ReadFirstGroup>
@@ -67,7 +77,14 @@ export function RecordFields({ recordId, tabId, part, isQuiet }: RecordFieldsPro
   return part ? <Panel title={part.title}>{inputs}</Panel> : inputs
 }
 
-function AnswerField({ recordId, field }: { recordId: string; field: RecordField }) {
+interface AnswerFieldProps {
+  recordId: string
+  field: RecordField
+  needed: string | undefined
+  isAsked: boolean
+}
+
+function AnswerField({ recordId, field, needed, isAsked }: AnswerFieldProps) {
   const { lang } = useLanguage()
   const answer = useCall(customFields.answer, {
     refreshes: [customFields.answers, activity.timeline],
@@ -79,6 +96,8 @@ function AnswerField({ recordId, field }: { recordId: string; field: RecordField
       value={field.value}
       show={(value) => answerText(lang, field, value)}
       isReadOnly={!field.mayEdit}
+      startsOpen={isAsked}
+      {...(needed && field.required && field.mayEdit && { nothing: needed, isNeeded: true })}
       savesOnChange={field.type === 'radio'}
       edit={(props) => <AnswerInput {...props} field={field} />}
       save={(value) => answer.call({ params: { recordId }, body: { answers: { [field.id]: value } } })}

@@ -6,7 +6,7 @@ import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { RowButton } from '../../../platform/ui/settings/row-button.tsx'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
@@ -21,7 +21,7 @@ const refreshes = [dealTabs.tabSettings, dealTabs.tabPage, dealTabs.tabs]
 export function TabsPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const filters = useUrlState(nameSearch)
+  const filters = useKeptUrlState(nameSearch)
   const tabs = useList(dealTabs.tabPage, filters.value)
   const fields = useItem(customFields.list, {}).data ?? []
   const arrange = useCall(dealTabs.arrangeTabs, { refreshes })

@@ -1,5 +1,5 @@
-import { nextNumber } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
+import { nextNumber } from '../../../platform/db/numbers.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { secretNames } from '../../../platform/record/record.ts'
@@ -10,13 +10,13 @@ import { answerFields } from '../../custom-fields/server/public.ts'
 import type { DealCreation } from '../contract.ts'
 import { dealRecord } from '../deal-record.ts'
 import { enforceGuards } from './guarded-fields.ts'
-import { refuseUnknownChoices } from './known-choices.ts'
+import { type Choices, refuseUnknownItems } from './known-choices.ts'
 import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
 import type { Deal } from './tables.ts'
 
 /** All checks come first; the number is taken last, so that few numbers stay unused. */
-export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
-  const values = await startingDeal(ctx, given)
+export async function createDeal(ctx: Ctx, given: NewDeal, choices: Choices = {}): Promise<Deal> {
+  const values = await startingDeal(ctx, given, choices)
   const deal = await insertDeal(ctx, values, await nextNumber(ctx, 'deals'))
   if (given.answers) await answerFields(ctx, { kind: 'deal', id: deal.id }, given.answers)
   return deal
@@ -25,8 +25,8 @@ export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
 /** A deal created by a person: fields that the person may not fill are refused. */
 export async function createDealAlone(ctx: Ctx, { newContact, ...given }: DealCreation): Promise<Deal> {
   enforceGuards(ctx, given)
-  await refuseUnknownChoices(ctx, given)
-  return createDeal(ctx, { ...given, contactId: given.contactId ?? (await makeContact(ctx, newContact!)) })
+  await refuseUnknownItems(ctx, given)
+  return createDeal(ctx, { ...given, contactId: given.contactId ?? (await makeContact(ctx, newContact!)) }, given)
 }
 
 async function makeContact(ctx: Ctx, { shares, ...given }: NonNullable<DealCreation['newContact']>) {

@@ -1,4 +1,5 @@
-import { insertMany, nextNumbers } from '../../../platform/db/entity-many.ts'
+import { insertMany } from '../../../platform/db/entity-many.ts'
+import { nextNumbers } from '../../../platform/db/numbers.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'

@@ -20,15 +20,18 @@ export async function seenDeals(
   ids: readonly string[],
   lock: 'for update' | '' = '',
 ): Promise<{ deal: Deal; isWithinReach: boolean }[]> {
-  const values: unknown[] = [ids, hiddenStatusIds(ctx)]
+  // One by its id keeps its plan; for ids of any number the statement is planned anew each time.
+  const [which, value] = ids.length === 1 ? ['d.id = $1', ids[0]] : ['d.id = any($1::uuid[])', ids]
+  const values: unknown[] = [value]
+  const hidden = hiddenStatusIds(ctx)
+  const unhidden = hidden.length > 0 ? `and d.status_id <> all($${values.push(hidden)}::uuid[])` : ''
   const within = reachText(ctx, 'deal', 'd', values)
   const rows = await ctx.rows(
     statement<Deal & { isWithinReach: boolean }>(
       // No join: a deal that somebody moves while this query waits for its lock would disappear together with its
       // former status.
       `select d.*, (true${within}) as is_within_reach from deals d
-       where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])
-         and d.status_id <> all($2::uuid[]) order by d.id ${lock}`,
+       where d.tenant_id = platform.current_tenant() and ${which} ${unhidden} order by d.id ${lock}`,
       values,
     ),
   )

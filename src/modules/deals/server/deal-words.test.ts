@@ -57,6 +57,14 @@ it('[DEAL-093] refuses a consumption range the wrong way round, in the reader’
     expect(en.Fields).toEqual({ consumptionFrom: 'Initial consumption cannot exceed final.' })
   }
   expect((await admin.call(deals.list, { query: { consumptionFrom: 5, consumptionTo: 5 } })).list).toEqual([])
+  // The record says which ranges there are: none is checked by a line of its own.
+  for (const [from, more] of [
+    ['closingFrom', '=2026-02-01&closingTo=2026-01-01'],
+    ['generationFrom', '=10&generationTo=5'],
+  ] as const) {
+    const { pt } = await toldInBoth(admin, `GET /api/deals?${from}${more}`)
+    expect([pt.status, pt.Fields]).toEqual([422, { [from]: 'O valor inicial não pode ser maior que o final.' }])
+  }
 })
 
 it('[DEAL-097] an unknown deal is told in the reader’s language, whatever is asked of it', async () => {

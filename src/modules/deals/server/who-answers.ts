@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * Of people who still work here: the one who is preferred, else the owner of the deal, else of its contact or the contact. For
- * who left stands who takes over from them.
+ * The preferred person if they still work here, otherwise the owner of the deal, otherwise that of its contact.
+ * Somebody who has left is replaced by whoever took over from them.
  */
 export async function whoAnswers(ctx: Ctx, { dealId, contactId = null }: Standing, preferred: string | null = null) {
   const row = await ctx.first(

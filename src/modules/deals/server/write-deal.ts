@@ -25,10 +25,9 @@ export async function touchDeal(
 
 /** Like `touchDeal` for a deal that this transaction has already locked. */
 export async function writeDeal(ctx: Ctx, deal: Deal, patch: DealPatch, options: WriteOptions = {}): Promise<Deal> {
-  const given = patch as Record<string, unknown>
-  const known = deal as unknown as Record<string, unknown>
-  const changes = Object.keys(given).some(
-    (name) => given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(known[name]),
+  const given = Object.keys(patch) as (keyof DealPatch)[]
+  const changes = given.some(
+    (name) => patch[name] !== undefined && JSON.stringify(patch[name]) !== JSON.stringify(deal[name]),
   )
   if (!changes && !options.event) return deal
   return update(ctx, dealsEntity, deal, { ...patch, updatedAt: ctx.now }, options)

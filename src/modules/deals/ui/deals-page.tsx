@@ -4,7 +4,7 @@ import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { fetchTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { cardSorts } from '../contract.ts'
@@ -37,7 +37,7 @@ const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>>
  * deal.
  */
 export function DealsPage() {
-  const address = useUrlState(dealSearch)
+  const address = useKeptUrlState(dealSearch)
   const { view } = address.value
   useStepOnBoard(address)
   useWhatComesNext()

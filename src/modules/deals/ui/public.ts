@@ -1,5 +1,7 @@
 export { stepOnBoard } from './board/step-on-board.ts'
 export { DealPanel } from './deal/deal-panel.tsx'
+export { MoveDialog } from './deal/move-dialog.tsx'
+export { NextStep } from './deal/next-step.tsx'
 export { staleWithDeal, useDealOnPage, useEditDeal } from './deal/use-deal.ts'
 export { findDeals } from './find-deals.ts'
 export { MoveForm } from './moving/move-form.tsx'

@@ -7,7 +7,6 @@ import { addDealFlag } from '../../contacts/add-deal-flag.ts'
 import { dealsFailing } from '../failing.ts'
 import { ownDealTabs } from './deal/tabs.ts'
 import { dealPageTitles } from './deal/titles.ts'
-import { dealSearch } from './deal-search.ts'
 import { firstDeals } from './first-deals.ts'
 import { refreshed } from './kept-lists.ts'
 import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
@@ -70,9 +69,9 @@ export const pipeline: Area = {
       title: words['deals.title'],
       needs: 'deals.list',
       hiddenWith: hiddenAsProjects,
-      search: dealSearch,
       keepsFilters: true,
       opensWith: firstDeals,
+      search: () => import('./deal-search.ts').then((it) => it.dealSearch),
       page: () => import('./deals-page.tsx').then((it) => it.DealsPage),
     },
     {
@@ -80,7 +79,6 @@ export const pipeline: Area = {
       title: words['deals.conveyor'],
       needs: 'deals.list',
       hiddenWith: hiddenInMenu('deals-conveyor'),
-      search: dealSearch,
       keepsFilters: true,
       page: () => import('./board/conveyor-page.tsx').then((it) => it.ConveyorPage),
     },

@@ -16,7 +16,7 @@ export type DesignProblem =
 
 const leastM2 = 0.01
 /** No roof is longer than this, along or across. */
-const mostM = 1_000
+const maxM = 1_000
 
 /** What is wrong with an outline as it is drawn, by the first that applies. */
 export function outlineProblem(corners: readonly Point[]): DesignProblem | null {
@@ -45,7 +45,7 @@ export function designProblem(design: RoofDesign): DesignProblem | null {
     if (plane.seen.kind === 'rectified' && !isRectangle(plane.seen.corners)) return 'designs.rectangle_flat'
     const { areaM2, corners } = planeShape(plane, ground)
     if (!(areaM2 >= leastM2)) return 'designs.no_area'
-    if (!(widestOf(corners) <= mostM)) return 'designs.too_large'
+    if (!(widestOf(corners) <= maxM)) return 'designs.too_large'
   }
   return null
 }

@@ -139,3 +139,12 @@ it('a plane of any size holds no more modules than a drawing may, soon: also of 
   expect(standing(1_000)).toBe(5_000)
   expect(standing(0.000_15, 0.000_001)).toBe(5_000)
 })
+
+it('on an outline that crosses itself nothing stands, and nothing counts', () => {
+  const whole = aPlane()
+  const [a, b, c, d] = whole.corners
+  const count = (corners: [number, number][]) =>
+    fillDesign(aDesign({ planes: [{ ...whole, corners }] }), sizes)[0]!.modules.length
+  expect(count([a!, b!, c!, d!])).toBeGreaterThan(0)
+  expect(count([a!, c!, b!, d!])).toBe(0)
+})

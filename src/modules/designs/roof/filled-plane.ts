@@ -1,3 +1,4 @@
+import { outlineProblem } from './design-problems.ts'
 import { type Filling, fillPlane, type Grid, type ModuleSize, type Place, placesAt } from './fill-plane.ts'
 import { type FreeRoof, freeSpans, type Kept, keepOutOf, setbackStrips } from './free-spans.ts'
 import { type PlaneShape, planeShape } from './plane-shape.ts'
@@ -60,8 +61,11 @@ function gridsOf(plane: DrawnPlane, shape: PlaneShape, { module, gapM, latitude 
 }
 
 function filledPlane(plane: DrawnPlane, shape: PlaneShape, obstacles: readonly Obstacle[], sizes: Sizes): FilledPlane {
-  const roof = freeRoof(plane, shape, obstacles)
   const grids = gridsOf(plane, shape, sizes)
+  // What is drawn so has no inside: nothing stands on it, and nothing counts.
+  if (outlineProblem(plane.corners))
+    return { plane, shape, layout: grids[0]!.layout, modules: [], wrong: [], empty: [], obstacles, found: null }
+  const roof = freeRoof(plane, shape, obstacles)
   if (plane.byHand) return setByHand(plane, shape, roof, { module: sizes.module })
   const filling = fillPlane(roof, grids)
   const isTakenAway = (place: Place) => plane.without.some((point) => covers(place, point))

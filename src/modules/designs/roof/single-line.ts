@@ -5,7 +5,7 @@ import type { WiredString, Wiring } from './wiring.ts'
 export interface SingleLine {
   module: { name: string; watts: number; count: number }
   units: SingleLineUnit[]
-  /** Of what all inverters give together; null where a voltage is not known. */
+  /** Calculated for the output of all inverters together; null if a voltage is not known. */
   acAmps: number | null
 }
 
@@ -53,7 +53,7 @@ export function singleLine({ module, count, inverters, wiring }: Given): SingleL
       return unitOf(datasheet, own, module, 1)
     })
   })
-  const units = strings.length > mostStrings ? each.reduce<SingleLineUnit[]>(joined, []) : each
+  const units = strings.length > maxStrings ? each.reduce<SingleLineUnit[]>(joined, []) : each
   const amps = units.map((unit) => (unit.ac.amps === null ? null : unit.ac.amps * unit.count))
   return {
     module: { name: `${module.manufacturer} ${module.model}`, watts: module.powerW, count },
@@ -63,7 +63,7 @@ export function singleLine({ module, count, inverters, wiring }: Given): SingleL
 }
 
 /** More are not drawn one by one where inverters are alike. */
-const mostStrings = 12
+const maxStrings = 12
 
 const round = (value: number) => Math.round(value * 10) / 10
 

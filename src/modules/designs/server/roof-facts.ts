@@ -17,7 +17,7 @@ interface Site {
   roofSlope: number | null
 }
 
-const mostPictures = 60
+const maxPictures = 60
 const usualTilt = 15
 
 export async function roofFacts(ctx: Ctx, dealId: string): Promise<RoofFacts> {
@@ -75,7 +75,7 @@ async function filesOf(ctx: Ctx, dealId: string, type: string): Promise<RoofFact
       `select id, name from files
        where tenant_id = platform.current_tenant() and owner_kind = 'deal' and owner_id = $1 and type like $2
        order by created_at desc, id desc limit $3`,
-      [dealId, type, mostPictures],
+      [dealId, type, maxPictures],
     ),
   )
 }

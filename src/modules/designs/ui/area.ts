@@ -1,7 +1,5 @@
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { designs } from '../contract.ts'
 import { designsFailing } from '../failing.ts'
-import { roofSearch } from './roof-path.ts'
 import { designTitles as words } from './titles.ts'
 
 /** The screen on which the roof of a deal is drawn. */
@@ -11,8 +9,7 @@ export const designsArea: Area = {
     {
       path: '/negocio/$id/telhado',
       title: words['designs.roof'],
-      needs: designs.show.needs,
-      search: roofSearch,
+      needs: ['deals.view', 'proposals.generate', 'proposals.view'],
       isBare: true,
       page: () => import('./roof-page.tsx').then((it) => it.RoofPage),
     },

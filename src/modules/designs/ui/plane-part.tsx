@@ -6,6 +6,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { outlineProblem } from '../roof/design-problems.ts'
 import type { FilledPlane } from '../roof/filled-plane.ts'
 import { turned } from '../roof/points.ts'
 import { type DrawnPlane, layouts, type Obstacle, obstacleKinds } from '../roof/roof-design.ts'
@@ -26,11 +27,14 @@ export function PlanePart(props: PartProps) {
   const { design } = drawing
   const set = (part: Partial<DrawnPlane>) => drawing.change(withPlane(design, plane.id, part))
   const used = modules.reduce((sum, { width, height }) => sum + width * height, 0) / shape.areaM2
+  const hasArea = outlineProblem(plane.corners) === null && shape.areaM2 > 0
   return (
     <section className={styles.part}>
       <header>
         <h2>{nameOf(filled)}</h2>
-        <span>{t('roof.area', { area: formatNumber(shape.areaM2, 1), share: formatNumber(used * 100) })}</span>
+        <span>
+          {hasArea ? t('roof.area', { area: formatNumber(shape.areaM2, 1), share: formatNumber(used * 100) }) : '–'}
+        </span>
       </header>
       <fieldset className={styles.fields} disabled={!mayEdit}>
         <legend className="sr-only">{nameOf(filled)}</legend>

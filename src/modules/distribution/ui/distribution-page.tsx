@@ -11,7 +11,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
@@ -26,7 +26,7 @@ import { QueueDrawer, refreshes } from './queue-drawer.tsx'
 export function DistributionPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const filters = useUrlState(nameSearch)
+  const filters = useKeptUrlState(nameSearch)
   const queues = useList(distribution.queuePage, filters.value)
   const [open, setOpen] = useState<Queue | 'new' | null>(null)
   useRoom('distributionQueues', { onEvents: () => void refresh(queries, refreshes) })

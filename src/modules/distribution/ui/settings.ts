@@ -1,4 +1,3 @@
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { distributionTitles as words } from './titles.ts'
 
@@ -8,7 +7,6 @@ export const distributionSettings: SettingsPage[] = [
     label: words['queues.title'],
     words: words['queues.words'],
     path: 'team/distribution-queue',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./distribution-page.tsx').then((it) => it.DistributionPage),
   },

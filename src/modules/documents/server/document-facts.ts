@@ -12,7 +12,7 @@ export const documentFacts = factsOf(documentList, {
   person: 'ownerId',
   spans: documentSpans,
   explains: ['ownerId', 'templateName', 'state', 'storeId', 'originId'],
-  without: ['number', 'signed', 'signers'],
+  without: ['number', 'signed', 'signers', 'refused'],
   measures: {
     documents: { adds: 'count', words: { pt: 'Documentos', en: 'Documents' }, as: 'number', better: 'more' },
     finished: {

@@ -1,6 +1,8 @@
 import { addCustomerWords, reachBy, recordList } from '../../lists/server/public.ts'
 import { documents } from '../contract.ts'
 import { documentRecord } from '../document-record.ts'
+import type { DocumentStandingName } from '../standing.ts'
+import { standingSql } from './standings.ts'
 
 const signersWith = (condition: string) =>
   `(select count(*)::int from document_signers x where x.tenant_id = r.tenant_id and x.document_id = r.id and ${condition})`
@@ -10,6 +12,11 @@ const next = `(select coalesce(string_agg(x.name, ', ' order by x.created_at, x.
   where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state in ('waiting', 'refused') and r.state = 'process'
     and x.group_at = (select min(y.group_at) from document_signers y
       where y.tenant_id = r.tenant_id and y.document_id = r.id and y.state in ('waiting', 'refused')))`
+
+/** Everybody who signs, in the order in which they are asked. */
+const marks = `(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'state', x.state, 'group', x.group_at,
+    'hasSeen', x.seen_at is not null, 'refuseReason', x.refuse_reason) order by x.group_at, x.created_at, x.id), '[]'::json)
+  from document_signers x where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state <> 'removed')`
 
 export const documentList = recordList({
   name: 'documents',
@@ -24,17 +31,14 @@ export const documentList = recordList({
     storeId: 'd.store_id',
     signers: signersWith("x.state <> 'removed'"),
     signed: signersWith("x.state = 'signed'"),
+    refused: signersWith("x.state = 'refused'"),
     next,
+    marks,
   },
   filters: {
     storeId: 'd.store_id',
     dealId: (id: string, found) => found.add('r.deal_id = ?', id),
-    isStuck: (_only: string, found) =>
-      found.add(
-        `r.state = 'process' and (r.deadline < now() or exists (select from document_signers x
-          where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state = 'refused')) and ?::text is not null`,
-        'true',
-      ),
+    standing: (name: DocumentStandingName, found) => found.addAll(standingSql[name], []),
   },
   narrow: (_ctx, { search }, found) =>
     addCustomerWords(String(search ?? ''), found, { own: 'r.title', dealId: 'r.deal_id' }),

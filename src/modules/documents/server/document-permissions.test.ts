@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { notifications } from '../../notifications/contract.ts'
+import { notify } from '../../notifications/server/public.ts'
 import { documents } from '../contract.ts'
+import { tellOwner } from './tell-owner.ts'
 import { inDays, paperOf, sentPaper } from './test-signing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'] })
@@ -56,6 +60,73 @@ it('[DOCS-029] [DOCS-031] what a flag hides of signers and events is not told ei
     code: 'documents.removing_hidden',
   })
   expect((await adding.who.call(documents.removeSigner, { params: one })).signerList).toHaveLength(2)
+})
+
+it('[DOCS-029] whoever does not see the documents reads who signs them and what happened, and nothing that they hold', async () => {
+  const company = await world.company()
+  const sent = await sentPaper(company)
+  const input = { params: { dealId: sent.dealId } }
+  const who = await company.user('manager', { plus: ['deals.hide-documents-tab'] })
+  const [part, ...more] = await who.call(documents.parts, input)
+  expect(more).toEqual([])
+  expect(part).toMatchObject({ id: sent.id, number: sent.number, state: 'process', deadline: sent.deadline })
+  expect(part!.signerList).toHaveLength(3)
+  expect(part!.events.map(({ kind }) => kind)).toContain('signature-started')
+  expect(JSON.stringify(part)).not.toContain(sent.title)
+  expect(Object.keys(part!).filter((name) => /url|page|sha/i.test(name))).toEqual([])
+  await expect(who.call(documents.show, { params: { id: sent.id } })).rejects.toMatchObject({
+    status: 403,
+    code: 'documents.hidden',
+  })
+  const [whole] = await company.admin.call(documents.parts, input)
+  expect(whole!.title).toBe(sent.title)
+  const without = async (flag: 'deals.hide-events-tab' | 'deals.hide-signatures-tab') => {
+    const one = await company.user('manager', { plus: [flag] })
+    const [seen] = await one.call(documents.parts, input)
+    return [seen!.signerList.length, seen!.events.length > 0, seen!.next !== undefined]
+  }
+  expect(await without('deals.hide-events-tab')).toEqual([3, false, true])
+  expect(await without('deals.hide-signatures-tab')).toEqual([0, true, false])
+  const closed = await company.user('manager', { plus: ['deal-tabs.documents'] })
+  await expect(closed.call(documents.parts, input)).rejects.toMatchObject({ status: 403 })
+})
+
+it('a refusal names its signer to the owner of the document, unless signers are hidden from them', async () => {
+  const company = await world.company()
+  const { id } = await sentPaper(company)
+  const told = async (plus: 'deals.hide-list-of-signers'[]) => {
+    const owner = await company.user('manager', { plus })
+    await company.within(async (ctx) => {
+      await ctx.run(statement('update documents set owner_id = $2 where id = $1', [id, owner.id]))
+      await tellOwner(ctx, id, 'document-refused', 'Maria Lima')
+    })
+    const { list } = await owner.call(notifications.list, { query: {} })
+    return list.map(({ text }) => text)
+  }
+  expect(await told([])).toEqual(['Maria Lima recusou assinar.'])
+  expect(await told(['deals.hide-list-of-signers'])).toEqual(['Um signatário recusou assinar.'])
+})
+
+it('whoever does not see the documents is told nothing of theirs, and does not read what they were told before', async () => {
+  const company = await world.company()
+  const { id, title } = await sentPaper(company)
+  const owner = await company.user('manager', { plus: ['deals.hide-documents-tab'] })
+  const told = async () => (await owner.call(notifications.list, { query: {} })).list
+  const { kept } = await company.within(async (ctx) => {
+    await ctx.run(statement('update documents set owner_id = $2 where id = $1', [id, owner.id]))
+    await tellOwner(ctx, id, 'document-finished')
+    const query = 'select count(*)::int as kept from notifications where user_id = $1'
+    return ctx.one(statement<{ kept: number }>(query, [owner.id]))
+  })
+  expect(kept).toBe(0)
+  const news = { kind: 'document-finished', subject: { kind: 'document', id }, link: `/documents/${id}` }
+  await company.within((ctx) =>
+    notify(ctx, { ...news, userIds: [owner.id, company.admin.id], details: { title }, tellsThemselves: true }),
+  )
+  expect(await told()).toEqual([])
+  expect((await company.admin.call(notifications.list, { query: {} })).list.map(({ link }) => link)).toContain(
+    news.link,
+  )
 })
 
 it('[DOCS-030] title, deadline and status do not change for who holds their flag', async () => {

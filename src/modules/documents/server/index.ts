@@ -65,7 +65,9 @@ export const documentsModule: ServerModule = {
       view,
       closed: ['document'],
       partOf: { kind: 'deal', column: 'deal_id' },
-      reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'documents'),
+      // Also what was told of it before: notices and events are read by reach.
+      reached: (ctx, column, values) =>
+        ctx.can(hidden.hiddenWith) ? 'false' : reachOfId(ctx, 'deal', column, values, 'documents'),
     },
   ],
   rooms: [

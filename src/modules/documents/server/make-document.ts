@@ -1,5 +1,6 @@
-import { insert, nextNumber } from '../../../platform/db/entity.ts'
+import { insert } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
+import { nextNumber } from '../../../platform/db/numbers.ts'
 import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { pdfReply } from '../../../platform/pdf/pdf-reply.ts'
@@ -8,11 +9,14 @@ import { pagesOfPaper, pdfOfFile } from '../../../platform/sent-files/sent-files
 import { UnreadableFile, unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
 import { dealForUpdate, seenDeal } from '../../deals/server/public.ts'
 import { documentOfDeal, usableTemplates } from '../../templates/server/public.ts'
+import type { EmptyField } from '../document-shapes.ts'
+import { readingText } from '../reading-text.ts'
+import { emptyFields } from './empty-fields.ts'
 import { happen } from './happen.ts'
 import { folderOf, pageKey } from './kept-files.ts'
 import { documentsEntity, type KeptPage, type StoredDocument } from './tables.ts'
 
-const mostPages = 100
+const maxPages = 100
 
 export async function documentTemplates(ctx: Ctx) {
   const found = await usableTemplates(ctx, 'documents', ctx.user?.workStoreId ?? ctx.user?.storeId ?? '')
@@ -22,10 +26,17 @@ export async function documentTemplates(ctx: Ctx) {
 /** What a document would leave empty, and what keeps it from being made. */
 export async function checkDocument(ctx: Ctx, dealId: string, templateId: string) {
   const { faults } = await documentOfDeal(ctx, { templateId, dealId })
-  return { faults: faults.map((fault) => ({ what: fault.what, isEmpty: !fault.isError })) }
+  return {
+    faults: faults.map((fault) => ({ what: fault.what, isEmpty: !fault.isError })),
+    empty: emptyFields(ctx, faults),
+  }
 }
 
-export async function makeDocument(ctx: Ctx, dealId: string, given: { templateId: string; title: string }) {
+export async function makeDocument(
+  ctx: Ctx,
+  dealId: string,
+  given: { templateId: string; title: string; acceptsEmpty: boolean },
+) {
   const { html, template, values, faults } = await documentOfDeal(ctx, { templateId: given.templateId, dealId })
   const wrong = faults.filter(({ isError }) => isError)
   if (wrong.length > 0)
@@ -33,6 +44,7 @@ export async function makeDocument(ctx: Ctx, dealId: string, given: { templateId
       values: { count: wrong.length, what: wrong[0]!.what },
       details: faults,
     })
+  if (!given.acceptsEmpty) refuseHoles(emptyFields(ctx, faults))
   const { content } = await pdfReply(ctx, html, { fileName: 'documento.pdf', failed: 'documents.pdf_failed' })
   return freeze(ctx, dealId, {
     title: given.title || template.name,
@@ -41,6 +53,16 @@ export async function makeDocument(ctx: Ctx, dealId: string, given: { templateId
     templateName: template.name,
     templateVersion: template.version,
     fieldValues: values as Record<string, string>,
+  })
+}
+
+/** What a sentence would lack is not frozen, sent and signed by an oversight. */
+function refuseHoles(empty: readonly EmptyField[]) {
+  const holes = empty.filter(({ isGuarded }) => !isGuarded)
+  if (holes.length === 0) return
+  throw new Refusal(422, 'documents.leaves_empty', {
+    values: { fields: holes.map(({ label }) => label).join(', ') },
+    details: holes,
   })
 }
 
@@ -108,15 +130,15 @@ async function freeze(ctx: Ctx, dealId: string, { content, ...given }: Frozen): 
 async function keptPages(ctx: Ctx, id: string, content: Buffer): Promise<KeptPage[]> {
   const pages: KeptPage[] = []
   try {
-    for await (const page of pagesOfPaper(ctx, content, mostPages)) {
+    for await (const page of pagesOfPaper(ctx, content, maxPages)) {
       await ctx.services.files.put(pageKey(ctx, id, page.number), Buffer.from(page.picture), 'image/webp')
-      const text = page.words.map((word) => word.text).join(' ')
+      const text = readingText(page.words)
       pages.push({ number: page.number, width: page.width, height: page.height, text: text.slice(0, 20_000) })
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     if (error.why === 'too-many-pages')
-      throw new Refusal(422, 'documents.too_many_pages', { values: { count: mostPages } })
+      throw new Refusal(422, 'documents.too_many_pages', { values: { count: maxPages } })
     throw new Refusal(422, error.why === 'locked' ? 'documents.pdf_locked' : 'documents.pdf_broken')
   }
   if (pages.length === 0) throw new Refusal(422, 'documents.pdf_broken')

@@ -10,8 +10,10 @@ import { correctSigner } from './bundle/correct-signer.ts'
 import { heldTogether } from './bundle/documents-together.ts'
 import { addSigner, removeSigner } from './change-signers.ts'
 import { documentList } from './document-list.ts'
+import { documentParts } from './document-parts.ts'
 import { documentForUpdate } from './document-store.ts'
 import { dossierReply } from './finish/dossier.ts'
+import { sendCopy } from './finish/send-copy.ts'
 import { finishNow } from './finish-task.ts'
 import { checkTicket, dossierPart, dropContent, partReply } from './kept-files.ts'
 import { checkDocument, documentTemplates, makeDocument, sendDocumentFile } from './make-document.ts'
@@ -23,6 +25,7 @@ import { linkToHandOn, signHere } from './signer-links.ts'
 import { showSigning, signingPage, signingPaper, tellSeen } from './signing/show-signing.ts'
 import { refuseToSign, signDocument } from './signing/sign.ts'
 import { sendSigningCode } from './signing/signing-code.ts'
+import { countStandings } from './standings.ts'
 import { documentsEntity } from './tables.ts'
 import { offeredWays, wayOf } from './ways.ts'
 
@@ -31,7 +34,9 @@ const userAgentOf = (request: { headers: { 'user-agent'?: string | undefined } }
 
 const documentRoutes = [
   documentList.route,
+  route(documents.standings, (ctx, { query }) => countStandings(ctx, documentList, query)),
   route(documents.show, (ctx, { params }) => showDocument(ctx, params.id)),
+  route(documents.parts, (ctx, { params }) => documentParts(ctx, params.dealId)),
   route(documents.file, async (ctx, { params, query }) => {
     checkTicket(ctx, params.id, query.part, query.ticket)
     const document = await find(ctx, documentsEntity, params.id)
@@ -97,6 +102,7 @@ const documentRoutes = [
     await moveDeadline(ctx, params.id, body)
     return showDocument(ctx, params.id)
   }),
+  route(documents.sendCopy, (ctx, { params, body }) => sendCopy(ctx, params.id, body.to)),
   route(documents.cancel, async (ctx, { params, body }) => {
     await cancelDocument(ctx, params.id, body.reason)
     return showDocument(ctx, params.id)

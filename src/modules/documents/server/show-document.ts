@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { timeZoneOfDeal } from '../../deals/server/public.ts'
 import type { DocumentDetail, DocumentRow, Signer } from '../contract.ts'
-import { partFlags, signersFlags } from '../flags.ts'
+import { evidenceFlags, partFlags, signersFlags } from '../flags.ts'
 import { documentsTogether, maySignAt } from './bundle/documents-together.ts'
 import { documentList } from './document-list.ts'
 import { signersOf } from './document-store.ts'
@@ -16,8 +16,8 @@ import { wayOf } from './ways.ts'
 /** Who signs is hidden from this person. */
 export const hidesSigners = (ctx: Ctx) => ctx.can(signersFlags)
 
-/** The chain names those who sign, and tells what happened. */
-const showsEvidence = (ctx: Ctx) => !hidesSigners(ctx) && !ctx.can(partFlags.events)
+/** The chain and the page of evidence name those who sign and tell what happened: the signed file holds both. */
+const showsEvidence = (ctx: Ctx) => !ctx.can(evidenceFlags)
 
 export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail> {
   const shown = await documentList.whole<DocumentRow>(ctx, id)
@@ -47,14 +47,19 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
       url: addressOf(ctx, id, String(number)),
     })),
     fileUrl: addressOf(ctx, id, 'frozen'),
-    sealedUrl: stored.sealedKey ? addressOf(ctx, id, 'sealed') : null,
+    sealedUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, 'sealed') : null,
     dossierUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, dossierPart) : null,
-    signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, stored, signers),
-    events: ctx.can(partFlags.events) ? [] : await eventsOf(ctx, id),
+    ...(await partsOf(ctx, stored, signers)),
     chain: await chainOf(ctx, id),
     together: await othersOf(ctx, stored),
   }
 }
+
+/** Who signs and what happened, as far as the person sees either. */
+export const partsOf = async (ctx: Ctx, document: StoredDocument, signers: StoredSigner[]) => ({
+  signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, document, signers),
+  events: ctx.can(partFlags.events) ? [] : await eventsOf(ctx, document.id),
+})
 
 /** What was sent together with it. */
 async function othersOf(ctx: Ctx, { id, bundleId }: StoredDocument) {
@@ -94,6 +99,7 @@ async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredS
       isNext: maySignAt(ctx, { document, signer: one, signers }).ok,
       askedAt: one.askedAt,
       seenAt: one.seenAt,
+      readAt: one.readAt,
       remindedAt: one.remindedAt,
       answeredAt: one.answeredAt,
       refuseReason: one.refuseReason,

@@ -77,7 +77,10 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
   const pages = readPdf(sealed as Uint8Array).pages.map((page) => page.replaceAll(/\s+/g, ' '))
   expect(pages[0]).toContain('Contrato de Maria Lima')
   for (const { name } of [first!, second!, third!]) expect(pages.slice(1).join(' ')).toContain(name)
-  expect(await verify(sealed as Uint8Array)).toMatchObject({ state: 'whole' })
+  const verdict = await verify(sealed as Uint8Array)
+  expect(verdict).toMatchObject({ state: 'whole' })
+  const signatures = verdict.chain!.rows.filter(({ kind }) => kind === 'document-sign')
+  expect(signatures.map(({ who }) => who)).toEqual([maria.name, 'Dona Helena', 'Paulo Reis'])
 
   const chain = await company.look((ctx) => evidenceAbout(ctx, 'document', draft.id))
   const factsOf = (signerId: string) => chain.filter(({ content }) => JSON.parse(content).facts.signer === signerId)

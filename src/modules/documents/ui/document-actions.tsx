@@ -1,13 +1,4 @@
-import {
-  IconBell,
-  IconCalendarTime,
-  IconDots,
-  IconPencil,
-  IconSend,
-  IconTrash,
-  IconUserPlus,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCalendarTime, IconDots, IconPencil, IconSend, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -31,6 +22,7 @@ import { mayAddSigner } from '../signer.ts'
 import { AddSignerDialog } from './add-signer-dialog.tsx'
 import { DeadlineDialog } from './deadline-dialog.tsx'
 import { documentScreenMessages as words } from './messages.ts'
+import { RemindButton } from './remind-button.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 const changed = [documents.show, documents.list]
@@ -45,10 +37,6 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
   const mayEdit = useMay(documents.send.needs)
   const mayDelete = useMay(documents.remove.needs)
   const [open, setOpen] = useState<Open>(null)
-  const remind = useCall(documents.remind, {
-    refreshes: changed,
-    onDone: () => notify.success(t('documents.reminded')),
-  })
   const remove = useCall(documents.remove, { refreshes: [documents.list] })
   const close = () => setOpen(null)
   const isDraft = document.state === 'draft' && document.sending === null
@@ -98,15 +86,7 @@ export function DocumentActions({ document }: { document: DocumentDetail }) {
           {t('documents.add_signer')}
         </Button>
       )}
-      {mayEdit && isOpen && (
-        <Button
-          icon={IconBell}
-          isBusy={remind.isRunning}
-          onClick={() => void remind.run({ params: { id: document.id } })}
-        >
-          {t('documents.remind')}
-        </Button>
-      )}
+      <RemindButton document={document} />
       {mayEdit && isDraft && (
         <Button variant="primary" icon={IconSend} onClick={() => setOpen('send')}>
           {t('documents.send')}

@@ -146,6 +146,63 @@ test('a new document without a template says that the field is to be filled', as
   await expect.element(screen.getByText('Campo obrigatório.').first()).toBeVisible()
 })
 
+test('gaps of a new document are named with the place to fill them, and it is made with them only by a yes', async () => {
+  signedIn([...usual, 'deals.create-document'])
+  const { id, dealId } = aDocument()
+  const hole = {
+    name: 'prePropostaAceita.valor',
+    label: 'Valor da proposta',
+    of: 'prePropostaAceita',
+    isGuarded: false,
+  }
+  const guarded = { name: 'lead.documento', label: 'CPF ou CNPJ', of: 'lead', isGuarded: true }
+  const calls = serve({
+    'GET /api/document-templates': content([{ id, name: 'Contrato padrão' }]),
+    [`GET /api/deals/${dealId}/document-check`]: content({ faults: [], empty: [hole, guarded] }),
+    [`POST /api/deals/${dealId}/documents`]: content(aDocument()),
+  })
+  const { screen } = await renderApp(<NewDocument dealId={dealId} onClose={() => {}} />)
+  await screen.getByRole('combobox').click()
+  await screen.getByRole('option', { name: 'Contrato padrão' }).click()
+  const gaps = screen.getByRole('group', { name: /deixam lacunas/ })
+  await expect.element(gaps.getByText(/Valor da proposta/)).toBeVisible()
+  await expect
+    .element(gaps.getByRole('link', { name: 'Aceitar uma proposta' }))
+    .toHaveAttribute('href', `/negocio/${dealId}/propostas`)
+  await expect.element(screen.getByText(/^Sem CPF ou CNPJ/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Gerar documento' }).click()
+  await expect.element(gaps.getByRole('alert')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await screen.getByRole('checkbox', { name: /com as lacunas/ }).click()
+  await screen.getByRole('button', { name: 'Gerar documento' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ templateId: id, acceptsEmpty: true })
+})
+
+test('a canceled document says why, in its head and in its events', async () => {
+  const events = [
+    { id: 'e3', kind: 'cancel' as const, at: '2026-11-26T16:00:00.000Z', who: 'Renata Moreira', note: 'Mudou o kit' },
+    { id: 'e2', kind: 'viewed' as const, at: '2026-11-26T15:30:00.000Z', who: 'Paulo Reis', note: 'read' },
+  ]
+  const { screen } = await opened(aDocument({ state: 'canceled', cancelReason: 'Mudou o kit', events }))
+  await expect.element(screen.getByText('Mudou o kit').first()).toBeVisible()
+  const canceled = screen.getByRole('listitem').filter({ hasText: 'Cancelado' })
+  await expect.element(canceled.getByText(/Mudou o kit/)).toBeVisible()
+  await expect.element(screen.getByText(/Lido até o fim/)).toBeVisible()
+})
+
+test('a document that somebody refused says so in its head', async () => {
+  const { screen } = await opened(aDocument({ refused: 1 }))
+  await expect.element(screen.getByText('Recusado', { exact: true })).toBeVisible()
+  expect(screen.getByText('Em assinatura').query()).toBeNull()
+})
+
+test('who signs in person was told nothing: the line says since when they can', async () => {
+  const { screen } = await opened(aDocument({ signerList: [aSigner({ auth: 'in-person', email: '' })] }))
+  await expect.element(screen.getByText(/^Pode assinar desde 26\/11/)).toBeVisible()
+})
+
 test('what was sent together with it stands on its page, and is opened from there', async () => {
   const id = '01900000-0000-7000-8000-0000000000f2'
   const other = { id, number: 32, title: 'Procuração', state: 'process' } as const

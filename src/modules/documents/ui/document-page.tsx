@@ -10,23 +10,28 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Record } from '../../../platform/ui/layout/record.tsx'
+import { OutsideButton } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents } from '../contract.ts'
 import { partFlags, signersFlags } from '../flags.ts'
 import { documentMessages } from '../messages.ts'
 import { DocumentActions } from './document-actions.tsx'
+import { DocumentPages } from './document-pages.tsx'
+import { AddedParts } from './document-part.tsx'
 import { DocumentStanding } from './document-standing.tsx'
 import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
 import { EventList } from './event-list.tsx'
 import { documentScreenMessages as words } from './messages.ts'
+import { SendCopyButton } from './send-copy.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { SentTogether } from './sent-together.tsx'
 import { SignerActions } from './signer-actions.tsx'
 import { SignerLine } from './signer-line.tsx'
 import { UnsealedNote } from './unsealed-note.tsx'
+import { VerifiedHere } from './verified-here.tsx'
 
 /** One document: its pages, who signed when, and what happened. */
 export function DocumentPage() {
@@ -58,16 +63,21 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
       actions={
         <>
           <DocumentActions document={document} />
-          <a className={styles.download} href={document.sealedUrl ?? document.fileUrl} target="_blank" rel="noreferrer">
-            <Icon of={IconDownload} />
+          <SendCopyButton document={document} />
+          <OutsideButton
+            to={document.sealedUrl ?? document.fileUrl}
+            icon={IconDownload}
+            variant={document.sealedUrl ? 'primary' : 'secondary'}
+          >
             {t(downloadOf(document))}
-          </a>
+          </OutsideButton>
         </>
       }
       main={
         <div className={styles.document}>
-          <PagePictures document={document} />
+          <DocumentPages document={document} />
           <aside className={styles.side}>
+            <VerifiedHere document={document} />
             <SendingNote document={document} onMend={() => setMending(true)} />
             <UnsealedNote document={document} />
             {isMending && <SendDialog document={document} onClose={() => setMending(false)} />}
@@ -79,6 +89,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
                 />
               </Panel>
             )}
+            <AddedParts document={document} />
             <SentTogether document={document} />
             {!held.has(partFlags.events) && (
               <Panel title={t('documents.events')}>
@@ -99,9 +110,11 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
                 <Fact label={t('documents.deadline_day')}>
                   {document.deadline ? whenIn(document.deadline, document.timeZone) : t('documents.no_deadline')}
                 </Fact>
+                <Took document={document} />
+                <Fact label={t('documents.hash')}>
+                  <code className={styles.hash}>{document.sha256}</code>
+                </Fact>
               </Facts>
-              <small>{t('documents.hash')}</small>
-              <code className={styles.hash}>{document.sha256}</code>
               <Dossier document={document} />
             </Panel>
           </aside>
@@ -133,20 +146,18 @@ function Dossier({ document: { dossierUrl } }: { document: DocumentDetail }) {
   )
 }
 
-function PagePictures({ document: { pages } }: { document: DocumentDetail }) {
+const hour = 3_600_000
+
+/** Days and hours from the sending to the end of what was finished. */
+function Took({ document: { sentAt, closedAt, state } }: { document: DocumentDetail }) {
   const { t } = useText(words)
+  if (state !== 'finished' || !sentAt || !closedAt) return null
+  const hours = Math.floor((Date.parse(closedAt) - Date.parse(sentAt)) / hour)
   return (
-    <section className={styles.pages} aria-label={t('documents.pages')}>
-      {pages.map(({ number, width, height, url }) => (
-        <img
-          key={number}
-          src={url}
-          width={width}
-          height={height}
-          loading={number > 2 ? 'lazy' : 'eager'}
-          alt={t('documents.page_n', { n: number })}
-        />
-      ))}
-    </section>
+    <Fact label={t('documents.took')}>
+      {hours < 1
+        ? t('documents.took.less')
+        : t('documents.took.days', { days: Math.floor(hours / 24), hours: hours % 24 })}
+    </Fact>
   )
 }

@@ -7,8 +7,12 @@ import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { documents } from '../contract.ts'
 import { DocumentStanding } from './document-standing.tsx'
+import { EventList } from './event-list.tsx'
 import { documentScreenMessages as words } from './messages.ts'
+import { RemindButton } from './remind-button.tsx'
 import { SignerLine } from './signer-line.tsx'
+
+const shownEvents = 5
 
 /** Who signs a document and who is missing, beside the list. */
 export function DocumentPeek({ id, ...place }: PeekPlace & { id: string }) {
@@ -27,6 +31,7 @@ export function DocumentPeek({ id, ...place }: PeekPlace & { id: string }) {
             <LinkButton variant="primary" to={`/documents/${id}`}>
               {t('documents.open')}
             </LinkButton>
+            <RemindButton document={data} />
             <LinkButton to={`/negocio/${data.dealId}/documentos`}>{t('documents.open_deal')}</LinkButton>
           </>
         )
@@ -38,6 +43,12 @@ export function DocumentPeek({ id, ...place }: PeekPlace & { id: string }) {
         <>
           <DocumentStanding document={data} />
           <SignerLine document={data} />
+          {data.events.length > 0 && (
+            <>
+              <h3>{t('documents.events')}</h3>
+              <EventList document={{ ...data, events: data.events.slice(0, shownEvents) }} />
+            </>
+          )}
         </>
       )}
     </SidePeek>

@@ -17,11 +17,14 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useDealOnPage } from '../../deals/ui/public.ts'
 import { type DocumentRow, documents } from '../contract.ts'
+import type { DocumentParts } from '../document-shapes.ts'
 import { partFlags } from '../flags.ts'
 import { documentMessages } from '../messages.ts'
-import { DocumentStanding } from './document-standing.tsx'
+import { standingOf } from '../standing.ts'
+import { DocumentStanding, nameOf } from './document-standing.tsx'
 import styles from './documents.module.css'
 import { EventList } from './event-list.tsx'
+import { MarksCell } from './list/row-cells.tsx'
 import { documentScreenMessages as words } from './messages.ts'
 import { NewDocument } from './new-document.tsx'
 import { SignerLine } from './signer-line.tsx'
@@ -32,40 +35,45 @@ const search = z.object({
   add: momentary(z.coerce.boolean().default(false)),
 })
 
-/** The documents of a deal: the papers, who signs them, and what happened. */
+/** The documents of a deal: the papers, who signs them, and what happened; each part by a flag of its own. */
 export function DocumentsTab() {
   const { t } = useText(words)
   const { id: dealId } = useDealOnPage()
   const held = usePermissions()
   const queries = useQueryClient()
   const address = useUrlState(search)
-  const mayAdd = useMay(documents.make.needs)
+  const mayMake = useMay(documents.make.needs)
   const shown = parts.filter((part) => !held.has(partFlags[part]))
   const part = shown.find((one) => one === address.value.part) ?? shown[0]
-  const list = useList(documents.list, { dealId, sort: '-createdAt' })
-  const readAgain = () => void refresh(queries, [documents.list, documents.show])
+  const isOfPapers = part === 'documents'
+  const list = useList(documents.list, { dealId, sort: '-createdAt' }, { enabled: isOfPapers })
+  const beside = useItem(documents.parts, { params: { dealId } }, { enabled: !isOfPapers })
+  const readAgain = () => void refresh(queries, [documents.list, documents.show, documents.parts])
   useRoom(`deal:${dealId}`, { onEvents: readAgain, onGap: readAgain, isFleeting: true })
-  const add = mayAdd && (
+  const add = mayMake && shown.includes('documents') && (
     <Button icon={IconPlus} onClick={() => address.set({ add: true })}>
       {t('documents.new')}
     </Button>
   )
-  if (list.failure) return <Failure failure={list.failure} />
+  const failure = isOfPapers ? list.failure : beside.error
+  if (failure) return <Failure failure={failure} />
+  const isLoading = isOfPapers ? list.isLoading : beside.isLoading
+  const count = isOfPapers ? list.rows.length : (beside.data?.length ?? 0)
   return (
     <div className={styles.tab}>
-      {shown.length > 1 && list.rows.length > 0 && (
+      {part && shown.length > 1 && count > 0 && (
         <Segmented
           label={t('documents.parts')}
-          value={part!}
+          value={part}
           onChange={(next) => address.set({ part: next })}
           options={shown.map((value) => ({ value, label: t(`documents.part.${value}`) }))}
         />
       )}
-      {list.isLoading && <SkeletonLines lines={4} />}
-      {!list.isLoading && list.rows.length === 0 && (
+      {isLoading && <SkeletonLines lines={4} />}
+      {!isLoading && count === 0 && (
         <EmptyPart icon={IconSignature} title={t('documents.empty')} why={t('documents.empty_deal.why')} action={add} />
       )}
-      {part === 'documents' && list.rows.length > 0 && (
+      {isOfPapers && list.rows.length > 0 && (
         <Panel title={t('documents.part.documents')} actions={add} isFlush>
           <ul className={styles.rows}>
             {list.rows.map((row) => (
@@ -74,9 +82,9 @@ export function DocumentsTab() {
           </ul>
         </Panel>
       )}
+      {isOfPapers && <MoreButton list={list} />}
       {(part === 'signatures' || part === 'events') &&
-        list.rows.map((row) => <PartOfDocument key={row.id} id={row.id} part={part} />)}
-      <MoreButton list={list} />
+        beside.data?.map((document) => <PartOfDocument key={document.id} document={document} part={part} />)}
       {add && address.value.add && <NewDocument dealId={dealId} onClose={() => address.set({ add: undefined })} />}
     </div>
   )
@@ -84,13 +92,14 @@ export function DocumentsTab() {
 
 function DocumentLine({ row }: { row: DocumentRow }) {
   const { t } = useText(words)
-  const rules = useText(documentMessages)
+  const { say } = useText(documentMessages)
   const state = row.state as 'draft'
   return (
     <li>
       <Link to={`/documents/${row.id}`}>
         <b>{row.title}</b>
-        <small>{rules.t(`documents.state.${state}` as 'documents.title')}</small>
+        <small>{say(nameOf(standingOf({ ...row, state }, Date.now())))}</small>
+        <MarksCell {...row} />
         {row.state !== 'draft' && (
           <small>{t('documents.signed_of', { signed: row.signed ?? 0, of: row.signers ?? 0 })}</small>
         )}
@@ -100,14 +109,13 @@ function DocumentLine({ row }: { row: DocumentRow }) {
   )
 }
 
-function PartOfDocument({ id, part }: { id: string; part: 'signatures' | 'events' }) {
-  const document = useItem(documents.show, { params: { id } })
-  if (document.error) return <Failure failure={document.error} retry={() => void document.refetch()} />
-  if (!document.data) return <SkeletonLines lines={4} />
+/** Whoever does not see the documents tells them apart by their numbers. */
+function PartOfDocument({ document, part }: { document: DocumentParts; part: 'signatures' | 'events' }) {
+  const { t } = useText(words)
   return (
-    <Panel title={document.data.title}>
-      <DocumentStanding document={document.data} />
-      {part === 'signatures' ? <SignerLine document={document.data} /> : <EventList document={document.data} />}
+    <Panel title={document.title ?? t('documents.numbered', { number: document.number })}>
+      <DocumentStanding document={document} />
+      {part === 'signatures' ? <SignerLine document={document} /> : <EventList document={document} />}
     </Panel>
   )
 }

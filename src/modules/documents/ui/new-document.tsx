@@ -1,5 +1,6 @@
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
@@ -14,6 +15,7 @@ import { SendFile } from '../../files/ui/public.ts'
 import { documents } from '../contract.ts'
 import { documentRecord } from '../document-record.ts'
 import styles from './documents.module.css'
+import { EmptyFields, useEmptyFields } from './empty-fields.tsx'
 import { documentScreenMessages as words } from './messages.ts'
 
 /** A document from a template, or a finished PDF. */
@@ -30,11 +32,21 @@ export function NewDocument({ dealId, onClose }: { dealId: string; onClose: () =
       opened(id)
     },
   })
+  const [templateId, setTemplateId] = useState('')
+  const found = useEmptyFields(dealId, templateId)
   const form = useForm({
-    start: { templateId: '', title: '' },
-    check: ({ templateId }) => ({ templateId: templateId ? null : say(kit['ui.required']) }),
+    start: { templateId: '', title: '', acceptsEmpty: false },
+    check: (values) => ({
+      templateId: values.templateId ? null : say(kit['ui.required']),
+      acceptsEmpty: found.holes.length > 0 && !values.acceptsEmpty ? t('documents.accept_empty.needed') : null,
+    }),
     submit: (body) => make.call({ params: { dealId }, body }),
   })
+  // What was accepted was what another template leaves empty.
+  const choose = (chosen: string) => {
+    setTemplateId(chosen)
+    form.setMany({ templateId: chosen, acceptsEmpty: false })
+  }
   const send = async (file: File) => {
     const body = new FormData()
     body.set('file', file)
@@ -48,8 +60,19 @@ export function NewDocument({ dealId, onClose }: { dealId: string; onClose: () =
           <p className={styles.quiet}>{t('documents.no_templates')}</p>
         ) : (
           <>
-            <SelectField label={t('documents.template')} {...form.field('templateId')} options={options} />
-            {form.values.templateId && <EmptyFields dealId={dealId} templateId={form.values.templateId} />}
+            <SelectField
+              label={t('documents.template')}
+              {...form.field('templateId')}
+              onChange={(chosen) => choose(chosen ?? '')}
+              options={options}
+            />
+            <EmptyFields
+              dealId={dealId}
+              found={found}
+              isAccepted={form.values.acceptsEmpty}
+              error={form.errors.acceptsEmpty ?? undefined}
+              onAccept={(isAccepted) => form.set('acceptsEmpty', isAccepted)}
+            />
             <TextField label={say(documentRecord.fields.title.words)} {...form.field('title')} />
             <FormActions>
               <SubmitButton>{t('documents.make')}</SubmitButton>
@@ -57,24 +80,16 @@ export function NewDocument({ dealId, onClose }: { dealId: string; onClose: () =
           </>
         )}
       </Form>
-      <SendFile
-        icon={IconFileTypePdf}
-        text={t('documents.drop')}
-        choose={{ label: t('documents.choose_pdf'), icon: IconUpload }}
-        accept=".pdf,application/pdf"
-        note={t('documents.drop_note')}
-        send={send}
-      />
+      <div className={styles.orFile}>
+        <SendFile
+          icon={IconFileTypePdf}
+          text={t('documents.drop')}
+          choose={{ label: t('documents.choose_pdf'), icon: IconUpload }}
+          accept=".pdf,application/pdf"
+          note={t('documents.drop_note')}
+          send={send}
+        />
+      </div>
     </Drawer>
   )
-}
-
-/** What the document would leave empty, with the field to fill. */
-function EmptyFields({ dealId, templateId }: { dealId: string; templateId: string }) {
-  const { t } = useText(words)
-  const check = useItem(documents.check, { params: { dealId }, query: { templateId } })
-  const empty = (check.data?.faults ?? []).filter(({ isEmpty }) => isEmpty).map(({ what }) => what)
-  if (check.error) return <p role="alert">{check.error.message}</p>
-  if (empty.length === 0) return null
-  return <p className={styles.quiet}>{t('documents.empty_fields', { fields: [...new Set(empty)].join(', ') })}</p>
 }

@@ -3,6 +3,7 @@ import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { documentsTab } from '../deal-tab.ts'
 import { documentsFailing } from '../failing.ts'
+import { documentFlags } from '../flags.ts'
 import { documentTitles as words } from '../titles.ts'
 
 /** Documents of deals: a tab of each, and one list of all. */
@@ -27,7 +28,7 @@ export const documentsArea: Area = {
       icon: IconSignature,
       to: '/documents',
       needs: 'deals.view',
-      ...documentsTab,
+      hiddenWith: documentFlags,
     },
   ],
   finds: [
@@ -44,15 +45,15 @@ export const documentsArea: Area = {
       path: '/documents',
       title: words['documents.title'],
       needs: 'deals.view',
-      ...documentsTab,
+      hiddenWith: documentFlags,
       keepsFilters: true,
-      page: () => import('./documents-page.tsx').then((it) => it.DocumentsPage),
+      page: () => import('./list/documents-page.tsx').then((it) => it.DocumentsPage),
     },
     {
       path: '/documents/$id',
       title: words['documents.one'],
       needs: 'deals.view',
-      ...documentsTab,
+      hiddenWith: documentFlags,
       load: async ({ queries, params }) => {
         const { documents } = await import('../contract.ts')
         await queries.ensureQueryData(itemOptions(documents.show, { params: { id: params.id! } }))

@@ -1,17 +1,19 @@
-import { IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { initialsOf } from '../../../platform/ui/pieces/avatar.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { DocumentDetail, Signer } from '../contract.ts'
 import { documentMessages } from '../messages.ts'
+import { standingOf } from '../standing.ts'
 import { wayNames } from '../ways.ts'
 import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
+import { turnsIn } from './list/row-facts.ts'
 import { documentScreenMessages as words } from './messages.ts'
+import { SignerMark } from './signer-mark.tsx'
 
 interface SignerLineProps {
-  document: DocumentDetail
+  document: Pick<DocumentDetail, 'closedAt' | 'sealLevel' | 'state' | 'timeZone' | 'signerList' | 'provider'>
   /** What can be done with a signer, below their name. */
   actionsOf?: (signer: Signer) => ReactNode
 }
@@ -21,12 +23,14 @@ export function SignerLine({ document, actionsOf }: SignerLineProps) {
   const { t } = useText(words)
   const { closedAt, sealLevel, state, timeZone, signerList, provider } = document
   const isOwn = provider === 'own'
+  const isLate = standingOf(document, Date.now()) === 'late'
+  const turns = state === 'process' ? turnsIn(signerList) : []
   if (signerList.length === 0) return <p className={styles.quiet}>{t('documents.no_signers')}</p>
   return (
     <ol className={styles.signers} aria-label={t('documents.who_signs')}>
       {signerList.map((signer) => (
-        <li key={signer.id} data-state={signer.state} data-next={signer.isNext || undefined}>
-          <Mark signer={signer} />
+        <li key={signer.id} data-state={signer.state}>
+          <SignerMark {...signer} isNext={turns.includes(signer)} isLate={isLate} />
           <div>
             <b>{signer.name}</b>
             <SignerFacts signer={signer} timeZone={timeZone} />
@@ -53,23 +57,11 @@ export function SignerLine({ document, actionsOf }: SignerLineProps) {
   )
 }
 
-const Mark = ({ signer: { state, name } }: { signer: Signer }) => (
-  <span className={styles.mark} aria-hidden="true">
-    {state === 'signed' ? (
-      <Icon of={IconCheck} size="small" />
-    ) : state === 'refused' ? (
-      <Icon of={IconX} size="small" />
-    ) : (
-      initialsOf(name)
-    )}
-  </span>
-)
-
 function SignerFacts({ signer, timeZone }: { signer: Signer; timeZone: string }) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const when = (iso: string) => whenIn(iso, timeZone)
-  const { state, answeredAt, seenAt, askedAt, refuseReason, role, auth, hostName } = signer
+  const { state, answeredAt, seenAt, readAt, askedAt, refuseReason, role, auth, hostName } = signer
   return (
     <>
       <small>
@@ -83,11 +75,13 @@ function SignerFacts({ signer, timeZone }: { signer: Signer; timeZone: string })
           answeredAt &&
           t('documents.refused_at', { when: when(answeredAt), reason: refuseReason })}
         {state === 'waiting' &&
-          (seenAt
-            ? t('documents.seen', { when: when(seenAt) })
-            : askedAt
-              ? t('documents.asked', { when: when(askedAt) })
-              : t('documents.waits_turn'))}
+          (readAt
+            ? t('documents.read_whole', { when: when(readAt) })
+            : seenAt
+              ? t('documents.seen', { when: when(seenAt) })
+              : askedAt
+                ? t(auth === 'in-person' ? 'documents.asked_here' : 'documents.asked', { when: when(askedAt) })
+                : t('documents.waits_turn'))}
       </small>
     </>
   )

@@ -113,7 +113,10 @@ function areAsGiven(given: readonly Given[], stored: readonly StoredUnit[]) {
   )
 }
 
-/** By which course the unknown months of each are estimated: the company's of today, and none where every month was typed. */
+/**
+ * The yearly profile that estimates the unknown months of each unit: the company's present one, and none if every month
+ * was typed.
+ */
 async function curvesOf(ctx: Ctx, dealId: string, units: Given[]): Promise<(number[] | null)[]> {
   const found = new Map<Given['consumerClass'], number[] | null>()
   const curves: (number[] | null)[] = []

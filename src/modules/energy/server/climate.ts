@@ -1,6 +1,6 @@
 import { lazily, monthColumns, readDataFile } from '../../../platform/shipped-data/data-file.ts'
 import { nearestMunicipality, rowOfMunicipality } from '../../places/server/public.ts'
-import type { MonthlySeries } from '../reference-types.ts'
+import type { MonthlySeries } from '../reference/reference-types.ts'
 
 const irradiationSource = 'NASA Langley – Surface meteorology and Solar Energy (SSE) 6.0'
 const temperatureSource = 'INMET – Normais climatológicas 1991–2020 (estimativa municipal)'

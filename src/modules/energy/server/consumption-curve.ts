@@ -5,7 +5,7 @@ import type { ConsumerClass } from '../consumer-units.ts'
 /** Fewer bills than this say nothing about a year. */
 export const leastUnits = 12
 /** Only the newest whole bills of a class are looked at. */
-const mostUnits = 2000
+const maxUnits = 2000
 
 /**
  * How a year goes in the company's own bills of a class and state: each bill's months as parts of its mean, and of those the mean. Bills
@@ -34,7 +34,7 @@ export async function consumptionCurve(
        select avg(m.kwh::float8 / y.mean) as part, count(*)::int as units
        from years y cross join lateral jsonb_array_elements_text(y.consumption_kwh) with ordinality as m (kwh, month)
        group by m.month order by m.month`,
-      [consumerClass, uf, mostUnits],
+      [consumerClass, uf, maxUnits],
     ),
   )
   const units = months[0]?.units ?? 0

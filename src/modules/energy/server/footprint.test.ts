@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
-import { footprints } from '../footprint-contract.ts'
+import { footprints } from '../settings/footprint-contract.ts'
 
 const world = await startWorld()
 

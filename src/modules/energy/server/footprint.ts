@@ -4,7 +4,7 @@ import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { defaultEcology } from '../ecology.ts'
-import type { Footprint, FootprintInput } from '../footprint-contract.ts'
+import type { Footprint, FootprintInput } from '../settings/footprint-contract.ts'
 import { type EcologicalFootprintsTable, footprintsEntity } from './tables.ts'
 import { emissionFactor } from './tax-and-emission-data.ts'
 

@@ -1,6 +1,6 @@
 import { lazily, monthColumns, readDataFile } from '../../../platform/shipped-data/data-file.ts'
 import type { LoadKind } from '../added-loads.ts'
-import type { KnownLoad } from '../unit-additions.ts'
+import type { KnownLoad } from '../units/unit-additions.ts'
 
 /** The shipped loads: power by hours of use and days, by the season. */
 export const knownLoads = lazily(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { municipalityByCode } from '../../places/server/public.ts'
-import { icmsOfBill } from '../icms.ts'
 import { planeIrradiation, skyOf } from '../irradiation.ts'
+import { icmsOfBill } from '../reference/icms.ts'
 import { irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
 import { referenceForSite } from './reference-data.ts'
 import { distributors, fioBRatio, groupATariffs, residentialTariff } from './tariff-data.ts'

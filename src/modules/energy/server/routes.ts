@@ -1,6 +1,6 @@
 import { route } from '../../../platform/http/route.ts'
 import { energy } from '../contract.ts'
-import { footprints } from '../footprint-contract.ts'
+import { footprints } from '../settings/footprint-contract.ts'
 import { addConcessionaire, editConcessionaire, removeConcessionaires } from './change-concessionaires.ts'
 import { addUnit, editUnit, removeUnit, saveUnits } from './change-units.ts'
 import { climateOf } from './climate-of-place.ts'

@@ -50,7 +50,7 @@ export interface ConsumerUnitsTable {
   consumptionKwh: Generated<(number | null)[]>
   streetLightingCents: Generated<number>
   simultaneity: Generated<number>
-  share: Generated<number>
+  share: number | null
   priority: Generated<number>
   socialTariff: Generated<boolean>
   typedPrice: number | null

@@ -1,6 +1,6 @@
 import { nameOrder } from '../../../platform/i18n/name-order.ts'
 import { lazily, numberOrNull, orNull, perKwh, readDataFile } from '../../../platform/shipped-data/data-file.ts'
-import type { Distributor, GroupATariff, ResidentialTariff } from '../reference-types.ts'
+import type { Distributor, GroupATariff, ResidentialTariff } from '../reference/reference-types.ts'
 
 export const tariffSource = { source: 'ANEEL – Dados Abertos', version: '2026-09' }
 

@@ -1,5 +1,5 @@
 import { lazily, readDataFile } from '../../../platform/shipped-data/data-file.ts'
-import type { EmissionFactor, StateIcms } from '../reference-types.ts'
+import type { EmissionFactor, StateIcms } from '../reference/reference-types.ts'
 
 const icms = lazily(() => {
   const byState = new Map<string, StateIcms>()

@@ -26,11 +26,11 @@ export const roofTypeRecord = record({
     structure: choice(
       { pt: 'Estrutura', en: 'Structure' },
       {
-        colonial: { pt: 'Telhado colonial', en: 'Colonial roof' },
+        colonial: { pt: 'Telha colonial', en: 'Colonial tile' },
         'fiber-cement': { pt: 'Fibrocimento', en: 'Fiber cement' },
-        metallic: { pt: 'Telhado metálico', en: 'Metallic roof' },
+        metallic: { pt: 'Telha metálica', en: 'Metal roof' },
         slab: { pt: 'Laje', en: 'Slab' },
-        soil: { pt: 'Solo', en: 'Soil' },
+        soil: { pt: 'Solo', en: 'Ground' },
         extra: { pt: 'Extra', en: 'Extra' },
       },
       {

@@ -79,6 +79,7 @@ export function DealEnergyTab({ planned }: { planned: PlannedGeneration | null |
         <UnitPanel
           key={unit.id}
           unit={unit}
+          others={units.data.filter(({ id: other }) => other !== unit.id)}
           number={at + 1}
           uf={uf}
           hasRoles={units.data.length > 1 || isAdding}
@@ -93,6 +94,7 @@ export function DealEnergyTab({ planned }: { planned: PlannedGeneration | null |
             distributor: units.data[0]?.distributor ?? '',
             ...(isFirst && deal && { consumptionKwh: monthsOfMean(deal.consumptionKwh) }),
           })}
+          units={units.data}
           uf={uf}
           hasRoles={units.data.length > 0}
           onDone={() => address.set({ add: undefined })}

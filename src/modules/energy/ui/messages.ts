@@ -55,6 +55,7 @@ export const energyScreenMessages = defineMessages({
     en: 'Share of the generation used as it’s produced.',
   },
   'energy-ui.share': { pt: 'Parte do excedente', en: 'Share of surplus' },
+  'energy-ui.share_usual': { pt: 'pelo consumo, até você digitar outra', en: 'by consumption, until you type another' },
   'energy-ui.lighting': { pt: 'Iluminação pública (COSIP)', en: 'Street lighting (COSIP)' },
   'energy-ui.per_month': { pt: 'por mês', en: 'per month' },
   'energy-ui.breaker': { pt: 'Disjuntor', en: 'Breaker' },

@@ -7,8 +7,15 @@ import { priceOfUnit } from '../price-of-unit.ts'
 import { additionMessages } from './additions/messages.ts'
 import { energyScreenMessages } from './messages.ts'
 
+interface UnitFactsProps {
+  unit: ConsumerUnit
+  tariff: DistributorTariff | undefined
+  /** Its share of the surplus, said or not. */
+  share: number
+}
+
 /** A bill, read-only. */
-export function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: DistributorTariff | undefined }) {
+export function UnitFacts({ unit, tariff, share }: UnitFactsProps) {
   const { t } = useText(energyScreenMessages)
   const { t: tell } = useText(additionMessages)
   const price = tariff && priceOfUnit(unit, tariff)
@@ -25,7 +32,7 @@ export function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: Distri
       {unit.role === 'generating' ? (
         <Fact label={t('energy-ui.simultaneity')}>{formatPercent(unit.simultaneity, 0)}</Fact>
       ) : (
-        <Fact label={t('energy-ui.share')}>{formatPercent(unit.share, 0)}</Fact>
+        <Fact label={t('energy-ui.share')}>{formatPercent(share, 0)}</Fact>
       )}
       {unit.existing && (
         <Fact label={tell('additions.existing_name')}>

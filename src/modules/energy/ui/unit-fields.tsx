@@ -25,12 +25,14 @@ interface UnitFieldsProps {
   uf: string
   /** More than one unit: each has a role. */
   hasRoles: boolean
+  /** Its share of the surplus while nobody types one. */
+  usualShare: number
   /** Fields to mark as missing; of the distributor also what is wrong with it. */
   lacks?: { distributor: boolean | string; consumption: boolean; existing: boolean }
 }
 
 /** The form for the bill of one consumer unit. What does not show the months is not drawn again when they change. */
-export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: UnitFieldsProps) {
+export function UnitFields({ unit, onChange, tariff, uf, hasRoles, usualShare, lacks }: UnitFieldsProps) {
   const { t } = useText(energyScreenMessages)
   const isGenerating = unit.role === 'generating'
   useCurves([unit], uf, (_key, change) => onChange(change))
@@ -94,8 +96,9 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: Unit
         ) : (
           <PercentField
             label={t('energy-ui.share')}
-            value={unit.share}
-            onChange={(share) => onChange({ share: share ?? 0 })}
+            hint={unit.share === null ? t('energy-ui.share_usual') : undefined}
+            value={unit.share ?? usualShare}
+            onChange={(share) => onChange({ share })}
           />
         )}
       </div>

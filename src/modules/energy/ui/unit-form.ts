@@ -29,7 +29,7 @@ export function newUnit(given: Partial<UnitForm> = {}): UnitForm {
     consumptionKwh: noMonths(),
     streetLightingCents: 0,
     simultaneity: usualSimultaneity.residential,
-    share: 0,
+    share: null,
     priority: 0,
     socialTariff: false,
     typedPrice: null,

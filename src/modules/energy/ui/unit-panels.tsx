@@ -20,7 +20,8 @@ import { FilesPanel } from '../../files/ui/public.ts'
 import { estimatedOfUnit, lacksOfBill, lacksPlant, monthsOfUnit } from '../consumer-units.ts'
 import { type ConsumerUnit, energy } from '../contract.ts'
 import { unitFlags } from '../deal-tab.ts'
-import { energyEventMessages } from '../event-messages.ts'
+import { shareBeside } from '../shares.ts'
+import { energyEventMessages } from '../units/event-messages.ts'
 import { ConsumptionBars } from './consumption-bars.tsx'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
@@ -30,6 +31,8 @@ import { type UnitForm, unitBody } from './unit-form.ts'
 
 interface UnitPanelProps {
   unit: ConsumerUnit
+  /** The other units of the deal. */
+  others: readonly ConsumerUnit[]
   number: number
   uf: string
   hasRoles: boolean
@@ -49,7 +52,7 @@ export function UnitPanel(props: UnitPanelProps) {
 const formOf = (unit: ConsumerUnit): UnitForm => ({ ...unit, key: unit.id })
 
 function ShownUnit({ onEdit, ...props }: UnitPanelProps & { onEdit(): void }) {
-  const { unit, uf, isDrawnAbove } = props
+  const { unit, others, uf, isDrawnAbove } = props
   const { t } = useText(energyScreenMessages)
   const mayEdit = useMay(energy.editUnit.needs)
   const tariff = useTariff(formOf(unit), uf)
@@ -65,13 +68,13 @@ function ShownUnit({ onEdit, ...props }: UnitPanelProps & { onEdit(): void }) {
       }
     >
       {!isDrawnAbove && <ConsumptionBars kwh={monthsOfUnit(unit)} estimated={estimatedOfUnit(unit)} />}
-      <UnitFacts unit={unit} tariff={tariff} />
+      <UnitFacts unit={unit} tariff={tariff} share={shareBeside(unit, others)} />
     </UnitFrame>
   )
 }
 
 function EditedUnit({ onDone, ...props }: UnitPanelProps & { onDone(): void }) {
-  const { unit, uf, hasRoles } = props
+  const { unit, others, uf, hasRoles } = props
   const { t, say } = useText(energyScreenMessages)
   const edit = useCall(energy.editUnit, { refreshes: [energy.units], tells: 'nowhere' })
   const form = useForm<UnitForm>({
@@ -107,6 +110,7 @@ function EditedUnit({ onDone, ...props }: UnitPanelProps & { onDone(): void }) {
         tariff={tariff}
         uf={uf}
         hasRoles={hasRoles}
+        usualShare={shareBeside({ ...form.values, share: null }, others)}
         lacks={check.lacks}
         onChange={form.setMany}
       />
@@ -169,12 +173,13 @@ function UnitFrame({
 interface NewUnitPanelProps {
   dealId: string
   start: UnitForm
+  units: readonly ConsumerUnit[]
   uf: string
   hasRoles: boolean
   onDone(): void
 }
 
-export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPanelProps) {
+export function NewUnitPanel({ dealId, start, units, uf, hasRoles, onDone }: NewUnitPanelProps) {
   const { t } = useText(energyScreenMessages)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
@@ -205,7 +210,15 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
       }
     >
       <div ref={fields}>
-        <UnitFields unit={form} tariff={tariff} uf={uf} hasRoles={hasRoles} lacks={check.lacks} onChange={change} />
+        <UnitFields
+          unit={form}
+          tariff={tariff}
+          uf={uf}
+          hasRoles={hasRoles}
+          usualShare={shareBeside({ ...form, share: null }, units)}
+          lacks={check.lacks}
+          onChange={change}
+        />
       </div>
     </Panel>
   )

@@ -1,13 +1,10 @@
 import { IconBarcode } from '@tabler/icons-react'
 import { defineMessages } from '../../../platform/i18n/messages.ts'
-import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { SerialFilters } from '../contract.ts'
 
 export const equipmentTitles = defineMessages({
   'equipment.title': { pt: 'Números de série', en: 'Serial numbers' },
 })
-export const search = listSearch(SerialFilters)
 
 export const equipmentArea: Area = {
   failing: [{ at: '/equipment-serials', name: { pt: 'o número de série', en: 'the serial number' } }],
@@ -25,8 +22,8 @@ export const equipmentArea: Area = {
       path: '/equipment-serials',
       title: equipmentTitles['equipment.title'],
       needs: 'equipment.list',
-      search,
       keepsFilters: true,
+      search: () => import('./serial-search.ts').then((it) => it.search),
       page: () => import('./serials-page.tsx').then((it) => it.SerialsPage),
     },
   ],

@@ -4,7 +4,8 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { equipment } from '../contract.ts'
 import { serialRecord } from '../serial-record.ts'
-import { equipmentTitles, search } from './routes.tsx'
+import { equipmentTitles } from './routes.tsx'
+import { search } from './serial-search.ts'
 
 const words = defineMessages({
   'equipment.search': {

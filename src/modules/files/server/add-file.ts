@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { insert } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -22,6 +23,8 @@ export interface NewFile {
    * of its own, as what comes from outside does; `final` does too, and nothing takes its place later: what was signed.
    */
   standing?: 'newest' | 'beside' | 'final'
+  /** Flags of which each hides it from its holders. */
+  hiddenWith?: readonly PermissionId[]
 }
 
 /** A file whose content is stored and belongs to nothing yet. */
@@ -70,9 +73,18 @@ export async function attachFile(
     folderId = null,
     createdBy = ctx.userId,
     standing = 'newest',
+    hiddenWith = [],
   }: Omit<NewFile, 'name' | 'content'>,
 ) {
-  const file = { ...stored, ownerKind, ownerId, folderId, createdBy, isFinal: standing === 'final' }
+  const file = {
+    ...stored,
+    ownerKind,
+    ownerId,
+    folderId,
+    createdBy,
+    isFinal: standing === 'final',
+    hiddenWith: [...hiddenWith],
+  }
   if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId })
   await holdFiles(ctx, ownerId)
   if (folderId) await folderOf(ctx, ownerId, folderId)

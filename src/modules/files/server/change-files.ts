@@ -6,6 +6,7 @@ import { withExtensionOf } from '../file.ts'
 import { mayStand } from '../folder.ts'
 import { ownerOf } from './files-of.ts'
 import { allFolders, folderOf, holdFiles } from './folders.ts'
+import { refuseHidden } from './hidden-files.ts'
 import { type FileRecord, filesEntity, foldersEntity } from './tables.ts'
 import { currentNamed, versionsOf } from './versions.ts'
 
@@ -18,6 +19,7 @@ interface FilePatch {
 export async function editFile(ctx: Ctx, id: string, { name, categoryId }: FilePatch) {
   const known = await find(ctx, filesEntity, id)
   await ownerOf(ctx, known.ownerId, known.ownerKind, 'add')
+  refuseHidden(ctx, known)
   await holdFiles(ctx, known.ownerId)
   const file = await find(ctx, filesEntity, id, { lock: true })
   if (categoryId) await refuseUnknownCategory(ctx, categoryId)
@@ -70,6 +72,7 @@ export async function moveFiles(ctx: Ctx, { ownerKind, ownerId, fileIds, folderI
   for (const id of new Set(fileIds)) {
     const file = await find(ctx, filesEntity, id)
     if (file.ownerId !== ownerId || !file.isCurrent) throw notFound('files.not_found')
+    refuseHidden(ctx, file)
     await place(ctx, await versionsOf(ctx, file), { folderId: to })
   }
 }

@@ -7,10 +7,11 @@ import { pagesOfPaper } from '../../../platform/sent-files/sent-files.ts'
 import { UnreadableFile } from '../../../platform/sent-files/unreadable-file.ts'
 import type { FilePreview } from '../contract.ts'
 import { ownerOf } from './files-of.ts'
+import { refuseHidden } from './hidden-files.ts'
 import { signedAddress } from './signed-address.ts'
 import { type DrawnPages, type FileRecord, filesEntity } from './tables.ts'
 
-const mostPages = 20
+const maxPages = 20
 
 export const pageKeyOf = (key: string, page: number) => `${key}.page-${page}`
 
@@ -18,6 +19,7 @@ export const pageKeyOf = (key: string, page: number) => `${key}.page-${page}`
 export async function previewOf(ctx: Ctx, id: string): Promise<FilePreview> {
   const file = await find(ctx, filesEntity, id)
   await ownerOf(ctx, file.ownerId, file.ownerKind, 'list')
+  refuseHidden(ctx, file)
   if (file.type !== 'application/pdf') throw new Refusal(422, 'files.no_preview')
   const pages = file.pages ?? (await drawn(ctx, file))
   return {
@@ -31,7 +33,7 @@ async function drawn(ctx: Ctx, { id, key }: FileRecord): Promise<DrawnPages> {
   if (!content) throw new Refusal(404, 'files.not_found')
   const pages: DrawnPages = { list: [], hasMore: false }
   try {
-    for await (const { number, width, height, picture } of pagesOfPaper(ctx, content, mostPages)) {
+    for await (const { number, width, height, picture } of pagesOfPaper(ctx, content, maxPages)) {
       await ctx.services.files.put(pageKeyOf(key, number), Buffer.from(picture), 'image/webp')
       pages.list.push({ number, width, height })
     }

@@ -6,6 +6,7 @@ import { job } from '../../../platform/http/module.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { ownerOf } from './files-of.ts'
 import { holdFiles } from './folders.ts'
+import { refuseHidden } from './hidden-files.ts'
 import { pageKeyOf } from './preview.ts'
 import { filesEntity } from './tables.ts'
 import { versionsOf } from './versions.ts'
@@ -13,6 +14,7 @@ import { versionsOf } from './versions.ts'
 export async function removeFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await ownerOf(ctx, file.ownerId, file.ownerKind, 'remove')
+  refuseHidden(ctx, file)
   await holdFiles(ctx, file.ownerId)
   const all = file.isCurrent ? await versionsOf(ctx, file) : [file]
   // Evidence names it by its hash: it goes with its record, or with the person whom it names.

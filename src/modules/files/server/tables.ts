@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Generated, Selectable } from '../../../platform/db/columns.ts'
 import { entity } from '../../../platform/db/entity.ts'
 
@@ -24,6 +25,8 @@ export interface FilesTable {
   isCurrent: Generated<boolean>
   /** Nothing takes its place as a newer version. */
   isFinal: Generated<boolean>
+  /** Flags of which each hides it from its holders. */
+  hiddenWith: Generated<PermissionId[]>
   pages: Generated<DrawnPages | null>
   createdBy: string
   createdAt: Generated<string>
@@ -59,7 +62,7 @@ export const filesEntity = entity({
   table: 'files',
   kind: 'file',
   thread: (file) => file.ownerId,
-  unlogged: ['key', 'thumbnailKey', 'version', 'isCurrent', 'isFinal', 'pages'],
+  unlogged: ['key', 'thumbnailKey', 'version', 'isCurrent', 'isFinal', 'hiddenWith', 'pages'],
   json: ['pages'],
   missing: 'files.not_found',
 })

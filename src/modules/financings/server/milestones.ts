@@ -1,6 +1,6 @@
 import type { Milestone } from '../../sales/plan-milestones.ts'
 
-interface Told {
+type Told = {
   dealId: string
   /** Since when a financing of the deal is paid; null where none is any more. */
   paidSince: string | null
@@ -15,9 +15,9 @@ export const financingMilestones: readonly Milestone[] = [
     id: 'financing-paid',
     at: 20,
     words: { pt: 'Financiamento liberado', en: 'Financing paid out' },
-    reachedBy: { 'financings.paid': ({ data }) => firstPaid(data as unknown as Told) },
+    reachedBy: { 'financings.paid': ({ data }) => firstPaid(data as Told) },
     alsoByHand: true,
-    undoneBy: { 'financings.unpaid': ({ data }) => stillPaid(data as unknown as Told) },
+    undoneBy: { 'financings.unpaid': ({ data }) => stillPaid(data as Told) },
   },
 ]
 

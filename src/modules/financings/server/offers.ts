@@ -4,15 +4,17 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { brasilia } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
+import { billOfDeal } from '../../proposals/server/public.ts'
 import type { BankOffers, Financing, Simulation } from '../contract.ts'
 import { decidedAt, lentOf } from '../financing.ts'
-import { inOrder, mayChoose, type Offer, type OfferOrder, offerOf, type Terms } from '../offer.ts'
+import { broughtBy, inOrder, mayChoose, type Offer, type OfferOrder, offerOf, type Terms } from '../offer.ts'
+import { papersOfBanks } from './papers/papers.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { showFinancing } from './show-financing.ts'
 import { financingsEntity, type StoredFinancing } from './tables.ts'
 import { enforceSeen, enforceWritable } from './written-fields.ts'
 
-type Bank = Omit<BankOffers, 'offers'> & { answered: readonly Offer[] }
+type Bank = Omit<BankOffers, 'offers' | 'papers'> & { answered: readonly Offer[] }
 type Option = Terms & { id: string; bankId: string }
 
 /** What the financing's own bank lends, once it has decided; the others are asked for all of it. */
@@ -26,7 +28,7 @@ async function simulated(
   ctx: Ctx,
   amountOf: (bankId: string) => number,
   order: OfferOrder,
-  financingId: string | null,
+  of: { id: string; dealId: string } | null,
 ): Promise<Simulation['banks']> {
   const banks = await ctx.rows(
     statement<Bank>(
@@ -41,14 +43,17 @@ async function simulated(
        left join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
        where b.tenant_id = platform.current_tenant() and b.enabled
        order by b.name collate "pt-BR-x-icu", b.id limit 100`,
-      [financingId],
+      [of?.id ?? null],
     ),
   )
+  const papers = of && (await papersOfBanks(ctx, of.dealId))
   const options = Map.groupBy(await optionsInUse(ctx), ({ bankId }) => bankId)
   return banks.map(({ answered, ...bank }) => {
     const typed = bank.kind === 'http' ? [] : (options.get(bank.bankId) ?? [])
     const offers = bank.kind === 'http' ? answered : typed.map((option) => offerOf(amountOf(bank.bankId), option))
-    return { ...bank, offers: inOrder(offers, order) }
+    const beside = offers.map((offer) => ({ ...offer, amount: broughtBy(offer, amountOf(bank.bankId)) }))
+    const asked = papers && (papers.get(bank.bankId) ?? { asked: 0, missing: [] })
+    return { ...bank, papers: asked, offers: inOrder(beside, order) }
   })
 }
 
@@ -67,7 +72,7 @@ export async function simulate(
   { amount, order }: { amount: number; order: OfferOrder },
 ): Promise<Simulation> {
   enforceSeen(ctx, ['bankId'])
-  return { amount, banks: await simulated(ctx, () => amount, order, null) }
+  return { amount, bill: null, banks: await simulated(ctx, () => amount, order, null) }
 }
 
 export async function showOffers(ctx: Ctx, id: string, order: OfferOrder): Promise<Simulation> {
@@ -78,7 +83,11 @@ export async function showOffers(ctx: Ctx, id: string, order: OfferOrder): Promi
   const amounts = amountsOf(financing, kind === 'paid')
   // Instalments of what was approved would tell it.
   if (amounts.lent !== financing.totalFinanced) enforceSeen(ctx, ['approvedAmount'])
-  return { amount: amounts.lent, banks: await simulated(ctx, amounts.of, order, id) }
+  return {
+    amount: amounts.lent,
+    bill: await billOfDeal(ctx, financing.dealId),
+    banks: await simulated(ctx, amounts.of, order, financing),
+  }
 }
 
 /**
@@ -96,7 +105,7 @@ export async function chooseOffer(
   const isOwn = before.bankId === bankId
   if (kind === 'paid') throw new Refusal(409, isOwn ? 'financings.offer_of_paid' : 'financings.bank_of_paid')
   const amounts = amountsOf(before, false)
-  const banks = await simulated(ctx, amounts.of, 'instalment', id)
+  const banks = await simulated(ctx, amounts.of, 'instalment', before)
   const offer = banks.find((bank) => bank.bankId === bankId)?.offers.find((one) => one.id === offerId)
   if (!offer) throw new Refusal(409, 'financings.offer_gone')
   enforce(mayChoose(offer, { amount: amounts.of(bankId), today: await todayOfDeal(ctx, before.dealId) }))

@@ -97,6 +97,16 @@ it('offers count what the own bank approved, once it is known, and what is asked
   expect(await shown()).toEqual([36_000_00, 38_190_00])
 })
 
+it('each offer says which amount it brings, and the order compares them by it', async () => {
+  const { admin, id, bank, bankId, edit, answer } = await answered()
+  await answer({ financed: 39_000_00, iof: 810_00 })
+  await edit(id, decided)
+  const { banks } = await admin.call(financings.offers, { params: { id } })
+  const amountsOf = (one: string) =>
+    new Set(banks.find((bank) => bank.bankId === one)!.offers.map(({ amount }) => amount))
+  expect([...amountsOf(bank.id), ...amountsOf(bankId)]).toEqual([36_000_00, 38_190_00])
+})
+
 it('a paid financing keeps the instalments that it was paid with', async () => {
   const { admin, id, bank, option, edit, statusOf } = await answered()
   await edit(id, { ...decided, statusId: statusOf('paid') })

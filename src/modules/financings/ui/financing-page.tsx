@@ -35,7 +35,12 @@ function FinancingRecordPage({ financing }: { financing: Financing }) {
   )
   const { totalFinanced, downPayment, approvedAmount } = financing
   const fact = (label: string, cents: number | null | undefined) =>
-    cents !== undefined && cents !== null && <RecordFact label={label}>{formatMoney(cents)}</RecordFact>
+    cents !== undefined &&
+    cents !== null && (
+      <RecordFact label={label} isNamed>
+        {formatMoney(cents)}
+      </RecordFact>
+    )
   return (
     <Record
       trail={[

@@ -1,44 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { BankOffers } from '../contract.ts'
 import { FinancingBody } from './financing-body.tsx'
 import { FinancingsPage } from './financings-page.tsx'
 import { NewFinancing } from './new-financing.tsx'
 import { StatusLine } from './status-line.tsx'
-import { aFinancing } from './testing.ts'
+import { aFinancing, bankOffers as bank } from './testing.ts'
 
 const financing = aFinancing()
 const at = `/api/financings/${financing.id}`
 
-const bank = (name: string, offers: [months: number, instalment: number][]): BankOffers => ({
-  bankId: name === 'Sicredi' ? financing.bankId! : '0199a000-0000-7000-8000-00000000000c',
-  name,
-  acronym: '',
-  kind: 'table',
-  site: '',
-  state: null,
-  reason: '',
-  asOf: '2026-09-02',
-  paperIds: [],
-  offers: offers.map(([months, instalment]) => ({
-    id: `${name} ${months}`,
-    months,
-    count: months,
-    graceMonths: 0,
-    rateMonth: 1.59,
-    costYear: 22.4,
-    instalment,
-    total: instalment * months,
-    financed: 38_190_00,
-    iof: null,
-    validUntil: null,
-  })),
-})
-
 const around = {
   [`GET ${at}/offers`]: content({
     amount: 38_190_00,
+    bill: null,
     banks: [bank('Sicredi', [[60, 1_021_36]]), bank('Caixa', [[72, 998_74]])],
   }),
   [`GET ${at}`]: content(financing),
@@ -104,11 +79,11 @@ test('the day of what the bank did not approve is proposed by the plan of the sa
   await screen.getByRole('button', { name: 'Parcela própria' }).click()
   const due = dialog.getByLabelText('Vencimento', { exact: false }).first()
   await expect.element(due).toHaveValue('26/12/2099')
-  await due.fill('15/01/2100')
+  await due.fill('31/12/2099')
   await dialog.getByRole('button', { name: 'Parcela própria' }).click()
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)
-    .toEqual({ to: 'instalment', dueOn: '2100-01-15' })
+    .toEqual({ to: 'instalment', dueOn: '2099-12-31' })
 })
 
 test('a sale that changed since the import is told, and taken over by a click alone', async () => {
@@ -128,6 +103,7 @@ test('the amount comes first: an offer that is chosen fills the terms of a finan
     ...around,
     'GET /api/financing-simulations': content({
       amount: 38_190_00,
+      bill: null,
       banks: [bank('Sicredi', [[60, 1_021_36]]), bank('Caixa', [[72, 998_74]])],
     }),
     'POST /api/financings': content(financing),
@@ -171,7 +147,7 @@ test('a bank that is only a site stands there with its address, although it has 
   const site = { ...bank('Banco do Sol', []), kind: 'link' as const, site: 'https://sol.example.com/simular' }
   serve({
     ...around,
-    [`GET ${at}/offers`]: content({ amount: 38_190_00, banks: [site] }),
+    [`GET ${at}/offers`]: content({ amount: 38_190_00, bill: null, banks: [site] }),
     [`GET /api/deals/${financing.dealId}`]: content({ id: financing.dealId, contactId }),
     [`GET /api/contacts/${contactId}`]: content({ id: contactId, name: 'Ivone Prata', email: 'ivone@exemplo.com.br' }),
   })

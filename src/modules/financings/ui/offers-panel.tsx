@@ -6,6 +6,7 @@ import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
@@ -15,10 +16,11 @@ import { type BankOffers, type Financing, financings } from '../contract.ts'
 import { financingMessages } from '../messages.ts'
 import { type OfferOrder, offerOrders } from '../offer.ts'
 import { AskedBanks } from './asked-banks.tsx'
-import { type Compared, comparedOffers } from './compared-offers.ts'
+import { type Compared, comparedOffers, oneAmountOf } from './compared-offers.ts'
 import { LinkBanks } from './link-banks.tsx'
 import { financingScreenMessages as words } from './messages.ts'
 import { OffersTable } from './offers-table.tsx'
+import { ofTerm, termsOf } from './terms.ts'
 import { changed } from './use-financing-calls.ts'
 
 const none: readonly BankOffers[] = []
@@ -33,6 +35,7 @@ const needed = [
 export function OffersPanel({ financing }: { financing: Financing }) {
   const { t } = useText(words)
   const [order, setOrder] = useState<OfferOrder>('instalment')
+  const [term, setTerm] = useState<number | null>(null)
   const isShown = financing.totalFinanced !== undefined && financing.bankId !== undefined
   const offers = useItem(
     financings.offers,
@@ -40,20 +43,23 @@ export function OffersPanel({ financing }: { financing: Financing }) {
     { enabled: isShown, keepPrevious: true },
   )
   if (!isShown) return null
-  const compared = comparedOffers(offers.data?.banks ?? [], order)
+  const all = comparedOffers(offers.data?.banks ?? [], order)
+  const compared = ofTerm(all, term)
+  const amount = compared.length > 0 ? oneAmountOf(compared) : (offers.data?.amount ?? financing.totalFinanced ?? 0)
   return (
     <Panel
       title={t('financings-ui.offers')}
-      detail={t('financings-ui.offers.for', {
-        amount: formatMoney(offers.data?.amount ?? financing.totalFinanced ?? 0),
-      })}
+      detail={amount !== null && t('financings-ui.offers.for', { amount: formatMoney(amount) })}
       actions={
-        <Segmented
-          label={t('financings-ui.order')}
-          value={order}
-          onChange={setOrder}
-          options={offerOrders.map((value) => ({ value, label: t(`financings-ui.order.${value}`) }))}
-        />
+        <>
+          <TermFilter terms={termsOf(all)} value={term} onChange={setTerm} />
+          <Segmented
+            label={t('financings-ui.order')}
+            value={order}
+            onChange={setOrder}
+            options={offerOrders.map((value) => ({ value, label: t(`financings-ui.order.${value}`) }))}
+          />
+        </>
       }
       isFlush
     >
@@ -63,6 +69,8 @@ export function OffersPanel({ financing }: { financing: Financing }) {
       {compared.length > 0 && (
         <OffersTable
           compared={compared}
+          financing={financing}
+          bill={offers.data?.bill ?? null}
           isChosen={(one) => isChosen(financing, one)}
           choose={(one) => <Choose financing={financing} one={one} />}
         />
@@ -70,6 +78,44 @@ export function OffersPanel({ financing }: { financing: Financing }) {
       <AskedBanks financingId={financing.id} banks={offers.data?.banks ?? none} />
       <LinkBanks dealId={financing.dealId ?? null} banks={offers.data?.banks ?? none} />
     </Panel>
+  )
+}
+
+interface TermFilterProps {
+  terms: readonly number[]
+  value: number | null
+  onChange(value: number | null): void
+}
+
+/** As many terms as stand beside each other; more are chosen from a list. */
+const besideEachOther = 5
+
+/** Which term is compared; of one alone there is nothing to choose. */
+function TermFilter({ terms, value, onChange }: TermFilterProps) {
+  const { t } = useText(words)
+  if (terms.length < 2) return null
+  const label = t('financings-ui.term')
+  const options = terms.map((months) => ({ value: String(months), label: t('financings-ui.months', { months }) }))
+  const short = terms.slice(0, -1).map((months) => ({ value: String(months), label: String(months) }))
+  if (terms.length > besideEachOther)
+    return (
+      <SelectField
+        label={label}
+        isLabelHidden
+        isClearable
+        placeholder={t('financings-ui.term.all')}
+        options={options}
+        value={value === null ? null : String(value)}
+        onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+      />
+    )
+  return (
+    <Segmented
+      label={label}
+      value={value === null ? 'all' : String(value)}
+      onChange={(chosen) => onChange(chosen === 'all' ? null : Number(chosen))}
+      options={[{ value: 'all', label: t('financings-ui.term.any') }, ...short, options.at(-1)!]}
+    />
   )
 }
 

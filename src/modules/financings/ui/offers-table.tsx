@@ -4,20 +4,25 @@ import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { BankOffers } from '../contract.ts'
-import type { Compared } from './compared-offers.ts'
+import type { BankOffers, Financing } from '../contract.ts'
+import { type Compared, oneAmountOf } from './compared-offers.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
+import { AgainstBill, OfferPapers, OfferStanding } from './offer-standing.tsx'
 
 interface OffersTableProps {
   compared: readonly Compared[]
   isChosen(one: Compared): boolean
   /** What stands where an offer is not the chosen one: the way to choose it. */
   choose(one: Compared): ReactNode
+  /** The financing that they are for, once there is one: where it stands with each bank. */
+  financing?: Financing
+  /** What is paid for energy today, in cents a month. */
+  bill?: number | null
 }
 
 /** Offers side by side: of a financing, or of an amount that none is made for yet. */
-export function OffersTable({ compared, isChosen, choose }: OffersTableProps) {
+export function OffersTable({ compared, isChosen, choose, financing, bill = null }: OffersTableProps) {
   const { t } = useText(words)
   const chosenAt = compared.findIndex(isChosen)
   const row = (label: string, cell: (one: Compared) => ReactNode) => (
@@ -56,6 +61,7 @@ export function OffersTable({ compared, isChosen, choose }: OffersTableProps) {
               <small>{t('financings-ui.times', { count: offer.count })}</small>
             </>
           ))}
+          {oneAmountOf(compared) === null && row(t('financings-ui.brought'), ({ offer }) => formatMoney(offer.amount))}
           {row(t('financings-ui.total'), ({ offer, isCheapest }) => (
             <span data-best={isCheapest || undefined}>{formatMoney(offer.total)}</span>
           ))}
@@ -68,6 +74,11 @@ export function OffersTable({ compared, isChosen, choose }: OffersTableProps) {
           {row(t('financings-ui.first'), ({ offer }) =>
             t('financings-ui.in_days', { days: 30 * (offer.graceMonths + 1) }),
           )}
+          {bill !== null &&
+            row(t('financings-ui.bill'), ({ offer }) => <AgainstBill instalment={offer.instalment} bill={bill} />)}
+          {financing &&
+            row(t('financings-ui.standing'), ({ bank }) => <OfferStanding financing={financing} bank={bank} />)}
+          {financing && row(t('financings-ui.offer_papers.title'), ({ bank }) => <OfferPapers papers={bank.papers} />)}
           {row(t('financings-ui.action'), (one) => (isChosen(one) ? <Chosen /> : choose(one)))}
         </tbody>
       </table>

@@ -1,5 +1,5 @@
 import { sampleReply } from '../../../platform/testing/sample-record.ts'
-import type { Financing } from '../contract.ts'
+import type { BankOffers, Financing } from '../contract.ts'
 import { financingRecord } from '../financing-record.ts'
 
 /** The financing of Ivone's roof, as its page reads it: Sicredi approved less than was asked. */
@@ -31,4 +31,32 @@ export const aFinancing = (change: Partial<Financing> = {}): Financing => ({
   mayPlaceGap: true,
   bankRefused: '',
   ...change,
+})
+
+/** What a bank offers for the financing of Ivone’s roof; Sicredi is its own bank. */
+export const bankOffers = (name: string, offers: [months: number, instalment: number][]): BankOffers => ({
+  bankId: name === 'Sicredi' ? aFinancing().bankId! : '0199a000-0000-7000-8000-00000000000c',
+  name,
+  acronym: '',
+  kind: 'table',
+  site: '',
+  state: null,
+  reason: '',
+  asOf: '2026-09-02',
+  paperIds: [],
+  papers: null,
+  offers: offers.map(([months, instalment]) => ({
+    id: `${name} ${months}`,
+    months,
+    count: months,
+    graceMonths: 0,
+    rateMonth: 1.59,
+    costYear: 22.4,
+    instalment,
+    total: instalment * months,
+    financed: 38_190_00,
+    amount: 38_190_00,
+    iof: null,
+    validUntil: null,
+  })),
 })

@@ -1,5 +1,4 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { funnelSearch } from './funnel-search.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { funnelTitles as words } from './titles.ts'
 
@@ -10,7 +9,6 @@ export const funnelSettings = (trial: () => Promise<RuleTrialPart>): SettingsPag
     label: words['funnel.title'],
     words: words['funnel.words'],
     path: 'deal/funnel',
-    search: funnelSearch,
     page: async () => (await import('./funnel-page.tsx')).funnelPage(await trial()),
   },
 ]

@@ -19,6 +19,9 @@ export function readImport(file: File, query: ImportOf): Promise<ImportDetail> {
   return api(imports.upload, withForm(body, { query }))
 }
 
+/** Contacts and deals, which other CRMs write in their own ways. */
+const leadsKind = 'leads'
+
 interface ChooseFileProps {
   of: ImportOf
   onRead(read: ImportDetail, file: File): void
@@ -33,7 +36,7 @@ export function ChooseFile({ of, onRead }: ChooseFileProps) {
       text={(isSending) => t(isSending ? 'imports.reading' : 'imports.drop')}
       choose={{ label: t('imports.choose'), icon: IconUpload, isPrimary: true }}
       accept=".csv,.xlsx"
-      note={t('imports.accepted')}
+      note={t(of.kind === leadsKind ? 'imports.accepted' : 'imports.accepted_list')}
       send={async (file) => onRead(await readImport(file, of), file)}
     />
   )

@@ -18,6 +18,10 @@ export const importScreenMessages = defineMessages({
     pt: 'XLSX ou CSV, até 20 MB e 200.000 linhas, com os nomes das colunas acima dos dados. Planilhas de RD Station, Pipedrive, HubSpot e Kommo são reconhecidas.',
     en: 'XLSX or CSV, up to 20 MB and 200,000 rows, with column names above the data. Spreadsheets from RD Station, Pipedrive, HubSpot and Kommo are recognized.',
   },
+  'imports.accepted_list': {
+    pt: 'XLSX ou CSV, até 20 MB e 200.000 linhas, com os nomes das colunas acima dos dados.',
+    en: 'XLSX or CSV, up to 20 MB and 200,000 rows, with column names above the data.',
+  },
   'imports.model.xlsx': { pt: 'Baixar modelo XLSX', en: 'Download XLSX template' },
   'imports.model.csv': { pt: 'Baixar modelo CSV', en: 'Download CSV template' },
   'imports.reading': { pt: 'Lendo o arquivo…', en: 'Reading the file…' },

@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { importSettings } from './settings.ts'
 import { importTitles as words } from './titles.ts'
-
-export const importSearch = z.object({ import: z.string().optional().catch(undefined) })
 
 export const importsArea: Area = {
   settings: importSettings,
@@ -12,7 +9,6 @@ export const importsArea: Area = {
       path: '/contacts/import',
       title: words['imports.title'],
       needs: 'contacts.import',
-      search: importSearch,
       page: () => import('./import-page.tsx').then((it) => it.ImportPage),
     },
   ],

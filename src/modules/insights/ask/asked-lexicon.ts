@@ -299,7 +299,7 @@ export const saidStates: readonly { says: readonly string[]; where: readonly [st
 
 /** Says nothing by itself. */
 export const fillers = new Set(
-  'a o as os um uma de do da dos das em no na nos nas e que com para pra me mostre mostra mostrar ver quero veja liste listar lista quanto quanta quantos quantas qual quais foi foram e eh esta estao tem temos tivemos teve houve fizemos fez feitas feitos nos nossa nosso nossas nossos por cada ao total totais numero quantidade relatorio grafico durante agora ja recebemos criamos geramos entrou entraram so apenas todos todas periodo'.split(
+  'a o as os um uma de do da dos das em no na nos nas e que com para pra me mostre mostra mostrar ver quero veja liste listar lista quanto quanta quantos quantas qual quais foi foram e eh esta estao tem temos tivemos teve houve fizemos fez feitas feitos nos nossa nosso nossas nossos por cada ao total totais numero quantidade relatorio grafico durante agora ja recebemos recebeu receberam criamos geramos entrou entraram so apenas todos todas periodo'.split(
     ' ',
   ),
 )

@@ -1,3 +1,6 @@
+/** What came in of instalments: their facts hold the day on which it was due. By the day on which it came in it is a figure of receipts. */
+export const withoutDay: ReadonlySet<string> = new Set(['receivables.received', 'receivables.receivedShare'])
+
 export interface SaidMeasure {
   says: readonly string[]
   /** `facts.measure`; several where the words alone do not tell which. */
@@ -35,7 +38,65 @@ export const saidOfMoney: readonly SaidMeasure[] = [
     of: ['receivables.open'],
   },
   {
-    says: ['inadimplencia', 'valor em atraso', 'contas em atraso', 'contas atrasadas', 'contas vencidas'],
+    says: [
+      'recebido',
+      'valor recebido',
+      'valores recebidos',
+      'total recebido',
+      'recebimento',
+      'recebimentos',
+      'pagamentos recebidos',
+      'pagamento recebido',
+      'dinheiro recebido',
+      'dinheiro que entrou',
+      'o que entrou',
+      'o que recebemos',
+      'dinheiro entrou',
+      'entrada de dinheiro',
+      'entradas de dinheiro',
+      'entrou',
+      'entrou de dinheiro',
+      'entrou no caixa',
+      'entrou em caixa',
+      'caiu na conta',
+      'recebemos',
+      'recebeu',
+      'receberam',
+      'recebimentos de clientes',
+      'recebido dos clientes',
+      'recebemos dos clientes',
+      'received',
+      'amount received',
+      'payments received',
+      'money received',
+      'cash received',
+      'money that came in',
+    ],
+    of: ['receipts.cameIn'],
+  },
+  {
+    says: [
+      'devolvido',
+      'valor devolvido',
+      'valores devolvidos',
+      'dinheiro devolvido',
+      'devolucoes',
+      'money given back',
+    ],
+    of: ['receipts.gaveBack'],
+  },
+  {
+    says: [
+      'inadimplencia',
+      'valor em atraso',
+      'contas em atraso',
+      'contas atrasadas',
+      'contas vencidas',
+      'vencido',
+      'valor vencido',
+      'valores vencidos',
+      'overdue',
+    ],
     of: ['receivables.overdue'],
   },
   {

@@ -9,11 +9,11 @@ const plainOf = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''
 
 /** Nobody asks in more letters and words than these. */
 const longestAsked = 300
-const mostWords = 60
+const maxWords = 60
 
 export function wordsOf(text: string): AskedWord[] {
   const found = text.slice(0, longestAsked).match(/[\p{L}\p{N}º°ª%$]+(?:[.,/-][\p{L}\p{N}]+)*/gu) ?? []
-  return found.slice(0, mostWords).map((word) => ({ text: word, plain: plainOf(word) }))
+  return found.slice(0, maxWords).map((word) => ({ text: word, plain: plainOf(word) }))
 }
 
 /** The words of a phrase as they are compared. */

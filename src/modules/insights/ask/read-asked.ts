@@ -3,11 +3,13 @@ import { type RelativePeriod, relativeText } from '../../../platform/questions/r
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
 import { amountAt, amountMeasure } from './asked-amounts.ts'
-import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidRhythms, saidStates, saidUnits } from './asked-lexicon.ts'
+import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidStates, saidUnits } from './asked-lexicon.ts'
+import { withoutDay } from './asked-money.ts'
 import { asThen, pastAsked } from './asked-past.ts'
 import { periodAt, periodOf, sameUnit, touches } from './asked-periods.ts'
+import { comparedWith, comparisons, longest, type Phrase, rhythmPhrases, says } from './asked-phrases.ts'
 import { inRole, roleAt, rolesAsGroups, type SaidRole } from './asked-roles.ts'
-import { type AskedWord, matched, phraseOf, wordsOf } from './asked-words.ts'
+import { type AskedWord, phraseOf, wordsOf } from './asked-words.ts'
 
 type Facts = Register[number]
 
@@ -32,7 +34,7 @@ export interface Reading {
   rows: string[]
   columns: string[]
   where: Record<string, string>
-  /** Of these conditions those that were said of today, as a report keeps them. */
+  /** Those of the conditions that are relative to today, as a report stores them. */
   relative?: Record<string, string>
   top: number | null
   unknown: string[]
@@ -60,24 +62,6 @@ function readingsOf(words: readonly AskedWord[], facts: Facts, asking: Asking): 
   return Array.from({ length: ways }, (_none, way) => new Reader(words, facts, asking).read(way).reading)
 }
 
-interface Phrase<Meaning> {
-  phrase: readonly string[]
-  meaning: Meaning
-}
-
-/** The longest phrase that begins here. */
-function longest<Meaning>(phrases: readonly Phrase<Meaning>[], words: readonly AskedWord[], at: number) {
-  let found: { length: number; meaning: Meaning } | undefined
-  for (const { phrase, meaning } of phrases) {
-    const length = matched(words, at, phrase)
-    if (length > (found?.length ?? 0)) found = { length, meaning }
-  }
-  return found
-}
-
-const says = <Meaning>(texts: readonly string[], meaning: Meaning): Phrase<Meaning>[] =>
-  texts.map((text) => ({ phrase: phraseOf(text), meaning }))
-
 /** Reads a sentence from left to right in the words of some facts. */
 class Reader {
   readonly #words: readonly AskedWord[]
@@ -92,6 +76,7 @@ class Reader {
   #period: { from: string; to: string } | undefined
   #relative: RelativePeriod | undefined
   #periodText = 'por'
+  #unitText = 'por'
   #role: SaidRole | undefined
   #hasSuperlative = false
   #hasMost = false
@@ -222,11 +207,11 @@ class Reader {
   /** `por loja`, and after it `e por mês`, `e origem`. */
   #group(at: number) {
     const rhythm = longest(rhythmPhrases, this.#words, at)
-    if (rhythm) return this.#addUnit(rhythm.meaning) ? rhythm.length : 0
+    if (rhythm) return this.#addUnit(rhythm.meaning, at) ? rhythm.length : 0
     const by = this.#afterBy(at)
     if (by === 0) return 0
     const unit = saidUnits[this.#words[at + by]?.plain ?? '']
-    if (unit) return this.#addUnit(unit) ? by + 1 : 0
+    if (unit) return this.#addUnit(unit, at + by) ? by + 1 : 0
     const length = this.#grouped(at + by)
     return length > 0 ? by + length : 0
   }
@@ -247,8 +232,9 @@ class Reader {
     return isListed ? (plain(at + 1) === 'por' ? 2 : 1) : 0
   }
 
-  #addUnit(unit: string) {
+  #addUnit(unit: string, at: number) {
     if (this.#reading.rows.some((row) => row.startsWith('@day'))) return false
+    this.#unitText = this.#words[at]!.text
     return this.#addRow(`@day:${unit}`)
   }
 
@@ -322,6 +308,7 @@ class Reader {
   /** The period counts by the day of the figures; figures of two days cannot share one. */
   #settlePeriod() {
     const { measures, rows, columns, where, unknown, facts } = this.#reading
+    if (measures.some((id) => withoutDay.has(`${facts}.${id}`))) return this.#leaveOutDays()
     const days = new Set(measures.map((id) => dayOfMeasure[`${facts}.${id}`] ?? this.#facts.day))
     const asksDay = this.#period || [...rows, ...columns].some((one) => one.startsWith('@day'))
     const [day = this.#facts.day] = days
@@ -331,6 +318,16 @@ class Reader {
     this.#reading.columns = columns.map(named)
     if (this.#period) where[day] = rangeText(this.#period.from, this.#period.to)
     if (this.#relative) this.#reading.relative = { [day]: relativeText(this.#relative) }
+  }
+
+  /** Figures that count by no day leave what was said of days marked. */
+  #leaveOutDays() {
+    const isDay = (one: string) => one.startsWith('@day')
+    const { rows, columns, unknown } = this.#reading
+    if (this.#period) unknown.push(this.#periodText)
+    if (rows.some(isDay)) unknown.push(this.#unitText)
+    this.#reading.rows = rows.filter((one) => !isDay(one))
+    this.#reading.columns = columns.filter((one) => !isDay(one))
   }
 }
 
@@ -366,34 +363,3 @@ function groupsOf({ id: facts, dimensions }: Facts): Phrase<string>[] {
     .flatMap(({ id, title }) => says([title], id))
   return [...said, ...roles, ...titled]
 }
-
-const rhythmPhrases = saidRhythms.flatMap(([text, unit]) => says([text], unit))
-
-const comparedWith = says(
-  [
-    ...['comparado', 'comparada', 'comparados', 'comparadas'].flatMap((one) =>
-      ['com', 'a', 'ao', 'com o'].map((word) => `${one} ${word}`),
-    ),
-    'em relacao a',
-    'em relacao ao',
-    'versus',
-    'vs',
-    'contra',
-    'contra o',
-    'x',
-  ],
-  true,
-)
-
-const comparisons = [
-  ...says(['acima de', 'maior que', 'maiores que', 'mais de', 'mais que', 'superior a', 'superiores a'], {
-    isAbove: true,
-    isStrict: true,
-  }),
-  ...says(['a partir de', 'pelo menos', 'no minimo'], { isAbove: true, isStrict: false }),
-  ...says(['abaixo de', 'menor que', 'menores que', 'menos de', 'menos que', 'inferior a', 'inferiores a'], {
-    isAbove: false,
-    isStrict: true,
-  }),
-  ...says(['ate', 'no maximo'], { isAbove: false, isStrict: false }),
-]

@@ -3,11 +3,12 @@ import type { SeenFacts } from '../../../platform/measures/known-facts.ts'
 import { partsOf, type Question } from '../../../platform/questions/answer.ts'
 import { valuesOf, type Where } from '../../../platform/questions/cell.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { amountsFlag } from '../places.ts'
 
 type Asked = Pick<Question, 'rows' | 'columns' | 'where'>
 
 /** Places without amounts are a promise about people: it holds wherever a figure is of one, not on the page of places alone. */
-export const hidesAmounts = (ctx: Ctx) => ctx.can('dashboards.hide-ranking-values')
+export const hidesAmounts = (ctx: Ctx) => ctx.can(amountsFlag)
 
 /** The dimensions that say of whom a figure is. */
 export const personsIn = ({ dimensions }: SeenFacts) =>

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
+import { seesFacts } from '../../../platform/measures/known-facts.ts'
 import { partsOf } from '../../../platform/questions/answer.ts'
 import { cellText, whereText } from '../../../platform/questions/cell.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
@@ -37,7 +38,7 @@ export async function askedReports(ctx: Ctx, text: string): Promise<AskReading[]
 function receivablesOf(ctx: Ctx, text: string): AskReading[] {
   const unknown = receivablesAsked(text)
   if (!unknown || !ctx.can('sales.view-receivables')) return []
-  const hasSums = !ctx.can('general.hide-summary-of-sales')
+  const hasSums = seesFacts(ctx, 'receivables')
   const title = translate(ctx.lang, 'insights.ask.receivables')
   return [{ title, path: '/a-receber', search: hasSums ? { forecast: 'true' } : {}, unknown }]
 }

@@ -19,8 +19,9 @@ import { figuresOf } from './figures.ts'
 import { goalsIn } from './goals.ts'
 import { observationsIn } from './observations.ts'
 import { sharedAnswer } from './shared-answer.ts'
-import { seenThen, whyNoPast } from './spans/seen-then.ts'
+import { seenThen } from './spans/seen-then.ts'
 import { toDoList } from './to-do.ts'
+import { inTime, untoldOfDay } from './untold.ts'
 
 /** One page of the dashboards, with every figure and drawing that this person may see; now or as it was at the end of a past day. */
 export async function dashboard(ctx: Ctx, id: string, filter: DashboardFilter, asOf?: AsOf): Promise<Dashboard> {
@@ -96,11 +97,8 @@ export async function cardOf(ctx: Ctx, spec: CardSpec, asked: Asked): Promise<Ca
     ...(spec.rowPath && { rowPath: spec.rowPath }),
     ignores: main.ignores,
   }
-  if (main.hasNoPast) {
-    const { answer, whyNoPast: why } = main
-    return { ...head, answer, beside: [], hasNoPast: true, ...(why && { whyNoPast: why }) }
-  }
-  const others = beside.flatMap((part) => (part && !part.hasNoPast ? [part] : []))
+  if (main.untold) return { ...head, answer: main.answer, beside: [], untold: main.untold }
+  const others = beside.flatMap((part) => (part && !part.untold ? [part] : []))
   const isRanking = spec.look === 'ranking'
   const now = [main, ...others].flatMap((part) => part.now ?? [])
   return {
@@ -163,8 +161,7 @@ interface Part {
   answer: Answer
   /** Of a past day: the same of now. */
   now?: Answer
-  hasNoPast: boolean
-  whyNoPast?: string
+  untold?: string
 }
 
 /** One question of a card, as far as the person sees it, and as far as it is known of the day that is asked. */
@@ -177,7 +174,7 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Pro
   const told = then && toldOf(ctx, then, spec, asked, drawn)
   // What is drawn by another figure than the one that it is about says something else.
   if (!told || told.measures[0] !== shown.measures[0])
-    return { ignores: [], answer: emptyAnswer(ctx, today), hasNoPast: true, ...whyNoPast(ctx, today) }
+    return { ignores: [], answer: emptyAnswer(ctx, today), untold: untoldOfDay(ctx, today) }
   const { measures, about, ignores, day } = told
   const spans = asked.spans.slice(0, asked.compared && !spec.isPlain ? 2 : 1)
   const question: Question = {
@@ -191,8 +188,11 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Pro
     ...(await answerQuestion(ctx, one)),
     where: { ...one.where, ...days },
   })
-  const [answer, now] = await Promise.all([answered(question), asked.asOf ? answered(ofToday(question)) : undefined])
-  return { ignores, answer, ...(now && { now }), hasNoPast: false }
+  const part = async (): Promise<Part> => {
+    const [answer, now] = await Promise.all([answered(question), asked.asOf ? answered(ofToday(question)) : undefined])
+    return { ignores, answer, ...(now && { now }) }
+  }
+  return inTime(ctx, part(), (untold) => ({ ignores: [], answer: emptyAnswer(ctx, today), untold }))
 }
 
 /** The same days by what is recorded now, without those that they are compared with. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { answerQuestion } from '../../../platform/measures/answer-question.ts'
+import type { Measure } from '../../../platform/measures/fact-source.ts'
 import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import type { Answer, AnswerCell, Question, Span } from '../../../platform/questions/answer.ts'
 import { withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
@@ -10,7 +11,8 @@ import type { FigureSpec } from '../page-spec.ts'
 import { fewRecords, inOrderOfWeight, isUsual, type Segment, type Why, whyOf } from '../why.ts'
 import { toldMeasures } from './amounts-by-person.ts'
 import { type Asked, filtered } from './asked.ts'
-import { seenThen, whyNoPast } from './spans/seen-then.ts'
+import { seenThen } from './spans/seen-then.ts'
+import { inTime, untoldOfDay } from './untold.ts'
 
 /** All figures of the same facts are counted at once, for the period and those before it. */
 export async function figuresOf(ctx: Ctx, specs: readonly FigureSpec[], asked: Asked): Promise<Figure[]> {
@@ -28,12 +30,18 @@ async function figuresOfFacts(ctx: Ctx, facts: string, specs: readonly FigureSpe
   const then = await seenThen(ctx, now, asked.asOf)
   const seen = specs.map(({ measure }) => measure).filter((one) => now.measures.has(one))
   const known = seen.filter((one) => then?.measures.has(one))
-  const untold = seen.filter((one) => !known.includes(one)).map((one) => untoldFigure(ctx, now, one))
-  return [...(then ? await countedFigures(ctx, then, known, asked) : []), ...untold]
+  const unknown = seen
+    .filter((one) => !known.includes(one))
+    .map((one) => untoldFigure(ctx, now, one, untoldOfDay(ctx, now)))
+  const counted = then
+    ? await inTime(ctx, countedFigures(ctx, then, known, asked), (untold) =>
+        known.map((one) => untoldFigure(ctx, now, one, untold)),
+      )
+    : []
+  return [...counted, ...unknown]
 }
 
-/** Of a past day that is not known of it. */
-function untoldFigure(ctx: Ctx, now: SeenFacts, measure: string): Figure {
+function untoldFigure(ctx: Ctx, now: SeenFacts, measure: string, untold: string): Figure {
   const { source, measures } = now
   const { words, as } = measures.get(measure)!
   return {
@@ -46,8 +54,7 @@ function untoldFigure(ctx: Ctx, now: SeenFacts, measure: string): Figure {
     note: null,
     why: [],
     opens: { path: source.path, search: { ...source.search }, cell: '' },
-    hasNoPast: true,
-    ...whyNoPast(ctx, now),
+    untold,
   }
 }
 
@@ -118,15 +125,17 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   const found = new Map<string, Why[]>()
   if (!compared) return found
   const dimensions = seen.source.explains.filter((id) => seen.dimensions.has(id) && question.where[id] === undefined)
+  const explained = question.measures.filter((id) => isExplained(seen.measures.get(id)))
   const answers = await Promise.all(
     dimensions.flatMap((id) => {
-      const measures = toldMeasures(ctx, seen, question.measures, { ...question, rows: [id] })
-      return measures.length > 0
-        ? [answerQuestion(ctx, { ...question, measures, rows: [id], spans: spans.slice(0, 2) })]
-        : []
+      const measures = toldMeasures(ctx, seen, explained, { ...question, rows: [id] })
+      if (measures.length === 0) return []
+      const answer = answerQuestion(ctx, { ...question, measures, rows: [id], spans: spans.slice(0, 2) })
+      return [inTime<Answer | undefined>(ctx, answer, () => undefined)]
     }),
   )
   for (const answer of answers) {
+    if (!answer) continue
     for (const [place, measure] of answer.measures.entries()) {
       const why = whyIn(answer, place)
       if (why) found.set(measure.id, [...(found.get(measure.id) ?? []), why])
@@ -134,6 +143,10 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   }
   return found
 }
+
+/** Parts of a median, a least or greatest value and of distinct ones do not add up to its change. */
+const isExplained = (measure: Measure | undefined) =>
+  measure?.adds === 'figure' ? measure.way === 'sum' || measure.way === 'mean' : measure?.adds !== 'distinct'
 
 function whyIn(answer: Answer, place: number): Why | undefined {
   const { groups, id, title } = answer.rows[0]!

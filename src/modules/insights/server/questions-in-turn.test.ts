@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { insights } from '../contract.ts'
+import { cardsText } from '../own-cards.ts'
 
 const world = await startWorld()
 const { admin, company } = await world.company()
@@ -70,4 +71,21 @@ it('a question takes ten seconds at the most, and says what would be shorter', a
   await becomes(1)
   await owner.query(`select pg_cancel_backend(pid) ${stuck}`)
   await refused
+})
+
+it('a card whose question takes too long says so in its own place, and the others of its page are answered', async () => {
+  const own = { look: 'figure' as const, size: 'third' as const, row: '', title: '', where: '', isNow: true }
+  const cards = cardsText([
+    { ...own, facts: 'contacts', measures: ['contacts'] },
+    { ...own, facts: 'deals', measures: ['deals'] },
+  ])
+  const page = admin.call(insights.own, { query: { cards } })
+  await becomes(1)
+  await owner.query(`select pg_cancel_backend(pid) ${stuck}`)
+  const { cards: answered } = await page
+  expect(answered.map((one) => one?.untold)).toEqual([
+    'Passou de dez segundos. Escolha um período menor ou filtre mais.',
+    undefined,
+  ])
+  expect(answered[1]!.answer.measures).toHaveLength(1)
 })

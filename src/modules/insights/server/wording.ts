@@ -9,14 +9,14 @@ import { oldAfter } from '../observed.ts'
 import { saysOnlyGiven } from '../worded.ts'
 import { dashboard } from './dashboard.ts'
 
-const most = 12
+const max = 12
 
 const task = `Você escreve para quem dirige uma empresa de energia solar, em português do Brasil.
 Para cada linha numerada escreva uma frase curta e clara que diga o que ela mostra e o que vale olhar.
 Use só números que estão na linha, escritos como lá, sempre em algarismos. Não calcule, não arredonde, não diga por que aconteceu.`
 
 const Sentences = z.object({
-  sentences: z.array(z.object({ line: z.int(), text: z.string().max(400) })).max(most),
+  sentences: z.array(z.object({ line: z.int(), text: z.string().max(400) })).max(max),
 })
 
 /**
@@ -27,7 +27,7 @@ export async function wordObservations(ctx: Ctx, filter: DashboardFilter): Promi
   const { observations } = await dashboard(ctx, 'insights', filter)
   const lines = observations
     .filter(({ isDismissed }) => !isDismissed)
-    .slice(0, most)
+    .slice(0, max)
     .map((one) => ({ key: one.key, text: lineOf(one) }))
   if (lines.length === 0) return []
   const data = asData(lines.map(({ text }, at) => `${at + 1}) ${text}`).join('\n'))

@@ -27,10 +27,6 @@ export const asOfMessages = defineMessages({
     en: '{count, plural, one {# more counted and has been deleted.} other {# more counted and have been deleted.}}',
   },
   'insights.as-of.without': { pt: 'Mostrar sem isso', en: 'Show without it' },
-  'insights.as-of.unknown': {
-    pt: 'Ainda não dá para ver como estava neste dia.',
-    en: 'Can’t be shown as of this day yet.',
-  },
   'insights.as-of.only-now': {
     pt: 'Só mostra o que vale hoje.',
     en: 'Only shows what holds today.',

@@ -54,7 +54,7 @@ test('each mark opens the rows that it counts, arrows go from mark to mark, and 
   )
   expect(href.pathname).toBe('/negocios')
   expect(href.searchParams.get('cell')).toBe('deals:isLost=true,closedAt=2026-11-01..2026-11-24,lostReason=preco')
-  ;(first.element() as unknown as HTMLElement).focus()
+  first.element().focus()
   first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^\(nenhum\): 5/)
   // What is read on the mark is no second, other name of the link.

@@ -23,8 +23,8 @@ export function CardView({ card, today, children }: { card: Card; today: string;
   const removed = card.answer.asOf?.removed
   return (
     <Panel title={card.title}>
-      {card.hasNoPast ? (
-        <p className={styles.none}>{card.whyNoPast ?? past.t('insights.as-of.unknown')}</p>
+      {card.untold ? (
+        <p className={styles.none}>{card.untold}</p>
       ) : isDrawable(card.look, card.answer) ? (
         <CardDrawing card={card} today={card.answer.asOf?.day ?? today} />
       ) : (

@@ -1,7 +1,7 @@
 import { cellOf } from '../../../platform/questions/opened.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Answered } from '../contract.ts'
-import { figureText, nothing } from '../figure-text.ts'
+import { figureText, haveCents, nothing } from '../figure-text.ts'
 import type { Line } from '../pivot.ts'
 import { OpensLink } from './drawing.tsx'
 import styles from './report.module.css'
@@ -38,16 +38,16 @@ export function ChosenCell({ line, head, place, answer, value, whole, selected }
   const { lang, t } = useText(words)
   const measure = answer.measures[place]!
   const isSum = measure.way === 'sum' || measure.way === 'count'
+  const inFull = (of: number | null) =>
+    figureText(lang, measure.as, of, { cents: isSum && haveCents(measure.as, [of]) })
   const cell = cellOf(answer, place, { rows: line.path, columns: [...head.path] })
   return (
     <span className={styles.chosen} data-opens>
       {selected.count > 1 && isSum && (
-        <span>
-          {t('insights.selected', { count: selected.count, sum: figureText(lang, measure.as, selected.sum) })}
-        </span>
+        <span>{t('insights.selected', { count: selected.count, sum: inFull(selected.sum) })}</span>
       )}
       <span>
-        {line.name}: <b>{figureText(lang, measure.as, value)}</b>
+        {line.name}: <b>{inFull(value)}</b>
         {isSum && value !== null && whole
           ? ` · ${t('insights.of-whole', { share: figureText(lang, 'share', value / whole) })}`
           : ''}

@@ -9,7 +9,6 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Figure } from '../contract.ts'
 import { todayText } from '../drawings/since-then.ts'
 import { changeText, figureText, shortText } from '../figure-text.ts'
-import { asOfMessages } from './as-of-messages.ts'
 import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
@@ -61,7 +60,6 @@ export function FigureRow({ figures, filter, isPast = false }: FigureRowProps) {
 function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; onAlert?: () => void }) {
   const { lang, t } = useText(words)
   const sending = useText(sendingMessages)
-  const past = useText(asOfMessages)
   const { title, as, value, before, better, note, why, history } = figure
   const change = value !== null && before !== null ? value - before : null
   const tone = change && better && note !== 'usual' ? (change > 0 === (better === 'more') ? 'good' : 'bad') : undefined
@@ -90,8 +88,8 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
         <Spark values={[...history].reverse().concat(value)} />
       </p>
       <p className={styles.reason}>
-        {figure.hasNoPast ? (
-          (figure.whyNoPast ?? past.t('insights.as-of.unknown'))
+        {figure.untold ? (
+          figure.untold
         ) : change === null ? (
           t('insights.no-before')
         ) : change === 0 ? (

@@ -15,7 +15,7 @@ export function HiddenSums() {
   )
 }
 
-/** A field of the report is not there, or not for this person. */
+/** A field of the report no longer exists, or this person may not see it. */
 export function Gone({ onRestore }: { onRestore(): void }) {
   const { t } = useText(words)
   return (

@@ -156,7 +156,7 @@ const messageById = (ctx: Ctx, id: string, lock = false) =>
     ),
   )
 
-/** In a deal's room whoever writes or is named takes part from then on: it stands in their list. */
+/** Whoever writes in a deal's room or is named there becomes a member of it, so that the room is in their list. */
 async function takePart(ctx: Ctx, { id, kind, lastNumber }: SeenRoom, named: readonly string[]) {
   if (kind !== 'deal') return
   await ctx.run(

@@ -5,7 +5,7 @@ import { seesDeal } from '../../deals/server/public.ts'
 import { chatTab } from '../deal-tab.ts'
 import type { StoredRoom } from './tables.ts'
 
-/** That the room under `room` is of a deal which the person sees, and whose tab no flag hides from them. */
+/** SQL: the room `room` belongs to a deal that the person may see, and no flag hides its tab from them. */
 function ofSeenDeal(ctx: Ctx, values: unknown[]) {
   if (ctx.can(chatTab.hiddenWith)) return 'false'
   return `exists (select from deals d where d.tenant_id = room.tenant_id and d.id = room.deal_id and ${seesDeal(ctx, 'd', values)})`
@@ -15,7 +15,7 @@ function ofSeenDeal(ctx: Ctx, values: unknown[]) {
 const isMember = (me: string) => `exists (select from internal_members im where im.tenant_id = room.tenant_id
   and im.room_id = room.id and im.user_id = ${me})`
 
-/** That the room under `room` is theirs: they belong to it, or see its deal. */
+/** SQL: the person may read the room `room`, as a member of it or because they see its deal. */
 export const isTheirs = (ctx: Ctx, me: string, values: unknown[]) =>
   `case when room.kind = 'deal' then ${ofSeenDeal(ctx, values)} else ${isMember(me)} end`
 

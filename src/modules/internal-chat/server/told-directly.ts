@@ -10,7 +10,10 @@ const toldTask = 'internal-chat.told'
 /** Who has the room before them reads within this time and is told nothing. */
 const patience = 20_000
 
-/** Has the other of two told that somebody wrote to them, once until they read; who is named in it is told of that. */
+/**
+ * Notifies the other person of a direct chat that somebody wrote to them, once until they read it; people who are named
+ * in the message are notified of that instead.
+ */
 export async function planTold(ctx: Ctx, room: SeenRoom, messageId: string, named: readonly string[]) {
   if (room.kind !== 'direct') return
   const waiting = await ctx.rows(

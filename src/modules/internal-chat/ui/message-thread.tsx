@@ -174,19 +174,29 @@ function Waiting({ one, onAgain, onDrop }: { one: Pending; onAgain(): void; onDr
           </small>
           {one.why && <small>{one.why}</small>}
         </button>
-        <span className={styles.drop}>
-          <Button size="small" variant="quiet" onClick={onDrop}>
-            {t('room.drop')}
-          </Button>
-        </span>
+        <DropButton onDrop={onDrop} />
       </>
     )
   return (
-    <div className={styles.pending} data-state={one.state}>
-      <span>{said}</span>
-      <small>
-        <Icon of={IconClock} size="tiny" /> {t(one.state === 'kept' ? 'room.waits' : 'room.sending')}
-      </small>
-    </div>
+    <>
+      <div className={styles.pending} data-state={one.state}>
+        <span>{said}</span>
+        <small>
+          <Icon of={IconClock} size="tiny" /> {t(one.state === 'kept' ? 'room.waits' : 'room.sending')}
+        </small>
+      </div>
+      {one.state === 'kept' && one.isHere && <DropButton onDrop={onDrop} />}
+    </>
+  )
+}
+
+function DropButton({ onDrop }: { onDrop(): void }) {
+  const { t } = useText(words)
+  return (
+    <span className={styles.drop}>
+      <Button size="small" variant="quiet" onClick={onDrop}>
+        {t('room.drop')}
+      </Button>
+    </span>
   )
 }

@@ -124,7 +124,9 @@ interface SaidProps {
   onNewest(): void
 }
 
-/** Where somebody who comes back begins to read: behind what they had read, where that is not all. */
+/**
+ * Where somebody who comes back begins to read: after the last message that they have read, if there are newer ones.
+ */
 function useOpening({ id, readNumber, lastNumber, members }: InternalRoom, me: string) {
   const [opening] = useState(() => ({
     id,

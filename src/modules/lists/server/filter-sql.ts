@@ -1,3 +1,4 @@
+import { type FilterFields, parametersOf } from '../../../platform/contract/field-filters.ts'
 import { maySee } from '../../../platform/contract/masks.ts'
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import { snake } from '../../../platform/db/entity.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { filterName, filterWay } from '../../../platform/record/address-names.ts'
 import type { Field } from '../../../platform/record/field.ts'
 import { filteredFields, rangedFilters } from '../../../platform/record/filters.ts'
+import { remembered } from '../../../platform/remembered.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { addCell } from './facts-of-list.ts'
 import type { ListFilters, ListGiven } from './record-list.ts'
@@ -16,26 +18,47 @@ import type { ListFilters, ListGiven } from './record-list.ts'
  */
 export type FilterSql = string | { has: string } | ((value: never, found: Conditions, ctx: Ctx) => void)
 
-/** Adds the conditions of the given filters. A field that the person may not see counts as unknown. */
-export async function filterConditions(
-  ctx: Ctx,
-  given: Pick<ListGiven, 'record' | 'alias' | 'filters'>,
-  filters: ListFilters,
-  found: Conditions,
-) {
-  const { record, alias, filters: written = {} } = given
-  const columns: Record<string, string | { has: string }> = {}
+type Filtered = Pick<ListGiven, 'record' | 'alias' | 'filters'>
+type Columns = Record<string, string | { has: string }>
+
+/** What follows from a list alone: where its filters lie, and by which parameters each is asked for. */
+interface Known {
+  chosen: Omit<Chosen, 'value'>[]
+  columns: Columns
+  ranged: { entry: [name: string, field: FilterFields[string]]; parameters: readonly string[] }[]
+  written: [parameter: string, add: Extract<FilterSql, (...given: never) => void>][]
+}
+
+const known = new WeakMap<Filtered, Known>()
+
+function knownOf({ record, alias, filters = {} }: Filtered): Known {
+  const columns: Columns = {}
+  const chosen: Known['chosen'] = []
   for (const [name, field] of filteredFields(record)) {
     const parameter = filterName(name, field)
-    const sql = written[parameter]
+    const sql = filters[parameter]
     if (typeof sql === 'function') continue
     columns[parameter] = sql ?? `${alias}.${snake(name)}`
-    addChosen(ctx, { parameter, field, column: columns[parameter] as string, value: filters[parameter] }, found)
+    chosen.push({ parameter, field, column: columns[parameter] as string })
   }
-  const ranged = Object.fromEntries(Object.entries(rangedFilters(record)).filter(([name]) => name in columns))
-  found.addEach(fieldConditions(ctx.held, ranged, columns, filters))
-  for (const [name, sql] of Object.entries(written))
-    if (typeof sql === 'function' && filters[name] !== undefined) sql(filters[name] as never, found, ctx)
+  const ranged = Object.entries(rangedFilters(record)).filter(([name]) => name in columns)
+  return {
+    chosen,
+    columns,
+    ranged: ranged.map((entry) => ({ entry, parameters: parametersOf(...entry) })),
+    written: Object.entries(filters).flatMap(([parameter, sql]) =>
+      typeof sql === 'function' ? [[parameter, sql] as const] : [],
+    ) as Known['written'],
+  }
+}
+
+/** Adds the conditions of the given filters. A field that the person may not see counts as unknown. */
+export async function filterConditions(ctx: Ctx, given: Filtered, filters: ListFilters, found: Conditions) {
+  const { chosen, columns, ranged, written } = remembered(known, given, () => knownOf(given))
+  for (const one of chosen) addChosen(ctx, { ...one, value: filters[one.parameter] }, found)
+  const asked = ranged.filter(({ parameters }) => parameters.some((name) => filters[name] !== undefined))
+  found.addEach(fieldConditions(ctx.held, Object.fromEntries(asked.map(({ entry }) => entry)), columns, filters))
+  for (const [name, add] of written) if (filters[name] !== undefined) add(filters[name] as never, found, ctx)
   if (typeof filters.cell === 'string' && filters.cell) await addCell(ctx, given, filters.cell, found)
 }
 
@@ -47,8 +70,9 @@ interface Chosen {
 }
 
 function addChosen(ctx: Ctx, { parameter, field, column, value }: Chosen, found: Conditions) {
+  if (value === undefined) return
   const way = filterWay(field)
-  if ((way !== 'of' && way !== 'flag') || value === undefined) return
+  if (way !== 'of' && way !== 'flag') return
   if (!maySee(field, ctx.held)) throw wrongField(parameter, 'field.unknown', { name: parameter })
   if (way === 'flag') return found.add(`${column} = ?`, value)
   const type = field.kind === 'record' || field.kind === 'tags' ? 'uuid' : 'text'

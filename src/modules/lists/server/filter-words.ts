@@ -7,6 +7,7 @@ import type { Field } from '../../../platform/record/field.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
 import { filteredFields } from '../../../platform/record/filters.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
+import { unreached } from '../../../platform/subjects/visible-subjects.ts'
 import { cellWords } from './cell-words.ts'
 import type { ListFilters, ListGiven } from './record-list.ts'
 
@@ -57,6 +58,11 @@ function endText(ctx: Ctx, field: Field, end: unknown): string {
 
 async function namesIn(ctx: Ctx, field: Field, chosen: readonly string[]): Promise<string[]> {
   if (field.kind === 'choice' || field.kind === 'state') return chosen.map((one) => fieldText(ctx.lang, field, one))
-  const names = await namesOf(ctx, new Map([[field.of ?? 'list-item', new Set(chosen)]]))
+  const of = field.of ?? 'list-item'
+  const away = await unreached(
+    ctx,
+    chosen.map((id) => ({ kind: of, id })),
+  )
+  const names = await namesOf(ctx, new Map([[of, new Set(chosen.filter((one) => !away.has(one)))]]))
   return chosen.flatMap((one) => names.get(one) ?? [])
 }

@@ -43,15 +43,18 @@ export function ordersOf({ record, endpoint, alias, fields = {} }: ListGiven) {
     known.set(sort, { ...common, direction: 'asc', idDirection: rises ? 'asc' : 'desc' })
     known.set(`-${sort}`, { ...common, direction: 'desc', idDirection: rises ? 'desc' : 'asc' })
   }
-  const isShown = (ctx: Ctx, sort: string) => maySee(names.get(sort.replace('-', ''))!, ctx.held)
+  const isShown = (ctx: Ctx, sort: string) => {
+    const field = names.get(sort.replace('-', ''))
+    return !field || maySee(field, ctx.held)
+  }
   return {
     of: (sort: string) => known.get(sort)!,
     /**
      * The order itself, or the default one if the person may not see its field, because the order would reveal the
-     * values.
+     * values, and the cursor says them. Where the default one is hidden too, the first that is not.
      */
     shownTo(ctx: Ctx, sort: string) {
-      return isShown(ctx, sort) ? sort : usual
+      return [sort, usual, ...known.keys()].find((one) => isShown(ctx, one)) ?? usual
     },
   }
 }

@@ -5,12 +5,13 @@ import type { Field } from '../../../platform/record/field.ts'
 import { fieldsOf, type RecordOf } from '../../../platform/record/record.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { unreached } from '../../../platform/subjects/visible-subjects.ts'
 import { areKnownItems, areKnownTargets } from '../../access/server/public.ts'
 import type { ListGiven } from './record-list.ts'
 
 /**
  * Refuses what a record cannot name: people and items that are not of the company, stores beyond the person's own, and records that
- * do not exist. They count like those that never were.
+ * do not exist or are out of the person's reach. They count like those that never were.
  *
  * @generated Modules that `npm run new-module` writes use it.
  */
@@ -40,9 +41,16 @@ async function areKnown(ctx: Ctx, named: readonly Reference[]): Promise<boolean>
   if (!(await areKnownTargets(ctx, ids('user')))) return false
   const items = Object.groupBy(of('list-item'), ({ field }) => field.options?.input?.params?.list ?? '')
   if (!(await areKnownItems(ctx, mapped(items)))) return false
-  const others = named.filter(({ field }) => !['user', 'store', 'list-item'].includes(field.of!))
-  for (const { field, id } of others) if (!(await exists(ctx, field.of!, id))) return false
-  return true
+  return areReached(
+    ctx,
+    named.filter(({ field }) => !['user', 'store', 'list-item'].includes(field.of!)),
+  )
+}
+
+async function areReached(ctx: Ctx, named: readonly Reference[]) {
+  const records = named.map(({ field, id }) => ({ kind: field.of!, id }))
+  for (const { kind, id } of records) if (!(await exists(ctx, kind, id))) return false
+  return (await unreached(ctx, records)).size === 0
 }
 
 const mapped = (items: Partial<Record<string, Reference[]>>) =>

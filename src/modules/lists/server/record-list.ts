@@ -16,7 +16,7 @@ import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { answerConditions, answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import { type FilterSql, filterConditions } from './filter-sql.ts'
 import { countText, fromWhere, joinsIn } from './list-from.ts'
-import { listText } from './list-text.ts'
+import { listText, pagePartsOf } from './list-text.ts'
 import { ordersOf, readRows } from './orders.ts'
 import type { Reach } from './reach.ts'
 import { type FieldSql, namedColumns, namesOfRow } from './row-sql.ts'
@@ -59,7 +59,7 @@ export interface ListGiven {
   rows?(ctx: Ctx, asked: RowsAsked): Promise<string[] | undefined>
   /** A statement that returns the count (`items`) without reading every record; undefined: they are counted. */
   count?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<string | undefined>
-  /** Whether one plan serves whatever the filters hold: the first page then names its size, so that PostgreSQL may keep the plan. */
+  /** Whether one plan serves whatever the filters hold: that of the first page, which names its size, is then kept. */
   plansOnce?(ctx: Ctx, filters: ListFilters, sort: string): boolean
 }
 
@@ -131,10 +131,11 @@ export function recordList(given: ListGiven): RecordList {
     const computed = given.source?.(ctx, filters, found)
     const source = computed && 'computed'
     const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked, source)
-    const names = namesOfRow(given, fields, hidden)
-    const selected = [...columns(ctx, (name) => names.has(name), found), ...(await answersOf(ctx, given, field, found))]
+    const shown = columns.ofPage(ctx, namesOfRow(given, fields, hidden), found)
+    shown.columns.push(...(await answersOf(ctx, given, field, found)))
     const sums = given.sums && seesSums(hidden) ? sumsOf(given.name, given.sums) : undefined
     const text = listText({
+      isKept,
       alias: given.alias,
       computed,
       sort,
@@ -142,8 +143,8 @@ export function recordList(given: ListGiven): RecordList {
       limit,
       offset,
       pageNumber: found.value(pageNumber),
-      columns: selected,
-      joins: joinsIn(given, selected.join(' ')),
+      named: shown.named,
+      parts: pagePartsOf(given, sort, shown.columns),
       counted: (!sums && (await given.count?.(ctx, filters, found))) || countText(given, found, sums, source),
       sums: sums && ['count', ...Object.keys(sums)],
     })
@@ -177,7 +178,7 @@ export function recordList(given: ListGiven): RecordList {
       found.add(`${given.alias}.id = ?`, id)
       found.addEach(await given.reach(ctx))
       const where = found.text
-      const selected = columns(ctx, (name) => isOfPage.has(name), found).join(', ')
+      const selected = columns.ofOne(ctx, isOfPage, found).join(', ')
       const joins = joinsIn(given, `${where} ${selected}`)
       const text = `select row_to_json(r) as record from (select ${selected} from ${snake(given.record.table)} ${given.alias}${joins} where ${where}) r`
       const row = await ctx.first(statement<{ record: Record<string, unknown> }>(text, found.values))

@@ -4,7 +4,9 @@ import { snake } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Field } from '../../../platform/record/field.ts'
 import { fieldsOf, nameKey, type RecordOf, rowNames } from '../../../platform/record/record.ts'
+import { remembered } from '../../../platform/remembered.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { joinsIn } from './list-from.ts'
 import type { ListGiven } from './record-list.ts'
 
 /** SQL of a value of the row, or a function that numbers its own values in the statement. */
@@ -13,11 +15,24 @@ export type FieldSql = string | ((ctx: Ctx, found: Conditions) => string)
 /** Instants in the format of the API; connections run in UTC. */
 const instantText = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** The title of the record with this `id`; empty if there is none. */
-function nameOfReference(alias: string, id: string, of: string) {
+/** The name of a record that another refers to, by the SQL of its id. */
+interface Referred {
+  of: string
+  id: string
+}
+
+const isReferred = (sql: FieldSql | Referred): sql is Referred => typeof sql === 'object'
+
+function subjectNamed(of: string) {
   const subject = subjectOf(of)
   if (!subject) throw new Error(`No subject of the kind ${of} is known.`)
-  return `coalesce((select n.${subject.name}::text from ${subject.table} n
+  return subject
+}
+
+/** The title of the record with this `id`; empty if there is none. */
+function nameOfReference(alias: string, { of, id }: Referred) {
+  const { table, name } = subjectNamed(of)
+  return `coalesce((select n.${name}::text from ${table} n
     where n.tenant_id = ${alias}.tenant_id and n.id = ${id}), '')`
 }
 
@@ -27,7 +42,7 @@ export const referenceNames = (of: RecordOf, alias: string) =>
     .flatMap(([name, { of: kind }]) =>
       kind === undefined
         ? []
-        : [`${nameOfReference(alias, `${alias}.${snake(name)}`, kind)} as ${snake(nameKey(name))}`],
+        : [`${nameOfReference(alias, { of: kind, id: `${alias}.${snake(name)}` })} as ${snake(nameKey(name))}`],
     )
     .join(', ')
 
@@ -35,15 +50,15 @@ export const referenceNames = (of: RecordOf, alias: string) =>
  * Each name of a record with its SQL; computed on first use, because all kinds of records are known only when all
  * modules are mounted.
  */
-function sqlByName({ record, alias, fields = {} }: ListGiven): [name: string, sql: FieldSql][] {
-  const found: [string, FieldSql][] = [['id', `${alias}.id`]]
+function sqlByName({ record, alias, fields = {} }: ListGiven): [name: string, sql: FieldSql | Referred][] {
+  const found: [string, FieldSql | Referred][] = [['id', `${alias}.id`]]
   for (const [name, field] of fieldsOf(record)) {
     const value = valueSql(alias, name, field, fields[name])
     found.push([name, value])
     if (field.of === undefined) continue
     const key = nameKey(name)
     const id = typeof value === 'string' ? value : `${alias}.${snake(name)}`
-    found.push([key, fields[key] ?? nameOfReference(alias, id, field.of)])
+    found.push([key, fields[key] ?? { of: field.of, id }])
   }
   return found
 }
@@ -54,14 +69,59 @@ function valueSql(alias: string, name: string, { kind }: Field, written: FieldSq
   return kind === 'instant' ? instantText(value) : value
 }
 
-/** SQL of the requested names. */
+type Wanted = ReadonlySet<string>
+
+const asNamed = (sql: string, name: string) => `${sql} as "${name}"`
+
+/** SQL of the requested names, of one record and of a page of them. */
 export function namedColumns(given: ListGiven) {
   let known: ReturnType<typeof sqlByName> | undefined
-  return (ctx: Ctx, isWanted: (name: string) => boolean, found: Conditions): string[] => {
+  const of = (wanted: Wanted) => {
     known ??= sqlByName(given)
-    return known
-      .filter(([name]) => isWanted(name))
-      .map(([name, sql]) => `${typeof sql === 'string' ? sql : sql(ctx, found)} as "${name}"`)
+    return known.filter(([name]) => wanted.has(name))
+  }
+  const sqlOf = (sql: FieldSql, ctx: Ctx, found: Conditions) => (typeof sql === 'string' ? sql : sql(ctx, found))
+  return {
+    ofOne: (ctx: Ctx, wanted: Wanted, found: Conditions): string[] =>
+      of(wanted).map(([name, sql]) =>
+        asNamed(isReferred(sql) ? nameOfReference(given.alias, sql) : sqlOf(sql, ctx, found), name),
+      ),
+    /** `named` are selects behind that of the page: each record that its rows refer to is looked up once, however many name it. */
+    ofPage(ctx: Ctx, wanted: Wanted, found: Conditions): { columns: string[]; named: string[] } {
+      const names = new NamesOfPage(given)
+      const columns = of(wanted).map(([name, sql]) =>
+        asNamed(isReferred(sql) ? names.of(sql) : sqlOf(sql, ctx, found), name),
+      )
+      return { columns, named: names.selects }
+    },
+  }
+}
+
+/** The names of the records that a page refers to, as one object for each kind: name by id. */
+class NamesOfPage {
+  readonly #given: ListGiven
+  readonly #ids = new Map<string, { table: string; name: string; ids: string[] }>()
+
+  constructor(given: ListGiven) {
+    this.#given = given
+  }
+
+  /** SQL of one of these names; empty if there is none. */
+  of({ of, id }: Referred) {
+    const { table, name } = subjectNamed(of)
+    const named = `${table}_by_${name}`
+    remembered(this.#ids, named, () => ({ table, name, ids: [] })).ids.push(id)
+    return `coalesce((select names from ${named}) ->> ${id}::text, '')`
+  }
+
+  get selects() {
+    const { alias } = this.#given
+    return [...this.#ids].map(([named, { table, name, ids }]) => {
+      const all = ids.join(', ')
+      return `${named} as materialized (select jsonb_object_agg(n.id, n.${name}::text) as names from ${table} n
+        where n.tenant_id = platform.current_tenant()
+          and n.id = any(array(select unnest(array[${all}]) from page ${alias}${joinsIn(this.#given, all)})))`
+    })
   }
 }
 

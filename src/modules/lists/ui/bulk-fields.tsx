@@ -157,7 +157,8 @@ interface BulkInputsProps extends Pick<BulkFieldsDialogProps, 'record' | 'change
 function BulkInputs({ record, change, to, setTo }: BulkInputsProps) {
   const { say } = useText(messages)
   const held = usePermissions()
-  // A change of many with a permission of its own asks for no other; else each field asks for what its edit asks for.
+  // If the bulk change has a permission of its own, only that one is asked; otherwise each field asks for the
+  // permission to edit it.
   const isOwn = change.endpoint.needs !== record.edit
   const fields = useMemo(
     () => bulkFields(record).filter(([name]) => isOwn || editNeeds(record, name).every((one) => held.has(one))),

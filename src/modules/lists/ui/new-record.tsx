@@ -5,8 +5,9 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { nameIn, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+import type { RecordEditorProps } from './record-editor.tsx'
 
-export interface NewRecordProps {
+export interface NewRecordProps extends Pick<RecordEditorProps, 'sections' | 'written' | 'more'> {
   record: RecordOf
   endpoints: Readonly<Record<'list' | 'create', AnyEndpoint>>
   title: string
@@ -14,12 +15,15 @@ export interface NewRecordProps {
   onCreated(id: string): void
 }
 
+const main = { main: null }
+
 /**
  * The form of a new record: the fields that are asked for first, as its description says.
  *
  * @generated Modules that `npm run new-module` writes use it.
  */
-export function NewRecord({ record, endpoints, title, onClose, onCreated }: NewRecordProps) {
+export function NewRecord({ record, endpoints, title, onClose, onCreated, ...parts }: NewRecordProps) {
+  const { sections = main, written, more = {} } = parts
   const create = useCall(endpoints.create, { refreshes: [endpoints.list], tells: 'nowhere' })
   const form = useForm({
     start: emptyValues(record),
@@ -31,7 +35,7 @@ export function NewRecord({ record, endpoints, title, onClose, onCreated }: NewR
   })
   return (
     <RecordDrawer form={form} formId={`new-${record.kind}`} onClose={onClose} title={title}>
-      <RecordFields of={record} form={form} sections={{ main: null }} />
+      <RecordFields of={record} form={form} sections={sections} written={written?.(form) ?? {}} more={more} />
     </RecordDrawer>
   )
 }

@@ -5,6 +5,7 @@ import type { Message } from '../../../platform/i18n/messages.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import type { FilterValues } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
@@ -45,7 +46,7 @@ export function RecordFrame<S extends z.ZodObject>(props: RecordFrameProps<S>) {
   const queries = useQueryClient()
   useKeptFilters(address.schema)
   useRoom(room, { onEvents: () => refreshHeard(queries, refreshes) })
-  const filters = useRecordFilters(record)
+  const filters = useRecordFilters(record, true, address.value as FilterValues)
   const { own, filters: bar } = useOwnFilters(answers, address)
   return (
     <Page

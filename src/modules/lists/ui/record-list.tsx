@@ -84,8 +84,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
   /** A drawer over the list for the open row; the row is defined once its page is loaded. */
   over?: (row: ListedRow | undefined) => ReactNode
-  /** What else is done with the selected rows, beside the change of their fields. */
-  bulk?: (selection: Selection, total: number, filters: Readonly<Record<string, unknown>>) => ReactNode
+  /** What else is done with the selected rows, beside the change of their fields; undefined for who may not. */
+  bulk?: ((selection: Selection, total: number, filters: Readonly<Record<string, unknown>>) => ReactNode) | undefined
   /** Bulk changes of the fields that are marked with `bulk`. */
   change?: BulkChange | false
   /** Names that the rows always contain, whichever columns are shown. */
@@ -117,7 +117,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     query,
     keptFor: props.keptFor,
   })
-  const filters = useRecordFilters(record).filter((one) => !props.told?.includes(one.name))
+  const filters = useRecordFilters(record, true, query).filter((one) => !props.told?.includes(one.name))
   const { own, filters: bar } = useOwnFilters(answers, address)
   const cell = useCellFilter(address.value)
   const set = address.set as (change: Record<string, unknown>) => void

@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
 import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
-import { RecordPanels } from '../../../platform/ui/record/record-panels.tsx'
+import { RecordPanels, type RecordPanelsProps } from '../../../platform/ui/record/record-panels.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { listScreenMessages } from './messages.ts'
 
@@ -24,8 +24,10 @@ export interface RecordPeekProps {
   place: PeekPlace
   /** The sections of the record that are shown, with their titles; `main` by default. */
   sections?: Readonly<Record<string, Message>>
-  /** Below the panels: its timeline. */
-  children?: ReactNode
+  /** Fields that the screen writes itself, from the record as it was read and the way to save a part of it. */
+  written?: (given: Pick<RecordPanelsProps, 'record' | 'save'>) => NonNullable<RecordPanelsProps['written']>
+  /** Below the panels: its timeline, or what is made from the record as it was read. */
+  children?: ReactNode | ((record: Record<string, unknown>) => ReactNode)
 }
 
 const main = { main: listScreenMessages['lists.main'] }
@@ -35,7 +37,7 @@ const main = { main: listScreenMessages['lists.main'] }
  *
  * @generated Modules that `npm run new-module` writes use it.
  */
-export function RecordPeek({ record, endpoints, id, place, sections = main, children }: RecordPeekProps) {
+export function RecordPeek({ record, endpoints, id, place, sections = main, written, children }: RecordPeekProps) {
   const { t, lang } = useText(listScreenMessages)
   const queries = useQueryClient()
   const { list, show, edit, remove } = endpoints
@@ -47,6 +49,7 @@ export function RecordPeek({ record, endpoints, id, place, sections = main, chil
   const named = nameField(record)
   const name = data ? fieldText(lang, record.fields[named]!, data[named]) : ''
   const params = { params: { id } } as object
+  const save = (body: object) => editing.call({ ...params, body } as object)
   return (
     <SidePeek
       {...place}
@@ -79,9 +82,10 @@ export function RecordPeek({ record, endpoints, id, place, sections = main, chil
             of={record}
             record={data}
             sections={sections}
-            save={(body) => editing.call({ ...params, body } as object)}
+            written={written?.({ record: data, save }) ?? {}}
+            save={save}
           />
-          {children}
+          {typeof children === 'function' ? children(data) : children}
         </>
       )}
     </SidePeek>

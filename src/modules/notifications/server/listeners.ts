@@ -73,7 +73,7 @@ const proposalOf = (ctx: Ctx, id: string) =>
 const tellSellers = async (
   ctx: Ctx,
   kind: 'proposal-viewed' | 'proposal-accepted' | 'acceptance-received' | 'proposal-question',
-  id: string,
+  { subject: { id }, data }: ToldEvent,
 ) => {
   const { number, sellers, deal, dealId, customer } = await proposalOf(ctx, id)
   // A customer is never answered by nobody.
@@ -83,7 +83,7 @@ const tellSellers = async (
     kind,
     subject: { kind: 'proposal', id },
     link: `/negocio/${dealId}/propostas/${id}`,
-    details: { number, deal, customer },
+    details: { number, deal, customer, ...(data?.isOtherPerson === true && { told: 'other_person' }) },
   })
 }
 
@@ -111,10 +111,10 @@ export const notificationListeners: Record<string, Listener> = {
   'work.failed': workFailed,
   'mail.not-sent': mailNotSent,
   // The first opening after it was sent is news, where its sender wants to know; the proposal itself counts the rest.
-  'proposals.viewed': async (ctx, { subject, data }) => {
-    if (data?.tells) await tellSellers(ctx, 'proposal-viewed', subject.id)
+  'proposals.viewed': async (ctx, event) => {
+    if (event.data?.tells) await tellSellers(ctx, 'proposal-viewed', event)
   },
-  'proposals.asked': (ctx, { subject }) => tellSellers(ctx, 'proposal-question', subject.id),
-  'proposals.acceptance-received': (ctx, { subject }) => tellSellers(ctx, 'acceptance-received', subject.id),
-  'proposals.accepted': (ctx, { subject }) => tellSellers(ctx, 'proposal-accepted', subject.id),
+  'proposals.asked': (ctx, event) => tellSellers(ctx, 'proposal-question', event),
+  'proposals.acceptance-received': (ctx, event) => tellSellers(ctx, 'acceptance-received', event),
+  'proposals.accepted': (ctx, event) => tellSellers(ctx, 'proposal-accepted', event),
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type TestCompany, type World } from '../../../app/testing.ts'
 import { reading } from '../../../platform/http/run-in-ctx.ts'
+import { runJob } from '../../../platform/testing/run-job.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
@@ -146,9 +147,9 @@ it('a kind that the person turned off is not told', async () => {
 })
 
 /** Runs the company's waiting push jobs, as the worker does. */
-async function runPushes(given: Record<string, unknown>) {
+async function runPushes(given: object) {
   const { running } = world
-  await reading(running.services, { company: home.company }, (ctx) => pushJob.run(ctx, given as never))
+  await reading(running.services, { company: home.company }, (ctx) => runJob(ctx, pushJob, given))
 }
 
 const push = (userId: string) => ({

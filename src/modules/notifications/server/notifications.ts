@@ -1,9 +1,9 @@
 import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { reachedSubjects } from '../../../platform/subjects/visible-subjects.ts'
+import { noticeText } from './notice-text.ts'
 
 interface Row {
   id: string
@@ -35,8 +35,7 @@ export async function listNotifications(ctx: Ctx, { pageNumber, pageSize }: { pa
   const list = rows.map(({ id, kind, details, link, createdAt, readAt }) => ({
     id,
     kind,
-    title: translate(ctx.lang, `notifications.${kind}.title`, details),
-    text: translate(ctx.lang, `notifications.${kind}.text`, details),
+    ...noticeText(ctx.lang, kind, details),
     link,
     at: createdAt,
     isRead: readAt !== null,

@@ -6,11 +6,11 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { langOf } from '../../../platform/i18n/messages.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import { publicAddress, type Settings } from '../../../platform/settings.ts'
 import type { Subscription } from '../contract.ts'
+import { noticeText } from './notice-text.ts'
 
 export const pushTask = 'notifications.push'
 const purpose = 'push'
@@ -120,8 +120,7 @@ async function sendTo(ctx: Ctx, device: Device, { kind, link, details }: z.outpu
   if (!keys) return
   const lang = langOf(device.lang)
   const message = JSON.stringify({
-    title: translate(lang, `notifications.${kind}.title`, details),
-    text: translate(lang, `notifications.${kind}.text`, details),
+    ...noticeText(lang, kind, details),
     link,
   })
   const { publicKey, privateKey } = vapidKeys(settings)

@@ -10,7 +10,7 @@ export const tellOfLeaver = async (ctx: Ctx, leaverId: string, news: Omit<NewNot
     tellsThemselves: true,
   })
 
-const mostNamed = 5
+const maxNamed = 5
 
 interface LeftBehind {
   leaverId: string
@@ -28,7 +28,7 @@ export async function tellLeftBehind(ctx: Ctx, { leaverId, kind, of, records, li
   const [first, ...others] = records
   if (!first) return
   const [leaver] = await identitiesOf(ctx.scope, [leaverId], { areActive: false })
-  const named = records.slice(0, mostNamed).map(({ name }) => name)
+  const named = records.slice(0, maxNamed).map(({ name }) => name)
   await tellOfLeaver(ctx, leaverId, {
     kind,
     subject: { kind: of, id: first.id },

@@ -14,6 +14,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { PasswordDialog } from '../../access/ui/public.ts'
@@ -35,8 +36,8 @@ export function EmailPage() {
       {sender.data === undefined ? (
         <SkeletonLines lines={8} />
       ) : (
-        <div className={styles.stack}>
-          <p className={styles.note}>
+        <div className={parts.stack}>
+          <p className={parts.note}>
             {t('email.why')} {!sender.data?.enabled && t('email.none')}
           </p>
           <SenderForm key={String(sender.data === null)} sender={sender.data} />
@@ -87,9 +88,9 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
   })
   return (
     <Form form={form} label={t('email.title')}>
-      <div className={styles.stack}>
+      <div className={parts.stack}>
         <Panel title={t('email.sender')}>
-          <div className={styles.grid}>
+          <div className={parts.grid}>
             <TextField label={t('email.name')} isRequired maxLength={255} {...form.field('name')} />
             <TextField
               label={t('email.address')}
@@ -101,8 +102,8 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
           </div>
         </Panel>
         <Panel title={t('email.server')}>
-          <div className={styles.stack}>
-            <div className={styles.grid}>
+          <div className={parts.stack}>
+            <div className={parts.grid}>
               <TextField
                 label={t('email.host')}
                 isRequired
@@ -133,13 +134,13 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
               isOn={form.values.enabled}
               onChange={(enabled) => form.set('enabled', enabled)}
             />
-            <p className={styles.note}>{t('email.fallback')}</p>
+            <p className={parts.note}>{t('email.fallback')}</p>
           </div>
         </Panel>
         <Panel title={t('email.confirm')}>
-          <div className={styles.stack}>
-            <p className={styles.note}>{t('email.confirm.why')}</p>
-            <div className={styles.grid}>
+          <div className={parts.stack}>
+            <p className={parts.note}>{t('email.confirm.why')}</p>
+            <div className={parts.grid}>
               <PasswordField
                 label={t('email.confirm.password')}
                 isRequired
@@ -150,7 +151,7 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
           </div>
         </Panel>
         <FormRefusal />
-        <footer className={styles.foot}>
+        <footer className={parts.foot}>
           {sender && <RemoveSender />}
           <SubmitButton />
         </footer>
@@ -200,8 +201,8 @@ function TestPanel({ testedAt }: Pick<OwnSender, 'testedAt'>) {
   return (
     <Panel title={t('email.test')}>
       <Form form={form} label={t('email.test')}>
-        <p className={styles.note}>{t('email.test.why')}</p>
-        <p className={styles.note}>
+        <p className={parts.note}>{t('email.test.why')}</p>
+        <p className={parts.note}>
           {testedAt ? t('email.tested', { date: formatDate(testedAt) }) : t('email.untested')}
         </p>
         <div className={styles.test}>

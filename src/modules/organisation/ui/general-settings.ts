@@ -1,4 +1,3 @@
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { generalTitles as words } from './general-titles.ts'
 
@@ -16,7 +15,6 @@ export const generalSettings: SettingsPage[] = [
     words: words['notices.words'],
     section: 'connections',
     path: 'general/whatsapp-notifications',
-    search: nameSearch,
     page: () => import('./whatsapp-notices-page.tsx').then((it) => it.WhatsappNoticesPage),
   },
   {

@@ -6,6 +6,7 @@ import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { general, type Notice } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
@@ -74,8 +75,8 @@ export function NoticeDrawer({ event, notice, hasNumber, taken, onClose }: Notic
         onChange={(recipient) => recipient && form.set('recipient', recipient as NoticeRecipient)}
       />
       <TextArea label={t('notices.body')} rows={6} maxLength={1024} {...form.field('body')} />
-      <div className={styles.stack}>
-        <p className={styles.note}>{t('notices.fields')}</p>
+      <div className={parts.stack}>
+        <p className={parts.note}>{t('notices.fields')}</p>
         <div className={styles.chips}>
           {noticeEvents[event].placeholders.map((field) => (
             <Button

@@ -9,6 +9,7 @@ import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './general.module.css'
@@ -32,7 +33,7 @@ export function SentMails() {
       ) : mails.data === undefined ? (
         <SkeletonLines lines={4} />
       ) : list.length === 0 ? (
-        <p className={styles.note}>{t(onlyOpen ? 'mails.all_left' : 'mails.none')}</p>
+        <p className={parts.note}>{t(onlyOpen ? 'mails.all_left' : 'mails.none')}</p>
       ) : (
         <ul className={styles.mails} aria-label={t('mails.title')}>
           {list.map((mail) => (
@@ -59,8 +60,8 @@ function MailLine({ mail: { id, to, title, state, reason, at } }: { mail: MailRo
     <li className={styles.mail}>
       <div>
         <strong>{title}</strong>
-        <p className={styles.note}>{to}</p>
-        {reason && <p className={styles.note}>{reason}</p>}
+        <p className={parts.note}>{to}</p>
+        {reason && <p className={parts.note}>{reason}</p>}
       </div>
       <div className={styles.mailState}>
         <Tag tone={tones[state]}>{t(`mails.${state}`)}</Tag>

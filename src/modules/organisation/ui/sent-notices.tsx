@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { general } from '../contract.ts'
@@ -31,7 +32,7 @@ export function SentNotices() {
       ) : data === undefined ? (
         <SkeletonLines lines={4} />
       ) : data.length === 0 ? (
-        <p className={styles.note}>{t('notices.latest.none')}</p>
+        <p className={parts.note}>{t('notices.latest.none')}</p>
       ) : (
         <ul className={styles.mails} aria-label={t('notices.latest')}>
           {data.map((one) => (
@@ -50,10 +51,10 @@ function SentNoticeLine({ notice: { event, recipient, name, at, status, why } }:
     <li className={styles.mail}>
       <div>
         <strong>{t(`notices.event.${event}`)}</strong>
-        <p className={styles.note}>
+        <p className={parts.note}>
           {t(`notices.recipient.${recipient}`)}: {name}
         </p>
-        {why && <p className={styles.note}>{why}</p>}
+        {why && <p className={parts.note}>{why}</p>}
       </div>
       <div className={styles.mailState}>
         <Tag tone={tones[state]}>{t(`notices.latest.${state}`)}</Tag>

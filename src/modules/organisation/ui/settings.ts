@@ -1,10 +1,6 @@
-import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { generalSettings } from './general-settings.ts'
 import { organisationTitles as words } from './titles.ts'
-
-/** The open part of the quick settings in the address, so that they can be left and resumed. */
-export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
 
 export const organisationSettings: SettingsPage[] = [
   {
@@ -35,7 +31,6 @@ export const organisationSettings: SettingsPage[] = [
     label: words['stores.quick'],
     path: 'team/stores/$id/quick-settings',
     isHidden: true,
-    search: quickSettingsSearch,
     page: () => import('./quick-settings-page.tsx').then((it) => it.QuickSettingsPage),
   },
   ...generalSettings,

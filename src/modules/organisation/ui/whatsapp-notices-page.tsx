@@ -12,6 +12,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { general, type Notice } from '../contract.ts'
@@ -39,9 +40,9 @@ export function WhatsappNoticesPage() {
   })
   return (
     <Page title={t('notices.title')} bar={<NameBar filters={filters} />} width="reading">
-      <div className={styles.stack}>
-        <p className={styles.note}>{t('notices.why')}</p>
-        <p className={styles.note}>{t('notices.way')}</p>
+      <div className={parts.stack}>
+        <p className={parts.note}>{t('notices.why')}</p>
+        <p className={parts.note}>{t('notices.way')}</p>
         {notices.error && <Failure failure={notices.error} retry={() => void notices.refetch()} />}
         {isLoading && <SkeletonLines lines={8} />}
         {!isLoading && number.data && !hasNumber && <NoNumber />}
@@ -83,7 +84,7 @@ function NoNumber() {
   const { t, say } = useText(words)
   const mayConnect = useMay('chat.manage-channels')
   return (
-    <div className={styles.note} role="status">
+    <div className={parts.note} role="status">
       <p>{say(organisationMessages['organisation.notice_no_number'])}</p>
       {mayConnect && (
         <LinkButton size="small" to="/settings/chat-support/channels">
@@ -108,7 +109,7 @@ function EventRow({ event, hasNumber, notices, onOpen }: EventRowProps) {
     <li className={styles.event}>
       <h3>{t(`notices.event.${event}`)}</h3>
       <div className={styles.told}>
-        {notices.length === 0 && <p className={styles.note}>{t('notices.nobody')}</p>}
+        {notices.length === 0 && <p className={parts.note}>{t('notices.nobody')}</p>}
         {notices.length > 0 && (
           <ul className={styles.notices}>
             {notices.map((notice) => (

@@ -1,8 +1,8 @@
 import type { BatteryItem, Config, InverterItem, ModuleItem } from '../../catalogue/contract.ts'
-import { estimatedOfUnit } from '../../energy/consumer-units.ts'
 import type { ConsumerUnit, DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
 import type { LoadCourse } from '../../energy/hours-of-storage.ts'
 import { regimeOfRequest } from '../../energy/law-14300.ts'
+import { sharesOf } from '../../energy/shares.ts'
 import { tariffOfBill } from '../../energy/tariff-of-bill.ts'
 import type { OfferedKit, OfferedRules } from '../../supply/contract.ts'
 import type { Composed } from '../../supply/custom-kit.ts'
@@ -10,10 +10,11 @@ import { kitLines } from '../offer/kit-lines.ts'
 import { ruleKit } from '../offer/rule-kit.ts'
 import type { ProposalProblemCode } from '../problems/need.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
-import type { ConsumerUnitInput, InverterChoice, ProposalInput, ProposalReference } from '../proposal-input.ts'
+import type { InverterChoice, ProposalInput, ProposalReference } from '../proposal-input.ts'
 import { batteryInput } from '../storage/battery-input.ts'
 import type { TariffInput } from './tariff-input.ts'
 import { withTypedSun } from './typed-sun.ts'
+import { unitInput } from './unit-input.ts'
 
 /** The inputs that the server knows: units of the deal, tariffs, climate, configuration, equipment with prices. */
 export interface KnownFacts {
@@ -61,8 +62,9 @@ export function assembleInput(given: ProposalChoices, facts: KnownFacts): Assemb
     item: facts.inverters.find((item) => item.id === itemId),
     quantity,
   }))
-  const units = facts.units.map((unit) => ({
-    unit,
+  const shares = sharesOf(facts.units)
+  const units = facts.units.map((unit, at) => ({
+    unit: { ...unit, share: shares[at]! },
     tariff: tariffOfUnit(unit, facts.tariffs, settings.outlook, facts.today),
   }))
   const generating = units.find(({ unit }) => unit.role === 'generating') ?? units[0]
@@ -208,29 +210,6 @@ export function tariffOfUnit(
 const tariffFor = (unit: { distributor: string; concessionaireId: string | null }, tariffs: DistributorTariff[]) =>
   (unit.concessionaireId && tariffs.find((tariff) => tariff.concessionaireId === unit.concessionaireId)) ||
   tariffs.find((tariff) => unit.distributor !== '' && tariff.distributor === unit.distributor)
-
-function unitInput(unit: Omit<ConsumerUnit, 'dealId'>, tariff: TariffInput | null): ConsumerUnitInput {
-  const { breakerVoltage, breakerAmperes } = unit
-  return {
-    id: unit.id,
-    name: unit.holder || unit.code,
-    group: unit.tariffGroup,
-    generating: unit.role === 'generating',
-    consumptionKwh: unit.consumptionKwh,
-    phase: unit.phase,
-    simultaneity: unit.simultaneity,
-    share: unit.share,
-    priority: unit.priority,
-    streetLightingCents: unit.streetLightingCents,
-    socialTariff: unit.socialTariff,
-    breaker: breakerVoltage && breakerAmperes ? { lineVoltage: breakerVoltage, amperes: breakerAmperes } : null,
-    groupA: unit.groupA,
-    tariff,
-    ...(unit.curve && estimatedOfUnit(unit).length > 0 && { curve: unit.curve }),
-    ...(unit.loads.length > 0 && { loads: unit.loads }),
-    ...(unit.existing && unit.role === 'generating' && { existing: unit.existing }),
-  }
-}
 
 export const inverterChoice = ({ item, quantity }: { item: InverterItem; quantity: number }): InverterChoice => ({
   datasheet: item.datasheet,

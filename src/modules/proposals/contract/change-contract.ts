@@ -5,7 +5,7 @@ import { ConsumerUnits, InstallationPlace } from '../../energy/contract.ts'
 import { EquipmentFacts } from '../equipment-shapes.ts'
 import { ProposalOffer } from '../options/proposal-options.ts'
 import { Adjustment } from '../proposal-choices.ts'
-import { mostCompared, RecalculationDifference } from '../recalculation/recalculation.ts'
+import { maxCompared, RecalculationDifference } from '../recalculation/recalculation.ts'
 import { Proposal } from '../shown-shapes.ts'
 
 /** The modules and inverters that are installed instead. */
@@ -111,7 +111,7 @@ export const changesOfProposals = {
   recalculationDifferences: endpoint('POST /proposals/recalculation-differences', {
     needs: 'proposals.edit',
     summary: 'What some proposals would come to if they were calculated again; nothing is written',
-    body: z.object({ ids: z.array(id).min(1).max(mostCompared) }),
+    body: z.object({ ids: z.array(id).min(1).max(maxCompared) }),
     reply: z.array(RecalculationDifference),
   }),
 }

@@ -30,10 +30,12 @@ export const sendingOfProposals = {
       text: z.string(),
       /** Opens the seller’s WhatsApp with the message. */
       whatsapp: z.string().nullable(),
+      /** Where the PDF opens as long as the link does; null where none goes along, or it is attached. */
+      pdfUrl: z.string().nullable(),
       until: z.string(),
       hasPassword: z.boolean(),
     }),
-    refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
+    refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up', 'proposals.pdf_failed'],
     perMinute: 30,
   }),
   answer: endpoint('PUT /proposals/:id/questions/:questionId/answer', {

@@ -10,6 +10,8 @@ const ChosenTemplate = z.object({
   chosen: z.string().nullable(),
   /** The version that it was sent with. */
   version: z.int().nullable(),
+  /** The version in which that template is in use now; null where it no longer is. */
+  newest: z.int().nullable(),
   options: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 

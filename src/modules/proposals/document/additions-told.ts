@@ -39,6 +39,14 @@ export function existingAssumed({ figures }: ProposalDocumentModel, words: Docum
   })
 }
 
+/** What the bills say, with what is used more or less; the loads that come are told beside it. */
+export function increaseAssumed({ figures, basis }: ProposalDocumentModel, words: DocumentWords): string | null {
+  const { consumptionIncrease: moved } = basis.input.sizing
+  if (moved === 0) return null
+  const values = { rate: words.setRate(Math.abs(moved)), total: words.kwh(figures.consumption.yearKwh * (1 + moved)) }
+  return words.t(moved > 0 ? 'document.assumption.increase' : 'document.assumption.decrease', values)
+}
+
 export function loadsAssumed({ basis }: ProposalDocumentModel, words: DocumentWords): string | null {
   const loads = basis.input.units.flatMap((unit) => unit.loads ?? [])
   if (loads.length === 0) return null

@@ -1,7 +1,7 @@
 import { fioBShare, firstScenarioYear } from '../../energy/law-14300.ts'
 import type { TariffInput } from '../assembly/tariff-input.ts'
 import { typedSun } from '../assembly/typed-sun.ts'
-import { estimatedText, existingAssumed, loadsAssumed } from './additions-told.ts'
+import { estimatedText, existingAssumed, increaseAssumed, loadsAssumed } from './additions-told.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { expiredTariff, firstYearSpan, phaseWord } from './findings.ts'
 import { groupATexts } from './group-a-lines.ts'
@@ -27,11 +27,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
           units: input.units.length,
           total: words.kwh(figures.consumption.yearKwh),
         }),
-        input.sizing.consumptionIncrease > 0 &&
-          t('document.assumption.increase', {
-            rate: words.setRate(input.sizing.consumptionIncrease),
-            total: words.kwh(figures.consumption.expectedYearKwh),
-          }),
+        increaseAssumed(model, words),
         loadsAssumed(model, words),
         estimatedText(model, words),
         finance.consumptionGrowth > 0

@@ -19,6 +19,23 @@ it('tells only the rows that differ, and what is the same once', () => {
   expect(same).toContain('equipamento: 5,5\u00a0kWp')
 })
 
+it('tells of each option the bill and the saving that the option itself tells, to the cent, so that they add up', () => {
+  const model = sampleDocumentOfOptions(
+    [option('A', 6, 1_500_000), option('B', 8, 1_900_000), option('C', 10, 2_200_000)],
+    1,
+  )
+  const bill = comparedOffers(model, words).rows.find(({ id }) => id === 'bill')!
+  for (const [at, { figures }] of offersOf(model).entries()) {
+    const { meanWithout, meanWith, meanSavingCents } = figures.firstYear
+    expect(bill.note).toContain(words.money(meanWithout.total))
+    expect(bill.cells[at]).toMatchObject({
+      strong: words.money(meanWith.total),
+      soft: `economia de ${words.money(meanSavingCents)}`,
+    })
+    expect(meanWithout.total - meanWith.total).toBe(meanSavingCents)
+  }
+})
+
 it('says for the recommended option only what the figures say', () => {
   const why = (options: ReturnType<typeof option>[], leading: number) =>
     comparedOffers(sampleDocumentOfOptions(options, leading), words).why.replaceAll('\u00a0', ' ')

@@ -48,8 +48,8 @@ export function comparedOffers(model: ProposalDocumentModel, words: DocumentWord
     rows: every.filter(differs),
     why: model.acceptedId ? '' : whyRecommended(offers, words),
     same: [sameInAll(offers, same, words), oneModel(offers, words)].filter(Boolean).join(' '),
-    bill: words.wholeMoney(firstYear.meanWithout.total),
-    today: firstYear.today ? words.wholeMoney(firstYear.today.total) : '',
+    bill: words.money(firstYear.meanWithout.total),
+    today: firstYear.today ? words.money(firstYear.today.total) : '',
   }
 }
 

@@ -3,7 +3,6 @@ import { paybackText } from './findings.ts'
 import { cheapestBeside } from './offers.ts'
 import { outageOf } from './outage.ts'
 import { minus } from './page.ts'
-import { wholeReais } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
 export interface ComparedCell {
@@ -31,31 +30,30 @@ type RowMaker = (offers: readonly DocumentOffer[], words: DocumentWords) => Comp
 /** What is compared, in its order. */
 export const rowMakers: Record<ComparedRowId, RowMaker> = {
   bill(offers, words) {
-    const { t, wholeMoney } = words
+    const { t, money } = words
     const { today, meanWithout } = offers[0]!.figures.firstYear
     const most = Math.max(meanWithout.total, ...offers.map(({ figures }) => figures.firstYear.meanWith.total), 1)
     const cells = offers.map((offer) => {
-      const { meanWith } = offer.figures.firstYear
+      const { meanWith, meanSavingCents: saving } = offer.figures.firstYear
       const other = cheapestBeside(offers, offer)
-      // As the amounts beside it are shown: what is the same there is not told apart here, and what is shown adds up.
-      const saving = wholeReais(meanWithout.total) - wholeReais(meanWith.total)
-      const less = other ? wholeReais(other.figures.firstYear.meanWith.total) - wholeReais(meanWith.total) : 0
+      // To the cent, as the option is told below: the saving is the same there, and the bills beside it add up.
+      const less = other ? other.figures.firstYear.meanWith.total - meanWith.total : 0
       return {
-        strong: wholeMoney(meanWith.total),
+        strong: money(meanWith.total),
         soft: t(saving >= 0 ? 'options.bill_saving' : 'options.bill_more', {
-          amount: wholeMoney(Math.abs(saving)),
+          amount: money(Math.abs(saving)),
         }),
         aside:
           other && less !== 0
             ? t(less > 0 ? 'options.bill_less_than' : 'options.bill_more_than', {
-                amount: wholeMoney(Math.abs(less)),
+                amount: money(Math.abs(less)),
                 name: other.option.name,
               })
             : '',
         bar: { share: meanWith.total / most, mark: null, kind: 'use' as const },
       }
     })
-    const before = t(today ? 'options.bill_note_more' : 'options.bill_note', { bill: wholeMoney(meanWithout.total) })
+    const before = t(today ? 'options.bill_note_more' : 'options.bill_note', { bill: money(meanWithout.total) })
     const note = [before, ...byTheHour(offers, words)].join('. ')
     return { id: 'bill', label: t('options.bill'), note, cells }
   },

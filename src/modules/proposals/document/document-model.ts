@@ -48,7 +48,7 @@ export type ProposalDocumentModel = DocumentOffer & {
   acceptedPaymentId?: string | null
   /** Its consumption was read from the customer's bills, not told by somebody. */
   readFromBills?: boolean
-  /** Who accepted what, and how it was proved; only paper tells it. */
+  /** Who accepted what, and how that was proved; shown in the PDF only. */
   accepted?: DocumentAcceptance | null
 }
 

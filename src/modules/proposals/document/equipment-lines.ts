@@ -89,5 +89,8 @@ export function equipmentLines(lang: Lang, { input, result, terms }: Equipped): 
   return [moduleLine, ...inverterLines, ...batteryLines, ...others, service]
 }
 
-/** Of the company's own lines those that are priced by the kWp: a quantity of 6.6 makes no sense. Kits and rules count pieces and metres. */
+/**
+ * For the company's own lines that are priced by the kWp no quantity is printed, since 6.6 of something makes no sense;
+ * kits and rules count pieces and metres.
+ */
 const isOneLot = (id: string, quantity: number) => !Number.isInteger(quantity) && !/^(kit-item|rule):/.test(id)

@@ -85,6 +85,10 @@ export const documentMessages = defineMessages({
     pt: 'Abra no celular, veja as contas e aceite',
     en: 'Open it on your phone, check the numbers and accept',
   },
+  'document.cover.open_accepted': {
+    pt: 'Abra no celular e veja o que foi aceito',
+    en: 'Open it on your phone and see what was accepted',
+  },
   'document.cover.bill': {
     pt: 'Sua conta média passa de {before} para {after} por mês.',
     en: 'Your average bill goes from {before} to {after} per month.',
@@ -94,8 +98,8 @@ export const documentMessages = defineMessages({
     en: 'Today your average bill is {today}. With what comes it would be {before}; with the system, {after} per month.',
   },
   'document.cover.estimate': {
-    pt: 'Estimativa para {span}{page, plural, =0 {} other {, com as premissas da página {page}}}.',
-    en: 'Estimate for {span}{page, plural, =0 {} other {, using the assumptions on page {page}}}.',
+    pt: 'Estimativa para {span}{page, plural, =0 {} other {, com as premissas da página {at}}}.',
+    en: 'Estimate for {span}{page, plural, =0 {} other {, using the assumptions on page {at}}}.',
   },
 
   'document.summary.title': {
@@ -172,8 +176,8 @@ export const documentMessages = defineMessages({
   },
   'document.limits.tariff': { pt: 'Tarifa conhecida.', en: 'A known tariff.' },
   'document.limits.tariff_text': {
-    pt: 'Usamos reajuste de {rate} ao ano.{page, plural, =0 {} other { A página {page} mostra o que muda se for menos.}}',
-    en: 'We assume the tariff rises {rate} per year.{page, plural, =0 {} other { Page {page} shows what changes if it rises less.}}',
+    pt: 'Usamos reajuste de {rate} ao ano.{page, plural, =0 {} other { A página {at} mostra o que muda se for menos.}}',
+    en: 'We assume the tariff rises {rate} per year.{page, plural, =0 {} other { Page {at} shows what changes if it rises less.}}',
   },
   'document.toc.title': { pt: 'Onde está cada conta', en: 'Where to find each number' },
   'document.toc.energy': { pt: 'Consumo e geração', en: 'Consumption and generation' },
@@ -195,8 +199,8 @@ export const documentMessages = defineMessages({
   'document.own.structure': { pt: 'Garantia da estrutura', en: 'Structure warranty' },
   'document.own.installation': { pt: 'Garantia da instalação', en: 'Installation warranty' },
   'document.own.see_page': {
-    pt: '{page, plural, =0 {nas condições da empresa} other {veja a página {page}}}',
-    en: '{page, plural, =0 {on the company’s terms} other {see page {page}}}',
+    pt: '{page, plural, =0 {nas condições da empresa} other {veja a página {at}}}',
+    en: '{page, plural, =0 {on the company’s terms} other {see page {at}}}',
   },
   'document.toc.assumptions': { pt: 'Premissas, fontes e aceite', en: 'Assumptions, sources and acceptance' },
 
@@ -488,8 +492,8 @@ export const documentMessages = defineMessages({
     en: 'Through 2028 we use the company’s own percentages, which aren’t those of Law 14.300.',
   },
   'document.bill.note_fio_b': {
-    pt: 'A regra de 2029 em diante ainda será definida pela ANEEL: usamos {rate} do Fio B{page, plural, =0 {} other {, e a página {page} mostra o caso mais duro}}.',
-    en: 'ANEEL has yet to define the rule from 2029 on: we use {rate} of Fio B{page, plural, =0 {} other {, and page {page} shows the worst case}}.',
+    pt: 'A regra de 2029 em diante ainda será definida pela ANEEL: usamos {rate} do Fio B{page, plural, =0 {} other {, e a página {at} mostra o caso mais duro}}.',
+    en: 'ANEEL has yet to define the rule from 2029 on: we use {rate} of Fio B{page, plural, =0 {} other {, and page {at} shows the worst case}}.',
   },
   'document.bill.note_tusd': {
     pt: 'A regra de 2029 em diante ainda será definida pela ANEEL: usamos o caso mais duro, a TUSD inteira.',
@@ -699,6 +703,7 @@ export const documentMessages = defineMessages({
     en: 'Stated consumption of {units, plural, one {# unit} other {# units}}: {total} per year.',
   },
   'document.assumption.increase': { pt: 'Com aumento de {rate}: {total}.', en: 'With an increase of {rate}: {total}.' },
+  'document.assumption.decrease': { pt: 'Com redução de {rate}: {total}.', en: 'With a reduction of {rate}: {total}.' },
   'document.assumption.growth': { pt: 'Crescimento de {rate} ao ano.', en: '{rate} growth per year.' },
   'document.assumption.no_growth': { pt: 'Sem aumento nos anos seguintes.', en: 'No growth in later years.' },
   'document.assumption.irradiation': { pt: 'Irradiação', en: 'Irradiation' },

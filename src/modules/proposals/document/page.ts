@@ -1,6 +1,7 @@
 import { type Html, html, raw } from '../../../platform/document/html.ts'
+import type { MessageValues } from '../../../platform/i18n/messages.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import type { DocumentWords } from './words.ts'
+import type { DocumentKey, DocumentWords } from './words.ts'
 
 export type PageId =
   | 'cover'
@@ -58,6 +59,24 @@ export function footer({ model, words, t, number, total }: PageContext) {
   const { company, brand, head } = model
   const logo = brand.logo ? html`<img src="${brand.logo}" alt="">` : html`<i class="mark"></i>`
   return html`<footer><span class="by">${logo}<u>${company.name}</u></span><span>${t('document.number_revision', { number: head.number, revision: head.revision })}</span><span>${t('document.valid_until_date', { date: words.date(head.validUntil) })}</span><b>${number}<i>/${total}</i></b></footer>`
+}
+
+/** Stands for the page's number in a sentence until it is put there; nobody types it. */
+const placeOfNumber = '\u0001'
+
+/**
+ * A sentence that names the page on which a kind of page begins, as its `{at}`; `{page}` is 0 where the document has none. The number
+ * is marked, because sheets that flow over move the pages after them.
+ */
+export function namingPage(
+  { t, pageOf }: Pick<PageContext, 't' | 'pageOf'>,
+  key: DocumentKey,
+  of: PageId,
+  values: MessageValues = {},
+): Html {
+  const page = pageOf(of)
+  const [before, ...after] = t(key, { ...values, page, at: placeOfNumber }).split(placeOfNumber)
+  return html`${before}${after.map((text) => html`<data data-to="${page}">${page}</data>${text}`)}`
 }
 
 /** Headlines contain figures and names of any length; a long one gets a smaller font instead of being cut. */

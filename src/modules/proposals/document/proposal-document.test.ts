@@ -32,6 +32,20 @@ describe('the document of a proposal', () => {
     expect(textOf(html)).toContain('com as premissas da página 8')
   })
 
+  it('marks every number of a page in its sentences, so that sheets that flow over move it too', () => {
+    const model = sampleDocumentModel()
+    const drawn = [model, ...Object.values(sampleVariants).map((variant) => variant())].map((one) =>
+      proposalDocument({ ...one, equipment: one.equipment.map((line) => ({ ...line, isWorded: true as const })) }),
+    )
+    const marked = drawn.flatMap((html) => html.match(/(página|page) <data data-to="\d+">\d+<\/data>/gi) ?? [])
+    expect(marked.length).toBeGreaterThan(2 * drawn.length)
+    for (const html of drawn) {
+      const unmarked = html.replaceAll(/<data data-to="\d+">\d+<\/data>/g, '')
+      expect(textOf(unmarked)).not.toMatch(/(página|page) \d/i)
+      expect(unmarked).not.toContain('\u0001')
+    }
+  })
+
   it('tells the finding of the sample in its headlines', () => {
     const text = textOf(proposalDocument(sampleDocumentModel()))
     expect(text).toContain('A conta cai 76%, o sistema se paga em 3 anos e 5 meses')

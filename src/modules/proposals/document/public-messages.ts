@@ -208,6 +208,7 @@ export const publicMessages = defineMessages({
     pt: 'Marque que leu as premissas.',
     en: 'Check the box to confirm you’ve read the assumptions.',
   },
+  'public.accepted_on': { pt: 'Aceita em {date}', en: 'Accepted on {date}' },
   'public.accept.done': { pt: 'Proposta aceita', en: 'Proposal accepted' },
   'public.accept.done_text': {
     pt: '{consultant} fala com você sobre o contrato até {until}. Enquanto ele não é assinado, você pode desistir.',

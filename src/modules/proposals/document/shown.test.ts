@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shownParts } from '../../../platform/arithmetic/shown-parts.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { BillLines } from '../proposal-result.ts'
 import { randomProposal } from '../random/test-proposal-engine-random.ts'
@@ -7,7 +8,7 @@ import { destinationTable, energyTable } from './chart-tables.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { proposalDocument } from './proposal-document.ts'
 import { sampleDocumentModel } from './sample-document.ts'
-import { shownDestination, shownLosses, shownParts, shownYear } from './shown.ts'
+import { shownDestination, shownLosses, shownYear } from './shown.ts'
 import { documentWords } from './words.ts'
 
 const cases = 60

@@ -54,7 +54,7 @@ it('page and paper tell both bills, and each saving is the difference of the two
   const model = sampleDocumentOfOptions(two, 1, { input: (input) => withCar(withPlant(input)) })
   const { rows, today, bill } = comparedOffers(model, words)
   const { firstYear } = model.figures
-  expect([today, bill]).toEqual([firstYear.today!, firstYear.meanWithout].map(({ total }) => words.wholeMoney(total)))
+  expect([today, bill]).toEqual([firstYear.today!, firstYear.meanWithout].map(({ total }) => words.money(total)))
   const reais = (text: string) => Number(text.replace(/[^\d]/g, ''))
   const [row] = rows
   expect(row!.note).toContain(`com o que vem, ${bill}`)

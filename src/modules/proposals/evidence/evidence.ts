@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../platform/contract/endpoint.ts'
 import { AcceptSignature } from '../acceptance-shapes.ts'
-import { AcceptedTerms } from '../accepted-terms.ts'
+import { AcceptedTerms, MovedPremises } from '../accepted-terms.ts'
 
 const evidenceKinds = [
   'accepted',
@@ -22,7 +22,8 @@ export const AcceptanceEvidence = z.object({
   revision: z.int().nullable(),
   optionName: z.string(),
   terms: AcceptedTerms.nullable(),
-  /** SHA-256 of what was moved on the page and of the figures that it told. */
+  premises: MovedPremises.nullable(),
+  /** SHA-256 of the choices that were made on the page and of the figures that it showed. */
   variantSha256: z.string().nullable(),
   /** SHA-256 of the frozen calculation. */
   inputSha256: z.string().nullable(),
@@ -52,6 +53,8 @@ export const AcceptanceEvidence = z.object({
     })
     .nullable(),
   isErased: z.boolean(),
+  /** Their CPF or CNPJ was another one than the contact's. */
+  isOtherPerson: z.boolean(),
   /** The person of the company who accepted or confirmed. */
   byName: z.string(),
   paper: z

@@ -94,11 +94,26 @@ export function calculateWizard(
     found.kits.find((kit) => kit.barredBy === null) ??
     found.kits.find((kit) => kit.barredBy === noCharger) ??
     null
+  const unasked = kitToAsk(state, chosen)
+  if (unasked) {
+    const choices = { ...state.choices, kit: { ...state.choices.kit, ...nothingChosen } }
+    return { found, kit: null, neededKwp, ...figuresOf(choices, facts, start), result: null, problems: [unasked] }
+  }
   const choices =
     state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
   const kit = found.kits.find((one) => isKitOf(one, choices)) ?? null
   const byHours = courseOf({ ...state, choices }, knows)
   return { found, kit, neededKwp, ...figuresOf(choices, { ...withOffered(facts, offered, choices), byHours }, start) }
+}
+
+const nothingChosen = { kitId: null, ruleId: null, moduleId: null, modules: null, inverters: [] }
+
+/** Where modules were drawn and no kit is of as many, the nearest one is taken by a person alone. */
+export const otherCount = 'kit-of-other-count'
+
+function kitToAsk({ kitIsPicked, choices: { wanted } }: OpenState, chosen: CandidateKit | null) {
+  if (kitIsPicked || !chosen || wanted.kind !== 'modules' || chosen.modules === wanted.count) return null
+  return { code: otherCount, path: 'kit', values: { drawn: wanted.count, nearest: chosen.modules } }
 }
 
 /** What the open option would come to with another kit, at the company's own price. */

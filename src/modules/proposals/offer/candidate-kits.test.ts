@@ -112,3 +112,17 @@ it('a supplier’s kit that is not sold in the state of the place is barred', ()
     ['of-sp', 'supply.other_state'],
   ])
 })
+
+it('where modules were drawn, a kit of as many is recommended though another is cheaper; without such a one the nearest', () => {
+  const found = (...counts: number[]) =>
+    candidateKits(
+      {
+        own: counts.map((modules, at) => ({ ...kit(`of ${modules}`, 'string', 1_000_000 + at), modules })),
+        offered: null,
+        built: [],
+      },
+      { ...wanted, count: 12 },
+    ).recommended?.id
+  expect(found(10, 14, 12)).toBe('of 12')
+  expect(found(9, 20, 13)).toBe('of 13')
+})

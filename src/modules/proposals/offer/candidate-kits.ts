@@ -32,6 +32,8 @@ export interface RankedKit {
 
 export interface Wanted {
   neededKwp: number
+  /** So many modules were drawn: a kit of another number does not reach them. */
+  count?: number | null
   /** Free roof; null when unknown. */
   areaM2: number | null
   /** Between two modules, metres. */
@@ -66,7 +68,11 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
     ...own.map((kit): CandidateKit => ({ ...kit, offered: null, rule: null, barredBy: null })),
     ...built,
     ...(offered?.kits ?? []).flatMap((kit) => candidateOf(kit, offered!, wanted)),
-  ].map((kit) => ({ ...kit, barredBy: kit.barredBy ?? batteryBarrier(kit, wanted) }))
+  ].map((kit) => ({
+    ...kit,
+    reaches: wanted.count ? kit.modules === wanted.count : kit.reaches,
+    barredBy: kit.barredBy ?? batteryBarrier(kit, wanted),
+  }))
   const worth = worthOf(wanted, offered)
   kits.sort(
     (a, b) =>
@@ -74,10 +80,18 @@ export function candidateKits({ own, offered, built }: Found, wanted: Wanted): F
   )
   const reaching = kits.filter((kit) => kit.reaches && kit.barredBy === null)
   const fitting = reaching.find((kit) => kit.fits)
-  const best = fitting ?? reaching[0]
+  const best = fitting ?? reaching[0] ?? nearestTo(wanted.count, kits)
   const reason = fitting && wanted.areaM2 !== null ? 'cheapest-that-fits' : 'cheapest'
   return { kits, recommended: best ? { id: best.id, reason } : null }
 }
+
+/** Of kits that are of another number than was drawn, the nearest. */
+const nearestTo = (count: number | null | undefined, kits: readonly CandidateKit[]) =>
+  count
+    ? kits
+        .filter(({ barredBy }) => barredBy === null)
+        .toSorted((one, other) => Math.abs(one.modules - count) - Math.abs(other.modules - count))[0]
+    : undefined
 
 /** What kits are ordered by: their price, or their place in the order that the server made by it. */
 function worthOf({ ranking }: Wanted, offered: OfferedKits | null): (kit: CandidateKit) => number {

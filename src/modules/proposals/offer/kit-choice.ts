@@ -1,4 +1,3 @@
-import type { Kit } from '../../catalogue/kit.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import type { CandidateKit } from './candidate-kits.ts'
 
@@ -25,9 +24,14 @@ export const isKitOf = (kit: CandidateKit, { kit: chosen }: ProposalChoices) =>
   (kit.rule?.id ?? null) === (chosen.ruleId ?? null) &&
   (kit.offered !== null || isOfEquipment(kit, chosen))
 
-const isOfEquipment = (kit: Kit, chosen: ProposalChoices['kit']) =>
+const isOfEquipment = (kit: CandidateKit, chosen: ProposalChoices['kit']) =>
   chosen.moduleId === kit.moduleId &&
   chosen.modules === kit.modules &&
   chosen.inverters.length === 1 &&
   chosen.inverters[0]!.itemId === kit.inverterId &&
-  chosen.inverters[0]!.quantity === kit.inverters
+  // A rule says itself how many inverters the modules take at a place.
+  (kit.rule !== null || chosen.inverters[0]!.quantity === kit.inverters)
+
+/** What the rule of a chosen kit would build now, where that is another kit; null where it is not, or no rule built it. */
+export const movedTo = (chosen: CandidateKit, kits: readonly CandidateKit[]): CandidateKit | null =>
+  (chosen.rule && kits.find(({ id, rule }) => rule?.id === chosen.rule!.id && id !== chosen.id)) || null

@@ -1,14 +1,20 @@
 import { configOfPower } from '../../catalogue/config-of-power.ts'
-import { findKits, type Kit, type KitRequest } from '../../catalogue/kit.ts'
+import { findKits, type Kit, type KitRequest, kitWith } from '../../catalogue/kit.ts'
 import type { ConsumerUnitInput } from '../../energy/contract.ts'
 import type { OfferedKits, OfferedRules } from '../../supply/contract.ts'
 import { assembleProposal, type ProposalFacts } from '../assembly/assemble-proposal.ts'
 import { proposalProblems } from '../problems/proposal-problems.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { systemOf } from '../proposal-engine.ts'
-import { candidateKits, type FoundCandidates, type RankedKit, type Wanted } from './candidate-kits.ts'
-import { ruleCandidates } from './rule-candidates.ts'
-import { placeOfRule, stringTemperatures } from './rule-kit.ts'
+import {
+  type CandidateKit,
+  candidateKits,
+  type FoundCandidates,
+  type RankedKit,
+  type Wanted,
+} from './candidate-kits.ts'
+import { chosenRuleCandidate, ruleCandidates } from './rule-candidates.ts'
+import { placeOfRule, ruleKit, stringTemperatures } from './rule-kit.ts'
 
 /** What kits are searched for. */
 export interface SizedState {
@@ -18,8 +24,10 @@ export interface SizedState {
 
 /** kWp for the target, with the chosen module or the first one of the catalogue; used for searching kits. */
 export function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
-  if (choices.wanted.kind === 'power') return choices.wanted.kwp
+  const { wanted } = choices
+  if (wanted.kind === 'power') return wanted.kwp
   const known = facts.modules.find(({ id }) => id === choices.kit.moduleId) ?? firstModule(facts)
+  if (wanted.kind === 'modules') return known ? (wanted.count * known.datasheet.powerW) / 1000 : 0
   const moduleId = known?.id ?? null
   const itemId = facts.inverters[0]?.id
   const assembled = assembleProposal(
@@ -52,7 +60,11 @@ interface KitSearch {
   units: readonly Pick<ConsumerUnitInput, 'role' | 'phase' | 'breakerVoltage' | 'tariffGroup'>[]
   choices: Pick<ProposalChoices, 'planes' | 'structure' | 'areaM2'> & {
     battery?: { itemId?: string | null } | null | undefined
+    wanted?: ProposalChoices['wanted'] | undefined
+    kit?: ProposalChoices['kit'] | undefined
   }
+  /** The person chose `choices.kit`. */
+  kitIsPicked?: boolean | undefined
 }
 
 type KitFactsKnown = Pick<ProposalFacts, 'modules' | 'inverters' | 'configs' | 'climate'>
@@ -70,9 +82,11 @@ interface Looked {
 export function kitsFor(state: KitSearch, facts: KitFactsKnown, looked: Looked): FoundCandidates {
   const { neededKwp, offered, offersOwn, ranking } = looked
   const { price, sizing, plate } = configOfPower(facts.configs, neededKwp)!.settings
-  const own = offersOwn ? ownKits(state, facts, { neededKwp, ranking }) : []
+  const request = ownRequest(state, facts, neededKwp)
+  const own = offersOwn ? ownKits(request, ranking) : []
   const wanted = {
     neededKwp,
+    count: countOf(state.choices),
     areaM2: state.choices.areaM2 || null,
     spacingM: plate.spacingM,
     rest: price.kit,
@@ -82,8 +96,20 @@ export function kitsFor(state: KitSearch, facts: KitFactsKnown, looked: Looked):
     temperatures: stringTemperatures({ climate: facts.climate, sizing }),
     ...(state.choices.battery?.itemId && { chargers: hybridIds([...facts.inverters, ...(offered?.inverters ?? [])]) }),
   }
-  return candidateKits({ own, offered, built: builtKits(state, facts, looked, wanted) }, wanted)
+  const found = candidateKits({ own, offered, built: builtKits(state, facts, looked, wanted) }, wanted)
+  const kept = keptKit(state, request) ?? keptRuleKit(state, facts, looked, wanted)
+  // Never recommended: nothing says that it still fits.
+  const isFound = !kept || found.kits.some((kit) => isSameKit(kit, kept))
+  return isFound ? found : { ...found, kits: [...found.kits, kept] }
 }
+
+const isSameKit = (kit: CandidateKit, kept: CandidateKit) =>
+  kit.id === kept.id ||
+  (kept.rule !== null &&
+    kit.rule?.id === kept.rule.id &&
+    kit.moduleId === kept.moduleId &&
+    kit.modules === kept.modules &&
+    kit.inverterId === kept.inverterId)
 
 function builtKits({ choices, units }: KitSearch, facts: KitFactsKnown, { rules, neededKwp }: Looked, wanted: Wanted) {
   if (!rules) return []
@@ -91,6 +117,9 @@ function builtKits({ choices, units }: KitSearch, facts: KitFactsKnown, { rules,
   const place = placeOfRule(choices, { units, climate: facts.climate, sizing }, neededKwp)
   return ruleCandidates(rules, place, facts, wanted)
 }
+
+/** As many modules as were drawn on the roof; null where the power decides. */
+const countOf = ({ wanted }: KitSearch['choices']) => (wanted?.kind === 'modules' ? wanted.count : null)
 
 const hybridIds = (inverters: ProposalFacts['inverters']): ReadonlySet<string> =>
   new Set(inverters.filter(({ datasheet }) => datasheet.kind === 'hybrid').map(({ id }) => id))
@@ -107,14 +136,39 @@ function gridOf({ units }: Pick<KitSearch, 'units'>) {
   return { phase: unit?.phase ?? 'two', lineVoltage: unit?.breakerVoltage ?? null }
 }
 
-function ownKits(
-  { choices, units }: KitSearch,
+/** The kit of the company's own equipment that the person chose, also where the place, or the need, has become another one since. */
+function keptKit({ kitIsPicked, choices: { kit } }: KitSearch, request: KitRequest): CandidateKit | null {
+  if (!kitIsPicked || kit?.source !== 'own' || kit.kitId || !kit.modules || kit.inverters.length !== 1) return null
+  const { itemId, quantity } = kit.inverters[0]!
+  const module = request.modules.find(({ id }) => id === kit.moduleId)
+  const inverter = request.inverters.find(({ id }) => id === itemId)
+  if (!module || !inverter) return null
+  const kept = kitWith(request, { module, count: kit.modules, inverter, quantity })
+  return kept && { ...kept, offered: null, rule: null, barredBy: null }
+}
+
+/** The kit that the person chose of those that rules build, as it was chosen, whatever the rule would build now. */
+function keptRuleKit(
+  { kitIsPicked, choices, units }: KitSearch,
   facts: KitFactsKnown,
-  { neededKwp, ranking }: Pick<Looked, 'neededKwp' | 'ranking'>,
-): Kit[] {
+  { rules }: Looked,
+  wanted: Wanted,
+): CandidateKit | null {
+  const { kit } = choices
+  const rule = rules?.rules.find(({ id }) => id === kit?.ruleId)
+  const module = facts.modules.find(({ id }) => id === kit?.moduleId)
+  if (!kitIsPicked || !kit?.modules || kit.kitId || !rule || !module) return null
+  // As the offer is calculated: by the configuration of its own power.
+  const config = configOfPower(facts.configs, (kit.modules * module.datasheet.powerW) / 1000)!
+  const built = ruleKit({ ...choices, kit }, { ...facts, units, rules, config })
+  return built?.ok ? chosenRuleCandidate(rule, built.kit, facts, wanted) : null
+}
+
+function ownRequest({ choices, units }: KitSearch, facts: KitFactsKnown, neededKwp: number): KitRequest {
   const { sizing, price, plate } = configOfPower(facts.configs, neededKwp)!.settings
-  const request = {
+  return {
     neededKwp,
+    count: countOf(choices),
     rounding: sizing.rounding,
     modules: facts.modules.map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
     hybrid: Boolean(choices.battery?.itemId),
@@ -128,8 +182,10 @@ function ownKits(
       return price.kit.reduce((sum, line) => sum + Math.round(line.unitCents * line.quantity * amount[line.per]), 0)
     },
   }
-  return ranking ? rankedKits(request, ranking) : findKits(request).kits
 }
+
+const ownKits = (request: KitRequest, ranking: Looked['ranking']): Kit[] =>
+  ranking ? rankedKits(request, ranking) : findKits(request).kits
 
 type RestOf = Parameters<KitRequest['restCents']>[0]
 

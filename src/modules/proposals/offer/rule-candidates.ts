@@ -32,6 +32,19 @@ export function ruleCandidates(
 
 const idOf = ({ id }: Pick<OfferedRule, 'id'>) => `rule:${id}`
 
+/** The kit of a rule that the person chose, of as many modules as then: what the offer is calculated with. */
+export function chosenRuleCandidate(
+  rule: OfferedRule,
+  kit: ComposedKit,
+  { modules }: Pick<ProposalFacts, 'modules'>,
+  wanted: Wanted,
+): CandidateKit | null {
+  const module = modules.find(({ id }) => id === kit.moduleId)
+  if (!module) return null
+  const candidate = candidateOf(rule, kit, areaOf(kit.modules, module, wanted), wanted)
+  return { ...candidate, id: `${candidate.id}:chosen` }
+}
+
 /** Where the prices are hidden, the equipment that the rule takes by them; null where it builds nothing. */
 function rankedItems(items: KitItems, id: string, { ranking }: Wanted): KitItems | null {
   if (!ranking) return items

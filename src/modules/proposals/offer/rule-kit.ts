@@ -54,8 +54,14 @@ function tensionOf(unit: Place['units'][number] | undefined): KitFacts['tension'
   return (unit?.breakerVoltage ?? 0) >= 380 ? '220/380' : '127/220'
 }
 
+type ChosenByRule = Pick<ProposalChoices, 'kit' | 'planes' | 'structure'>
+type RuleKnown = Pick<Place, 'units'> &
+  Pick<KnownFacts, 'rules' | 'modules' | 'inverters' | 'climate'> & {
+    config: { settings: Pick<Config['settings'], 'sizing'> }
+  }
+
 /** The kit that the chosen rule builds of the chosen equipment; null where no rule or no equipment is chosen. */
-export function ruleKit(choices: ProposalChoices, facts: KnownFacts): Composed | null {
+export function ruleKit(choices: ChosenByRule, facts: RuleKnown): Composed | null {
   const { ruleId, moduleId, modules, inverters } = choices.kit
   const rule = facts.rules?.rules.find(({ id }) => id === ruleId)
   const module = facts.modules.find(({ id }) => id === moduleId)

@@ -3,7 +3,7 @@ import { id, shortText } from '../../../platform/contract/shapes.ts'
 import { ProposalChoices } from '../proposal-choices.ts'
 
 /** How many options one proposal offers. */
-export const mostOptions = 5
+export const maxOptions = 5
 
 /** Longer ones would not stand side by side on paper. */
 export const longestName = 40
@@ -38,13 +38,13 @@ export const ProposalOffer = ProposalChoices.extend({
     .describe('The first option; while a proposal is changed without `others`, the one that is meant'),
   others: z
     .array(OtherOption)
-    .max(mostOptions - 1, 'proposals.options_too_many')
+    .max(maxOptions - 1, 'proposals.options_too_many')
     .optional(),
   /** Which of them is recommended, counted from 0. */
   recommended: z
     .int()
     .min(0)
-    .max(mostOptions - 1)
+    .max(maxOptions - 1)
     .optional(),
 }).superRefine(({ option, others = [], recommended = 0 }, found) => {
   if (recommended > others.length)

@@ -4,7 +4,7 @@ import type { ProjectedUnit, ProjectionPlan } from './projection-plan.ts'
 
 /** How one beneficiary is to be served; in the order of the plan's beneficiaries. */
 export interface SplitUnit {
-  /** Its part of the surplus, whole percent; 0 where the order of priority counts. */
+  /** Its share of the surplus in whole percent; 0 if credits follow an order of priority. */
   share: number
   /** Its place in the order, 1 first; 0 where percentages count. */
   place: number
@@ -129,7 +129,7 @@ function sharesByLoad(units: readonly ProjectedUnit[]): number[] {
 }
 
 /** Orders up to this many beneficiaries are all tried. */
-const mostTried = 5
+const maxTried = 5
 
 /**
  * All orders of up to five beneficiaries. Of more, neighbours change places, from today's order and from the dearest energy
@@ -147,7 +147,7 @@ function bestOrder(plan: ProjectionPlan, today: number): BestSplit {
     best = { order, saving }
     return true
   }
-  if (asGiven.length <= mostTried) for (const order of ordersOf(asGiven)) consider(order)
+  if (asGiven.length <= maxTried) for (const order of ordersOf(asGiven)) consider(order)
   else {
     const priceOf = (at: number) => {
       const { te, tusd } = plan.tariffs[beneficiaries[at]!.tariff]!

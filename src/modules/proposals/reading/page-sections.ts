@@ -1,4 +1,4 @@
-/** What a reader of the shared page can be at, in its order. */
+/** The sections of the shared page that a reader can be looking at, in the order of the page. */
 export const pageSections = [
   'top',
   'options',

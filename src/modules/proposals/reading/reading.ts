@@ -9,6 +9,8 @@ const Section = z.enum(pageSections)
 /** What stands on a reader's screen, where something was moved. */
 export const Tried = VariationInput.extend({
   paymentId: z.string().max(60),
+  /** The option that is read; missing in what pages told before. */
+  optionId: z.uuid().optional(),
   optionName: shortText.default(''),
   figures: ShownFigures,
 })
@@ -22,7 +24,8 @@ export const Reader = z.object({
   visits: z.int(),
   section: z.string(),
   seconds: z.record(z.string(), z.number()),
-  tried: Tried.nullable(),
+  /** `sent`: what the same option and way to pay come to while nothing is moved; null where they are gone. */
+  tried: Tried.extend({ sent: ShownFigures.nullable() }).nullable(),
   /** The page is open on its screen. */
   isReading: z.boolean(),
 })

@@ -15,4 +15,4 @@ export const RecalculationDifference = z.object({
 export type RecalculationDifference = z.output<typeof RecalculationDifference>
 
 /** Proposals whose difference is calculated at once. */
-export const mostCompared = 20
+export const maxCompared = 20

@@ -5,13 +5,15 @@ import { dealsEntity } from '../../deals/server/public.ts'
 import type { ExpectedGeneration } from '../contract.ts'
 import { estimatedOfInput } from '../existing/estimated-of-input.ts'
 import type { ProposalInput } from '../proposal-input.ts'
+import { leadingAsAccepted } from './acceptance/as-accepted.ts'
+import { proposalsEntity } from './tables.ts'
 
 /** The database extracts the needed figures, because the frozen result has hundreds. */
 export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<ExpectedGeneration | null> {
   await find(ctx, dealsEntity, dealId)
   const found = await ctx.first(
-    statement<Omit<ExpectedGeneration, 'estimatedMonths'> & Pick<ProposalInput, 'units'>>(
-      `select id as proposal_id, number, state = 'accepted' as is_accepted,
+    statement<Omit<ExpectedGeneration, 'estimatedMonths'> & Pick<ProposalInput, 'units'> & { isMoved: boolean }>(
+      `select id as proposal_id, state = 'accepted' and accepted_variant is not null as is_moved, number, state = 'accepted' as is_accepted,
         result #> '{generation,monthlyKwh}' as monthly_kwh,
         result #> '{consumption,expectedMonthlyKwh}' as use_kwh, input -> 'units' as units,
         (result #>> '{firstYear,meanWithout,total}')::numeric::int as bill_cents,
@@ -24,6 +26,17 @@ export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<Expe
     ),
   )
   if (!found) return null
-  const { units, ...expected } = found
-  return { ...expected, estimatedMonths: estimatedOfInput({ units }) }
+  const { units, isMoved, ...expected } = found
+  const moved = isMoved && (await asMoved(ctx, found.proposalId))
+  return { ...expected, ...moved, estimatedMonths: estimatedOfInput({ units }) }
+}
+
+/** Of a variant that was accepted the figures are calculated. */
+async function asMoved(ctx: Ctx, id: string) {
+  const { consumption, firstYear } = leadingAsAccepted(await find(ctx, proposalsEntity, id)).result
+  return {
+    useKwh: consumption.expectedMonthlyKwh,
+    billCents: firstYear.meanWithout.total,
+    billWithPlantCents: firstYear.meanWith.total,
+  }
 }

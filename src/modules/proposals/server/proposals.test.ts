@@ -373,12 +373,12 @@ it('answers 404 for a proposal of another company', async () => {
 it('calculates several consumer units, group B with beneficiaries', async () => {
   const company = await world.company()
   const { dealId } = await readyToPropose(company)
-  await company.admin.call(energy.addUnit, {
-    params: { dealId },
-    body: aUnit({ role: 'beneficiary', share: 1, holder: 'Sítio', consumerClass: 'rural' }),
-  })
+  const body = aUnit({ role: 'beneficiary', holder: 'Sítio', consumerClass: 'rural' })
+  await company.admin.call(energy.addUnit, { params: { dealId }, body })
   const choices = await choicesOf(company)
   const proposal = await company.admin.call(proposals.generate, { params: { dealId }, body: choices })
   expect(proposal.result.units).toHaveLength(2)
+  // Nobody said a share: the only beneficiary gets the whole surplus.
+  expect(proposal.result.warnings.map(({ code }) => code)).not.toContain('shares-not-whole')
   expect(proposal.consumptionKwh).toBeCloseTo(1360, 0)
 })

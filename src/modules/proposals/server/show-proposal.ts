@@ -7,10 +7,11 @@ import { newestDelivery } from '../../../platform/mail/deliveries.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { dealsEntity, waysToAllow } from '../../deals/server/public.ts'
 import type { Proposal, ProposalRow, ShownResult } from '../contract.ts'
+import { isOtherPerson } from '../evidence/other-person.ts'
 import { estimatedOfInput } from '../existing/estimated-of-input.ts'
 import type { OptionShown } from '../options/option-shown.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { frozenResult } from '../recalculation/frozen-result.ts'
+import { asAccepted, movedPremises } from './acceptance/as-accepted.ts'
 import { waitingOf } from './acceptance/received-acceptances.ts'
 import { type ClosedOptions, closedOptions } from './closed-options.ts'
 import { changedEquipment } from './equipment/changed-equipment.ts'
@@ -24,25 +25,26 @@ type FromRow = 'acceptance' | 'givenUpAt' | 'givenUpReason' | 'sharedAt' | 'shar
 /** What the page shows besides the row of the list. */
 interface Shown extends Pick<StoredProposal, FromRow> {
   acceptedByName: string
+  contactDocument: string
   hasPassword: boolean
   customer: Customer
   mail: StoredDelivery | null
 }
 
 /**
- * One proposal as its page shows it, with the result of the named option, by default of the one that leads; the contract
+ * One proposal as its page shows it, with the result of the named option, by default of the one that leads, as it was accepted; the contract
  * hides the cells of its price by permission.
  */
 export async function showProposal(ctx: Ctx, id: string, optionId?: string): Promise<Proposal> {
   const shared = await proposalList.whole<ProposalRow & { storeId: string }>(ctx, id)
   if (!shared) throw notFound('proposals.not_found')
-  const { mail, shareUntil, ...own } = await ctx.one(
+  const { mail, shareUntil, contactDocument, acceptance, ...own } = await ctx.one(
     statement<Shown>(
       `select coalesce(p.acceptance ->> 'name', a.name, '') as accepted_by_name, p.acceptance, p.given_up_at, p.given_up_reason,
          p.shared_at, p.share_until, p.share_password_hash is not null as has_password,
          json_build_object('name', c.name, 'isPerson', c.kind = 'person', 'phone', c.phone, 'email', c.email) as customer,
          (select row_to_json(x) from ${newestDelivery('proposal', 'p.id')} x) as mail,
-         p.copied_from
+         p.copied_from, c.document as contact_document
        from proposals p
        join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
@@ -56,19 +58,23 @@ export async function showProposal(ctx: Ctx, id: string, optionId?: string): Pro
   const option = namedOption(options, optionId ?? leadingId(stored))
   const closed = await closedOptions(ctx, options)
   const isClosed = closed.prices(option)
-  const { price, ...shown } = frozenResult(option)
+  const { price, ...shown } = asAccepted(stored, option).result
   const { dealId, receivedAt, validUntil, allowed } = shared
-  const [first, ...later] = (await waitingOf(ctx, { id, dealId, receivedAt })).map(receivedShown)
+  const [first, ...later] = (await waitingOf(ctx, { id, dealId, receivedAt })).map((one) =>
+    receivedShown(one, contactDocument),
+  )
   const isForbidden = allowed.accept.code === 'funnels.accept_forbidden'
   return {
     ...shared,
     ...own,
+    acceptance: acceptance && { ...acceptance, isOtherPerson: isOtherPerson(acceptance.document, contactDocument) },
     engineVersion: option.engineVersion,
     dataVersion: option.dataVersion,
     warranties: option.warranties,
     options: options.map((one) => optionShown(withoutClosedKit(one, closed), stored)),
     optionId: option.id,
     choices: withoutClosedKit(option, closed).choices,
+    acceptedPremises: movedPremises(stored.acceptedVariant),
     changedEquipment: await changedEquipment(ctx, stored),
     received: first ?? null,
     receivedLater: later,
@@ -109,7 +115,7 @@ function withoutKitExplained(result: ShownResult): ShownResult {
 
 function optionShown(option: ProposalOption, proposal: StoredProposal): OptionShown {
   const { id, name, note, isRecommended, priceCents, powerKwp, moduleCount, generationKwh, choices } = option
-  const { firstYear, indicators, payments } = frozenResult(option)
+  const { firstYear, indicators, payments } = asAccepted(proposal, option).result
   const isLeading = id === leadingId(proposal)
   return {
     id,
@@ -155,9 +161,11 @@ const deliveryShown = (ctx: Ctx, { state, reason, answer, at }: StoredDelivery) 
   reason: state === 'failed' && reason ? translate(ctx.lang, reason, { answer }) : '',
 })
 
-const receivedShown = ({ receivedAt: at, ...received }: ReceivedAcceptance) => {
-  const { id, name, document, userAgent, network, reason, terms, optionId } = received
-  return { id, name, document, at, userAgent, network, reason, terms, optionId }
+const receivedShown = ({ receivedAt: at, ...received }: ReceivedAcceptance, ofContact: string) => {
+  const { id, name, document, userAgent, network, reason, terms, optionId, variant } = received
+  const isOther = isOtherPerson(document, ofContact)
+  const premises = movedPremises(variant)
+  return { id, name, document, at, userAgent, network, isOtherPerson: isOther, reason, terms, optionId, premises }
 }
 
 const costNodes: [node: string, needs: PermissionId[]][] = [

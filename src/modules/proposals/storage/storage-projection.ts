@@ -4,7 +4,7 @@ import type { TypicalYear } from '../../energy/hours-of-storage.ts'
 export const capacityAtEnd = 0.8
 /** Years after which a battery is old whatever it was used for. */
 const oldestYears = 15
-const mostSteps = 6
+const maxSteps = 6
 
 /** The battery in each step of its life, newest first; every life after it is like the first. */
 export interface StorageProjection {
@@ -19,7 +19,7 @@ export function lifeOf(cycles: number | null, cyclesPerYear: number): number {
 }
 
 /** Steps of equal length in which the capacity falls, at most six; never more than the years that are calculated. */
-export const stepsOf = (lifeYears: number, years: number) => Math.min(mostSteps, lifeYears, years)
+export const stepsOf = (lifeYears: number, years: number) => Math.min(maxSteps, lifeYears, years)
 
 /** The first year of a step, from 0. */
 export const firstYearOfStep = (step: number, lifeYears: number, steps: number) => Math.ceil((step * lifeYears) / steps)

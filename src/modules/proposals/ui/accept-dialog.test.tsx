@@ -31,9 +31,11 @@ test('an acceptance that the customer sent is confirmed as it came, with the mov
     document: '52998224725',
     at: '2026-11-24T23:14:00Z',
     userAgent: 'Mozilla/5.0',
+    isOtherPerson: false,
     reason: 'funnels.accept_forbidden',
     optionId: null,
     terms: termsOf(loan!),
+    premises: null,
   }
   const { screen, sent } = await dialogOf(
     aProposal({ state: 'received', receivedAt: received.at, received, allowed: forbidden, acceptIn: ways }),
@@ -54,9 +56,11 @@ test('of acceptances of several people the first is confirmed, unless the seller
     document: '52998224725',
     at: '2026-11-24T23:14:00Z',
     userAgent: 'Mozilla/5.0',
+    isOtherPerson: false,
     reason: 'funnels.accept_forbidden',
     optionId: null,
     terms: termsOf(loan!),
+    premises: null,
   }
   const later = {
     ...received,

@@ -32,7 +32,13 @@ export function DealProposalsTab() {
   const list = useItem(proposals.ofDeal, { params: { dealId: id } })
   const mayGenerate = useMay('proposals.generate')
   const address = useUrlState(search)
-  useRoom(`deal:${id}`, { onEvents: () => void refresh(queries, [proposals.ofDeal, proposals.show]) })
+  useRoom(`deal:${id}`, {
+    onEvents: (events) => {
+      // Where a shared page is read changes nothing of its proposal.
+      if (events.some(({ kind }) => kind !== 'proposals.reading'))
+        void refresh(queries, [proposals.ofDeal, proposals.show])
+    },
+  })
   if (proposalId) return <Outlet />
   if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height="12rem" />

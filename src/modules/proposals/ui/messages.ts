@@ -95,6 +95,10 @@ export const proposalScreenMessages = defineMessages({
     en: '{name} submitted another acceptance on {date}, replacing the recorded one',
   },
   'proposal-ui.received_document': { pt: 'CPF ou CNPJ {document}', en: 'CPF or CNPJ {document}' },
+  'proposal-ui.other_person': {
+    pt: 'Quem aceitou informou {document}, e o contato deste negócio tem outro CPF ou CNPJ. Confira com o cliente quem aceitou.',
+    en: 'Whoever accepted gave {document}, and this deal’s contact has another CPF or CNPJ. Check with the customer who accepted.',
+  },
   'proposal-ui.received_network': { pt: 'da rede {network}', en: 'from network {network}' },
   'proposal-ui.received_several': {
     pt: 'Mais de uma pessoa aceitou. Confira com o cliente qual aceite vale antes de confirmar.',
@@ -239,6 +243,8 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.price_changed': { pt: 'Preço alterado para {price}.', en: 'Price changed to {price}.' },
   'proposal-ui.payments': { pt: 'Pagamento', en: 'Payment' },
   'proposal-ui.cash': { pt: 'à vista', en: 'in cash' },
+  'proposal-ui.moved_tariff': { pt: 'reajuste da tarifa de {rate} ao ano', en: 'tariff increase of {rate} per year' },
+  'proposal-ui.moved_consumption': { pt: 'consumo {rate}', en: 'consumption {rate}' },
   'proposal-ui.entry_of': { pt: 'entrada de {value}', en: '{value} down' },
   'proposal-ui.interest': { pt: 'juros de {rate} ao ano', en: '{rate} interest per year' },
   'proposal-ui.cet': { pt: 'CET {rate} ao ano', en: 'CET (APR) {rate} per year' },

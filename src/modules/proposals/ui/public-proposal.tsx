@@ -10,8 +10,9 @@ import { type WebPart, webParts } from '../document/template/web-parts.ts'
 import { documentWords } from '../document/words.ts'
 import type { ShownQuestion } from '../questions.ts'
 import type { ShownTemplate } from '../shared-contract.ts'
-import { variantFigures } from '../variant/offered-range.ts'
+import { optionOf, variantFigures } from '../variant/offered-range.ts'
 import { asSent, isAsSent, type VariantFigures, type Variation } from '../variant/variation.ts'
+import { AcceptBar } from './public/accept-bar.tsx'
 import { AfterAcceptance, AlreadySold } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
 import { AssumptionsSection, StepsSection } from './public/closing-sections.tsx'
@@ -26,13 +27,13 @@ import { OwnFrame } from './public/own-frame.tsx'
 import { OwnSection } from './public/own-section.tsx'
 import { asOffered, payableOf, usualPayment } from './public/payable.ts'
 import { PaymentsSection } from './public/payments-section.tsx'
-import { PublicFrame } from './public/public-frame.tsx'
+import { frameOf, PublicFrame } from './public/public-frame.tsx'
 import { QuestionSection } from './public/question-section.tsx'
 import { Renewed } from './public/renewed.tsx'
-import { optionDetail, optionTitle, Simulator } from './public/simulator.tsx'
+import { Simulator } from './public/simulator.tsx'
 import { StorageSection } from './public/storage-section.tsx'
 import { SystemSection } from './public/system-section.tsx'
-import { type Seller, TalkLink } from './public/talk.tsx'
+import type { Seller } from './public/talk.tsx'
 import { useLate } from './public/use-late.ts'
 import type { Scheme } from './public/use-scheme.ts'
 import { YearsSection } from './public/years-section.tsx'
@@ -51,7 +52,7 @@ export type Acceptance = AcceptingPerson & {
 }
 
 /** What stands on the screen, where something was moved. */
-export type TriedVariant = Variation & { optionName: string; figures: VariantFigures }
+export type TriedVariant = Variation & { optionId: string; optionName: string; figures: VariantFigures }
 
 export type AcceptState =
   | { status: 'open' }
@@ -146,7 +147,7 @@ export function PublicProposal({
   useEffect(() => {
     const isMoved = !isAsSent(calculated) || paymentId !== usual.paymentId
     const figures = variantFigures(model, paymentId)
-    onTry?.(isMoved ? { ...calculated, paymentId, optionName: model.option.name, figures } : null)
+    onTry?.(isMoved ? { ...calculated, ...optionOf(model), paymentId, figures } : null)
   }, [onTry, model, usual.paymentId, calculated, paymentId])
   const accepted = acceptState.status === 'accepted'
   const sold = acceptState.status === 'sold'
@@ -159,7 +160,7 @@ export function PublicProposal({
     system: () => <SystemSection {...told} />,
     storage: () => <StorageSection {...told} />,
     years: () => <YearsSection {...told} simulation={simulation} />,
-    payments: () => <PaymentsSection {...told} chosen={payment.id} choose={(paymentId) => change({ paymentId })} />,
+    payments: () => <PaymentsSection {...told} chosen={acceptedPaymentId ?? payment.id} set={closed ? null : change} />,
     company: () => <CompanySection {...told} />,
     question: () => <QuestionSection {...told} onAsk={onAsk} asked={asked} />,
     steps: () => <StepsSection {...told} />,
@@ -167,7 +168,7 @@ export function PublicProposal({
   }
 
   return (
-    <PublicFrame words={words} brand={model.brand} company={model.company} head={model.head} scheme={scheme}>
+    <PublicFrame words={words} scheme={scheme} {...frameOf(model, acceptState)}>
       <main>
         {acceptState.status === 'renewed' && <Renewed message={acceptState.message} />}
         {comparison ? (
@@ -212,6 +213,7 @@ export function PublicProposal({
               seller={seller}
               pdfUrl={comparison ? withOption(pdfUrl, model.option.id) : pdfUrl}
               payment={payment}
+              isOneOfMany={comparison !== null}
               onOpen={closed ? null : () => setOpened(true)}
             />
             <Simulator
@@ -244,19 +246,14 @@ export function PublicProposal({
         </div>
       </main>
       {!closed && (
-        <div className="pp-stick" data-page-foot>
-          <p>
-            {model.option.name && <span className="pp-stick-option">{model.option.name}</span>}
-            <b>{optionTitle(payment, words)}</b>
-            {optionDetail(payment, words)}
-          </p>
-          <div>
-            <TalkLink model={model} words={words} seller={seller} />
-            <button type="button" className="pp-button" onClick={() => setOpened(true)}>
-              {t('public.accept.open')}
-            </button>
-          </div>
-        </div>
+        <AcceptBar
+          model={model}
+          words={words}
+          seller={seller}
+          payment={payment}
+          isOneOfMany={comparison !== null}
+          onOpen={() => setOpened(true)}
+        />
       )}
       {sheet && (
         <sheet.AcceptSheet
@@ -274,7 +271,7 @@ export function PublicProposal({
               optionId: model.option.id,
               variation: payableOf(sent, calculated),
               figures: variantFigures(model, payment.id),
-              model,
+              model: engine?.acceptedAs(sent, payableOf(sent, calculated)) ?? sent,
             })
           }
         />

@@ -1,8 +1,8 @@
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
 import { formatCpf, isCpf } from '../../../platform/brazil/cpf.ts'
-import { formatDate, formatMoney, formatTime } from '../../../platform/ui/text/formats.ts'
+import { formatDate, formatMoney, formatPercent, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { AcceptedTerms } from '../accepted-terms.ts'
+import type { AcceptedTerms, MovedPremises } from '../accepted-terms.ts'
 import type { Proposal } from '../contract.ts'
 import { loanTerms } from '../offer/payment-terms.ts'
 import { proposalScreenMessages } from './messages.ts'
@@ -19,6 +19,9 @@ interface ReceivedLineProps {
 }
 
 export const momentOf = (at: string) => `${formatDate(at)} ${formatTime(at)}`
+
+/** "+10%": what is more or less than was reckoned with. */
+export const signedPercent = (share: number) => `${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share))}`
 
 export const documentOf = ({ document }: { document: string }) =>
   isCpf(document) ? formatCpf(document) : formatCnpj(document)
@@ -42,13 +45,14 @@ export function ReceivedLines({ proposal }: { proposal: Pick<Proposal, 'received
 export function ReceivedLine({ received, isInstead, hasEvidence = false }: ReceivedLineProps) {
   const { t } = useText(proposalScreenMessages)
   const reason = useReason()
-  const { name, at, terms, network } = received
+  const { name, at, terms, premises, network, isOtherPerson } = received
   const date = momentOf(at)
   return (
     <p className={styles.warnBlock}>
       <b>{t(isInstead ? 'proposal-ui.received_instead' : 'proposal-ui.received', { name, date })}</b>
-      {terms && <TermsText terms={terms} />}
+      {terms && <TermsText terms={terms} premises={premises} />}
       {hasEvidence && received.reason && <span>{reason({ ok: false, code: received.reason })}</span>}
+      {hasEvidence && isOtherPerson && <span>{t('proposal-ui.other_person', { document: documentOf(received) })}</span>}
       {hasEvidence && (
         <span>
           {t('proposal-ui.received_document', { document: documentOf(received) })}
@@ -59,8 +63,13 @@ export function ReceivedLine({ received, isInstead, hasEvidence = false }: Recei
   )
 }
 
-/** The option with its price, entry and instalments. */
-export function TermsText({ terms }: { terms: AcceptedTerms }) {
+interface TermsTextProps {
+  terms: AcceptedTerms
+  premises: MovedPremises | null
+}
+
+/** The option with its price, entry and instalments, and with what was moved of its premises. */
+export function TermsText({ terms, premises }: TermsTextProps) {
   const { t } = useText(proposalScreenMessages)
   const words = useTermWords()
   const parts = [
@@ -68,6 +77,10 @@ export function TermsText({ terms }: { terms: AcceptedTerms }) {
     `${t('proposal-ui.accepted_condition', { name: terms.paymentName })}: ${formatMoney(terms.priceCents)}`,
     terms.entryCents > 0 && t('proposal-ui.entry_of', { value: formatMoney(terms.entryCents) }),
     terms.financedCents > 0 && loanTerms(terms, words),
+    typeof premises?.tariffAdjustment === 'number' &&
+      t('proposal-ui.moved_tariff', { rate: formatPercent(premises.tariffAdjustment) }),
+    typeof premises?.consumption === 'number' &&
+      t('proposal-ui.moved_consumption', { rate: signedPercent(premises.consumption) }),
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

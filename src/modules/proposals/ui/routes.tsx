@@ -6,7 +6,6 @@ import { hiddenInMenu } from '../../access/menu.ts'
 import { proposalTab } from '../deal-tab.ts'
 import { proposalsFailing } from '../failing.ts'
 import { proposalTitles as words } from './titles.ts'
-import { editSearch, wizardSearch } from './wizard/wizard-search.ts'
 
 /** The list of all proposals and the form of a new one; the proposals of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {
@@ -86,7 +85,6 @@ export const proposalsArea: Area = {
       title: words['proposal-ui.new'],
       needs: 'proposals.generate',
       isBare: true,
-      search: wizardSearch,
       load: async ({ queries, params }) => {
         const { proposals } = await import('../contract.ts')
         await queries.fetchQuery({ ...itemOptions(proposals.start, { params: { dealId: params.id! } }), staleTime: 0 })
@@ -98,7 +96,6 @@ export const proposalsArea: Area = {
       title: words['proposal-ui.edit'],
       needs: ['proposals.edit', 'proposals.edit-kit-items-only'],
       isBare: true,
-      search: editSearch,
       page: () => import('./wizard/proposal-wizard-page.tsx').then((it) => it.EditProposalPage),
     },
   ],

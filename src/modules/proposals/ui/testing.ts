@@ -45,6 +45,7 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
     storeId: '01900000-0000-7000-8000-0000000000e1',
     acceptedByName: '',
     acceptance: null,
+    acceptedPremises: null,
     changedEquipment: null,
     received: null,
     receivedLater: [],

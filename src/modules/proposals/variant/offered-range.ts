@@ -12,6 +12,12 @@ export const tariffRange = ({ basis }: Calculated) => {
 }
 export const consumptionRange = { least: -0.5, most: 1 }
 
+/** What a month uses on average where so much more is used: of what the bills say; the loads that come stay what they are. */
+export function consumptionAt({ figures: { consumption } }: Calculated, moved: number) {
+  const added = (consumption.addedMonthlyKwh ?? []).reduce((sum, kwh) => sum + kwh, 0)
+  return ((consumption.expectedYearKwh - added) * (1 + moved) + added) / 12
+}
+
 /** A loan of less makes no sense beside its instalments: who has nearly all of the price pays in cash. */
 const leastFinancedCents = 1_000_00
 
@@ -63,6 +69,12 @@ export function variationProblem(
 }
 
 const isWithin = (value: number, { least, most }: { least: number; most: number }) => value >= least && value <= most
+
+/** Of which option a variant is. */
+export const optionOf = ({ option }: { option: { id: string; name: string } }) => ({
+  optionId: option.id,
+  optionName: option.name,
+})
 
 /** What an offer tells of a way to pay. */
 export function variantFigures({ figures }: Calculated, paymentId: string): VariantFigures {

@@ -23,6 +23,13 @@ export const asSent = (paymentId: string): Variation => ({
 export const isAsSent = ({ paymentId: _payment, ...moved }: Variation) =>
   Object.values(moved).every((value) => value === null)
 
+/**
+ * With which premises an offer is told once a variant is accepted: the accepted one as it was moved, the others at its tariff
+ * and consumption, so that all are compared by the same.
+ */
+export const premisesOf = (accepted: Variation, isAccepted: boolean): Variation =>
+  isAccepted ? accepted : { ...accepted, entryCents: null, instalments: null }
+
 /** What the page tells of the variant: what its reader accepts, to the cent. */
 export interface VariantFigures {
   priceCents: number

@@ -1,9 +1,9 @@
 import type { ProposalDocumentModel } from '../document/document-model.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { PaymentInput, ProposalInput } from '../proposal-input.ts'
-import type { PaymentResult } from '../proposal-result.ts'
+import type { PaymentResult, ProposalResult } from '../proposal-result.ts'
 import type { Calculated } from './offered-range.ts'
-import { isAsSent, type Variation } from './variation.ts'
+import { isAsSent, premisesOf, type Variation } from './variation.ts'
 
 /**
  * An offer as its reader varied it: by the engine itself, with the same system at the same price. The server and the
@@ -12,13 +12,6 @@ import { isAsSent, type Variation } from './variation.ts'
 export function variedOffer<Offer extends Calculated>(sent: Offer, variation: Variation): Offer {
   if (isAsSent(variation)) return sent
   const { figures, basis } = sent
-  const input = variedInput(sent, variation)
-  const {
-    price: _price,
-    equipment: _equipment,
-    battery: _battery,
-    ...result
-  } = calculateProposal(input, basis.reference)
   const {
     assumptions: _a,
     warnings: _w,
@@ -27,12 +20,31 @@ export function variedOffer<Offer extends Calculated>(sent: Offer, variation: Va
     schemaVersion: _s,
     engineVersion: _v,
     ...told
-  } = result
-  return { ...sent, figures: { ...figures, ...told }, basis: { ...basis, input } }
+  } = variedResult(sent, variation)
+  return {
+    ...sent,
+    figures: { ...figures, ...told },
+    basis: { ...basis, input: variedInput(basis.input, figures, variation) },
+  }
 }
 
-function variedInput({ figures, basis }: Calculated, variation: Variation): ProposalInput {
-  const { input } = basis
+/** Everything that such a variant comes to; what is installed, and its price, stay as they were sent. */
+export function variedResult(
+  { figures, basis }: Calculated,
+  variation: Variation,
+): Omit<ProposalResult, 'price' | 'equipment' | 'battery'> {
+  const input = variedInput(basis.input, figures, variation)
+  const {
+    price: _price,
+    equipment: _equipment,
+    battery: _battery,
+    ...result
+  } = calculateProposal(input, basis.reference)
+  return result
+}
+
+/** `figures` are those that were offered. */
+export function variedInput(input: ProposalInput, figures: Calculated['figures'], variation: Variation): ProposalInput {
   const { tariffAdjustment, consumption } = variation
   return {
     ...input,
@@ -67,7 +79,13 @@ function variedPayment(
 
 /** The document with every option at the tariff and the consumption that its reader chose: what options are compared by. */
 export function comparedAt(sent: ProposalDocumentModel, variation: Variation): ProposalDocumentModel {
-  const shared = { ...variation, entryCents: null, instalments: null }
+  const shared = premisesOf(variation, false)
   if (isAsSent(shared)) return sent
   return { ...variedOffer(sent, shared), others: sent.others.map((other) => variedOffer(other, shared)) }
+}
+
+/** The document of an accepted variant, which is of the option that it tells in full. */
+export function acceptedAs(sent: ProposalDocumentModel, accepted: Variation): ProposalDocumentModel {
+  const shared = premisesOf(accepted, false)
+  return { ...variedOffer(sent, accepted), others: sent.others.map((other) => variedOffer(other, shared)) }
 }

@@ -11,7 +11,7 @@ export interface OrderedItem {
   invoiced?: number
 }
 
-/** A line of an invoice beside the item that it delivers, and what of it is otherwise than ordered. */
+/** A line of an invoice, the ordered item that it delivers, and what differs between them. */
 export interface MatchedLine extends InvoiceLine {
   itemId: string | null
   /** By how much the quantity differs from what no invoice had brought before, told on the last line of the item; zero where it agrees. */
@@ -68,7 +68,7 @@ interface OpenLine {
 }
 
 /** As many items as are thought of for one line. */
-const mostOfLine = 10
+const maxOfLine = 10
 
 /** Pairs of what is left, those with the most in common first; items are looked up by their words. */
 function likelyPairs(lines: readonly OpenLine[], items: readonly OrderedItem[]) {
@@ -83,7 +83,7 @@ function likelyPairs(lines: readonly OpenLine[], items: readonly OrderedItem[]) 
       .map((item, index) => ({ at, item, share: common[index]! / Math.max(1, Math.min(words.size, sizes[index]!)) }))
       .filter(({ share }) => share >= likely)
       .sort((one, other) => other.share - one.share)
-      .slice(0, mostOfLine)
+      .slice(0, maxOfLine)
   })
   return pairs.sort((one, other) => other.share - one.share || one.at - other.at)
 }

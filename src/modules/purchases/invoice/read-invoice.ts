@@ -36,7 +36,7 @@ export const namesOfInvoice =
   )
 
 /** As many as the layout allows. */
-const mostLines = 990
+const maxLines = 990
 
 /** Reads the XML of an NF-e, layout 4.00, with its protocol (`nfeProc`) or without. */
 export function readInvoice(root: XmlElement): InvoiceReading {
@@ -60,7 +60,7 @@ function judged(root: XmlElement, info: XmlElement): Verdict {
   const protocolKey = textAt(root, 'infProt', 'chNFe')
   if (protocolKey && protocolKey !== key) return no('purchases.invoice_key_wrong')
   const lines = info.children.filter(({ name }) => name === 'det').length
-  if (lines > mostLines) return no('purchases.invoice_unreadable')
+  if (lines > maxLines) return no('purchases.invoice_unreadable')
   return lines > 0 ? yes : no('purchases.invoice_empty')
 }
 

@@ -22,7 +22,7 @@ export async function approvePurchase(ctx: Ctx, id: string, revision: number): P
   await insert(
     ctx,
     purchaseApprovalsEntity,
-    { purchaseId: id, level, approverId: ctx.userId, totalCents: purchase.totalCents },
+    { purchaseId: id, level, approverId: ctx.userId, totalCents: purchase.totalCents, createdAt: ctx.now },
     { event: 'purchaseApprovals.created' },
   )
   const isLast = level === range.levels.length

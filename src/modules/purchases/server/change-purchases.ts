@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { insert, nextNumber, update } from '../../../platform/db/entity.ts'
+import { insert, update } from '../../../platform/db/entity.ts'
+import { nextNumber } from '../../../platform/db/numbers.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { editNeeds, recordTitle } from '../../../platform/record/record.ts'
@@ -17,10 +18,13 @@ import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { refuseUnknown, refuseUnknownFiles } from './known-choices.ts'
 import { purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
+import { refuseSettled } from './status/settled.ts'
 import { todayOf } from './status/today-of.ts'
 import { purchaseStatuses } from './statuses.ts'
 import { purchasesEntity, type StoredPurchase } from './tables.ts'
 import { askedAnew, withdrawApproval } from './withdraw-approval.ts'
+
+const unordered = { orderedOn: null, orderedByStatus: false, isApproved: false } as const
 
 export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseInput>): Promise<Purchase> {
   const status = await purchaseStatuses.one(ctx, given.statusId)
@@ -37,7 +41,7 @@ export async function createPurchase(ctx: Ctx, given: z.output<typeof PurchaseIn
     askers: [...new Set([ctx.userId, applicantId])],
     requestedOn: given.requestedOn ?? today,
     code: await nextNumber(ctx, 'purchases'),
-    ...alongStatus(ctx, { deliveredOn: given.deliveredOn ?? null, isApproved: false }, status, today),
+    ...alongStatus(ctx, { ...unordered, deliveredOn: given.deliveredOn ?? null }, status, today),
   })
   return showPurchase(ctx, id)
 }
@@ -52,6 +56,7 @@ export async function editPurchase(ctx: Ctx, id: string, patch: z.output<typeof 
   const askers = [...new Set([...before.askers, before.applicantId])]
   const isAskedByOther = fields.applicantId !== undefined && fields.applicantId !== before.applicantId
   const isOfOther = fields.supplierId !== undefined && fields.supplierId !== before.supplierId
+  if (isOfOther && before.supplierId) await refuseSettled(ctx, id)
   const changed = await update(ctx, purchasesEntity, before, {
     ...fields,
     ...(isAskedByOther && { askers }),

@@ -3,7 +3,14 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { type EnteringPurchase, mayEnter, type PurchaseNeed, type PurchaseStatus } from '../purchase-status.ts'
+import {
+  deliveryKinds,
+  type EnteringPurchase,
+  endedKinds,
+  mayEnter,
+  type PurchaseNeed,
+  type PurchaseStatus,
+} from '../purchase-status.ts'
 import { comesBack, refuseBoughtTwice } from './job/left-of-deal.ts'
 import { approvalIsDue, hasInvoice } from './status/entering-sql.ts'
 import { todayOf } from './status/today-of.ts'
@@ -61,19 +68,32 @@ export function refuseMissing(ctx: Ctx, missing: readonly PurchaseNeed[]): never
 }
 
 /**
- * What else changes with a status: since when, that an approval is due from the first on that asks for one, and the day of the
- * delivery with the first that says delivered.
+ * What else changes with a status: since when, that an approval is due from the first on that asks for one, the day of the order
+ * with the first that waits for the delivery, and that of the delivery with the first that says delivered. An order that only a
+ * status told goes when the purchase is put back before it.
  */
 export const alongStatus = (
   ctx: Ctx,
-  purchase: Pick<StoredPurchase, 'deliveredOn' | 'isApproved'>,
+  purchase: Pick<StoredPurchase, 'orderedOn' | 'orderedByStatus' | 'deliveredOn' | 'isApproved'>,
   target: PurchaseStatus,
   today: string,
 ) => ({
   statusSince: ctx.now,
   ...(target.requires.includes('approval') && !purchase.isApproved && { approvalDue: true }),
+  ...orderedAlong(purchase, target, today),
   ...(target.kind === 'delivered' && !purchase.deliveredOn && { deliveredOn: today }),
 })
+
+function orderedAlong(
+  { orderedOn, orderedByStatus, deliveredOn }: Pick<StoredPurchase, 'orderedOn' | 'orderedByStatus' | 'deliveredOn'>,
+  { kind }: PurchaseStatus,
+  today: string,
+) {
+  if (deliveryKinds.includes(kind) && !orderedOn)
+    return { orderedOn: deliveredOn && deliveredOn < today ? deliveredOn : today, orderedByStatus: true }
+  const isBack = !deliveryKinds.includes(kind) && !endedKinds.includes(kind)
+  return orderedByStatus && isBack ? { orderedOn: null, orderedByStatus: false } : {}
+}
 
 /** Puts a purchase in a status, by the rule that everybody asks. */
 export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: string): Promise<StoredPurchase> {

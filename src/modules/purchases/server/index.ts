@@ -17,7 +17,7 @@ import { purchaseFacts } from './list/purchase-facts.ts'
 import { purchaseList } from './list/purchase-list.ts'
 import { purchaseRoutes } from './routes.ts'
 import { tellApprovers, waitsNotice } from './status/tell-approvers.ts'
-import { purchaseItemSubject, purchaseStatusSubject, purchaseSubject } from './subjects.ts'
+import { purchaseItemSubject, purchasePaperSubjects, purchaseStatusSubject, purchaseSubject } from './subjects.ts'
 import { purchaseWebhookTriggers } from './webhook-triggers.ts'
 
 export const purchasesModule: ServerModule = {
@@ -57,7 +57,7 @@ export const purchasesModule: ServerModule = {
   automated: [automatedPurchase],
   actions: purchaseActions,
   webhookTriggers: purchaseWebhookTriggers,
-  subjects: [purchaseSubject, purchaseItemSubject, purchaseStatusSubject],
+  subjects: [purchaseSubject, purchaseItemSubject, ...purchasePaperSubjects, purchaseStatusSubject],
   rooms: [
     { name: 'purchases', needs: 'purchases.list' },
     { name: 'purchase:', of: 'purchase' },

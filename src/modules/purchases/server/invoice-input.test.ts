@@ -1,12 +1,13 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../app/testing/send-file.ts'
-import { startWorld } from '../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { zipOf } from '../../../platform/files/zip.ts'
-import type { Purchase } from '../contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
+import { type Purchase, purchases } from '../contract.ts'
 import { anInvoice } from '../testing/invoice.ts'
-import { aSupplier, readyToBuy } from './test-purchase.ts'
+import { aPurchase, aSupplier, readyToBuy } from './test-purchase.ts'
 
 const world = await startWorld()
 
@@ -132,6 +133,34 @@ it('of two people who send the same invoice at once, one is told that it was rea
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(answers.find(({ status }) => status === 409)!.message).toBe('Esta nota já foi lida na compra 1.')
   expect(await show()).toMatchObject({ invoices: [{ number: 12 }], invoicedCents: 100 })
+})
+
+it('the purchase that an invoice was read on is named only to whoever sees it and its code', async () => {
+  const { admin, user, withdraw, within, send, show, edit, params } = await ready()
+  const { xml } = anInvoice({ number: 21 })
+  expect(await send(xml)).toMatchObject({ status: 200 })
+  const other = await admin.call(purchases.create, { body: await aPurchase(admin) })
+  const told = async (actor: Actor, { id }: { id: string }) => {
+    const file = { name: 'nota.xml', content: Buffer.from(xml) }
+    const answer = await sendFile(actor, `POST /api/purchases/${id}/invoices`, file)
+    return [answer.status, answer.message]
+  }
+  const { code } = await show()
+  const coded = await user('manager', { plus: ['purchases.hide-code'] })
+  expect(await told(admin, other)).toEqual([409, `Esta nota já foi lida na compra ${code}.`])
+  expect(await told(coded, other)).toEqual([409, 'Esta nota já foi lida em outra compra.'])
+  expect(await told(coded, params)).toEqual([409, 'Esta nota já foi lida nesta compra.'])
+  await edit({ dealId: (await aDeal(admin)).id })
+  await withdraw('team.see-all-stores', 'manager')
+  const far = await user('manager')
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `with s as (insert into stores (id, name) values (gen_random_uuid(), 'Longe') returning id) update deals set store_id = s.id from s`,
+      ),
+    ),
+  )
+  expect(await told(far, other)).toEqual([409, 'Esta nota já foi lida em outra compra.'])
 })
 
 it('a ZIP with one wrong invoice keeps none of it', async () => {

@@ -16,9 +16,10 @@ import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { itemsChanged } from './settle-total.ts'
 import { showPurchase } from './show-purchase.ts'
+import { refuseAllReceived, refusePriceSettled } from './status/settled.ts'
 import { purchaseItemsEntity, type StoredPurchase } from './tables.ts'
 
-const most = 1000
+const max = 1000
 
 export interface NewItem {
   name: string
@@ -36,6 +37,7 @@ export interface NewItem {
 
 export async function addItem(ctx: Ctx, id: string, given: z.output<typeof PurchaseItemInput>): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
+  await refuseAllReceived(ctx, id)
   refuseWithoutRate(purchase, given.interestRate)
   await addItems(ctx, purchase, [given.inputId ? await atPriceInForce(ctx, purchase, given, given.inputId) : given])
   return showPurchase(ctx, id)
@@ -67,7 +69,7 @@ async function atPriceInForce(
 /** Adds rows, each rounded once, behind the others. */
 export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readonly NewItem[]) {
   const there = await itemsOf(ctx, purchase.id)
-  if (there.length + items.length > most) throw new Refusal(409, 'purchases.too_many_items')
+  if (there.length + items.length > max) throw new Refusal(409, 'purchases.too_many_items')
   const next = Math.max(-1, ...there.map(({ position }) => position)) + 1
   await insertMany(
     ctx,
@@ -97,6 +99,7 @@ export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readon
 
 export async function pasteItems(ctx: Ctx, id: string, text: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
+  await refuseAllReceived(ctx, id)
   const { items, wrong } = pastedItems(text, { isInParts: purchase.instalments > 1 })
   if (wrong) throw wrongField('lines', wrong.code, { lines: wrong.lines })
   await addItems(ctx, purchase, items)
@@ -112,6 +115,7 @@ export async function editItem(
   refuseHiddenPrice(ctx, patch)
   const purchase = await purchaseForUpdate(ctx, id)
   const item = await itemForUpdate(ctx, id, itemId)
+  await refusePriceSettled(ctx, item, patch)
   const wanted = { unitCents: item.unitCents, quantity: item.quantity, interestRate: item.interestRate, ...patch }
   refuseWithoutRate(purchase, wanted.interestRate)
   if (wanted.quantity < item.received) throw new Refusal(409, 'purchases.item_received')

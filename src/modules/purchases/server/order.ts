@@ -7,6 +7,7 @@ import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { companyLang, formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { legalPersonOf } from '../../../platform/tenancy/company.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
 import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
@@ -75,7 +76,7 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
     ctx,
     purchasesEntity,
     locked,
-    { orderedOn },
+    { orderedOn, orderedByStatus: false },
     { event: 'purchases.ordered', data: { recipient }, isDerived: true },
   )
   return { to: recipient }
@@ -142,10 +143,10 @@ function whereAndWhen(lang: Lang, { address, expectedOn }: Pick<Ordered, 'addres
   ]
 }
 
-/** To whom the supplier makes out its invoice: the store of the deal, or the first one. */
-const buyerOf = async (ctx: Ctx, dealId: string | null) =>
-  ctx.first(
-    statement<Buyer>(
+/** To whom the supplier makes out its invoice: the company, by the store of the deal or the first one. */
+async function buyerOf(ctx: Ctx, dealId: string | null): Promise<Buyer> {
+  const store = await ctx.first(
+    statement<Pick<Buyer, 'name' | 'document' | 'address'>>(
       `select s.name, s.document, concat_ws(', ', nullif(s.street, ''),
            nullif(concat_ws('/', nullif(s.city, ''), nullif(s.state, '')), '')) as address
        from stores s where s.tenant_id = platform.current_tenant() and s.deleted_at is null
@@ -154,8 +155,13 @@ const buyerOf = async (ctx: Ctx, dealId: string | null) =>
       [dealId],
     ),
   )
+  const found = store ?? { name: '', document: '', address: '' }
+  return { ...found, ...legalPersonOf(ctx.company, found) }
+}
 
 interface Buyer {
+  legalName: string
+  /** Of the store. */
   name: string
   document: string
   address: string
@@ -165,12 +171,12 @@ interface Paper {
   purchase: Ordered
   items: readonly StoredItem[]
   supplier: string
-  buyer: Buyer | undefined
+  buyer: Buyer
   note: string
 }
 
 /** What of the order is shown. */
-const whole = { supplier: true, address: true, expected: true, totals: true }
+const whole = { code: true, supplier: true, address: true, expected: true, totals: true }
 
 /** The order on paper, without prices for who may not see them. */
 export async function orderPdf(ctx: Ctx, id: string) {
@@ -179,6 +185,7 @@ export async function orderPdf(ctx: Ctx, id: string) {
     supplierName?: string
   }
   const shows = {
+    code: !ctx.can(purchaseRecord.fields.code.hiddenWith),
     supplier: !ctx.can(purchaseRecord.fields.supplierId.hiddenWith),
     address: !ctx.can(purchaseRecord.fields.address.hiddenWith),
     expected: !ctx.can(purchaseRecord.fields.expectedOn.hiddenWith),
@@ -200,11 +207,11 @@ function paperOf(lang: Lang, { purchase, items, supplier, buyer, note }: Paper, 
   const { address, expectedOn } = purchase
   return {
     lang,
-    fileName: `pedido-${purchase.code}.pdf`,
-    title: say('purchases.order.title', { code: purchase.code }),
+    fileName: shows.code ? `pedido-${purchase.code}.pdf` : 'pedido.pdf',
+    title: shows.code ? say('purchases.order.title', { code: purchase.code }) : say('purchases.order.untitled'),
     lines: [
       ...(shows.supplier && supplier ? [say('purchases.order.supplier', { supplier })] : []),
-      ...(buyer ? [say('purchases.order.buyer', { buyer: buyerText(buyer) })] : []),
+      say('purchases.order.buyer', { buyer: buyerText(buyer) }),
       ...whereAndWhen(lang, { address: shows.address ? address : '', expectedOn: shows.expected ? expectedOn : null }),
       ...(note ? [note] : []),
     ],
@@ -223,5 +230,7 @@ function paperOf(lang: Lang, { purchase, items, supplier, buyer, note }: Paper, 
   }
 }
 
-const buyerText = ({ name, document, address }: Buyer) =>
-  [name, document && `CNPJ ${formatCnpj(document)}`, address].filter(Boolean).join(' · ')
+const buyerText = ({ legalName, name, document, address }: Buyer) =>
+  [legalName, document && `CNPJ ${formatCnpj(document)}`, name !== legalName && name, address]
+    .filter(Boolean)
+    .join(' · ')

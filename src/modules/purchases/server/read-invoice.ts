@@ -1,11 +1,13 @@
 import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { MessageValues } from '../../../platform/i18n/messages.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Purchase } from '../contract.ts'
 import { matchLines } from '../invoice/match-lines.ts'
 import type { ReadInvoice } from '../invoice/read-invoice.ts'
-import { seenPurchase } from './list/purchase-list.ts'
+import { purchaseRecord } from '../purchase-record.ts'
+import { purchaseList, seenPurchase } from './list/purchase-list.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
 import { showPurchase } from './show-purchase.ts'
 import { purchaseInvoicesEntity, purchasesEntity, type StoredPurchase } from './tables.ts'
@@ -27,7 +29,7 @@ export async function readInvoices(ctx: Ctx, id: string, content: Buffer): Promi
 
 /** An invoice names the supplier of a purchase without one, which is another supplier than was approved. */
 async function keepInvoice(ctx: Ctx, purchase: StoredPurchase, invoice: ReadInvoice) {
-  await refuseKnown(ctx, invoice)
+  await refuseKnown(ctx, purchase, invoice)
   await refuseOthers(ctx, purchase, invoice)
   const named = purchase.supplierId ? undefined : (await supplierOf(ctx, invoice.issuerCnpj))?.id
   const items = await openItems(ctx, purchase.id)
@@ -66,20 +68,27 @@ async function openItems(ctx: Ctx, purchaseId: string) {
 }
 
 /** The same key once in the company; of two who send it at once the second waits for the first. */
-async function refuseKnown(ctx: Ctx, { accessKey }: ReadInvoice) {
+async function refuseKnown(ctx: Ctx, { id }: StoredPurchase, { accessKey }: ReadInvoice) {
   await ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('invoice ' || $1 || platform.current_tenant(), 0))", [
       accessKey,
     ]),
   )
   const known = await ctx.first(
-    statement<{ code: number }>(
-      `select p.code from purchase_invoices i join purchases p on p.tenant_id = i.tenant_id and p.id = i.purchase_id
+    statement<{ id: string; code: number }>(
+      `select p.id, p.code from purchase_invoices i join purchases p on p.tenant_id = i.tenant_id and p.id = i.purchase_id
        where i.tenant_id = platform.current_tenant() and i.access_key = $1`,
       [accessKey],
     ),
   )
-  if (known) throw new Refusal(409, 'purchases.invoice_known', { values: { code: known.code } })
+  if (known) throw new Refusal(409, 'purchases.invoice_known', { values: await knownWhere(ctx, id, known) })
+}
+
+/** The purchase that holds the invoice is named to whoever sees it and its code. */
+async function knownWhere(ctx: Ctx, ownId: string, { id, code }: { id: string; code: number }): Promise<MessageValues> {
+  const isSeen = id === ownId || (await purchaseList.whole(ctx, id)) !== undefined
+  if (isSeen && !ctx.can(purchaseRecord.fields.code.hiddenWith)) return { where: 'named', code }
+  return { where: id === ownId ? 'here' : 'other', code: '' }
 }
 
 /** An invoice of another supplier, or made out to another company, where the company says its CNPJ. */

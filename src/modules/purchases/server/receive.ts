@@ -4,6 +4,7 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { knownMakers, makerOf } from '../../catalogue/server/public.ts'
 import { dropSerial, registerSerials, serialsOf } from '../../equipment/server/public.ts'
 import type { Purchase } from '../contract.ts'
 import { exact } from '../item-total.ts'
@@ -119,7 +120,8 @@ export async function addSerials(
     throw new Refusal(409, 'purchases.serials_more', { values: { most } })
   await registerSerials(ctx, {
     serials,
-    maker,
+    maker: (await makerOfItem(ctx, item)) ?? maker,
+    knownMakers: await knownMakers(ctx),
     kind: registered.includes(item.kind) ? (item.kind as 'module') : 'other',
     name: item.name,
     purchaseId: id,
@@ -127,6 +129,12 @@ export async function addSerials(
     dealId: purchase.dealId,
   })
   return showPurchase(ctx, id)
+}
+
+/** A line of the proposal that is a model of the price list: its maker counts, however somebody writes it. */
+const makerOfItem = async (ctx: Ctx, { proposalLine }: Pick<StoredItem, 'proposalLine'>) => {
+  const model = /^(?:module|inverter):(.+)$/.exec(proposalLine ?? '')?.[1]
+  return model ? makerOf(ctx, model) : null
 }
 
 /** The item, where it is one of this purchase. */

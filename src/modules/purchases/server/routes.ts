@@ -15,7 +15,9 @@ import { purchasesPdf } from './list/list-pdf.ts'
 import { purchaseList } from './list/purchase-list.ts'
 import { offeredInputs } from './offered-inputs.ts'
 import { orderPdf, sendOrder } from './order.ts'
-import { addQuotes, chooseQuote, removeQuote } from './quotes.ts'
+import { priceHistory } from './quotes/price-history.ts'
+import { priceQuote } from './quotes/price-quote.ts'
+import { addQuotes, chooseQuote, removeQuote } from './quotes/quotes.ts'
 import { readInvoices } from './read-invoice.ts'
 import { addSerials, receive, removeSerial, showSerials } from './receive.ts'
 import { showPurchase } from './show-purchase.ts'
@@ -45,6 +47,8 @@ export const purchaseRoutes = [
   route(purchases.importItems, (ctx, { params, body }) => importItems(ctx, params.id, body.lines)),
   route(purchases.addQuotes, (ctx, { params, body }) => addQuotes(ctx, params.id, body.quotes)),
   route(purchases.removeQuote, (ctx, { params }) => removeQuote(ctx, params.id, params.quoteId)),
+  route(purchases.priceQuote, (ctx, { params, body }) => priceQuote(ctx, params.id, params.quoteId, body.prices)),
+  route(purchases.priceHistory, (ctx, { params }) => priceHistory(ctx, params.id)),
   route(purchases.chooseQuote, (ctx, { params, body }) => chooseQuote(ctx, params.id, body)),
   route(purchases.approve, (ctx, { params, body }) => approvePurchase(ctx, params.id, body.revision)),
   route(purchases.disapprove, (ctx, { params, body }) => disapprovePurchase(ctx, params.id, body.reason)),

@@ -5,6 +5,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import type { Purchase } from '../contract.ts'
 import { type MatchedLine, moreCents } from '../invoice/match-lines.ts'
 import type { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from '../parts-shapes.ts'
+import type { Quoted } from '../quotes.ts'
 import { approvalOf } from './approvals.ts'
 import { entering, enteringFacts } from './enter-status.ts'
 import { seenPurchase } from './list/purchase-list.ts'
@@ -20,7 +21,7 @@ export async function showPurchase(ctx: Ctx, id: string): Promise<Purchase> {
     ...shown,
     revision: purchase.revision,
     items,
-    quotes: await quotesOf(ctx, purchase),
+    quotes: await quotesOf(ctx, purchase, items),
     quoteReason: purchase.quoteReason,
     ...(await shownApproval(ctx, purchase)),
     invoices: await invoicesOf(ctx, id, items),
@@ -72,17 +73,21 @@ const papersOf = (ctx: Ctx, { invoiceFileId, mirrorFileId }: StoredPurchase) =>
     ),
   )
 
-const quotesOf = (ctx: Ctx, { id, chosenQuoteId }: StoredPurchase) =>
-  ctx.rows(
-    statement<PurchaseQuote>(
+/** A price of an item that was deleted is told no more. */
+async function quotesOf(ctx: Ctx, { id, chosenQuoteId }: StoredPurchase, items: readonly { id: string }[]) {
+  const quotes = await ctx.rows(
+    statement<PurchaseQuote & Quoted>(
       `select q.id, q.supplier_id, s.name as supplier_name, q.file_id, coalesce(f.name, '') as file_name, q.total_cents, q.days,
-         q.note, q.id = $2::uuid is true as is_chosen
+         q.note, q.id = $2::uuid is true as is_chosen, q.prices
        from purchase_quotes q join suppliers s on s.tenant_id = q.tenant_id and s.id = q.supplier_id
        left join files f on f.tenant_id = q.tenant_id and f.id = q.file_id
        where q.tenant_id = platform.current_tenant() and q.purchase_id = $1 order by q.total_cents, q.id limit 100`,
       [id, chosenQuoteId],
     ),
   )
+  const known = new Set(items.map((item) => item.id))
+  return quotes.map((quote) => ({ ...quote, prices: quote.prices.filter(({ itemId }) => known.has(itemId)) }))
+}
 
 async function shownApproval(ctx: Ctx, purchase: StoredPurchase) {
   const { range, approvals, verdict } = await approvalOf(ctx, purchase)

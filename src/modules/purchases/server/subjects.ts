@@ -4,13 +4,21 @@ import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { reachText } from '../../access/server/public.ts'
 import { purchasesTab } from '../deal-tab.ts'
+import { paperFlags } from '../paper-flags.ts'
 import { purchaseRecord } from '../purchase-record.ts'
+
+const status = { as: { of: 'purchase-status' }, ...maskOf(purchaseRecord, 'statusId') }
 
 /** How a purchase appears in timelines and files; each field by its own flag, as in list and page. */
 export const purchaseSubject: Subject = {
   kind: 'purchase',
   table: 'purchases',
   name: 'description',
+  // The purchase tells of its approvals, receipts and invoices itself.
+  toldBeside: ['purchaseApprovals', 'purchaseReceipts', 'purchaseInvoices'].flatMap((part) => [
+    `${part}.created`,
+    `${part}.removed`,
+  ]),
   view: {
     needs: 'purchases.list',
     ...purchasesTab,
@@ -27,12 +35,11 @@ export const purchaseSubject: Subject = {
       return row !== undefined
     },
   },
-  // Quotes, invoices and orders tell what the purchase comes to.
   files: {
     list: 'purchases.list',
     add: 'purchases.add-item',
     remove: 'purchases.delete-items',
-    hiddenWith: purchaseRecord.fields.totalCents.hiddenWith,
+    hiddenWith: paperFlags,
   },
   reached(ctx, column, values) {
     return `not exists (select from purchases p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
@@ -43,12 +50,14 @@ export const purchaseSubject: Subject = {
     ...subjectFields(purchaseRecord),
     dealId: { of: 'deal' },
     orderedOn: 'day',
-    from: { of: 'purchase-status' },
-    to: { of: 'purchase-status' },
+    // Parts of events that are no fields.
+    from: status,
+    to: status,
   },
 }
 
 const ofTotal = maskOf(purchaseRecord, 'totalCents')
+const ofSupplier = maskOf(purchaseRecord, 'supplierId')
 
 /** Items are told in the history of their purchase, their prices by the flag of its total. */
 export const purchaseItemSubject: Subject = {
@@ -70,6 +79,35 @@ export const purchaseItemSubject: Subject = {
     interestRate: { as: 'text', ...ofTotal },
   },
 }
+
+const part = (kind: string, table: string, name: string, fields: NonNullable<Subject['fields']>): Subject => ({
+  kind,
+  table,
+  name,
+  view: { needs: 'purchases.list', ...purchasesTab },
+  partOf: { kind: 'purchase', column: 'purchase_id' },
+  fields,
+})
+
+/** What the audit tells of the papers of a purchase, by the flags of what they say. */
+export const purchasePaperSubjects: Subject[] = [
+  part('purchase-quote', 'purchase_quotes', 'note', {
+    supplierId: { as: { of: 'supplier' }, ...ofSupplier },
+    totalCents: { as: 'money', ...ofTotal },
+    prices: { as: 'text', ...ofTotal },
+  }),
+  part('purchase-invoice', 'purchase_invoices', 'number', {
+    accessKey: { as: 'text', ...ofSupplier },
+    issuerCnpj: { as: 'cpf-cnpj', ...ofSupplier },
+    issuerName: { as: 'text', ...ofSupplier },
+    totalCents: { as: 'money', ...ofTotal },
+    lines: { as: 'text', ...ofTotal },
+  }),
+  part('purchase-approval', 'purchase_approvals', 'level', {
+    approverId: { of: 'user' },
+    totalCents: { as: 'money', ...ofTotal },
+  }),
+]
 
 export const purchaseStatusSubject: Subject = {
   kind: 'purchase-status',

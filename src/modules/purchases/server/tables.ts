@@ -3,6 +3,7 @@ import { entity } from '../../../platform/db/entity.ts'
 import type { MatchedLine } from '../invoice/match-lines.ts'
 import type { ItemKind } from '../parts-shapes.ts'
 import type { PurchaseNeed, PurchaseStatusKind } from '../purchase-status.ts'
+import type { QuotePrice } from '../quotes.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -55,8 +56,10 @@ export interface PurchaseTable {
   approvalDue: Generated<boolean>
   expectedOn: string | null
   deliveredOn: string | null
-  /** When its order first left for the supplier. */
+  /** When its order first left for the supplier, or it entered a status that says so. */
   orderedOn: string | null
+  /** Only a status says so. */
+  orderedByStatus: Generated<boolean>
   address: Generated<string>
   carrier: Generated<string>
   trackingCode: Generated<string>
@@ -103,6 +106,8 @@ interface PurchaseQuoteTable {
   totalCents: number
   days: number | null
   note: Generated<string>
+  /** What it asks for single items. */
+  prices: Generated<QuotePrice[]>
   createdAt: Generated<string>
 }
 
@@ -166,7 +171,16 @@ export const purchasesEntity = entity({
   table: 'purchases',
   kind: 'purchase',
   thread: (purchase) => purchase.dealId ?? purchase.id,
-  unlogged: ['statusSince', 'receivedShare', 'approvalDue', 'askers', 'changedBy', 'revision', 'supplierByInvoice'],
+  unlogged: [
+    'statusSince',
+    'receivedShare',
+    'approvalDue',
+    'askers',
+    'changedBy',
+    'revision',
+    'supplierByInvoice',
+    'orderedByStatus',
+  ],
   missing: 'purchases.not_found',
 })
 
@@ -182,6 +196,7 @@ export const purchaseQuotesEntity = entity({
   table: 'purchaseQuotes',
   kind: 'purchase-quote',
   thread: ofPurchase,
+  json: ['prices'],
   missing: 'purchases.quote_not_found',
 })
 export const purchaseApprovalsEntity = entity({

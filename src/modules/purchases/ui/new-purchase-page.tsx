@@ -20,7 +20,7 @@ import { purchaseMessages } from '../messages.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { changedPurchases } from './calls.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
-import { newSearch } from './routes.tsx'
+import { newSearch } from './purchase-views.ts'
 
 /** A new purchase, for the deal that the address names or for stock; its items follow on its own page. */
 export function NewPurchasePage() {

@@ -12,7 +12,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { files } from '../../files/contract.ts'
 import { uploadFile } from '../../files/ui/public.ts'
 import { type Purchase, purchases } from '../contract.ts'
-import { purchaseRecord } from '../purchase-record.ts'
+import { paperFlags } from '../paper-flags.ts'
 import { changedPurchases } from './calls.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
@@ -23,7 +23,7 @@ type Paper = (typeof papers)[number]
 /** The papers of which a purchase has one each: its invoice, and the order as the supplier confirmed it. */
 export function PapersPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
-  if (useMay(purchaseRecord.fields.totalCents.hiddenWith)) return null
+  if (useMay(paperFlags)) return null
   return (
     <Panel title={t('purchases.papers')}>
       <ul className={styles.levels}>
@@ -55,7 +55,11 @@ function PaperLine({ purchase, paper }: { purchase: Purchase; paper: Paper }) {
             <Icon of={IconPaperclip} size="tiny" /> {file.name}
           </a>
         ) : (
-          <span className={styles.quiet}>{t('purchases.paper.none')}</span>
+          <span className={styles.quiet}>
+            {paper === 'invoiceFileId' && purchase.invoices.length > 0
+              ? t('purchases.paper.by_xml', { numbers: purchase.invoices.map(({ number }) => number).join(', ') })
+              : t('purchases.paper.none')}
+          </span>
         )}
       </span>
       {mayChange && (

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { PurchasePage } from './purchase-page.tsx'
@@ -129,6 +129,20 @@ test('a line of the invoice without an item is named, and put beside one', async
   await userEvent.click(screen.getByRole('dialog').getByRole('combobox', { name: /BOBINA PRETA/ }))
   await userEvent.click(screen.getByRole('option', { name: 'Cabo solar 6 mm²' }))
   await expect.poll(last).toMatchObject({ method: 'PATCH', body: { line: 0, itemId: ids[1] } })
+})
+
+test('an invoice that was read by its XML is not said to be missing', async () => {
+  const { screen } = await opened('receipt')
+  await expect.element(screen.getByText('NF-e 48213 lida do XML; o PDF é opcional')).toBeVisible()
+})
+
+test('on a phone the field for what arrived is whole on the screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await opened('receipt')
+  const fields = () => [...document.querySelectorAll('tbody input')].map((one) => one.getBoundingClientRect().right)
+  await expect.poll(() => fields().length).toBe(2)
+  expect(Math.max(...fields())).toBeLessThanOrEqual(390)
 })
 
 test('what arrived is taken down, and the invoice that asks more is seen', async () => {

@@ -17,8 +17,8 @@ import { purchaseScreenMessages as words } from './messages.ts'
 import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseSide } from './purchase-side.tsx'
 import { PurchaseTab } from './purchase-tab.tsx'
+import { pageSearch, purchaseTabs } from './purchase-views.ts'
 import { PurchaseWay } from './purchase-way.tsx'
-import { pageSearch, purchaseTabs } from './routes.tsx'
 
 /** One purchase: its way from quote to receipt, and everything of it in tabs. */
 export function PurchasePage() {

@@ -43,6 +43,10 @@ function ApprovalPanel({ levels, isReproved }: { levels: readonly ApprovalLevel[
 function Decided({ level: { approvedByName, approvedAt }, isReproved }: { level: ApprovalLevel; isReproved: boolean }) {
   const { t } = useText(words)
   if (isReproved && !approvedByName) return <Tag tone="danger">{t('purchases.approval.reproved')}</Tag>
-  if (!approvedByName || !approvedAt) return <Tag tone="warn">{t('purchases.approval.waiting')}</Tag>
-  return <Tag tone="ok">{t('purchases.approval.by', { name: approvedByName, day: formatDate(approvedAt) })}</Tag>
+  if (!approvedByName) return <Tag tone="warn">{t('purchases.approval.waiting')}</Tag>
+  return (
+    <Tag tone="ok">
+      {approvedAt ? t('purchases.approval.by', { name: approvedByName, day: formatDate(approvedAt) }) : approvedByName}
+    </Tag>
+  )
 }

@@ -12,9 +12,9 @@ import { changedPurchases } from './calls.ts'
 import { DealOfPurchase } from './deal-of-purchase.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { purchaseScreenMessages as words } from './messages.ts'
-import { QuotesPanel } from './quotes-panel.tsx'
+import type { purchaseTabs } from './purchase-views.ts'
+import { QuotesPanel } from './quotes/quotes-panel.tsx'
 import { ReceiptPanels } from './receipt/receipt-panels.tsx'
-import type { purchaseTabs } from './routes.tsx'
 
 export function PurchaseTab({ purchase, tab }: { purchase: Purchase; tab: (typeof purchaseTabs)[number] }) {
   const { t } = useText(words)

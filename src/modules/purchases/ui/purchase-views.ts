@@ -21,6 +21,11 @@ export const purchaseSearch = listSearch(PurchaseFilters.omit({ dealId: true }))
   view: look(z.enum(names).default('lista').catch('lista')),
 })
 
+/** The address of a new purchase, and that of one purchase. */
+export const newSearch = z.object({ dealId: z.uuid().optional().catch(undefined) })
+export const purchaseTabs = ['items', 'quotes', 'receipt', 'data', 'files', 'history'] as const
+export const pageSearch = z.object({ tab: z.enum(purchaseTabs).default('items').catch('items') })
+
 export const usePurchaseAddress = () => useUrlState(purchaseSearch)
 export type PurchaseAddress = ReturnType<typeof usePurchaseAddress>
 

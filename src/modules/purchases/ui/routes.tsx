@@ -1,18 +1,12 @@
 import { IconShoppingCart } from '@tabler/icons-react'
-import { z } from 'zod'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { purchases } from '../contract.ts'
 import { purchasesTab } from '../deal-tab.ts'
 import { purchasesFailing } from '../failing.ts'
-import { purchaseSearch } from './purchase-views.ts'
 import { purchaseSettings } from './settings.ts'
 import { purchaseTitles as words } from './titles.ts'
 
-export const newSearch = z.object({ dealId: z.uuid().optional().catch(undefined) })
-export const purchaseTabs = ['items', 'quotes', 'receipt', 'data', 'files', 'history'] as const
-export const pageSearch = z.object({ tab: z.enum(purchaseTabs).default('items').catch('items') })
 const hidden = hiddenInMenu('deals-purchases')
 
 export const purchasesArea: Area = {
@@ -31,7 +25,6 @@ export const purchasesArea: Area = {
       children: [
         {
           path: '$purchaseId',
-          search: pageSearch,
           page: () => import('./deal-purchases-tab.tsx').then((it) => it.PurchaseOfDeal),
         },
       ],
@@ -69,24 +62,25 @@ export const purchasesArea: Area = {
       title: words['purchases.title'],
       needs: 'purchases.list',
       hiddenWith: hidden,
-      search: purchaseSearch,
       keepsFilters: true,
+      search: () => import('./purchase-views.ts').then((it) => it.purchaseSearch),
       page: () => import('./purchases-page.tsx').then((it) => it.PurchasesPage),
     },
     {
       path: '/purchases/new-purchase',
       title: words['purchases.new'],
       needs: 'purchases.add',
-      search: newSearch,
       page: () => import('./new-purchase-page.tsx').then((it) => it.NewPurchasePage),
     },
     {
       path: '/purchases/$id',
       title: words['purchases.one'],
       needs: 'purchases.list',
-      search: pageSearch,
-      load: ({ queries, params }) =>
-        queries.ensureQueryData(itemOptions(purchases.show, { params: { id: params.id! } })),
+      load: async ({ queries, params }) => {
+        const { purchases } = await import('../contract.ts')
+        await queries.ensureQueryData(itemOptions(purchases.show, { params: { id: params.id! } }))
+      },
+      search: () => import('./purchase-views.ts').then((it) => it.pageSearch),
       page: () => import('./purchase-page.tsx').then((it) => it.PurchasePage),
     },
   ],

@@ -84,6 +84,10 @@ export const aPurchase = (given: object = {}): Purchase =>
         days: 12,
         note: '',
         isChosen: false,
+        prices: [
+          { itemId: 'i1', unitCents: 99_500 },
+          { itemId: 'i2', unitCents: 600 },
+        ],
       },
       {
         id: 'q2',
@@ -95,6 +99,10 @@ export const aPurchase = (given: object = {}): Purchase =>
         days: 6,
         note: '',
         isChosen: true,
+        prices: [
+          { itemId: 'i1', unitCents: 100_000 },
+          { itemId: 'i2', unitCents: 550 },
+        ],
       },
       {
         id: 'q3',
@@ -106,6 +114,10 @@ export const aPurchase = (given: object = {}): Purchase =>
         days: 9,
         note: '',
         isChosen: false,
+        prices: [
+          { itemId: 'i1', unitCents: 98_000 },
+          { itemId: 'i2', unitCents: null },
+        ],
       },
     ],
     quoteReason: 'Chega antes da instalação',

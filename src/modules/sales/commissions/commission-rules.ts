@@ -49,7 +49,10 @@ export function mayEnterOn(day: string, closed: readonly ClosedMonth[]) {
   return found ? no('sales.closed_month', named(found)) : yes
 }
 
-/** Nor is what stands there taken back: its day cannot be chosen anew, so the closing goes first. */
+/**
+ * An entry of a closed month cannot be taken back either, because it cannot be entered again on the same day: the
+ * closing has to be undone first.
+ */
 export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
   const found = covering(day, closed)
   return found ? no('sales.taken_into_closing', named(found)) : yes
@@ -58,6 +61,9 @@ export function mayTakeBackOn(day: string, closed: readonly ClosedMonth[]) {
 /** Of a month that has not begun nobody has earned anything: what is due today is none of it. */
 export const mayLookAt = (month: string, today: string) =>
   month > monthOf(today) ? no('sales.month_ahead', { month: writtenMonth(month) }) : yes
+
+/** One that runs still changes with each sale and payment: nobody’s is closed. */
+export const mayCloseIn = (month: string, today: string) => (month >= monthOf(today) ? no('sales.closing_ahead') : yes)
 
 type Closed = Omit<ClosedMonth, 'userName'>
 
@@ -76,7 +82,8 @@ interface ToClose {
  * closed as well where something of it is still due: its own closing was withdrawn.
  */
 export function mayClose(month: string, { last, own, isEmpty, today }: ToClose) {
-  if (month >= monthOf(today)) return no('sales.closing_ahead')
+  const isOver = mayCloseIn(month, today)
+  if (!isOver.ok) return isOver
   const closed = own ?? (isEmpty ? last : undefined)
   if (closed && month <= closed.month)
     return no('sales.closing_order', { month: writtenMonth(closed.month), number: closed.number })
@@ -178,7 +185,10 @@ export function mayPayClosingOn(day: string, { month, today }: { month: string; 
   return day <= lastDayOf(month) ? no('sales.paid_within_month', { month: writtenMonth(month) }) : yes
 }
 
-/** Nor is a closing paid by which its person would have more than they have earned: something was cancelled after it. */
+/**
+ * A closing is not paid either if its person would then have received more than they have earned, because something was
+ * cancelled after it.
+ */
 export const mayPayClosing = (total: number, person: Balance) =>
   total > 0 && person.paid + total > person.earned ? no('sales.closing_above_person') : yes
 

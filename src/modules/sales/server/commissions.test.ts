@@ -175,6 +175,23 @@ it('commissions go on behind a cursor; whoever sees one kind of them is told of 
   expect(seen.summary).toMatchObject({ count: 1, commission: 284_50 })
 })
 
+it.each(['general.hide-summary-of-sales', 'dashboards.hide-ranking-values'])(
+  'with %s people stand in the commissions without an amount, in the list, its sum, its filters and its file',
+  async (flag) => {
+    const { sell, user, admin } = await ready()
+    await sell()
+    const amounts = ['sold', 'commission', 'earned', 'paid', 'due', 'toReturn', 'net']
+    expect(Object.keys((await admin.call(sales.commissions, {})).list[0]!)).toEqual(expect.arrayContaining(amounts))
+    const blind = await user('manager', { plus: [flag] })
+    const asked = await blind.call(sales.commissions, { query: { userId: [admin.id] } })
+    expect(asked).not.toHaveProperty('summary')
+    expect(asked.list).toMatchObject([{ userId: admin.id, payee: 'seller', sales: 1 }])
+    expect(Object.keys(asked.list[0]!).filter((name) => amounts.includes(name))).toEqual([])
+    const filtered = await blind.request('GET', '/api/commissions?dueFrom=1')
+    expect(filtered.status).toBe(422)
+  },
+)
+
 it('the history tells of payments as their list does: only those of commissions that the reader may see', async () => {
   const { admin, sell, user, dealId } = await ready()
   const other = await user('salesman')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { maySee } from '../../../platform/contract/masks.ts'
-import { insert, nextNumber } from '../../../platform/db/entity.ts'
+import { insert } from '../../../platform/db/entity.ts'
+import { nextNumber } from '../../../platform/db/numbers.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealRecord } from '../../deals/deal-record.ts'

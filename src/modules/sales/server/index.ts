@@ -28,7 +28,9 @@ import { payClosings } from './month/pay-closings.ts'
 import { salePlaceholders } from './placeholders.ts'
 import { automatedInstalment, instalmentTriggers } from './plan/instalment-automation.ts'
 import { instalmentExport } from './plan/instalment-list.ts'
+import { receiptFacts } from './plan/receipt-facts.ts'
 import { receivableFacts } from './plan/receivable-facts.ts'
+import { receiveMany } from './plan/receive-many.ts'
 import { planRoutes } from './plan/routes.ts'
 import { planSubjects } from './plan/subjects.ts'
 import { overdueJob } from './plan/tell-overdue.ts'
@@ -71,13 +73,13 @@ export const salesModule: ServerModule = {
     rangeExport,
     instalmentExport,
   ],
-  facts: [saleFacts, commissionFacts, receivableFacts],
+  facts: [saleFacts, commissionFacts, receivableFacts, receiptFacts],
   smallLists: [cancelReasons],
   finds: [saleFinds],
   milestones: usualMilestones,
   placeholders: salePlaceholders,
   routes: [...saleRoutes, ...planRoutes],
-  works: [saleChange.work, rangeChange.work, closeForAll.work, payClosings.work],
+  works: [saleChange.work, rangeChange.work, closeForAll.work, payClosings.work, receiveMany.work],
   jobs: [overdueJob, earnedTodayJob, soldBeforeJob],
   triggers: [...saleTriggers, ...instalmentTriggers],
   automated: [automatedSale, automatedInstalment],

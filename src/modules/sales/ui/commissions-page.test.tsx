@@ -85,3 +85,16 @@ test('whoever pays commissions goes from here to the closing of the month', asyn
     .element(screen.getByRole('link', { name: 'Fechamento do mês' }))
     .toHaveAttribute('href', '/commissions/month')
 })
+
+test.each(['general.hide-summary-of-sales', 'dashboards.hide-ranking-values'])(
+  'with %s nothing leads to the month of others, which would be refused',
+  async (flag) => {
+    signedIn(['sales.list-commission-payments', 'sales.add-commission-payments', flag])
+    serve({
+      'GET /api/commissions': content({ ...onePage([of('Renata Moreira', 'seller', 1_00, 0)]), nextCursor: null }),
+    })
+    const { screen } = await renderApp(<CommissionsPage />, { at: '/dashboard/commission' })
+    await expect.element(screen.getByText('Renata Moreira')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Fechamento do mês' }).query()).toBeNull()
+  },
+)

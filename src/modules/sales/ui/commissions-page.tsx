@@ -11,7 +11,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListedRow, RecordList } from '../../lists/ui/public.ts'
-import { commissionRecord } from '../commission-record.ts'
+import { amountsOfPeople, commissionRecord } from '../commission-record.ts'
 import { CommissionFilters, type PersonCommissions, sales } from '../contract.ts'
 import { sumsFlag } from '../sums.ts'
 import { saleScreenMessages as words } from './messages.ts'
@@ -26,7 +26,7 @@ const columns = [
   writtenColumn<PersonCommissions>()({
     id: 'toReturn',
     needs: ['toReturn'],
-    value: ({ toReturn }) => (toReturn > 0 ? formatMoney(toReturn) : ''),
+    value: ({ toReturn = 0 }) => (toReturn > 0 ? formatMoney(toReturn) : ''),
   }),
 ]
 const always = ['userId', 'payee'] as const
@@ -37,10 +37,12 @@ export function CommissionsPage() {
   const { t, say } = useText(words)
   const navigate = useNavigate()
   const mayList = useMay(sales.list.needs)
-  const mayClose = useMay(sales.closingMonth.needs)
+  const held = usePermissions()
+  // The month shows what each person is to be paid, as the rows do.
+  const mayClose = useMay(sales.closingMonth.needs) && !amountsOfPeople.some((flag) => held.has(flag))
   const address = useUrlState(search)
   const { from, to, storeId } = address.value
-  const mayTotal = !usePermissions().has(sumsFlag)
+  const mayTotal = !held.has(sumsFlag)
   // Whoever shares a sale, or has left it, is not whom it names: the lines say who earns of it.
   const openSales = ({ userId, payee }: ListedRow) => {
     const where = { userId: valuesText([String(userId)]), part: valuesText([String(payee)]) }

@@ -4,7 +4,12 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import type { EvidenceSheet } from '../../../platform/seal/evidence-sheet.ts'
 import { type Sealed, seal } from '../../../platform/seal/seal.ts'
-import { type EvidenceRow, evidenceFileName, evidenceText } from '../../../platform/verify/evidence-file.ts'
+import {
+  type EvidenceRow,
+  evidenceFileName,
+  evidenceText,
+  withoutPeople,
+} from '../../../platform/verify/evidence-file.ts'
 import { certificateInUse } from './certificates.ts'
 
 interface ToSeal {
@@ -20,7 +25,7 @@ interface ToSeal {
  * gives none throws `NoTimeStamp`: the job that asked tries again. No transaction is open while it is asked.
  */
 export async function sealDocument(ctx: Ctx, pdf: Buffer, { reason, sheet, rows }: ToSeal): Promise<Sealed> {
-  const text = evidenceText(createHash('sha256').update(pdf).digest('hex'), rows)
+  const text = evidenceText(createHash('sha256').update(pdf).digest('hex'), withoutPeople(rows))
   const evidence = { name: evidenceFileName, description: sheet.title, text }
   const certificate = await inTransaction(ctx, certificateInUse)
   const sealed = await seal(ctx, pdf, certificate, { reason, sheet, evidence })

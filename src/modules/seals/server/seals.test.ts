@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -8,6 +9,7 @@ import { appendEvidence, evidenceAbout } from '../../../platform/evidence/append
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
+import { runJob } from '../../../platform/testing/run-job.ts'
 import { verify } from '../../../platform/verify/verify.ts'
 import { branding } from '../../branding/contract.ts'
 import { seals } from '../contract.ts'
@@ -32,7 +34,7 @@ const sheet = {
 const about = { kind: 'document', id: 'b8a6c0de-0000-4000-8000-000000000001' }
 
 async function sealed(ctx: Ctx, id = about.id) {
-  const person = { threadId: id, facts: { name: 'Maria' } }
+  const person = { threadId: id, facts: { who: 'Maria', cpf: '529.982.247-25', network: '203.0.113.9' } }
   await appendEvidence(ctx, { kind: 'signed', about: { ...about, id }, facts: {}, person })
   const rows = await evidenceAbout(ctx, about.kind, id)
   return sealDocument(ctx, plainPdf(), { reason: 'Documento assinado', sheet, rows })
@@ -51,6 +53,20 @@ it('a company without a certificate seals with one that the installation gives i
   expect(first!.by).toEqual(second!.by)
   expect(first!.by).toMatchObject({ name: company.profile.legalName ?? company.name, claims: 'installation' })
   expect(verdicts[0]!.chain).toMatchObject({ brokenAt: null, rows: [{ kind: 'signed' }] })
+})
+
+it('a sealed file holds of people their names and the salted hashes that tie its chain, and nothing else', async () => {
+  const { within } = await world.company()
+  const { pdf } = await within((ctx) => sealed(ctx, crypto.randomUUID()))
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, held]) => {
+    const bytes = Buffer.from(held!, 'latin1')
+    return (bytes[0] === 0x78 ? inflateSync(bytes) : bytes).toString()
+  })
+  const [chain] = streams.filter((text) => text.startsWith('{"format"')).map((text) => JSON.parse(text))
+  expect(chain.rows).toMatchObject([{ person: null, who: 'Maria' }])
+  expect(JSON.parse(chain.rows[0].content).person).toMatch(/^[0-9a-f]{64}$/)
+  for (const value of ['529.982.247-25', '203.0.113.9', 'salt']) expect(streams.join()).not.toContain(value)
+  expect((await verify(pdf)).chain).toMatchObject({ brokenAt: null, rows: [{ who: 'Maria' }] })
 })
 
 it('[INTG-027] an A1 is kept encrypted with its password forgotten, shown without its key, and seals from then on', async () => {
@@ -116,7 +132,7 @@ it('administrators are told once that a certificate ends, from thirty days befor
   const { admin, company, look } = await world.company()
   await admin.call(seals.keepCertificate, a1())
   const [job] = sealsModule.jobs!
-  const night = (now: string) => writing(world.running.services, { company, now }, (ctx) => job!.run(ctx, {} as never))
+  const night = (now: string) => writing(world.running.services, { company, now }, (ctx) => runJob(ctx, job!))
   const told = () =>
     look((ctx) =>
       ctx.rows(statement<{ link: string }>("select link from notifications where kind = 'certificate-ends'")),

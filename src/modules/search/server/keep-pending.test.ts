@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
+import { runJob } from '../../../platform/testing/run-job.ts'
 import { search } from '../contract.ts'
 import { searchModule } from './index.ts'
 import { tidyEntries } from './tidy-entries.ts'
@@ -90,7 +91,7 @@ it('the night removes what a deletion in the very moment may have left', async (
     [company.storeId],
   )
   expect(await lost()).toBe(1)
-  await company.within((ctx) => tidyEntries.run(ctx, {} as never))
+  await company.within((ctx) => runJob(ctx, tidyEntries))
   expect(await lost()).toBe(0)
   expect(await names('hermenegilda')).toHaveLength(6)
 })

@@ -13,6 +13,7 @@ import { nextTry, retriesFor } from '../../../platform/rules/retry-times.ts'
 import { pdfOfFile } from '../../../platform/sent-files/sent-files.ts'
 import { verify } from '../../../platform/verify/verify.ts'
 import type { Said } from '../../../platform/work/said.ts'
+import { signedFileFlags } from '../../documents/flags.ts'
 import {
   documentForUpdate,
   documentsEntity,
@@ -147,6 +148,7 @@ async function finish(ctx: Ctx, { document, envelope }: Closed, content: Buffer)
         name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
         content,
         standing: 'final',
+        hiddenWith: signedFileFlags,
         createdBy,
       })
   })

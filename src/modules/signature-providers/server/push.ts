@@ -17,7 +17,7 @@ import { wantedOf } from './wanted.ts'
 /** Longer than the longest call: whoever died holds a document no longer than this. */
 const lease = 90_000
 const soon = 2_000
-const mostSteps = 150
+const maxSteps = 150
 
 /** Brings a document to its provider, one call after the other; each id is kept before the next call. */
 export const pushJob = job({
@@ -25,7 +25,7 @@ export const pushJob = job({
   payload: z.object({ documentId: z.string() }),
   unscoped: true,
   async run(ctx, { documentId }) {
-    for (let count = 0; count < mostSteps; count++) {
+    for (let count = 0; count < maxSteps; count++) {
       const turn = await inTransaction(ctx, (inside) => takeTurn(inside, documentId))
       if (!turn) return
       const answer = await perform(ctx, turn)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPassing } from '../../../platform/db/passing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { attempt } from '../../../platform/http/attempt.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -54,9 +55,6 @@ export async function takeSome(ctx: Ctx): Promise<number> {
   }
   return waiting.length
 }
-
-/** What another transaction, or the loss of the database, made fail: the whole is tried again. */
-const isPassing = (error: unknown) => /^(23505|40|08|57|53|E[A-Z])/.test((error as { code?: string })?.code ?? '')
 
 /** One that cannot be taken never holds up the others. */
 async function endOf(ctx: Ctx, notice: StoredNotice): Promise<Ended> {

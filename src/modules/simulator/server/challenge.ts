@@ -37,7 +37,7 @@ export const newChallenge = (ctx: Ctx): Promise<Challenge> =>
 
 const Proof = z.object({
   challenge: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
-  solution: z.looseObject({}),
+  solution: z.custom<Solution>((value) => typeof value === 'object' && value !== null),
 })
 
 /** Refuses what was not worked for here, is too old, or was used before, also by another one of the same moment. */
@@ -45,7 +45,7 @@ export async function refuseUnproved(ctx: Ctx, proof: string) {
   const read = Proof.safeParse(jsonOf(proof))
   if (!read.success) throw new Refusal(422, 'simulator.not_proved')
   const challenge = read.data.challenge as unknown as Challenge
-  const solution = read.data.solution as unknown as Solution
+  const { solution } = read.data
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(ctx) }).catch(() => ({
     verified: false,
   }))

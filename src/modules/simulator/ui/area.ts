@@ -1,7 +1,7 @@
 import { IconCalculator } from '@tabler/icons-react'
+import { later } from '../../../platform/ui/routing/later.tsx'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { simulatorFailing } from '../failing.ts'
-import { QuickSimulator } from './quick-simulator.tsx'
 import { simulatorPages } from './settings.ts'
 import { simulatorTitles as words } from './titles.ts'
 
@@ -10,7 +10,7 @@ export const simulatorArea: Area = {
   module: 'simulator',
   failing: simulatorFailing,
   settings: simulatorPages,
-  always: [QuickSimulator],
+  always: [later(() => import('./quick-simulator.tsx').then((it) => it.QuickSimulator))],
   creates: [
     { label: words['simulator-ui.new'], icon: IconCalculator, to: '/simulador', needs: 'general.quick-simulator' },
   ],

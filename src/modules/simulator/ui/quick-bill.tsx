@@ -2,6 +2,7 @@ import { IconFileText, IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ShortBill } from '../../bills/short-bill.ts'
 import { SendFile } from '../../files/ui/public.ts'
@@ -9,7 +10,6 @@ import { places } from '../../places/contract.ts'
 import type { MunicipalityChoice } from '../../places/ui/public.ts'
 import { simulator } from '../contract.ts'
 import { simulatorScreenMessages as words } from './messages.ts'
-import styles from './simulator.module.css'
 
 interface QuickBillProps {
   onRead(bill: ShortBill, place: MunicipalityChoice | null): void
@@ -38,7 +38,7 @@ export function QuickBill({ onRead }: QuickBillProps) {
         send={send}
       />
       {bill && (
-        <p className={styles.note} role="status">
+        <p className={parts.note} role="status">
           {t(toldOf(bill), { doubtful: isDoubtful(bill) ? 'yes' : 'no' })}
         </p>
       )}

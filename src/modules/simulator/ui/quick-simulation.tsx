@@ -6,6 +6,7 @@ import { KwhField, MoneyField } from '../../../platform/ui/forms/typed/number-fi
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { formatNumber, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ShortBill } from '../../bills/short-bill.ts'
@@ -59,7 +60,7 @@ export function QuickSimulation() {
   return (
     <div className={styles.quick}>
       <Form form={form} label={t('simulator-ui.quick')}>
-        <div className={styles.stack}>
+        <div className={parts.stack}>
           <QuickBill onRead={(bill, found) => form.setMany(valuesOf(bill, found))} />
           <Segmented
             label={t('simulator-ui.usage')}
@@ -103,7 +104,7 @@ export function QuickSimulation() {
         </div>
       </Form>
       <section className={styles.result} aria-live="polite" aria-label={t('simulator-ui.result')}>
-        {simulation ? <Figures simulation={simulation} /> : <p className={styles.note}>{t('simulator-ui.before')}</p>}
+        {simulation ? <Figures simulation={simulation} /> : <p className={parts.note}>{t('simulator-ui.before')}</p>}
       </section>
     </div>
   )
@@ -143,7 +144,7 @@ function Figures({ simulation }: { simulation: Simulation }) {
           </Fact>
         )}
       </Facts>
-      <p className={styles.note}>
+      <p className={parts.note}>
         {t(isDistributorGuessed ? 'simulator-ui.basis.guessed' : 'simulator-ui.basis', { distributor, city, uf })}
       </p>
     </>

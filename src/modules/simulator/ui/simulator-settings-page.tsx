@@ -13,6 +13,7 @@ import { type Form as FormState, useForm } from '../../../platform/ui/forms/use-
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { CopiedLine } from '../../../platform/ui/pieces/copied-line.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import parts from '../../../platform/ui/settings/settings-parts.module.css'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { distribution } from '../../distribution/contract.ts'
@@ -55,10 +56,10 @@ function SettingsForm({ settings }: { settings: KeptSimulatorSettings }) {
   const script = `<script src="${home}/simulador.js" async></script>`
   return (
     <Form form={form} label={t('simulator-ui.settings')}>
-      <div className={styles.stack}>
-        <p className={styles.note}>{t('simulator-ui.why')}</p>
+      <div className={parts.stack}>
+        <p className={parts.note}>{t('simulator-ui.why')}</p>
         <Panel>
-          <div className={styles.stack}>
+          <div className={parts.stack}>
             <Switch
               label={t('simulator-ui.active')}
               hint={t('simulator-ui.active.off')}
@@ -81,7 +82,7 @@ function SettingsForm({ settings }: { settings: KeptSimulatorSettings }) {
           </div>
         </Panel>
         <Panel title={t('simulator-ui.says')}>
-          <div className={styles.stack}>
+          <div className={parts.stack}>
             <TextField label={t('simulator-ui.title')} maxLength={255} {...form.field('title')} />
             <TextArea label={t('simulator-ui.text')} rows={3} {...form.field('text')} />
             <TextArea label={t('simulator-ui.thanks')} rows={3} {...form.field('thanks')} />
@@ -91,7 +92,7 @@ function SettingsForm({ settings }: { settings: KeptSimulatorSettings }) {
               rows={3}
               {...form.field('consent')}
             />
-            <div className={styles.grid}>
+            <div className={parts.grid}>
               <ColorField
                 label={t('simulator-ui.primary')}
                 hint={t('simulator-ui.colors.hint')}
@@ -108,7 +109,7 @@ function SettingsForm({ settings }: { settings: KeptSimulatorSettings }) {
           </div>
         </Panel>
         <Panel title={t('simulator-ui.asks')} detail={t('simulator-ui.asks.always')}>
-          <div className={styles.grid}>
+          <div className={parts.grid}>
             {askable.map((one) => (
               <Checkbox
                 key={one}
@@ -125,7 +126,7 @@ function SettingsForm({ settings }: { settings: KeptSimulatorSettings }) {
           <Places form={form} />
         </Panel>
         <Panel title={t('simulator-ui.tells')}>
-          <div className={styles.stack}>
+          <div className={parts.stack}>
             <Switch
               label={t('simulator-ui.tells_price')}
               hint={t('simulator-ui.tells_price.hint')}
@@ -136,7 +137,7 @@ function SettingsForm({ settings }: { settings: KeptSimulatorSettings }) {
           </div>
         </Panel>
         <FormRefusal />
-        <footer className={styles.foot}>
+        <footer className={parts.foot}>
           <SubmitButton />
         </footer>
       </div>
@@ -169,7 +170,7 @@ function Places({ form }: { form: FormState<Values> }) {
     form.setMany({ ownerId: kind === 'person' ? id : null, queueId: kind === 'queue' ? id : null })
   }
   return (
-    <div className={styles.grid}>
+    <div className={parts.grid}>
       <SelectField
         label={t('simulator-ui.status')}
         hint={t('simulator-ui.status.hint')}

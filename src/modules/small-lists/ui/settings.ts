@@ -1,4 +1,3 @@
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { type SmallList, sharedLists } from '../lists.ts'
 import { smallListPageTitles as words } from './titles.ts'
@@ -10,7 +9,6 @@ export const smallListPages = (lists: readonly SmallList[], group: SettingsPage[
     label: list.title,
     words: words['small-lists.words'],
     path: `${group}/${list.name}`,
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
   }))

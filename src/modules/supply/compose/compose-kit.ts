@@ -7,7 +7,7 @@ import { barrierOfRule } from './rule-fits.ts'
 /** The steps after the last one of the equipment: its inputs. */
 const inputStep = 6
 /** Cents beyond which a price is a mistake in a rule. */
-const mostCents = 1_000_000_000_000
+const maxCents = 1_000_000_000_000
 
 /**
  * The cheapest kit that a rule builds at a place: a module and as many inverters as its strings and powers ask for, with the rule's
@@ -51,7 +51,7 @@ function withParts(
   const parts = partLines({ rule, facts, chosen: tried.chosen }, inputs)
   if (!Array.isArray(parts)) return { step: inputStep, barrier: parts }
   const kit = kitOf(tried.chosen, facts, parts)
-  return kit.priceCents <= mostCents ? { kit } : { step: inputStep, barrier: { code: 'supply.rule_price', values: {} } }
+  return kit.priceCents <= maxCents ? { kit } : { step: inputStep, barrier: { code: 'supply.rule_price', values: {} } }
 }
 
 function kitOf(chosen: Chosen, facts: KitFacts, parts: ComposedLine[]): ComposedKit {

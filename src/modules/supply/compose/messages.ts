@@ -54,7 +54,7 @@ export const composeMessages = defineMessages({
     en: '{quantity} per metre: {distance} m there and back on {runs, plural, one {# circuit} other {# circuits}}, {amount} m.',
   },
   'supply.rule_type': {
-    pt: 'A regra não monta kits para {type, select, colonial {telhado colonial} fiber_cement {fibrocimento} metallic {telhado metálico} slab {laje} soil {solo} other {estrutura extra}}.',
+    pt: 'A regra não monta kits para {type, select, colonial {telha colonial} fiber_cement {fibrocimento} metallic {telha metálica} slab {laje} soil {solo} other {estrutura extra}}.',
     en: 'The rule builds no kits for {type, select, colonial {a colonial roof} fiber_cement {fiber cement} metallic {a metal roof} slab {a slab} soil {the ground} other {an extra structure}}.',
   },
   'supply.rule_phase': {

@@ -44,7 +44,7 @@ function judged(given: object) {
   )
   const cells = page.ok ? page.rows[0]! : []
   const row = Object.fromEntries(listFields.map((field, at) => [field, cells[at]])) as ListRow
-  return judgeKit(row, { options: ListOptions.parse({}), style: 'us', ...equipment })
+  return judgeKit(row, { options: ListOptions.parse({}), style: 'us', today: '2026-11-20', ...equipment })
 }
 
 it('a kit of a service keeps all its inverters, its batteries and its items', () => {

@@ -24,7 +24,7 @@ const no = (
   ...more,
 })
 
-const mostOfPage = 5_000
+const maxOfPage = 5_000
 
 /** The kits of a page of a service, as rows of a list; what is no such page says why. */
 export function pageOfKits({ status, body, isCut }: PageAnswer, settings: JsonPull): Page {
@@ -36,7 +36,7 @@ export function pageOfKits({ status, body, isCut }: PageAnswer, settings: JsonPu
   if (!read) return /^\s*</.test(body) ? no('html') : no('not_json')
   const list = valueAt(read.value, settings.listPath)
   if (!Array.isArray(list)) return no('no_list', { path: settings.listPath || '.' })
-  if (list.length > mostOfPage) return no('too_large')
+  if (list.length > maxOfPage) return no('too_large')
   const fields = { ...canonicalFields, ...settings.fields }
   if (settings.supplier) {
     const other = list.map((kit) => textAt(kit, fields.supplier ?? '')).find((name) => name !== settings.supplier)

@@ -11,14 +11,14 @@ interface Loaded {
 }
 
 /** So much of a list may be in doubt, or vanish, before a person looks at it. */
-const mostDoubtful = 0.1
-const mostVanished = 0.5
+const maxDoubtful = 0.1
+const maxVanished = 0.5
 
 /** Why a list that nobody has looked at does not take effect by itself; null when it does. */
 export function quarantineOf({ before, kits, vanished, doubtful, rows }: Loaded): Said | null {
   if (kits === 0) return { code: 'supply.quarantine.empty' }
-  if (doubtful > mostDoubtful * rows) return { code: 'supply.quarantine.doubtful', values: { count: doubtful, rows } }
-  if (before > 0 && vanished > mostVanished * before)
+  if (doubtful > maxDoubtful * rows) return { code: 'supply.quarantine.doubtful', values: { count: doubtful, rows } }
+  if (before > 0 && vanished > maxVanished * before)
     return { code: 'supply.quarantine.vanished', values: { count: vanished, before } }
   return null
 }

@@ -1,6 +1,6 @@
 import type { Said } from '../../../platform/work/said.ts'
 import type { InputField } from './input-targets.ts'
-import { mostCents, priceOf } from './judge-kit.ts'
+import { maxCents, priceOf } from './judge-kit.ts'
 import type { NumberStyle } from './read-amount.ts'
 
 export type InputRow = Partial<Record<InputField, string>>
@@ -36,7 +36,7 @@ export function judgeInput(row: InputRow, style: NumberStyle): ListedInput {
     doubts.push({ code: `supply.doubt.${name}`, values })
     return null
   })
-  return { ...listed, costCents: costCents && Math.min(costCents, mostCents), doubts, problem: null }
+  return { ...listed, costCents: costCents && Math.min(costCents, maxCents), doubts, problem: null }
 }
 
 /** How lists name the same input: by its code, otherwise by its name. */

@@ -1,5 +1,4 @@
 import type { Said } from '../../../platform/work/said.ts'
-import { readDay } from '../../imports/read-cell.ts'
 import { dcAcRatio } from '../../sizing/strings.ts'
 import { readStates } from '../kit-states.ts'
 import type { KitInput } from '../kits-contract.ts'
@@ -9,6 +8,7 @@ import type { ListField } from './list-targets.ts'
 import { partsOf } from './listed-parts.ts'
 import { readKitType, readPhase, readStructure, readTension } from './listed-words.ts'
 import { type NumberStyle, readAmount } from './read-amount.ts'
+import { dayOf, positiveOf, wholeOf } from './read-figures.ts'
 import { readTitle } from './read-title.ts'
 
 /** What a row of a list says, as it is written. */
@@ -28,6 +28,8 @@ export type ListedKit = Omit<KitInput, 'supplierId' | 'enabled' | 'items' | 'sta
 export interface Reading {
   options: ListOptions
   style: NumberStyle
+  /** The day of the check: what was valid until before it is no longer offered. */
+  today: string
   modules: EquipmentIndex
   inverters: EquipmentIndex
   batteries: EquipmentIndex
@@ -49,6 +51,7 @@ export const acceptable = [
   'code_date',
   'value_unread',
   'day_unread',
+  'expired',
   'states_unread',
   'phase_unfit',
   'ratio_unfit',
@@ -69,12 +72,12 @@ export const doubtKey = ({ code, values }: Said) =>
   settledByText.includes(code) ? `${code}:${values?.text ?? ''}` : code
 
 const day = /^\d{1,2}\/\d{1,2}\/\d{2,4}(?: |$)/
-export const mostCents = 1e12
+export const maxCents = 1e12
 /** A power that the equipment does not come to is another kit's. */
 const powerSlack = 0.02
 /** Of less DC than half the AC power no kit is made; above the maker's limit, or the usual one, a number is wrong. */
 const leastRatio = 0.5
-const mostRatio = 1.5
+const maxRatio = 1.5
 /** A longer text is no price. */
 const longestPrice = 100
 
@@ -111,7 +114,7 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
   const inverters = invertersOf(inverter, wholeOf(cell('inverters')) ?? 1, cell('moreInverters'), reading, ask)
   const battery = batteryOf(cell('battery'), wholeOf(cell('batteries')), cell('batteryKwh'), reading, ask)
   const items = row.items === undefined ? null : partsOf(cell('items'), style)
-  if (items && items.length > mostItems) ask('items_many', { count: items.length, most: mostItems })
+  if (items && items.length > maxItems) ask('items_many', { count: items.length, most: maxItems })
 
   const value = <Field extends 'structure' | 'phase' | 'tension' | 'kitType'>(
     field: Field,
@@ -125,6 +128,7 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
   const validText = cell('validUntil')
   const validUntil = validText ? dayOf(validText) : null
   if (validUntil === undefined) ask('day_unread', { text: validText })
+  if (validUntil && validUntil < reading.today) ask('expired', { text: validText })
   const lead = wholeOf(cell('leadTimeDays').replace(/\s*dias?.*$/i, ''), 0)
   const phase = value('phase', readPhase)
   // An inverter of three phases serves no other house, whatever the row says.
@@ -147,7 +151,7 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
     batteries: battery?.quantity ?? null,
     items,
   }
-  const isWhole = battery !== undefined && (items?.length ?? 0) <= mostItems
+  const isWhole = battery !== undefined && (items?.length ?? 0) <= maxItems
   const kit =
     costCents && module && inverters && modules && isWhole
       ? {
@@ -175,7 +179,7 @@ export function priceOf(text: string, style: NumberStyle, ask: Ask): number | nu
   const read = text.length > longestPrice ? { odd: null } : readAmount(text, style)
   const amount = 'value' in read ? read.value : read.odd
   const cents = amount === null ? null : Math.round(amount * 100)
-  if (cents === null || !Number.isFinite(cents) || cents > mostCents) return ask('price_unread', { text })
+  if (cents === null || !Number.isFinite(cents) || cents > maxCents) return ask('price_unread', { text })
   if (cents === 0) return ask('price_none')
   if ('odd' in read)
     ask('price_odd', { text, reais: Math.trunc(cents / 100), cents: String(cents % 100).padStart(2, '0') })
@@ -187,9 +191,9 @@ interface Counted {
   quantity: number
 }
 
-/** The most kinds of inverters, and the most items, that a kit holds. */
-const mostInverters = 10
-const mostItems = 200
+/** How many kinds of inverters, and how many items, a kit may hold. */
+const maxInverters = 10
+const maxItems = 200
 
 /** All inverters of a kit, each model once; null where one of them is not known. */
 function invertersOf(
@@ -209,7 +213,7 @@ function invertersOf(
     const known = all.get(one.item.id)?.quantity ?? 0
     all.set(one.item.id, { item: one.item, quantity: known + Math.ceil(one.quantity) })
   }
-  return all.size > mostInverters ? ask('parts_many', { text: more.slice(0, 150) }) : [...all.values()]
+  return all.size > maxInverters ? ask('parts_many', { text: more.slice(0, 150) }) : [...all.values()]
 }
 
 /** The battery of a kit; null where it has none, nothing where that is in doubt. */
@@ -231,7 +235,7 @@ function batteryOf(
 
 function askOfRatio(dcKw: number, acKw: number, inverters: readonly Counted[], ask: Ask) {
   const ratio = dcAcRatio(dcKw, acKw)
-  const most = Math.min(...inverters.map(({ item }) => item.maximumDcAcRatio ?? mostRatio))
+  const most = Math.min(...inverters.map(({ item }) => item.maximumDcAcRatio ?? maxRatio))
   if (ratio < leastRatio || ratio > most)
     ask('ratio_unfit', { kwp: dcKw, kw: acKw, ratio: Math.round(ratio * 100) / 100 })
 }
@@ -274,26 +278,4 @@ function modulesOf(text: string, said: number | undefined, powerKwp: number | un
   if (ofPower !== undefined && Math.abs(ofPower - modules) > powerSlack * Math.max(ofPower, modules) + 1e-9)
     return ask('power_unfit', { kwp: powerKwp!, modules, watts: module.power })
   return modules
-}
-
-/** A count: `10`, `10,0`, `10 un`. */
-function wholeOf(text: string, least = 1): number | undefined {
-  const [, digits] = /^(\d{1,5})(?:[.,]0+)?\s*\p{L}*\.?$/u.exec(text.trim()) ?? []
-  return digits !== undefined && Number(digits) >= least ? Number(digits) : undefined
-}
-
-function positiveOf(text: string, style: NumberStyle): number | undefined {
-  const read = text ? readAmount(text, style === 'us' ? 'us' : 'mixed') : undefined
-  if (!read) return undefined
-  // Powers have three decimals where prices have thousands.
-  if ('odd' in read) return Number(text.replace(/[^\d.,]/g, '').replace(',', '.')) || undefined
-  return read.value > 0 ? read.value : undefined
-}
-
-/** A day as people write it, or as the number that a spreadsheet keeps of it. */
-function dayOf(text: string): string | undefined {
-  const serial = /^\d{5}$/.test(text) ? Number(text) : Number.NaN
-  if (serial > 36_000 && serial < 73_000)
-    return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
-  return readDay(text)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from '../../../platform/contract/shapes.ts'
+import { businessDay, id } from '../../../platform/contract/shapes.ts'
 import { kitStructures, kitTypes, tensions } from '../kit-record.ts'
 import { updateModes } from '../updated-items.ts'
 
@@ -23,8 +23,8 @@ export const ListOptions = z.object({
   equipment: z.record(z.string().max(200), id.nullable()).default({}),
   /** Doubts that a person has settled, by their `doubtKey`: rows enter as they were read. */
   accepts: z.array(z.string().max(200)).max(500).default([]),
-  /** Of a list of inputs: from when its prices hold; null: the day on which it is loaded. */
-  validFrom: day.nullable().default(null),
+  /** The day from which the prices of a list of inputs are valid; null for the day on which it is loaded. */
+  validFrom: businessDay.nullable().default(null),
   /** How its numbers are written, found by the check. */
   style: z.enum(['br', 'us', 'mixed']).default('br'),
 })

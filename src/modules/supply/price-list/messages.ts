@@ -39,6 +39,8 @@ export const priceListMessages = defineMessages({
     pt: 'Um kit cadastrado à mão já tem este código. Exclua-o ou mude o código dele.',
     en: 'A kit entered by hand has this code already. Delete it or change its code.',
   },
+  'supply.row.validity': { pt: 'Só a validade muda; o preço fica.', en: 'Only the expiry changes; the price stays.' },
+  'supply.row.same_price': { pt: 'O preço fica; outros dados mudam.', en: 'The price stays; other data change.' },
   'supply.doubt.input_unknown': {
     pt: 'O insumo não está cadastrado. Aceitar cadastra os insumos novos desta lista.',
     en: 'The input is not registered. Accepting adds the new inputs of this list.',
@@ -98,6 +100,10 @@ export const priceListMessages = defineMessages({
   'supply.doubt.day_unread': {
     pt: 'A validade “{text}” não é uma data. Aceitar deixa sem validade.',
     en: 'The expiry “{text}” is not a date. Accepting leaves it without one.',
+  },
+  'supply.doubt.expired': {
+    pt: 'A validade já passou, então o kit não aparece nas propostas. Aceitar carrega assim mesmo.',
+    en: 'The expiry has passed, so proposals don’t offer the kit. Accepting loads it all the same.',
   },
   'supply.doubt.module': {
     pt: 'O módulo “{text}” não está na sua lista de equipamentos.',

@@ -76,7 +76,7 @@ const modules = new EquipmentIndex([
 const inverters = new EquipmentIndex([item('i1', 'GROWATT', 'MIN 5000TL-X2', 5), item('i2', 'WEG', 'SIW200G M080', 8)])
 const batteries = new EquipmentIndex([item('b1', 'BYD', 'HVM 11.0', 11.04), item('b2', 'DEYE', 'SE-G5.1', 5.12)])
 const judged = (row: ListRow, own: object = {}) =>
-  judgeKit(row, { options: ListOptions.parse(own), style: 'br', modules, inverters, batteries })
+  judgeKit(row, { options: ListOptions.parse(own), style: 'br', today: '2026-11-20', modules, inverters, batteries })
 const whole: ListRow = {
   code: 'A1',
   price: '10.000,00',
@@ -190,4 +190,10 @@ it('no row is lost or guessed: each is a kit, a doubt or a reason', () => {
       },
     ),
   )
+})
+
+it('a validity that has passed is asked about, the last day itself is not', () => {
+  const doubts = (validUntil: string) => judged({ ...whole, validUntil }).doubts.map(({ code }) => code)
+  expect(doubts('19/11/2026')).toEqual(['supply.doubt.expired'])
+  expect(doubts('20/11/2026')).toEqual([])
 })

@@ -32,7 +32,7 @@ export async function showKitRule(ctx: Ctx, id: string): Promise<KitRuleRow> {
 
 const shown = async (ctx: Ctx, id: string) => (await kitRuleList.whole<KitRuleRow>(ctx, id))!
 
-/** A rule names inputs of the company, which stay as long as it is being written. */
+/** A rule names inputs of the company; they are locked, so that none is deleted while the rule is written. */
 async function refuseWrong(ctx: Ctx, { parts, batteryId }: KitRuleInput) {
   if (batteryId) await refuseUnknownBattery(ctx, batteryId)
   const ids = [...new Set(parts.map(({ inputId }) => inputId))]

@@ -3,7 +3,8 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { InputPrice } from '../input-record.ts'
-import { isOld, pricesOn } from '../price-on.ts'
+import { isOld, lowestByDay, pricesOn } from '../price-on.ts'
+import { isOpenTo, roleOf } from './open-suppliers.ts'
 import { supplySettings } from './supply-settings.ts'
 import { inputPricesEntity, inputsEntity } from './tables.ts'
 
@@ -48,9 +49,40 @@ export async function pricesOf(ctx: Ctx, inputId: string): Promise<InputPrice[]>
   }))
 }
 
-/** What a supplier asks for an input today, or the cheapest where none is named; null without a price. */
+/**
+ * What a supplier asks for an input today, or the cheapest that the person may use where none is named; null without a price. Who sets
+ * prices may use all of them.
+ */
 export async function priceInForce(ctx: Ctx, inputId: string, supplierId: string | null): Promise<number | null> {
   const inForce = (await pricesOf(ctx, inputId)).filter((price) => price.inForce)
-  const own = supplierId ? inForce.filter((price) => price.supplierId === supplierId) : inForce
+  const open = await openSuppliers(ctx)
+  const own = inForce.filter((price) => (supplierId ? price.supplierId === supplierId : open.has(price.supplierId)))
   return own.length > 0 ? Math.min(...own.map(({ costCents }) => costCents)) : null
+}
+
+/** The suppliers that the function of the person may use. */
+async function openSuppliers(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `select s.id from suppliers s where s.tenant_id = platform.current_tenant() and ${isOpenTo('$1', '$2')}`,
+      [roleOf(ctx), ctx.can('settings.pricing')],
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The lowest price of each input, day by day, among the suppliers that the person may use; whoever sets prices sees all of them. */
+export async function pricesByDay(ctx: Ctx, inputIds: readonly string[], from: string) {
+  const rows = await ctx.rows(
+    statement<{ inputId: string; supplierId: string; costCents: number; validFrom: string }>(
+      `select p.input_id, p.supplier_id, p.cost_cents, p.valid_from
+       from input_prices p join suppliers s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
+       where p.tenant_id = platform.current_tenant() and p.input_id = any($1::uuid[]) and p.counts
+         and p.valid_from <= $2::date and ${isOpenTo('$3', '$4')}
+       order by p.valid_from desc, p.supplier_id, p.created_at desc limit 20000`,
+      [inputIds, ctx.today, roleOf(ctx), ctx.can('settings.pricing')],
+    ),
+  )
+  const byInput = Map.groupBy(rows, ({ inputId }) => inputId)
+  return new Map([...byInput].map(([id, prices]) => [id, lowestByDay(prices, from, ctx.today)]))
 }

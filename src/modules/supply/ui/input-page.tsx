@@ -16,6 +16,7 @@ import type { Input } from '../inputs-contract.ts'
 import { InputDrawer } from './input-drawer.tsx'
 import { supplyScreenMessages as words } from './messages.ts'
 import { NewPrice } from './new-price.tsx'
+import { PriceHistory } from './price-history.tsx'
 import styles from './supply.module.css'
 
 /** One input: what each supplier asks for it today, and every price before and after. */
@@ -62,6 +63,7 @@ function ShownInput({ input }: { input: Input & { prices: InputPrice[] } }) {
         {prices.length > 0 && (
           <Panel title={t('supply-ui.history')}>
             <p className={styles.hint}>{t('supply-ui.history_text')}</p>
+            <PriceHistory prices={prices} />
             <ul className={styles.prices}>
               {prices.map((price) => (
                 <PriceLine key={price.id} price={price} unit={unit} />

@@ -156,6 +156,12 @@ test('[KIT-009] an input shows what each supplier asks today, the lowest marked,
   const lines = screen.getByRole('listitem')
   await expect.poll(() => lines.first().element().textContent).toMatch(/Aurora.*menor.*01\/10\/2026.*R\$\s4,80 por m/)
   await expect.element(screen.getByText('antigo').first()).toBeVisible()
+  // The history is drawn as well: a line for each supplier, from its first price to today.
+  const drawn = [...document.querySelectorAll('svg[role=presentation] path[stroke]')].map((line) =>
+    line.getAttribute('d'),
+  )
+  expect(drawn).toHaveLength(2)
+  expect(drawn[0]).toMatch(/^M[\d.]+ [\d.]+H[\d.]+V[\d.]+H\d+$/)
   await screen.getByRole('combobox', { name: 'Fornecedor' }).click()
   await screen.getByRole('option', { name: 'Aurora' }).click()
   await screen.getByRole('textbox', { name: 'Preço' }).fill('4,95')

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
+import { exportContract } from '../../../platform/export/contract.ts'
 import { dayIn, instantOf, today } from '../../../platform/i18n/days.ts'
 import { activity } from '../../activity/contract.ts'
 import { entryDifference, exitDifference, isDayFine } from '../../channels/check-shapes.ts'
@@ -8,7 +9,7 @@ import { channels } from '../../channels/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { privacy } from '../../privacy/contract.ts'
 import { support } from '../contract.ts'
-import { inService, phone, say, startTalk, until } from '../testing/desk.ts'
+import { conversationsOf, inService, operatorOf, phone, say, startTalk, until } from '../testing/desk.ts'
 
 const talk = await startTalk()
 const { graph } = talk
@@ -55,7 +56,7 @@ it('the account of a day ties: what came in and went out equals the sum of its e
   expect(exitDifference(check.exit)).toBe(0)
   expect(check.proof).toEqual({ rooms: 1, wholeRooms: 1, twice: 0, lost: 0 })
   expect(check.unknown.map(({ kind }) => kind)).toEqual(['doubtful', 'orphan'])
-  expect(check.days.at(-1)).toMatchObject({ entered: 7, left: 2, open: 1 })
+  expect(check.days.at(-1)).toMatchObject({ entered: 3, left: 2, open: 1 })
 })
 
 it('nothing is missing of a message of which the provider has told a status, however long its reader’s phone is off', async () => {
@@ -127,6 +128,26 @@ it('out of its hours a department says so at once', async () => {
   ).toEqual([closedText])
 })
 
+it.each(['turn', 'least'] as const)(
+  'a department that gives by itself (%s) greets, and says that it is closed, too',
+  async (gives) => {
+    const [welcome, closedText] = [`Olá de ${gives}`, `Fechado de ${gives}`]
+    for (const [text, holidays] of [
+      [welcome, []],
+      [closedText, [today()]],
+    ] as const) {
+      const it = await talk.company({ department: { gives, welcome, closedText, welcomeSeconds: 0, holidays } })
+      const ana = await operatorOf(it, 'Ana', [it.department!.id])
+      await ana.call(support.presence, { body: { presence: 'present' } })
+      await graph.write(it.numberId, { from: phone })
+      await until(() => conversationsOf(ana, 'mine')).toHaveLength(1)
+      await until(async () =>
+        graph.sent.filter(({ numberId }) => numberId === it.numberId).map(({ body }) => body),
+      ).toEqual([text])
+    }
+  },
+)
+
 it('the account of a day names the minutes in which we were down ourselves, and claims nothing of before', async () => {
   const it = await talk.company()
   const params = { id: it.channel.id }
@@ -150,4 +171,75 @@ it('the account of a day names the minutes in which we were down ourselves, and 
     { at: 1439, minutes: 1 },
   ])
   expect(await down(before)).toEqual([])
+  const { days } = await it.admin.call(channels.check, { params })
+  expect(days.find(({ day }) => day === yesterday)).toMatchObject({ down: 8 })
+})
+
+it('what the provider says of our own messages is no message that came in', async () => {
+  const it = await inService(talk)
+  const params = { id: it.channel.id }
+  const sums = async () => {
+    const { parts } = await it.admin.call(channels.check, { params })
+    return [parts.reduce((all, { entered }) => all + entered, 0), parts.reduce((all, { left }) => all + left, 0)]
+  }
+  expect(await sums()).toEqual([1, 0])
+  const sent = await say(it.operator, it.id, 'Bom dia.')
+  await it.settles(sent.id, 'read')
+  expect(await sums()).toEqual([1, 1])
+})
+
+it('whoever looks after the channel decides of messages in doubt, of its own ones only', async () => {
+  const it = await inService(talk)
+  const other = await it.admin.call(channels.add, { body: { kind: 'site', name: 'Site' } })
+  const doubtful = async (text: string) => {
+    graph.misbehave('mute')
+    const { id } = await say(it.operator, it.id, text)
+    await it.settles(id, 'doubtful')
+    return { id: it.channel.id, messageId: id }
+  }
+  const [first, second] = [await doubtful('Chega?'), await doubtful('E esta?')]
+  await expect(it.operator.call(channels.arrived, { params: first })).rejects.toMatchObject({ status: 403 })
+  const elsewhere = { ...first, id: other.id }
+  for (const decision of [channels.arrived, channels.sendAgain] as const)
+    await expect(it.admin.call(decision, { params: elsewhere })).rejects.toMatchObject({ status: 404 })
+  await it.admin.call(channels.arrived, { params: first })
+  await it.settles(first.messageId, 'sent')
+  await expect(it.admin.call(channels.sendAgain, { params: first })).rejects.toMatchObject({
+    code: 'support.not_resendable',
+  })
+  await it.admin.call(channels.sendAgain, { params: second })
+  await it.settles(second.messageId, 'read')
+  const { exit, unknown } = await it.admin.call(channels.check, { params: { id: it.channel.id } })
+  expect([exit.doubtful, exit.sent]).toEqual([0, 2])
+  expect(unknown.filter(({ kind }) => kind === 'doubtful')).toEqual([])
+})
+
+it('the file of a day has a row for each delivery and each message that was made, and not what was said', async () => {
+  const it = await inService(talk)
+  const sent = await say(it.operator, it.id, 'Palavra secreta')
+  await it.settles(sent.id, 'read')
+  const params = { id: it.channel.id }
+  await until(async () => entryDifference((await it.admin.call(channels.check, { params })).entry)).toBe(0)
+  const { entry, exit } = await it.admin.call(channels.check, { params })
+  const query = { channelId: it.channel.id, day: today() }
+  const work = await it.admin.call(exportContract.start, { body: { list: 'channel-day', query, format: 'csv' } })
+  const answer = await it.admin.request('GET', `/api/works/${work.id}/file`)
+  const file = String(answer.body).replace(/^\uFEFF/, '')
+  expect(work.file).toBe(`Conferência de mensagens WhatsApp Matriz ${today()}.csv`)
+  const [head, ...rows] = file.trim().split('\r\n')
+  expect(head).toContain('Hora;Sentido;O quê;Cliente;Fim;Motivo')
+  expect(rows).toHaveLength(entry.arrived + exit.made)
+  expect(rows.filter((row) => row.includes(';Saída;Mensagem;Cliente;Lida;'))).toHaveLength(1)
+  expect(file).not.toContain('secreta')
+  // Page behind page there are the same rows, each once.
+  const seen: string[] = []
+  for (let after: string | undefined, left = true; left; ) {
+    const page = await it.admin.call(channels.dayRows, { query: { ...query, pageSize: 2, ...(after && { after }) } })
+    seen.push(...page.list.map(({ way, kind, ending, providerId }) => [way, kind, ending, providerId].join(' ')))
+    after = page.nextCursor ?? undefined
+    left = after !== undefined
+  }
+  expect(seen).toHaveLength(entry.arrived + exit.made)
+  expect(seen.filter((one) => one.startsWith('out message read'))).toHaveLength(1)
+  await expect(it.operator.call(channels.dayRows, { query })).rejects.toMatchObject({ status: 403 })
 })

@@ -8,8 +8,12 @@ import { isPresent, mayAttend } from './operator-of.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
 import { writeEvent } from './write-event.ts'
 
-/** Whom the department of a conversation gives it to now; its row is locked, so that two at once go to two people. */
-async function chosenFor(ctx: Ctx, { departmentId, roomId }: StoredConversation): Promise<string | null> {
+/** Whom the department of a conversation gives it to now, `but` them; its row is locked, so that two at once go to two people. */
+async function chosenFor(
+  ctx: Ctx,
+  { departmentId, roomId }: StoredConversation,
+  but: string | null,
+): Promise<string | null> {
   if (!departmentId) return null
   const department = await ctx.first(
     statement<{ gives: Gives; turn: number }>(
@@ -24,8 +28,9 @@ async function chosenFor(ctx: Ctx, { departmentId, roomId }: StoredConversation)
            and c.operator_id = o.user_id and c.state = 'service')::int as open
        from operators o join operator_departments od on od.tenant_id = o.tenant_id and od.operator_id = o.id
        join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
-       where o.tenant_id = platform.current_tenant() and od.department_id = $1 and o.active and ${isPresent} and ${mayAttend}`,
-      [departmentId],
+       where o.tenant_id = platform.current_tenant() and od.department_id = $1 and o.user_id is distinct from $2
+         and o.active and ${isPresent} and ${mayAttend}`,
+      [departmentId, but],
     ),
   )
   const last = await ctx.first(
@@ -48,16 +53,20 @@ async function chosenFor(ctx: Ctx, { departmentId, roomId }: StoredConversation)
   return next
 }
 
-/** Gives a conversation that waits to whoever is next, where its department gives. */
-export async function assign(ctx: Ctx, conversation: StoredConversation): Promise<StoredConversation> {
+/** Gives a conversation that waits to whoever is next, where its department gives; not to who has just given it back. */
+export async function assign(
+  ctx: Ctx,
+  conversation: StoredConversation,
+  { but = null }: { but?: string | null } = {},
+): Promise<StoredConversation> {
   if (conversation.state !== 'queue') return conversation
-  const to = await chosenFor(ctx, conversation)
+  const to = await chosenFor(ctx, conversation, but)
   if (!to) return conversation
   const given = await update(
     ctx,
     conversationsEntity,
     conversation,
-    { ...after(conversation, { do: 'give', to }), takenAt: conversation.takenAt ?? ctx.now },
+    { ...after(conversation, { do: 'give', to }), takenAt: conversation.takenAt ?? ctx.now, commandId: null },
     { event: 'conversations.given', isDerived: true },
   )
   await writeEvent(ctx, given, 'given', { userId: to })
@@ -66,8 +75,9 @@ export async function assign(ctx: Ctx, conversation: StoredConversation): Promis
 }
 
 /**
- * Gives what waits in these departments, the longest first, as long as somebody there has room; `but`: one that somebody has just
- * given back is not theirs again at once. Departments are locked in one order, so that two at once do not wait for each other.
+ * Assigns the waiting conversations of these departments, the oldest first, while an operator there has capacity.
+ * `but`: a conversation that somebody has just given back is not assigned to them again at once. Departments are locked
+ * in one order, so that two such calls cannot block each other.
  */
 export async function giveWaiting(ctx: Ctx, departmentIds: readonly string[], but: string | null = null) {
   for (const departmentId of [...new Set(departmentIds)].sort()) await giveOf(ctx, departmentId, but)

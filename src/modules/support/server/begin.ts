@@ -1,4 +1,5 @@
-import { find, insert, nextNumber } from '../../../platform/db/entity.ts'
+import { find, insert } from '../../../platform/db/entity.ts'
+import { nextNumber } from '../../../platform/db/numbers.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'

@@ -7,7 +7,7 @@ import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
 import { wholeText } from '../../channels/whole-text.ts'
 import { unansweredRequired } from '../../custom-fields/server/public.ts'
 import type { support } from '../contract.ts'
-import { after, type Command, may } from '../conversation.ts'
+import { after, type Command, may, mayHandOn } from '../conversation.ts'
 import { assign, giveWaitingTo } from './assign.ts'
 import { needStatusChange } from './chat-status.ts'
 import { handTo } from './hand-to.ts'
@@ -16,23 +16,22 @@ import { nameOfUser, requireOperator, requireOperatorAt } from './operator-of.ts
 import { showConversation } from './show-conversation.ts'
 import { seenConversation } from './sight.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
-import { askScore, writeNote } from './write.ts'
+import { sayToCustomer, writeNote } from './write.ts'
 import { writeEvent } from './write-event.ts'
 
-type Patch = Partial<Pick<StoredConversation, 'takenAt' | 'endedAt' | 'askedScoreAt' | 'unread' | 'waitingSince'>>
+type Patch = Partial<
+  Pick<StoredConversation, 'takenAt' | 'endedAt' | 'askedScoreAt' | 'askedCommentAt' | 'unread' | 'waitingSince'>
+>
 
 async function command(ctx: Ctx, conversation: StoredConversation, given: Command, event: string, patch: Patch = {}) {
   const verdict = may(conversation, given)
   if (!verdict.ok && verdict.code === 'support.taken')
     throw new Refusal(409, 'support.taken', { values: { name: await nameOfUser(ctx, conversation.operatorId) } })
   enforce(verdict)
-  return update(
-    ctx,
-    conversationsEntity,
-    conversation,
-    { ...after(conversation, given), ...patch },
-    { event, isDerived: true },
-  )
+  const next = after(conversation, given)
+  // What was offered is chosen from only while nobody has it.
+  const values = { ...next, ...(next.state !== 'queue' && { commandId: null }), ...patch }
+  return update(ctx, conversationsEntity, conversation, values, { event, isDerived: true })
 }
 
 export async function takeConversation(ctx: Ctx, id: string) {
@@ -63,11 +62,8 @@ async function sayWhoHas(ctx: Ctx, id: string, error: unknown): Promise<never> {
   throw error
 }
 
-/** Only who serves a conversation hands it on or ends it; whoever sees everybody's may, too. */
-function mustServe(ctx: Ctx, { operatorId, state }: StoredConversation) {
-  if (state === 'service' && operatorId !== ctx.userId && !ctx.can('chat.see-all'))
-    throw new Refusal(409, 'support.not_served')
-}
+const mustServe = (ctx: Ctx, conversation: StoredConversation) =>
+  enforce(mayHandOn(conversation, ctx.userId, ctx.can('chat.see-all')))
 
 type Transfer = z.output<NonNullable<typeof support.transfer.body>>
 
@@ -125,6 +121,7 @@ export async function returnConversation(ctx: Ctx, id: string) {
     waitingSince: before.waitingSince ?? ctx.now,
   })
   await writeEvent(ctx, moved, 'returned')
+  await assign(ctx, moved, { but: before.operatorId })
   await giveWaitingTo(ctx, before.operatorId, id)
   return shownIfSeen(ctx, moved)
 }
@@ -137,7 +134,9 @@ export async function closeConversation(ctx: Ctx, id: string, { asksScore }: { a
   enforce(may(before, { do: 'close' }))
   const missing = await unansweredRequired(ctx, 'conversation', id)
   if (missing.length > 0) throw new Refusal(409, 'support.fields_required', { values: { fields: missing.join(', ') } })
-  const asked = (asksScore ?? (await asksScores(ctx, before.departmentId))) && (await askScore(ctx, before))
+  const asked =
+    (asksScore ?? (await asksScores(ctx, before.departmentId))) &&
+    (await sayToCustomer(ctx, before, 'support.ask_score'))
   const closed = await command(ctx, before, { do: 'close' }, 'conversations.closed', {
     endedAt: ctx.now,
     waitingSince: null,
@@ -174,6 +173,7 @@ export async function reopenConversation(ctx: Ctx, id: string) {
   const opened = await command(ctx, before, { do: 'reopen', operatorId: ctx.userId }, 'conversations.reopened', {
     endedAt: null,
     askedScoreAt: null,
+    askedCommentAt: null,
   })
   await handTo(ctx, opened, ctx.userId)
   await writeEvent(ctx, opened, 'reopened', { userId: ctx.userId })
@@ -197,8 +197,11 @@ type Link = z.output<NonNullable<typeof support.link.body>>
 
 export async function linkConversation(ctx: Ctx, id: string, { contactId, dealId }: Link) {
   const before = await conversationForUpdate(ctx, id)
-  if (contactId && !(await seenOf(ctx, 'contact', [contactId])).has(contactId))
-    throw wrongField('contactId', 'support.contact_unknown')
+  const named = [contactId, before.contactId].filter((one) => typeof one === 'string')
+  const seen = await seenOf(ctx, 'contact', named)
+  if (contactId && !seen.has(contactId)) throw wrongField('contactId', 'support.contact_unknown')
+  // A colleague’s customer stays a colleague’s: who does not see the contact gives the conversation to no other.
+  if (contactId && before.contactId && !seen.has(before.contactId)) throw new Refusal(403, 'support.of_unseen_contact')
   const contact = contactId ? await contactNamed(ctx, contactId) : undefined
   const ofWhom = contact?.id ?? before.contactId
   if (dealId && !(await isDealOf(ctx, dealId, ofWhom))) throw wrongField('dealId', 'support.deal_unknown')

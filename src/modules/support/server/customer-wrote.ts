@@ -22,11 +22,10 @@ const conversationOf = (ctx: Ctx, id: string) =>
   )
 
 /** Has the operator told that their customer has written, once until they read. */
-export async function planWrote(ctx: Ctx, conversationId: string) {
-  const conversation = await conversationOf(ctx, conversationId)
-  if (conversation?.state !== 'service' || conversation.unread !== 1) return
+export function planWrote(ctx: Ctx, { id, state, unread }: Known) {
+  if (state !== 'service' || unread !== 1) return
   const runAt = new Date(Date.parse(ctx.now) + patience).toISOString()
-  ctx.job(wroteTask, { conversationId }, { key: `wrote ${conversationId}`, runAt })
+  ctx.job(wroteTask, { conversationId: id }, { key: `wrote ${id}`, runAt })
 }
 
 export const wroteJob = job({

@@ -48,3 +48,18 @@ it('only who works with a conversation answers its fields, and no other record r
     it.admin.call(customFields.add, { body: { kind: 'deal', name: 'Motivo', required: true } }),
   ).rejects.toMatchObject({ status: 422 })
 })
+
+it('a required field that an operator may not see or not answer is not asked of them, and not named to them', async () => {
+  const { admin, operator, id, roleIds } = await inService(talk)
+  const add = (name: string, rules: object) =>
+    admin.call(customFields.add, { body: { kind: 'conversation', name, required: true, ...rules } })
+  await add('Margem', { viewRoles: [roleIds.administrator!] })
+  await add('Parecer', { editRoles: [roleIds.administrator!] })
+  await add('Motivo', {})
+  const close = (who = operator) => who.call(support.close, { params: { id } })
+  await expect(close()).rejects.toMatchObject({ message: 'Preencha antes de encerrar: Motivo.' })
+  const fields = await operator.call(customFields.answers, { params: { recordId: id } })
+  const reason = fields.find(({ name }) => name === 'Motivo')!
+  await operator.call(customFields.answer, { params: { recordId: id }, body: { answers: { [reason.id]: 'Obra' } } })
+  expect(await close()).toMatchObject({ state: 'closed' })
+})

@@ -1,21 +1,28 @@
-import { find, insert, nextNumber, update } from '../../../platform/db/entity.ts'
+import { insert, update } from '../../../platform/db/entity.ts'
+import { nextNumber } from '../../../platform/db/numbers.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isTooOldForTexts } from '../../channels/arrival.ts'
 import { mayResend } from '../../channels/message-status.ts'
 import type { Arrived, Desk, StoredMessage } from '../../channels/server/public.ts'
+import { shownPhone } from '../../channels/shown-phone.ts'
+import { isNameless } from '../../channels/visitor-name.ts'
 import { wholeText } from '../../channels/whole-text.ts'
+import { readerOfLink } from '../../proposals/server/public.ts'
 import { after } from '../conversation.ts'
 import { placeOfMessage, waitsForAnswer } from '../what-follows.ts'
 import { whoAnswers } from '../who-answers.ts'
 import { assign } from './assign.ts'
 import { planWrote } from './customer-wrote.ts'
+import { followAnswer } from './follow-answer.ts'
 import { operatorOf } from './operator-of.ts'
-import { answerWithCommand, commandIn } from './run-command.ts'
+import { answerWithCommand, commandIn, offerAgain } from './run-command.ts'
+import { judged, sayJudgement } from './score.ts'
 import { deskSettings } from './setup/desk-settings.ts'
 import { showLast } from './show-last.ts'
 import { conversationsEntity, type StoredConversation } from './tables.ts'
 import { tellBrowsers, tellOutside } from './tell.ts'
+import { readerOf, sayProposal, tieToProposal } from './visitors/from-proposal.ts'
 import { planWelcome } from './welcome.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -36,24 +43,17 @@ async function placeOf(ctx: Ctx, arrived: Arrived): Promise<string | null> {
   if (direction === 'out') return last && last.state !== 'closed' ? last.id : null
   const reopenHours = last?.state === 'closed' ? (await deskSettings(ctx)).reopenHours : undefined
   const place = placeOfMessage(last, { kind, body, at: arrivedAt }, reopenHours)
-  if (place.is === 'open') return last!.id
+  if (place.is === 'open') return (await tieToProposal(ctx, last!, arrived)).id
   if (place.is === 'aside') return last?.id ?? null
-  if (place.is === 'score') return scored(ctx, last!, place.score)
-  return (place.is === 'again' ? await takenUp(ctx, last!, arrived) : await begun(ctx, arrived)).id
+  if (place.is === 'score' || place.is === 'comment') return judged(ctx, last!, arrived, place)
+  if (place.is === 'new') return (await begun(ctx, arrived)).id
+  return (await takenUp(ctx, await tieToProposal(ctx, last!, arrived), arrived)).id
 }
 
-async function scored(ctx: Ctx, conversation: StoredConversation, score: number) {
-  await update(
-    ctx,
-    conversationsEntity,
-    conversation,
-    { score, askedScoreAt: null },
-    { event: 'conversations.scored', isDerived: true },
-  )
-  return conversation.id
-}
-
-/** It goes to who served it, where they still answer customers; else it waits again. */
+/**
+ * The conversation goes back to the operator who had it, if they still answer customers; otherwise it waits in the
+ * queue again.
+ */
 async function takenUp(ctx: Ctx, conversation: StoredConversation, { saidAt }: Arrived) {
   const still = conversation.operatorId ? await operatorOf(ctx, conversation.operatorId) : undefined
   const next = after(conversation, { do: 'reopen', operatorId: still?.userId ?? null })
@@ -61,7 +61,7 @@ async function takenUp(ctx: Ctx, conversation: StoredConversation, { saidAt }: A
     ctx,
     conversationsEntity,
     conversation,
-    { ...next, endedAt: null, askedScoreAt: null },
+    { ...next, endedAt: null, askedScoreAt: null, askedCommentAt: null, commandId: null },
     { event: 'conversations.reopened', isDerived: true },
   )
   await writeEvent(ctx, opened, 'again', { ...(still && { userId: still.userId }), at: saidAt })
@@ -86,9 +86,9 @@ async function begun(ctx: Ctx, arrived: Arrived) {
     number,
     roomId: room.id,
     channelId: channel.id,
-    title: wholeText(contact?.name || person.name || person.phone, 255),
+    title: wholeText(nameFor(contact?.name ?? '', arrived) || shownPhone(person.phone), 255),
     contactId: person.contactId,
-    dealId: person.contactId ? await onlyDealOf(ctx, person.contactId) : null,
+    dealId: readerOf(arrived)?.dealId ?? (person.contactId ? await onlyDealOf(ctx, person.contactId) : null),
     state: 'queue',
     departmentId: channel.departmentId,
     operatorId: null,
@@ -96,8 +96,13 @@ async function begun(ctx: Ctx, arrived: Arrived) {
     lastAt: ctx.now,
   })
   beginnings.add(arrived)
+  await sayProposal(ctx, conversation, arrived)
   return conversation
 }
+
+/** Whoever writes on a proposal's page may be anybody of its contact's house, and is called as they call themselves. */
+const nameFor = (contact: string, arrived: Arrived) =>
+  readerOf(arrived) && !isNameless(arrived.person.name) ? arrived.person.name : contact || arrived.person.name
 
 /** The open deal of a contact, where there is one only. */
 async function onlyDealOf(ctx: Ctx, contactId: string): Promise<string | null> {
@@ -112,22 +117,18 @@ async function onlyDealOf(ctx: Ctx, contactId: string): Promise<string | null> {
 
 async function taken(ctx: Ctx, message: StoredMessage, arrived: Arrived) {
   if (!message.conversationId) return
-  const comesAfterEnd = message.direction === 'in' && (await isClosed(ctx, message.conversationId))
-  if (!comesAfterEnd) {
-    await showLast(ctx, message)
+  const shown = await showLast(ctx, message)
+  if (shown) {
     if (message.direction !== 'in') return
-    if (waitsForAnswer(message.kind)) await planWrote(ctx, message.conversationId)
-    return answer(ctx, message, arrived)
+    if (waitsForAnswer(message.kind)) planWrote(ctx, shown)
+    return answer(ctx, shown, message, arrived)
   }
   if (!waitsForAnswer(message.kind)) return tellBrowsers(ctx, 'conversations.message', message.conversationId)
-  await writeEvent(ctx, { id: message.conversationId, roomId: message.roomId }, 'scored', {
-    score: Number(message.body.trim()),
-  })
+  await sayJudgement(ctx, message.conversationId, arrived)
 }
 
-/** What follows from what a customer says, once it stands in the room. */
-async function answer(ctx: Ctx, message: StoredMessage, arrived: Arrived) {
-  const conversation = await find(ctx, conversationsEntity, message.conversationId!, { lock: true })
+/** What follows from what a customer says, once it stands in the room and in the row of the conversation. */
+async function answer(ctx: Ctx, conversation: StoredConversation, message: StoredMessage, arrived: Arrived) {
   if (conversation.state !== 'queue') return
   const isFirst = beginnings.has(arrived)
   const isTooOld = isTooOldForTexts(arrived.saidAt, arrived.arrivedAt)
@@ -143,23 +144,12 @@ async function answer(ctx: Ctx, message: StoredMessage, arrived: Arrived) {
   })
   if (given.by === 'command') return answerWithCommand(ctx, conversation, given.id, arrived)
   if (given.by === 'nobody') return
-  // What was offered and not chosen holds it back no longer.
-  const waiting =
-    conversation.commandId === null
-      ? conversation
-      : await update(ctx, conversationsEntity, conversation, { commandId: null }, { isDerived: true })
   if (!isFirst && conversation.commandId === null) return
-  const assigned = await assign(ctx, waiting)
-  if (given.by === 'greeting') await planWelcome(ctx, assigned, arrived)
+  // What was offered and not chosen holds it back no longer; while nobody has it, it may still be chosen.
+  const assigned = await assign(ctx, conversation)
+  if (given.by === 'greeting') return planWelcome(ctx, assigned, arrived)
+  if (message.kind === 'text' && !isTooOld) await offerAgain(ctx, assigned, arrived)
 }
-
-const isClosed = async (ctx: Ctx, id: string) =>
-  (await ctx.first(
-    statement(
-      "select 1 from conversations where tenant_id = platform.current_tenant() and id = $1 and state = 'closed'",
-      [id],
-    ),
-  )) !== undefined
 
 /** A changed status goes to browsers and webhooks; how many wait for somebody stands with the conversation. */
 async function settled(ctx: Ctx, message: StoredMessage, before: StoredMessage['status']) {
@@ -175,6 +165,7 @@ async function settled(ctx: Ctx, message: StoredMessage, before: StoredMessage['
         [conversationId, change],
       ),
     )
+  await followAnswer(ctx, message, before)
   await tellBrowsers(ctx, 'conversations.status', conversationId)
   await tellOutside(ctx, 'messages.status_changed', conversationId, {
     messageId: message.id,
@@ -186,4 +177,4 @@ async function settled(ctx: Ctx, message: StoredMessage, before: StoredMessage['
 const changed = (ctx: Ctx, { conversationId }: StoredMessage) =>
   conversationId ? tellBrowsers(ctx, 'conversations.message', conversationId) : Promise.resolve()
 
-export const desk: Desk = { placeOf, taken, settled, changed }
+export const desk: Desk = { placeOf, whoReads: readerOfLink, taken, settled, changed }

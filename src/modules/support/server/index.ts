@@ -25,7 +25,7 @@ import { linkNewDeal } from './link-new-deal.ts'
 import { conversationFacts } from './lists/conversation-facts.ts'
 import { conversationRows } from './lists/conversation-rows.ts'
 import { conversationsOfContact, countConversations, listConversations } from './lists/list-conversations.ts'
-import { listMessages } from './lists/list-messages.ts'
+import { listMessages, listReceived } from './lists/list-messages.ts'
 import { deskNews } from './news/desk-news.ts'
 import { unreadOfDeals } from './news/unread-of-deals.ts'
 import { expiringJob } from './notices/expiring-proposals.ts'
@@ -102,6 +102,7 @@ export const supportModule: ServerModule = {
     route(support.unreadOfDeals, unreadOfDeals),
     route(support.conversation, (ctx, { params }) => showConversation(ctx, params.id)),
     route(support.messages, (ctx, { params, query }) => listMessages(ctx, params.id, query.before)),
+    route(support.received, (ctx, { params }) => listReceived(ctx, params.id)),
     route(support.write, (ctx, { params, body }) => writeToCustomer(ctx, params.id, body)),
     // The provider is asked before anything is written.
     route(support.templates, (ctx, { params }) => offeredTemplates(ctx, params.id), { writes: false }),
@@ -109,7 +110,8 @@ export const supportModule: ServerModule = {
     route(support.sendFile, (ctx, { params, query, request }) => sendFile(ctx, params.id, query, request)),
     route(support.fetchAgain, (ctx, { params }) => fetchOnceMore(ctx, params.id, params.messageId)),
     route(support.keepInDeal, (ctx, { params }) => keepInDeal(ctx, params.id, params.messageId)),
-    route(support.sendProposal, (ctx, { params, body }) => sendProposalInChat(ctx, params.id, body)),
+    // Its PDF is printed before anything is written.
+    route(support.sendProposal, (ctx, { params, body }) => sendProposalInChat(ctx, params.id, body), { writes: false }),
     route(support.readAsBill, (ctx, { params }) => readAsBill(ctx, params.id, params.messageId)),
     route(support.note, (ctx, { params, body }) => noteToColleagues(ctx, params.id, body)),
     route(support.sendAgain, (ctx, { params }) => sendOnceMore(ctx, params.id, params.messageId)),

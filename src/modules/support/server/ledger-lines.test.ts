@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { browsersOf } from '../../../app/testing/browsers.ts'
+import { channels } from '../../channels/contract.ts'
 import { aContact } from '../../deals/server/testing.ts'
 import { startReceiver } from '../../webhooks/server/test-receiver.ts'
 import { webhookTo } from '../../webhooks/server/test-webhooks.ts'
@@ -7,6 +9,7 @@ import { conversationsOf, inService, messagesOf, phone, say, startTalk, until } 
 
 const talk = await startTalk()
 const { graph, company, world } = talk
+const connect = await browsersOf(world.running)
 world.settings.outside.networks.push('127.0.0.0/8')
 
 it('[SUPP-008] an operator holds user, departments and active flag', async () => {
@@ -71,6 +74,36 @@ it('[SUPP-011] a conversation holds contact, channel, department, operator, stat
   expect(bodies).toEqual(expect.arrayContaining(['Oi', 'Bom dia.', '4']))
 })
 
+it('[SUPP-012] a score holds the comment that comes with it or after it, and is not taken up again by it', async () => {
+  const it = await inService(talk)
+  const { id, operator, numberId } = it
+  const shown = () => operator.call(support.conversation, { params: { id } })
+  const write = (body: string) => graph.write(numberId, { from: phone, body })
+  await operator.call(support.close, { params: { id }, body: { asksScore: true } })
+  await write('5')
+  await until(shown).toMatchObject({ score: 5, scoreComment: '', state: 'closed' })
+  await write('Comentário: fui bem atendida')
+  await until(shown).toMatchObject({ score: 5, scoreComment: 'fui bem atendida', state: 'closed' })
+  const lines = (await messagesOf(operator, id)).map(({ kind, direction, body }) =>
+    direction === 'event' ? kind : body,
+  )
+  expect(lines.slice(-5)).toEqual([
+    '5',
+    'scored',
+    expect.stringContaining('Comentário:'),
+    'Comentário: fui bem atendida',
+    'commented',
+  ])
+  const { list } = await it.admin.call(support.conversationRows, { query: {} })
+  expect(list).toMatchObject([{ score: 5, scoreComment: 'fui bem atendida' }])
+
+  await write('Comentário: e mais uma coisa')
+  await until(shown).toMatchObject({ state: 'service' })
+  await operator.call(support.close, { params: { id }, body: { asksScore: true } })
+  await write('2 - demorou')
+  await until(shown).toMatchObject({ score: 2, scoreComment: 'demorou', state: 'closed' })
+})
+
 it('[SUPP-013] the chat service is connected or disconnected', async () => {
   const it = await inService(talk)
   const state = async () => (await it.operator.call(support.conversation, { params: { id: it.id } })).channelState
@@ -80,6 +113,25 @@ it('[SUPP-013] the chat service is connected or disconnected', async () => {
   await say(it.operator, it.id, 'Bom dia.')
   await until(state).toBe('disconnected')
   expect(await silent()).toEqual(['WhatsApp Matriz'])
+})
+
+it('open desks hear that a channel falls and that it is back, whoever only reads them included', async () => {
+  const it = await inService(talk)
+  const reader = await it.user('technician', { plus: ['chat.see-all'] })
+  const desks = [it.operator, reader].map(({ token }) => connect(it, token))
+  for (const desk of desks) {
+    await desk.connected
+    expect(await desk.join('channels')).toMatchObject({ ok: true })
+  }
+  const told = () => desks.map(({ heard }) => heard.filter(({ room }) => room === 'channels').length)
+  graph.misbehave('expired')
+  await say(it.operator, it.id, 'Bom dia.')
+  await until(async () => told()).toEqual([1, 1])
+  await it.admin.call(channels.test, { params: { id: it.channel.id } })
+  await until(async () => told()).toEqual([2, 2])
+  await it.admin.call(channels.test, { params: { id: it.channel.id } })
+  await desks[0]!.caughtUp(it.operator.id)
+  expect(told()).toEqual([2, 2])
 })
 
 it('[SUPP-025] a change of a message’s status fires the webhook trigger', async () => {

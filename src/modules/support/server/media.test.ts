@@ -144,6 +144,7 @@ it('a file that a customer sent is put into the deal of the conversation, and on
   await it.admin.call(support.link, { params: { id: it.id }, body: { dealId: deal.id } })
   const [first, second] = await Promise.all([keep(), keep()])
   expect(first).toEqual(second)
+  await until(() => mediaOf(it)).toMatchObject({ isInDeal: true, isBill: false })
   const { list } = await it.admin.call(files.list, { query: { ownerKind: 'deal', ownerId: deal.id } })
   expect(list).toMatchObject([{ id: first.fileId, name: 'arquivo.png', type: 'image/png' }])
   // Another picture of the same name and size is another file, and what was deleted there can be kept again.
@@ -157,6 +158,19 @@ it('a file that a customer sent is put into the deal of the conversation, and on
   expect((await keep()).fileId).not.toBe(first.fileId)
 })
 
+it('the files of a conversation are listed, the newest first, and what the company sent is not among them', async () => {
+  const it = await inService(talk)
+  const received = async () =>
+    (await it.operator.call(support.received, { params: { id: it.id } })).map(({ media }) => media)
+  expect(await received()).toEqual([])
+  await arrives(it, 'image', png)
+  await until(async () => (await mediaOf(it))?.state).toBe('kept')
+  await arrives(it, 'document', pdf, { filename: 'conta.pdf' })
+  await until(async () => (await mediaOf(it))?.state).toBe('kept')
+  await upload(it.operator, it.id, 'nossa.pdf', pdf)
+  await until(received).toMatchObject([{ name: 'conta.pdf', url: expect.any(String) }, { type: 'image/png' }])
+})
+
 it('a photo that a customer sent is read as the bill of the deal, once, or as one whose deal is said later', async () => {
   const it = await inService(talk)
   await arrives(it, 'image', await picture(8, 8, '#102030'))
@@ -167,6 +181,7 @@ it('a photo that a customer sent is read as the bill of the deal, once, or as on
   const [first, second] = await Promise.all([read(), read()])
   expect(first).toEqual({ readingId: expect.any(String), dealId: null })
   expect(second).toEqual(first)
+  expect(await mediaOf(it)).toMatchObject({ isInDeal: false, isBill: true })
   expect(await it.admin.call(bills.show, { params: { id: first.readingId } })).toMatchObject({
     dealId: null,
     fileName: 'arquivo.png',

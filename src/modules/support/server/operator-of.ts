@@ -7,11 +7,16 @@ import type { StoredOperator } from './tables.ts'
 export const mayAttend = `(u.active and exists (select from roles r where r.tenant_id = u.tenant_id and r.id = u.role_id
   and ('chat.attend' = any(r.permissions) or 'chat.attend' = any(u.permissions))))`
 
-/** That an operator, `o`, says to be at the desk, and has a browser open that was heard of within five minutes. */
-export const isPresent = `(o.presence = 'present' and (o.seen_at is null or o.seen_at > now() - interval '5 minutes'))`
+/** That an operator, `o`, says to be at the desk, and has a browser open that was heard of within five minutes; null: none ever was. */
+export const isPresent = `(o.presence = 'present' and coalesce(o.seen_at > now() - interval '5 minutes', false))`
 
 /** The same as a word. */
 export const presenceNow = `case when ${isPresent} then 'present' else 'away' end as presence`
+
+/** That whoever `me` names answers customers. */
+export const isOperator = (me: string) =>
+  `exists (select from operators o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+     where o.tenant_id = platform.current_tenant() and o.user_id = ${me} and o.active and ${mayAttend})`
 
 /** What the person is at the desk, where they answer customers. */
 export const operatorOf = (ctx: Ctx, userId: string) =>

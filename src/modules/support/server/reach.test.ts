@@ -118,6 +118,27 @@ it('[SUPP-027] a conversation is linked to a contact and to a deal of that conta
   expect(moved).toMatchObject({ dealId: null, contact: { id: another.id } })
 })
 
+it('whoever does not see the customer of a conversation reads that there is one, and gives it to no contact of their own', async () => {
+  const it = await inService(talk)
+  const params = { id: it.id }
+  const { contact } = await it.operator.call(support.conversation, { params })
+  const other = await operatorOf(it, 'Caio Ferraz')
+  await it.operator.call(support.transfer, { params, body: { operatorId: other.id } })
+  const branch = await it.admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
+  const to = { ownerId: it.admin.id, storeId: branch.id }
+  await it.admin.call(contacts.transfer, { body: { chosen: { ids: [contact!.id] }, to } })
+  await it.admin.call(team.editUser, { params: { id: other.id }, body: { accessStoreIds: [it.storeId] } })
+  await expect(other.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 403 })
+  const shown = await other.call(support.conversation, { params })
+  expect(shown).toMatchObject({ contact: null, isOfUnseenContact: true, candidates: [], deals: [] })
+  const own = await aContact(other)
+  await expect(other.call(support.link, { params, body: { contactId: own.id } })).rejects.toMatchObject({
+    status: 403,
+    code: 'support.of_unseen_contact',
+  })
+  expect((await it.admin.call(support.conversation, { params })).contact).toMatchObject({ id: contact!.id })
+})
+
 it('a deal that an operator makes for the customer whom they serve is that of the conversation, where it was about none', async () => {
   const it = await inService(talk)
   const about = async () => (await it.operator.call(support.conversation, { params: { id: it.id } })).dealId
@@ -162,7 +183,13 @@ it('[DEAL-043] who answers for the customer reads conversations of other departm
   await it.admin.call(contacts.edit, { params: { id: contact!.id }, body: { ownerId: owner.id } })
   expect(await owner.call(support.ofContact, { params: { id: contact!.id } })).toMatchObject([{ id }])
   expect(await begin()).toEqual({ id })
-  expect(await owner.call(support.conversation, { params: { id } })).toMatchObject({ id, mayAnswer: false })
+  expect(await owner.call(support.conversation, { params: { id } })).toMatchObject({
+    id,
+    mayAnswer: false,
+    isAtDesk: false,
+    mayTake: false,
+    mayHand: false,
+  })
   expect(await conversationsOf(owner, 'all')).toEqual([])
   await expect(owner.call(support.take, { params: { id } })).rejects.toMatchObject({ code: 'support.elsewhere' })
 })
@@ -182,7 +209,7 @@ it('whoever sees everybody’s conversations within a reach loses none of their 
   })
   await it.admin.call(team.editUser, { params: { id: leader.id }, body: { accessStoreIds: [it.storeId] } })
   await expect(leader.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 403 })
-  const [{ id }] = (await conversationsOf(helena, 'queue')) as unknown as [{ id: string }]
+  const { id } = (await conversationsOf(helena, 'queue'))[0]!
   expect(await conversationsOf(leader, 'queue')).toMatchObject([{ id }])
   const other = await it.admin.call(support.addDepartment, { body: { name: 'Pós-venda' } })
   await helena.call(support.take, { params: { id } })

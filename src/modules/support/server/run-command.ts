@@ -65,17 +65,29 @@ async function run(ctx: Ctx, conversation: StoredConversation, command: StoredCo
   // Pictures come before what is asked, so that the choices stay in sight.
   for (const url of command.media)
     await write({ kind: mediaKindOf(url), body: '', data: { link: url, filename: fileNameOf(url).slice(0, 200) } })
-  if (choices.length === 0) {
-    if (body) await write({ kind: 'text', body })
-  } else if (fitsButtons(hasButtons, body, choices))
-    await write({ kind: 'buttons', body, data: { choices: choices.map(buttonOf) } })
-  else await write({ kind: 'text', body: numbered(body, choices).slice(0, 4096) })
-  const offers = choices.length > 0 ? command.id : null
-  const now =
-    conversation.commandId === offers
-      ? conversation
-      : await update(ctx, conversationsEntity, conversation, { commandId: offers }, { isDerived: true })
+  if (choices.length > 0) await write(offerOf(body, choices, hasButtons))
+  else if (body) await write({ kind: 'text', body })
+  const offers = { commandId: choices.length > 0 ? command.id : null, offeredAgain: false }
+  const isSame = conversation.commandId === offers.commandId && !conversation.offeredAgain
+  const now = isSame ? conversation : await update(ctx, conversationsEntity, conversation, offers, { isDerived: true })
   return { written, ...(await hand(ctx, now, command)) }
+}
+
+const offerOf = (body: string, choices: readonly Choice[], hasButtons: boolean) =>
+  fitsButtons(hasButtons, body, choices)
+    ? { kind: 'buttons', body, data: { choices: choices.map(buttonOf) } }
+    : { kind: 'text', body: numbered(body, choices).slice(0, 4096) }
+
+/** Says once more what may be chosen, to who said something else and waits. */
+export async function offerAgain(ctx: Ctx, conversation: StoredConversation, { channel }: Arrived) {
+  const { id, state, commandId, offeredAgain, roomId } = conversation
+  const choices = state === 'queue' && commandId && !offeredAgain ? await childrenOf(ctx, commandId) : []
+  if (choices.length === 0) return
+  const body = formatMessage(companyLang, words['support.choose_again'])
+  const from = { id: crypto.randomUUID(), conversationId: id, origin: 'auto' as const, authorId: null }
+  const offer = offerOf(body, choices, channel.kind === 'whatsapp')
+  await showLast(ctx, await writeOutgoing(ctx, await lockedRoom(ctx, roomId), { ...from, ...offer }))
+  await update(ctx, conversationsEntity, conversation, { offeredAgain: true }, { isDerived: true })
 }
 
 /** Hands the conversation on as the command says; an operator who answers customers no more leaves it where it is. */
@@ -94,7 +106,7 @@ async function hand(ctx: Ctx, conversation: StoredConversation, { toDepartmentId
     {
       ...after(conversation, command),
       ...(still
-        ? { takenAt: conversation.takenAt ?? ctx.now }
+        ? { takenAt: conversation.takenAt ?? ctx.now, commandId: null }
         : { waitingSince: conversation.waitingSince ?? ctx.now }),
     },
     { event: 'conversations.transferred', isDerived: true },

@@ -39,14 +39,18 @@ it('one of which nothing is heard stays in doubt, the next one passes, and a per
   const next = await say(operator, id, 'A seguinte')
   await settles(next.id, 'read')
   expect(await statusOf(message.id)).toMatchObject({ status: 'doubtful' })
-  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ troubles: 1 })
+  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({
+    troubles: 1,
+    failed: 0,
+    doubtfulSince: expect.any(String),
+  })
   expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
   const params = { id, messageId: message.id }
   await operator.call(support.sendAgain, { params })
   await settles(message.id, 'read')
   expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(2)
   await expect(operator.call(support.arrived, { params })).rejects.toMatchObject({ code: 'support.not_doubtful' })
-  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ troubles: 0 })
+  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ troubles: 0, doubtfulSince: null })
 })
 
 it('a message that waits long for its turn is not in doubt: nothing was tried before it', async () => {
@@ -93,8 +97,27 @@ it('[SUPP-014] an expired token disconnects the channel: nothing more is written
     status: 409,
     message: 'Serviço de chat desconectado.',
   })
+  // What has not left answers nobody: the customer goes on waiting, in the list and in its order.
+  const wait = async () => (await conversationsOf(operator, 'mine'))[0]?.waitingSince
+  expect(await wait()).not.toBeNull()
   expect(await admin.call(channels.test, { params: { id: channel.id } })).toMatchObject({ ok: true })
   await settles(message.id, 'read')
+  expect(await wait()).toBeNull()
+})
+
+it('a text that failed leaves its customer waiting since they wrote; one of which nobody knows whether it left answers them', async () => {
+  const { operator, id, settles } = await inService(talk)
+  const shown = async () => (await operator.call(support.conversation, { params: { id } })).waitingSince
+  const since = await shown()
+  expect(since).not.toBeNull()
+  graph.misbehave('refused')
+  const failed = await say(operator, id, 'Três')
+  await settles(failed.id, 'failed')
+  expect(await shown()).toBe(since)
+  graph.misbehave('mute')
+  const doubtful = await say(operator, id, 'Saiu?')
+  await settles(doubtful.id, 'doubtful')
+  expect(await shown()).toBeNull()
 })
 
 it('free text is refused a day after the person’s last message', async () => {

@@ -8,16 +8,22 @@ import { contactsOf } from '../../channels/server/public.ts'
 import { windowEnd } from '../../channels/window.ts'
 import { worthFlag } from '../../deals/deal-masks.ts'
 import type { Conversation } from '../contract.ts'
+import { may, mayHandOn } from '../conversation.ts'
 import { rowColumns, rowJoins } from './lists/list-conversations.ts'
-import { outOfSight, read } from './sight.ts'
+import { isOperator } from './operator-of.ts'
+import { outOfSight, read, seen } from './sight.ts'
+
+type Verdicts = Pick<Conversation, 'mayTake' | 'mayReopen' | 'mayHand' | 'mayAnswer'>
 
 type Row = Omit<
   Conversation,
-  'windowEndsAt' | 'hasWindow' | 'contact' | 'candidates' | 'deals' | 'earlier' | 'mayAnswer'
+  'windowEndsAt' | 'hasWindow' | 'contact' | 'isOfUnseenContact' | 'candidates' | 'deals' | 'earlier' | keyof Verdicts
 > & {
   contactId: string | null
   lastInAt: string | null
   phoneKey: string | null
+  isOperator: boolean
+  isAnotherOpen: boolean
 }
 
 export async function showConversation(ctx: Ctx, id: string): Promise<Conversation> {
@@ -25,7 +31,10 @@ export async function showConversation(ctx: Ctx, id: string): Promise<Conversati
   const row = await ctx.first(
     statement<Row>(
       `select ${rowColumns}, c.room_id, c.channel_id, ch.name as channel_name, p.phone, p.phone_key, r.last_in_at, c.contact_id, c.deal_id,
-         case when ch.kind = 'site' then 'connected' else coalesce(oc.state, 'not_configured') end as channel_state
+         case when ch.kind = 'site' then 'connected' else coalesce(oc.state, 'not_configured') end as channel_state,
+         coalesce(${seen(ctx, 'c', '$2::uuid', values)}, false) as is_at_desk, ${isOperator('$2::uuid')} as is_operator,
+         exists (select from conversations ao where ao.tenant_id = c.tenant_id and ao.room_id = c.room_id and ao.id <> c.id
+           and ao.state <> 'closed') as is_another_open
        from conversations c ${rowJoins}
        join chat_rooms r on r.tenant_id = c.tenant_id and r.id = c.room_id
        join chat_people p on p.tenant_id = r.tenant_id and p.id = r.person_id
@@ -35,7 +44,7 @@ export async function showConversation(ctx: Ctx, id: string): Promise<Conversati
     ),
   )
   if (!row) throw await outOfSight(ctx, id)
-  const { contactId, lastInAt, phoneKey, ...shown } = row
+  const { contactId, lastInAt, phoneKey, isOperator: _operator, isAnotherOpen: _another, ...shown } = row
   const hasWindow = row.channelKind === 'whatsapp'
   const seesContact = contactId !== null && (await seenOf(ctx, 'contact', [contactId])).has(contactId)
   return {
@@ -43,9 +52,22 @@ export async function showConversation(ctx: Ctx, id: string): Promise<Conversati
     hasWindow,
     windowEndsAt: hasWindow ? windowEnd(lastInAt) : null,
     contact: seesContact ? await contactFor(ctx, contactId) : null,
+    isOfUnseenContact: contactId !== null && !seesContact,
     candidates: contactId ? [] : await candidatesOf(ctx, phoneKey ?? keyOfPhone(row.phone)),
-    deals: seesContact ? await dealsOf(ctx, contactId) : [],
+    deals: contactId ? await dealsOf(ctx, contactId) : [],
     earlier: await earlierOf(ctx, row.roomId, id),
+    ...verdictsOn(ctx, row),
+  }
+}
+
+/** What the server would let the person do with it now, for the buttons of the screen. */
+function verdictsOn(ctx: Ctx, row: Row): Verdicts {
+  const mayChange = row.isAtDesk && row.isOperator && ctx.can('contacts.change-chat-status')
+  const isOpen = row.state !== 'closed'
+  return {
+    mayTake: mayChange && may(row, { do: 'take', by: ctx.userId }).ok,
+    mayReopen: mayChange && !isOpen && !row.isAnotherOpen,
+    mayHand: mayChange && isOpen && mayHandOn(row, ctx.userId, ctx.can('chat.see-all')).ok,
     mayAnswer: row.state === 'service' && row.operatorId === ctx.userId && ctx.can('chat.attend'),
   }
 }
@@ -90,7 +112,7 @@ function earlierOf(ctx: Ctx, roomId: string, but: string) {
   const values: unknown[] = [roomId, but, ctx.userId]
   return ctx.rows(
     statement<Conversation['earlier'][number]>(
-      `select c.id, c.started_at, c.ended_at, coalesce(u.name, '') as operator_name, c.score from conversations c
+      `select c.id, c.started_at, c.ended_at, coalesce(u.name, '') as operator_name, c.score, c.score_comment from conversations c
        left join users u on u.tenant_id = c.tenant_id and u.id = c.operator_id
        where c.tenant_id = platform.current_tenant() and c.room_id = $1 and c.id <> $2
          and ${read(ctx, 'c', '$3::uuid', values)}

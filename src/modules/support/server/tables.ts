@@ -31,6 +31,7 @@ interface ConversationsTable {
   answeredAt: string | null
   endedAt: string | null
   askedScoreAt: string | null
+  askedCommentAt: Generated<string | null>
   score: number | null
   scoreComment: Generated<string>
   unread: Generated<number>
@@ -42,6 +43,8 @@ interface ConversationsTable {
   troubles: Generated<number>
   /** The command whose children were offered last. */
   commandId: Generated<string | null>
+  /** Whether these were offered a second time. */
+  offeredAgain: Generated<boolean>
   createdAt: Generated<string>
 }
 export type StoredConversation = Selectable<ConversationsTable>
@@ -52,6 +55,7 @@ export const conversationsEntity = entity({
   unlogged: [
     'title',
     'scoreComment',
+    'askedCommentAt',
     'waitingSince',
     'answeredAt',
     'unread',
@@ -62,6 +66,7 @@ export const conversationsEntity = entity({
     'lastAt',
     'troubles',
     'commandId',
+    'offeredAgain',
     'createdAt',
   ],
   missing: 'support.not_found',

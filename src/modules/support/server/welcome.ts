@@ -14,11 +14,11 @@ import { conversationsEntity, departmentsEntity, type StoredConversation } from 
 const welcomeTask = 'support.welcome'
 
 /**
- * Has the department of a new conversation greet the person after its delay, or say at once that nobody is there. What was said long
- * ago starts no text.
+ * Sends the greeting of the department of a new conversation after its delay, or says at once that nobody is there; whoever has been
+ * given the conversation meanwhile, until a person answers. Old messages start no greeting.
  */
 export async function planWelcome(ctx: Ctx, { id, departmentId, state }: StoredConversation, arrived: Arrived) {
-  if (!departmentId || state !== 'queue' || isTooOldForTexts(arrived.saidAt, arrived.arrivedAt)) return
+  if (!departmentId || state === 'closed' || isTooOldForTexts(arrived.saidAt, arrived.arrivedAt)) return
   const { hours, holidays, welcome, welcomeSeconds, closedText } = await find(ctx, departmentsEntity, departmentId)
   const zone = await timeZoneOf(ctx)
   const isOpen = isOpenNow({ hours, holidays }, { day: dayIn(ctx.now, zone), time: clockOf(ctx.now, zone) })
@@ -41,8 +41,9 @@ export const welcomeJob = job({
     if (!seen) return
     const room = await lockedRoom(ctx, seen.roomId)
     const conversation = await find(ctx, conversationsEntity, conversationId, { lock: true })
-    const isAnswered = conversation.state !== 'queue' || conversation.answeredAt !== null
-    if (isAnswered || !conversation.departmentId || (await messageById(ctx, conversationId))) return
+    const isAnswered = conversation.state === 'closed' || conversation.answeredAt !== null
+    if (isAnswered || (await hasWritten(ctx, conversationId)) || (await messageById(ctx, conversationId))) return
+    if (!conversation.departmentId) return
     const { welcome, closedText } = await find(ctx, departmentsEntity, conversation.departmentId)
     const body = isOpen ? welcome : closedText
     if (!body) return
@@ -50,3 +51,13 @@ export const welcomeJob = job({
     await showLast(ctx, await writeOutgoing(ctx, room, given))
   },
 })
+
+/** Whether a person has written, even where it has not left yet. */
+const hasWritten = async (ctx: Ctx, conversationId: string) =>
+  (await ctx.first(
+    statement(
+      `select 1 from chat_messages where tenant_id = platform.current_tenant() and conversation_id = $1
+         and direction = 'out' and origin <> 'auto' limit 1`,
+      [conversationId],
+    ),
+  )) !== undefined

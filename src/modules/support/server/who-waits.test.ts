@@ -38,7 +38,7 @@ it('who is handed to a department after an answer waits from then on', async () 
   const { ana, served, second, admin } = await oneWaits()
   await say(ana, served.id, 'Vou passar você adiante.')
   const waitingSince = async () => (await admin.call(support.conversation, { params: served })).waitingSince
-  expect(await waitingSince()).toBeNull()
+  await until(waitingSince).toBeNull()
   await admin.call(support.editDepartment, { params: { id: second }, body: { gives: 'hand' } })
   await ana.call(support.transfer, { params: served, body: { departmentId: second } })
   expect(Date.parse((await waitingSince())!)).toBeGreaterThan(Date.now() - 60_000)
@@ -54,6 +54,20 @@ it('who hands a conversation on is given who waits in any of their departments',
   const { ana, renata, served, mine, waiting } = await oneWaits()
   await ana.call(support.transfer, { params: served, body: { operatorId: renata.id } })
   expect(await mine()).toEqual([waiting])
+})
+
+it('a conversation that is given back goes to a colleague who has room, where the department gives by itself', async () => {
+  const { ana, renata, served, admin, mine, waiting } = await oneWaits()
+  await renata.call(support.presence, { body: { presence: 'present' } })
+  await ana.call(support.giveBack, { params: served })
+  expect(await admin.call(support.conversation, { params: served })).toMatchObject({
+    state: 'service',
+    operatorId: renata.id,
+  })
+  expect((await conversationsOf(renata, 'mine')).map(({ id }) => id)).toEqual([served.id])
+  expect(await mine()).toEqual([waiting])
+  const { summary } = await renata.call(support.conversations, { query: { group: 'queue' } })
+  expect(summary).toMatchObject({ mine: 1, queue: 0 })
 })
 
 it('who gives a conversation back is given another one, not the same again', async () => {
@@ -99,4 +113,19 @@ it('who has had no browser open for five minutes is away and is given nobody, un
   expect(await mine()).toEqual([])
   await ana.call(support.here, {})
   expect(await mine()).toEqual([waiting])
+})
+
+it('who has never opened a browser is away, whatever the list of operators says, and is given nobody', async () => {
+  const { ana, mine, waiting, within, admin } = await oneWaits()
+  await within((ctx) =>
+    // as of somebody who was put at the desk and has not come yet
+    ctx.run(
+      statement("update operators set presence = 'present', seen_at = null, capacity = 9 where user_id = $1", [ana.id]),
+    ),
+  )
+  const { operators } = await admin.call(support.desk, {})
+  expect(operators.find(({ userId }) => userId === ana.id)?.presence).toBe('away')
+  const before = await mine()
+  await ana.call(support.here, {})
+  expect(await mine()).toEqual([...before, waiting].sort())
 })

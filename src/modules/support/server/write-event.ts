@@ -14,14 +14,16 @@ export type DeskEvent =
   | 'reopened'
   | 'again'
   | 'scored'
+  | 'commented'
   | 'commanded'
+  | 'reading'
 
 /** Names stand in it as they were: the line says what was so then. */
 export async function writeEvent(
   ctx: Ctx,
   { id, roomId }: Pick<StoredConversation, 'id' | 'roomId'>,
   event: DeskEvent,
-  about: { userId?: string; departmentId?: string | null; score?: number; at?: string } = {},
+  about: { userId?: string; departmentId?: string | null; score?: number; number?: number; at?: string } = {},
 ) {
   const room = await lockedRoom(ctx, roomId)
   const names = await ctx.one(
@@ -40,6 +42,7 @@ export async function writeEvent(
       ...(names.person && { person: names.person }),
       ...(names.department && { department: names.department }),
       ...(about.score && { score: about.score }),
+      ...(about.number && { number: about.number }),
     },
     authorId: ctx.user?.id ?? null,
     saidAt: about.at ?? ctx.now,

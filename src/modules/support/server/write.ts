@@ -123,8 +123,12 @@ export async function writeNote(ctx: Ctx, { id, roomId }: StoredConversation, gi
   return note
 }
 
-/** Asks the customer for a score, where something can be written to them now. */
-export async function askScore(ctx: Ctx, conversation: StoredConversation): Promise<boolean> {
+/** Says something of its own to the customer, where something can be written to them now. */
+export async function sayToCustomer(
+  ctx: Ctx,
+  conversation: StoredConversation,
+  text: 'support.ask_score' | 'support.ask_comment',
+): Promise<boolean> {
   const room = await lockedRoom(ctx, conversation.roomId)
   const way = await wayOf(ctx, conversation.channelId)
   if (isSilent(way) || !isOpenAt(way.kind === 'whatsapp', room.lastInAt, ctx.now)) return false
@@ -132,7 +136,7 @@ export async function askScore(ctx: Ctx, conversation: StoredConversation): Prom
     id: crypto.randomUUID(),
     conversationId: conversation.id,
     kind: 'text',
-    body: formatMessage(companyLang, words['support.ask_score']),
+    body: formatMessage(companyLang, words[text]),
     origin: 'auto',
     authorId: null,
   })

@@ -1,6 +1,5 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { supportFailing } from '../failing.ts'
 import { useUnreadOfDeals } from './news/use-unread-of-deals.ts'
@@ -68,11 +67,6 @@ export const supportArea: Area = {
       path: '/chat-support',
       title: words['support.title'],
       needs: attends,
-      search: z.object({
-        group: z.enum(['mine', 'queue', 'bot', 'all', 'closed']).optional(),
-        search: z.string().optional(),
-        open: z.uuid().optional().meta({ momentary: true }),
-      }),
       page: () => import('./desk-page.tsx').then((it) => it.DeskPage),
     },
   ],

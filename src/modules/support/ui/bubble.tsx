@@ -20,7 +20,7 @@ import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { doubtAfter } from '../../channels/message-status.ts'
+import { isInDoubt } from '../../channels/message-status.ts'
 import { type Conversation, type Message, support } from '../contract.ts'
 import { KeepInDeal } from './beside/keep-in-deal.tsx'
 import { ReadAsBill } from './beside/read-as-bill.tsx'
@@ -39,10 +39,6 @@ const icons: Record<string, IconType> = {
   location: IconMapPin,
   contacts: IconUser,
 }
-
-/** For a minute nobody asks whether a message left: its status may still come. */
-const isInDoubt = ({ status, statusAt }: Message, now: number) =>
-  status === 'doubtful' && statusAt !== null && now - Date.parse(statusAt) > doubtAfter
 
 interface BubbleProps {
   conversation: Conversation
@@ -67,7 +63,8 @@ function EventLine({ message }: { message: Message }) {
     person = '',
     department = '',
     score = 0,
-  } = message.data as { person?: string; department?: string; score?: number }
+    number = 0,
+  } = message.data as { person?: string; department?: string; score?: number; number?: number }
   const author = message.authorName
   const told: Record<string, () => string> = {
     taken: () => t('room.event.taken', { person }),
@@ -78,6 +75,8 @@ function EventLine({ message }: { message: Message }) {
     closed: () => t('room.event.closed', { author }),
     reopened: () => t('room.event.reopened', { person }),
     again: () => t('room.event.again', { person: person || 'none' }),
+    reading: () => t('room.event.reading', { number: formatNumber(number) }),
+    commented: () => t('room.event.commented'),
     scored: () => t('room.event.scored', { score: formatNumber(score) }),
   }
   return (
@@ -112,8 +111,12 @@ function Content({ conversation, message }: { conversation: Conversation; messag
       {answered && <blockquote>{answered.body}</blockquote>}
       {answersUnknown && <blockquote data-unknown>{t('room.answers_unknown')}</blockquote>}
       {message.media && <Media conversation={conversation} message={message} />}
-      <KeepInDeal conversation={conversation} message={message} />
-      <ReadAsBill conversation={conversation} message={message} />
+      {message.media && (
+        <span className={styles.uses}>
+          <KeepInDeal conversation={conversation} message={message} />
+          <ReadAsBill conversation={conversation} message={message} />
+        </span>
+      )}
       {isKind(kind) && !message.media && (
         <span className={styles.kind}>
           {icon && <Icon of={icon} size="small" />}
@@ -180,7 +183,7 @@ function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
   const refreshes = [support.conversation, support.conversations, support.messages]
   const again = useCall(support.sendAgain, { refreshes })
   const arrived = useCall(support.arrived, { refreshes })
-  const isDoubtful = isInDoubt(message, now)
+  const isDoubtful = isInDoubt(message.status === 'doubtful' ? message.statusAt : null, now)
   const hasFailed = message.status === 'failed'
   const shown = message.status === 'doubtful' && !isDoubtful ? 'sending' : message.status!
   const given = { params: { id: conversation.id, messageId: message.id } }

@@ -1,27 +1,30 @@
-import { IconLock, IconSend, IconSparkles, IconX } from '@tabler/icons-react'
+import { IconLock, IconSend, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
+import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { AttachButton, filesGivenTo } from '../../../platform/ui/pieces/given-files.tsx'
+import { filesGivenTo } from '../../../platform/ui/pieces/given-files.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Desk, type Message, support } from '../contract.ts'
+import { supportMessages } from '../messages.ts'
 import { type DraftMode, longestText } from '../own-desk-contract.ts'
-import { acceptedAtDesk, useSendVoice } from './attach/send-voice.ts'
+import { useSendVoice } from './attach/send-voice.ts'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
+import { ComposerTools } from './composing/composer-tools.tsx'
+import { TemplateComposer } from './composing/template-composer.tsx'
+import { WhileShut } from './composing/while-shut.tsx'
+import { WindowLeft } from './composing/window-left.tsx'
 import styles from './desk.module.css'
-import { giveBack, writeDraft } from './drafts/drafts.ts'
+import { writeDraft } from './drafts/drafts.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { deskMessages as words } from './messages.ts'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
 import { VoiceButton } from './voice/voice-button.tsx'
-import { WhileShut } from './while-shut.tsx'
-
-const day = 86_400_000
 
 interface ComposerProps {
   conversation: Conversation
@@ -37,8 +40,9 @@ interface ComposerProps {
 
 /** Writes to the customer, or to the colleagues alone; says why where nothing can be written. */
 export function Composer({ conversation, desk, pending, here, answering, onAnswering, onTake }: ComposerProps) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const now = useNow()
+  const isNarrow = useNarrow()
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<DraftMode>('answer')
@@ -47,8 +51,10 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   useEffect(() => {
     if (answering) field.current?.focus()
   }, [answering])
+  const [isTemplate, setTemplate] = useState(false)
   const choose = (next: DraftMode) => {
     setMode(next)
+    setTemplate(false)
     field.current?.focus()
   }
   const type = (next: string) => {
@@ -66,6 +72,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
   const isShut = left !== null && left <= 0
   const isSilent = conversation.channelState === 'disconnected' || conversation.channelState === 'not_configured'
   const why = whyNot()
+  const isWindowShut = isShut && why === t('composer.closed.why')
   const isNote = mode === 'note'
   const mayWrite = isOperator && (isNote || why === null)
   const commands = useCommands(!isNote && mayWrite ? commandTyped(text) : null)
@@ -83,13 +90,9 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     void run.run({ params: { id: conversation.id }, body: runId.current })
     field.current?.focus()
   }
-  const draft = useCall(support.draft, {
-    onDone: ({ text: suggested }) => {
-      giveBack(conversation.id, 'answer', suggested)
-      field.current?.focus()
-    },
-  })
-  const sendVoice = useSendVoice(conversation.id)
+  // One button sends: the voice message, as long as nothing is written.
+  const [isVoiceHeld, setVoiceHeld] = useState(false)
+  const voice = { conversationId: conversation.id, onSend: useSendVoice(conversation.id) }
   const leaving = pending.list.find(({ file, state }) => file && state === 'sending')?.file
   const mayAttach = !isNote && mayWrite
   const take = (files: readonly File[]) => {
@@ -106,6 +109,10 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     if (!isNote) onAnswering(null)
     here.hasSent()
     type('')
+    field.current?.focus()
+  }
+  const beginCommand = () => {
+    type('/')
     field.current?.focus()
   }
   const onCommandKey = (event: KeyboardEvent) => {
@@ -133,28 +140,33 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     return isShut ? t('composer.closed.why') : null
   }
   if (!isOperator) return <p className={styles.blocked}>{t('desk.no_operator')}</p>
-  const mayTake = onTake && (conversation.state === 'queue' || conversation.state === 'bot')
+  if (!conversation.isAtDesk) return <p className={styles.blocked}>{say(supportMessages['support.elsewhere'])}</p>
+  const mayTake = onTake && conversation.mayTake && (conversation.state === 'queue' || conversation.state === 'bot')
   return (
     <div className={styles.composer}>
       <div className={styles.box} data-note={isNote || undefined}>
         <div className={styles.modes} role="tablist" aria-label={t('composer.mode')}>
           <button type="button" role="tab" aria-selected={!isNote} onClick={() => choose('answer')}>
-            {t('composer.answer')}
+            {t(isWindowShut || isTemplate ? 'template.which' : 'composer.answer')}
           </button>
           <button type="button" role="tab" aria-selected={isNote} onClick={() => choose('note')}>
             <Icon of={IconLock} size="tiny" /> {t('composer.note')}
           </button>
-          {left !== null && conversation.state !== 'closed' && <Window left={left} />}
+          {left !== null && conversation.state !== 'closed' && <WindowLeft left={left} />}
         </div>
         {!isNote && why !== null ? (
-          <div className={styles.why}>
+          <div className={styles.why} data-shut={isWindowShut || undefined}>
             <p>{why}</p>
-            {isShut && why === t('composer.closed.why') && <WhileShut conversation={conversation} />}
+            {isWindowShut && <WhileShut conversation={conversation} />}
             {mayTake && (
               <Button variant="primary" onClick={onTake}>
                 {t('desk.take')}
               </Button>
             )}
+          </div>
+        ) : isTemplate && !isNote ? (
+          <div className={styles.why} data-shut>
+            <TemplateComposer conversation={conversation} onBack={() => setTemplate(false)} />
           </div>
         ) : (
           <>
@@ -187,16 +199,17 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
               {...filesGivenTo(take)}
             />
             <div className={styles.tools}>
-              {mayAttach && <AttachButton label={t('composer.attach')} accept={acceptedAtDesk} onTake={take} />}
-              {why === null && <VoiceButton conversationId={conversation.id} isOffered={!isNote} onSend={sendVoice} />}
-              {mayAttach && desk?.hasAssistant && (
-                <IconButton
-                  icon={IconSparkles}
-                  label={t('composer.draft')}
-                  aria-busy={draft.isRunning || undefined}
-                  onClick={() => !draft.isRunning && void draft.run({ params: { id: conversation.id } })}
+              {mayAttach && (
+                <ComposerTools
+                  conversation={conversation}
+                  hasAssistant={desk?.hasAssistant ?? false}
+                  onFiles={take}
+                  onCommand={text === '' ? beginCommand : undefined}
+                  onTemplate={() => setTemplate(true)}
+                  onSuggested={() => field.current?.focus()}
                 />
               )}
+              {why === null && <VoiceButton {...voice} isOffered={!isNote} onHeld={setVoiceHeld} />}
               <span className={styles.sendingFile} role="status">
                 {leaving && t('composer.sending_file', { name: leaving.name })}
               </span>
@@ -205,35 +218,20 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
                   {t('composer.characters', { count: formatNumber(text.length) })}
                 </span>
               )}
-              <Button variant="primary" icon={isNote ? IconLock : IconSend} shortcut="Ctrl ↵" onClick={send}>
-                {t(isNote ? 'composer.keep' : 'composer.send')}
-              </Button>
+              {(isNote || !isVoiceHeld || text.trim() !== '') && (
+                <Button
+                  variant="primary"
+                  icon={isNote ? IconLock : IconSend}
+                  {...(!isNarrow && { shortcut: 'Ctrl ↵' })}
+                  onClick={send}
+                >
+                  {t(isNote ? 'composer.keep' : 'composer.send')}
+                </Button>
+              )}
             </div>
           </>
         )}
       </div>
     </div>
-  )
-}
-
-/** How long free text may be sent to the person; under four hours it warns. */
-function Window({ left }: { left: number }) {
-  const { t } = useText(words)
-  if (left <= 0)
-    return (
-      <span className={styles.window} data-shut>
-        {t('composer.closed')}
-      </span>
-    )
-  const minutes = Math.floor(left / 60_000)
-  const shown = t('composer.left', {
-    hours: formatNumber(Math.floor(minutes / 60)),
-    minutes: formatNumber(minutes % 60),
-  })
-  return (
-    <span className={styles.window} data-short={left < 4 * 3_600_000 || undefined}>
-      <i aria-hidden style={{ '--left': `${Math.min(100, (left / day) * 100)}%` } as React.CSSProperties} />
-      {t('composer.window', { left: shown })}
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
@@ -9,20 +10,30 @@ import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { formatDate, formatDayAndMonth, formatNumber, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { shownPhone } from '../../channels/shown-phone.ts'
 import { RecordFields } from '../../custom-fields/ui/public.ts'
 import { useAdding } from '../../deals/ui/public.ts'
-import { type Conversation, support } from '../contract.ts'
+import { type Conversation, type Message, support } from '../contract.ts'
 import { AnalysisPart } from './beside/analysis-part.tsx'
 import { LinkContact } from './beside/link-contact.tsx'
-import { SendProposal } from './beside/send-proposal.tsx'
+import { ProposalPart } from './beside/proposal-part.tsx'
+import { ReceivedPart } from './beside/received-part.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
-import { shownPhone } from './shown-phone.ts'
+
+const DealNow = lazy(() => import('./beside/deal-now.tsx').then((it) => ({ default: it.DealNow })))
 
 const refreshes = [support.conversation, support.conversations]
 
+interface ContextPanelProps {
+  conversation: Conversation
+  messages: readonly Message[]
+  /** The field of the conversation that is to be filled in now. */
+  asked: { id: string; at: number } | null
+}
+
 /** Whom the conversation is with, in the order of use: the person, the deal, and what was said before. */
-export function ContextPanel({ conversation }: { conversation: Conversation }) {
+export function ContextPanel({ conversation, messages, asked }: ContextPanelProps) {
   const { t } = useText(words)
   const { contact, candidates, earlier } = conversation
   const link = useCall(support.link, { refreshes })
@@ -40,7 +51,9 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
           <div>
             <h3>{contact ? <Link to={`/contacts/${contact.id}`}>{contact.name}</Link> : conversation.title}</h3>
             <small>
-              {contact ? t('context.since', { date: formatDate(contact.createdAt) }) : t('context.unknown')}
+              {contact
+                ? t('context.since', { date: formatDate(contact.createdAt) })
+                : t(conversation.isOfUnseenContact ? 'context.of_others' : 'context.unknown')}
             </small>
           </div>
         </div>
@@ -52,7 +65,7 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
             </div>
           ))}
         </dl>
-        {candidates.length > 0 && (
+        {candidates.length > 0 && conversation.isAtDesk && (
           <>
             <p className={styles.which}>{t('context.which', { count: candidates.length })}</p>
             <div className={styles.candidates}>
@@ -70,16 +83,17 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
         )}
         <LinkContact conversation={conversation} />
       </section>
-      {contact && <DealPart conversation={conversation} />}
+      {(contact || conversation.deals.length > 0) && <DealPart conversation={conversation} />}
       <AnalysisPart conversation={conversation} />
-      <FieldsPart conversation={conversation} />
+      <ReceivedPart conversation={conversation} messages={messages} />
+      <FieldsPart conversation={conversation} asked={asked} />
       {earlier.length > 0 && (
         <section>
           <h4>
             {t('context.before')} <span>{formatNumber(earlier.length)}</span>
           </h4>
           <ul className={styles.earlier}>
-            {earlier.map(({ id, startedAt, operatorName, score }) => (
+            {earlier.map(({ id, startedAt, operatorName, score, scoreComment }) => (
               <li key={id}>
                 <span>{formatDayAndMonth(startedAt)}</span>
                 <Link to="/chat-support" search={asSearch((before) => ({ ...before, open: id }))}>
@@ -90,6 +104,7 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
                 ) : (
                   <Tag tone={score >= 4 ? 'ok' : score <= 2 ? 'warn' : 'neutral'}>{t('context.score', { score })}</Tag>
                 )}
+                {scoreComment && <q>{scoreComment}</q>}
               </li>
             ))}
           </ul>
@@ -100,11 +115,11 @@ export function ContextPanel({ conversation }: { conversation: Conversation }) {
 }
 
 /** What operators fill in on the conversation. */
-function FieldsPart({ conversation }: { conversation: Conversation }) {
+function FieldsPart({ conversation, asked }: Pick<ContextPanelProps, 'conversation' | 'asked'>) {
   const { t } = useText(words)
   return (
     <section className={styles.ownFields} aria-label={t('context.fields')}>
-      <RecordFields recordId={conversation.id} isQuiet />
+      <RecordFields recordId={conversation.id} isQuiet needed={t('context.needed')} asked={asked} />
     </section>
   )
 }
@@ -136,11 +151,13 @@ function DealPart({ conversation }: { conversation: Conversation }) {
               withFigures
             />
           )}
-          <p className={styles.dealStatus}>{deal.statusName}</p>
-          <SendProposal conversation={conversation} dealId={deal.id} />
+          <Suspense fallback={<p className={styles.dealStatus}>{deal.statusName}</p>}>
+            <DealNow key={deal.id} dealId={deal.id} statusName={deal.statusName} />
+          </Suspense>
+          <ProposalPart conversation={conversation} dealId={deal.id} />
         </>
       )}
-      {(deals.length > 1 || (deals.length > 0 && !deal)) && (
+      {conversation.isAtDesk && (deals.length > 1 || (deals.length > 0 && !deal)) && (
         <SelectField
           label={t('context.about')}
           placeholder={t('context.no_deal')}

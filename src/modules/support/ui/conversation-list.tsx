@@ -14,7 +14,8 @@ import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { formatDayAndMonth, formatNumber, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ConversationRow, type Desk, groups, mostRooms } from '../contract.ts'
+import { isInDoubt } from '../../channels/message-status.ts'
+import { type ConversationRow, type Desk, groups, maxRooms } from '../contract.ts'
 import { latenessOf, minutesSince } from '../waiting.ts'
 import { Presence } from './beside/presence.tsx'
 import styles from './desk.module.css'
@@ -59,6 +60,8 @@ export function ConversationList({ address, list, desk, openId, onOpen, onTakeNe
               label: t(`desk.group.${one}`),
               to: '/chat-support',
               search: { group: one === 'mine' ? undefined : one, open: undefined },
+              // An open conversation stands in the address, too.
+              isHere: one === group,
               count: counts && one !== 'closed' ? counts[one] || null : null,
             }))}
         />
@@ -71,7 +74,7 @@ export function ConversationList({ address, list, desk, openId, onOpen, onTakeNe
         {!isLoading && <Above {...{ desk, counts, group, now, onTakeNext, isTaking }} />}
         {counts?.isCut && (
           <p className={styles.cut} role="status">
-            {t('desk.search.cut', { count: mostRooms })}
+            {t('desk.search.cut', { count: maxRooms })}
           </p>
         )}
         {list.failure && <Failure failure={list.failure} retry={list.retry} />}
@@ -163,6 +166,12 @@ function Nothing({ address, waits }: { address: UrlState<typeof deskSearch>; wai
   return <EmptyState title={t('desk.empty.other')} />
 }
 
+/** What is the matter with what was written last: one that failed comes before one of which nobody knows. */
+function troubleOf({ failed, doubtfulSince }: ConversationRow, now: number) {
+  if (failed > 0) return 'failed'
+  return isInDoubt(doubtfulSince, now) ? 'doubtful' : undefined
+}
+
 const isToday = (at: string, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
 
 /** A conversation in a list: who, the last words, how long they wait. */
@@ -180,6 +189,7 @@ export function Row({
   const { t } = useText(words)
   const { waitingSince } = row
   const late = waitingSince ? latenessOf(minutesSince(waitingSince, now), row.goalMinutes) : 'fine'
+  const trouble = troubleOf(row, now)
   const text = shownText(t, row.lastKind, row.lastText)
   return (
     <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
@@ -192,8 +202,8 @@ export function Row({
       <span className={styles.rowBody}>
         <span className={styles.rowLine}>
           <b>{row.title}</b>
-          {row.troubles > 0 ? (
-            <time data-late="far">{t('desk.failed')}</time>
+          {trouble ? (
+            <time data-late={trouble === 'failed' ? 'far' : 'late'}>{t(`room.status.${trouble}`)}</time>
           ) : (
             <time data-late={late} dateTime={waitingSince ?? row.lastAt}>
               {waitingSince && <Icon of={IconClock} size="tiny" />}
@@ -205,11 +215,7 @@ export function Row({
             </time>
           )}
         </span>
-        <span
-          className={styles.rowWords}
-          data-unread={row.unread > 0 || undefined}
-          data-failed={row.troubles > 0 || undefined}
-        >
+        <span className={styles.rowWords} data-unread={row.unread > 0 || undefined} data-trouble={trouble}>
           <span>{row.lastDirection === 'out' ? t('desk.you', { text }) : text}</span>
           {row.unread > 0 && (
             <em>

@@ -61,6 +61,7 @@ export function ConversationsOfContact({ contact, isPage = false }: { contact: {
             {row.score !== null && (
               <Tag tone={row.score >= 4 ? 'ok' : 'neutral'}>{t('context.score', { score: row.score })}</Tag>
             )}
+            {row.scoreComment && <q>{row.scoreComment}</q>}
           </li>
         ))}
       </ul>

@@ -2,62 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { DeskPage } from './desk-page.tsx'
-
-const id = '01900000-0000-7000-8000-0000000000a1'
-const room = '01900000-0000-7000-8000-0000000000a2'
-const now = () => new Date().toISOString()
-const row = {
-  id,
-  number: 1,
-  title: 'Ana <b>Prado</b>',
-  channelKind: 'whatsapp',
-  state: 'service',
-  operatorId: id,
-  operatorName: 'Renata',
-  waitingSince: now(),
-  startedAt: now(),
-  lastText: 'Quanto custa?',
-  lastKind: 'text',
-  lastDirection: 'in',
-  lastAt: now(),
-  unread: 1,
-  troubles: 0,
-}
-const shown = {
-  ...row,
-  roomId: room,
-  channelName: 'WhatsApp Matriz',
-  phone: '553187654321',
-  hasWindow: true,
-  windowEndsAt: new Date(Date.now() + 3_600_000).toISOString(),
-  channelState: 'connected',
-  mayAnswer: true,
-}
-const said = {
-  id: room,
-  number: 1,
-  direction: 'in',
-  kind: 'text',
-  body: '<i>Quanto custa?</i>',
-  saidAt: now(),
-  data: {},
-}
-const desk = { me: { presence: 'present', capacity: 12, open: 1 }, hasChannels: true, silent: [] }
-const routes = {
-  'GET /api/conversations': content({ list: [row], nextCursor: null, summary: { mine: 1, queue: 0, bot: 0, all: 1 } }),
-  'GET /api/desk': content(desk),
-  [`GET /api/conversations/${id}`]: content(shown),
-  [`GET /api/conversations/${id}/messages`]: content({ list: [said], before: null }),
-  [`POST /api/conversations/${id}/reading`]: () => ({ status: 204 }),
-}
-
-/** The room that the shell gives. */
-const desktop = (
-  <div style={{ display: 'flex', height: 800 }}>
-    <DeskPage />
-  </div>
-)
+import { desktop, id, now, room, routes, row, said, shown } from './testing/desk-screen.tsx'
 
 test('what is written is drawn at once, and one that failed is sent again under the same id', async () => {
   signedIn(['chat.attend', 'contacts.change-chat-status'])
@@ -110,62 +55,6 @@ test('one message is answered: the next one names it, and those after it do not'
   expect(sent()[1]!.body).not.toHaveProperty('answersId')
 })
 
-test('where the window has closed an approved template is offered filled in, and leaves by one click', async () => {
-  signedIn(['chat.attend', 'contacts.change-chat-status'])
-  const templateId = '01900000-0000-7000-8000-0000000000e1'
-  const waiting = '01900000-0000-7000-8000-0000000000e2'
-  const body = 'Olá, {{1}}! Aqui é da {{2}}.'
-  const calls = serve({
-    ...routes,
-    [`GET /api/conversations/${id}`]: content({ ...shown, windowEndsAt: '2026-01-01T00:00:00.000Z' }),
-    [`GET /api/conversations/${id}/templates`]: content([
-      { id: waiting, name: 'visita', language: 'pt_BR', body: 'Visita', state: 'pending', fields: [] },
-      {
-        id: templateId,
-        name: 'retomar_conversa',
-        language: 'pt_BR',
-        body,
-        state: 'approved',
-        fields: [
-          { name: '1', value: 'Ana' },
-          { name: '2', value: '' },
-        ],
-      },
-    ]),
-    [`POST /api/conversations/${id}/template-messages`]: content({ ...said, direction: 'out', kind: 'template', body }),
-  })
-  const { screen } = await renderApp(<DeskPage />, { at: `/chat-support?open=${id}` })
-  await screen.getByRole('button', { name: 'Enviar modelo' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Enviar modelo aprovado' })
-  await expect.element(dialog.getByLabelText('Campo 1')).toHaveValue('Ana')
-  await dialog.getByRole('button', { name: 'Enviar' }).click()
-  await expect.element(dialog.getByText('Preencha todos os campos do modelo.').first()).toBeVisible()
-  await dialog.getByLabelText('Campo 2').fill('Sol do Cerrado')
-  await expect.element(dialog.getByText('Olá, Ana! Aqui é da Sol do Cerrado.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Enviar' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  const sent = calls.filter(({ url }) => url.endsWith('/template-messages'))
-  expect(sent.map((one) => one.body)).toMatchObject([{ templateId, values: ['Ana', 'Sol do Cerrado'] }])
-})
-
-test('where the window has closed nothing can be typed to the customer, and a note still can', async () => {
-  signedIn(['chat.attend', 'contacts.change-chat-status'])
-  serve({
-    ...routes,
-    [`GET /api/conversations/${id}`]: content({ ...shown, windowEndsAt: '2026-01-01T00:00:00.000Z' }),
-  })
-  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
-  await expect.element(screen.getByText('Janela fechada')).toBeVisible()
-  await expect.element(screen.getByText(/^O WhatsApp só aceita texto livre/)).toBeVisible()
-  await expect
-    .element(screen.getByRole('link', { name: 'Escrever do meu WhatsApp' }))
-    .toHaveAttribute('href', 'https://wa.me/553187654321')
-  await expect.element(screen.getByRole('link', { name: /^Ligar para/ })).toHaveAttribute('href', 'tel:+553187654321')
-  await expect.element(screen.getByRole('button', { name: 'Enviar' })).not.toBeInTheDocument()
-  await screen.getByRole('tab', { name: 'Nota' }).click()
-  await expect.element(screen.getByRole('textbox', { name: 'Só a equipe lê' })).toBeVisible()
-})
-
 test('every message that comes while the room is open is read, one after the other', async () => {
   signedIn(['chat.attend', 'contacts.change-chat-status'])
   let unread = 1
@@ -205,11 +94,26 @@ test('ending a conversation whose last message is unanswered, or with a text beg
 
 test('[CONT-057] who may not change the status of the chat answers, and is offered neither to hand on nor to end', async () => {
   signedIn(['chat.attend'])
-  serve(routes)
+  serve({ ...routes, [`GET /api/conversations/${id}`]: content({ ...shown, mayHand: false }) })
   const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
   await expect.element(screen.getByRole('textbox', { name: /^Escreva para/ })).toBeVisible()
   for (const name of ['Encerrar', 'Transferir', 'Pegar a próxima da fila'])
     expect(screen.getByRole('button', { name }).query(), name).toBeNull()
+})
+
+test('whoever only reads a conversation is told so, and is offered nothing that would be refused', async () => {
+  signedIn(['chat.attend', 'contacts.change-chat-status', 'deals.add-files', 'deals.create'])
+  const media = { state: 'kept', url: '/x', type: 'image/jpeg', name: 'conta.jpg', size: 10, fault: null }
+  const reads = { mayAnswer: false, isAtDesk: false, mayHand: false, mayTake: false }
+  serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, ...reads, state: 'queue', dealId: room }),
+    [`GET /api/conversations/${id}/messages`]: content({ list: [{ ...said, kind: 'image', media }], before: null }),
+  })
+  const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
+  await expect.element(screen.getByText(/atende esta conversa: você pode ler/)).toBeVisible()
+  for (const name of ['Encerrar', 'Transferir', 'Pegar', 'Pôr no negócio', 'Ler como conta de energia'])
+    expect(screen.getByRole('button', { name, exact: true }).query(), name).toBeNull()
 })
 
 test('a text that somebody was writing stays when the conversation is handed on', async () => {

@@ -40,6 +40,8 @@ export function DeskPage() {
   const listAgain = useSoon(() => void refresh(queries, [support.conversations]), 120, 1_000)
   // Who is at the desk, and how many each serves, changes with what is done, not with what is written.
   const deskAgain = useSoon(() => void refresh(queries, [support.desk]), 120, 15_000)
+  // A channel that falls or comes back is known at once: what is written meanwhile depends on it.
+  const channelsAgain = useSoon(() => void refresh(queries, [support.desk, support.conversation]), 120)
   const takeIn = useDeskNews({ group, search })
   useRoom('conversations', {
     onEvents: (events, records) => {
@@ -52,6 +54,7 @@ export function DeskPage() {
     },
     isFleeting: true,
   })
+  useRoom('channels', { onEvents: channelsAgain, onGap: channelsAgain })
   const show = (id: string | undefined) => address.set({ open: id })
   const take = useCall(support.take, {
     refreshes: [support.conversations, support.desk, support.conversation],

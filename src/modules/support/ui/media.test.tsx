@@ -73,7 +73,7 @@ test('a file that did not come says why and is fetched again', async () => {
   const media = { state: 'failed', url: null, type: '', name: '', size: 0, fault: 'O WhatsApp não tem mais o arquivo.' }
   const { screen } = await renderApp(
     <Media
-      conversation={{ id: 'c1', title: 'Ana' } as Conversation}
+      conversation={{ id: 'c1', title: 'Ana', isAtDesk: true } as Conversation}
       message={{ id: 'm1', kind: 'image', direction: 'in', media } as Message}
     />,
   )
@@ -82,13 +82,28 @@ test('a file that did not come says why and is fetched again', async () => {
   await expect.poll(() => calls.length).toBe(1)
 })
 
+test.each([
+  [12_300, '13 kB'],
+  [1_500_000, '1,4 MB'],
+])('a file of %i bytes says how large it is', async (size, words) => {
+  signedIn(['chat.attend'])
+  const media = { state: 'kept', url: '/x', type: 'application/pdf', name: 'conta.pdf', size, fault: null }
+  const { screen } = await renderApp(
+    <Media
+      conversation={{ id: 'c1', title: 'Ana', isAtDesk: true } as Conversation}
+      message={{ id: 'm1', kind: 'document', direction: 'in', media } as Message}
+    />,
+  )
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
+})
+
 test('a picture takes its place before it has come, and keeps it', async () => {
   signedIn(['chat.attend'])
   const heightOf = async (media: object) => {
     const { screen } = await renderApp(
       <div data-testid="place">
         <Media
-          conversation={{ id: 'c1', title: 'Ana' } as Conversation}
+          conversation={{ id: 'c1', title: 'Ana', isAtDesk: true } as Conversation}
           message={{ id: 'm1', kind: 'image', direction: 'in', media } as Message}
         />
       </div>,

@@ -9,6 +9,8 @@ import { AudioPlayer } from './audio-player.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
 
+const megabyte = 1_048_576
+
 interface MediaProps {
   conversation: Conversation
   message: Message
@@ -55,7 +57,11 @@ export function Media({ conversation, message }: MediaProps) {
     <a className={styles.fileLine} href={url} target="_blank" rel="noreferrer">
       <Icon of={IconDownload} size="small" />
       {media.name}
-      <small>{t('room.media.size', { size: formatNumber(media.size / 1_048_576, 1) })}</small>
+      <small>
+        {media.size < megabyte
+          ? t('room.media.size_kb', { size: formatNumber(Math.ceil(media.size / 1024)) })
+          : t('room.media.size', { size: formatNumber(media.size / megabyte, 1) })}
+      </small>
     </a>
   )
 }
@@ -69,13 +75,15 @@ function Failed({ conversation, message }: MediaProps) {
       <span className={styles.fileLine}>
         <Icon of={IconAlertCircle} size="small" /> {t('room.media.failed', { why: fault ?? '' })}
       </span>
-      <Button
-        size="small"
-        isBusy={again.isRunning}
-        onClick={() => void again.run({ params: { id: conversation.id, messageId: message.id } })}
-      >
-        {t('room.media.fetch')}
-      </Button>
+      {conversation.isAtDesk && (
+        <Button
+          size="small"
+          isBusy={again.isRunning}
+          onClick={() => void again.run({ params: { id: conversation.id, messageId: message.id } })}
+        >
+          {t('room.media.fetch')}
+        </Button>
+      )}
     </span>
   )
 }

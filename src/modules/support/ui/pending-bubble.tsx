@@ -27,13 +27,22 @@ export function PendingBubble({ one, onAgain, onDrop }: PendingBubbleProps) {
         )}
         {one.body && <span className={styles.words}>{one.body}</span>}
         <span className={styles.foot}>
-          {one.state === 'kept' && t('room.kept')}
+          {one.state === 'kept' && t(one.isHere ? 'room.kept_here' : 'room.kept')}
           <i>
             <Icon of={one.isNote ? IconLock : IconClock} size="tiny" />
           </i>
           <time dateTime={one.at}>{formatTime(one.at)}</time>
         </span>
       </div>
+      {one.state === 'kept' && one.isHere && (
+        <div className={styles.trouble}>
+          <span>
+            <Button size="small" onClick={onDrop}>
+              {t('room.drop')}
+            </Button>
+          </span>
+        </div>
+      )}
       {hasFailed && (
         <div className={styles.trouble} data-tone="danger" role="alert">
           <p>

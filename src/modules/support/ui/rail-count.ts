@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../contract.ts'
 import { useAttends } from './news/use-attends.ts'
@@ -36,6 +37,7 @@ export function useWaitingConversations() {
     staleTime: 30_000,
     // The contract comes once the first screen is there.
     queryFn: async ({ signal }) => {
+      await quiet()
       const [{ api }, { support }] = await Promise.all([
         import('../../../platform/ui/data/api.ts'),
         import('../contract.ts'),

@@ -1,4 +1,3 @@
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { conversationFields } from '../../custom-fields/ui/public.ts'
 import { supportTitles as words } from './titles.ts'
@@ -25,7 +24,6 @@ export const supportSettings: SettingsPage[] = [
     label: words['support.fields'],
     words: words['support.fields.words'],
     path: 'chat-support/fields',
-    search: nameSearch,
     page: conversationFields,
   },
   {

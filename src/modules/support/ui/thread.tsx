@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
@@ -10,6 +9,7 @@ import { Bubble } from './bubble.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
 import { PendingBubble } from './pending-bubble.tsx'
+import { useFirstUnread } from './presence/use-first-unread.ts'
 import type { useMessages } from './use-messages.ts'
 import { useNow } from './use-now.ts'
 import type { PendingMessages } from './use-pending.ts'
@@ -29,9 +29,9 @@ export function Thread({ conversation, thread, pending, onReply }: ThreadProps) 
   const now = useNow()
   const { messages } = thread
   const top = useEarlierAtTop(thread)
-  const firstUnread = useFirstUnread(conversation, messages)
+  const firstUnread = useFirstUnread(conversation, thread)
   return (
-    <ScrollRegion className={styles.thread} label={t('room.label')}>
+    <ScrollRegion ref={firstUnread.region} className={styles.thread} label={t('room.label')}>
       <div className={styles.threadInner} role="log" aria-label={t('room.label')}>
         {thread.isLoading && <SkeletonLines lines={6} />}
         {thread.error && <Failure failure={thread.error} retry={() => void thread.refetch()} />}
@@ -48,8 +48,10 @@ export function Thread({ conversation, thread, pending, onReply }: ThreadProps) 
                     : formatDate(message.saidAt)}
                 </p>
               )}
-              {firstUnread?.id === message.id && (
-                <p className={styles.new}>{t('room.new', { count: firstUnread.count })}</p>
+              {firstUnread.id === message.id && (
+                <p ref={firstUnread.line} className={styles.new}>
+                  {t('room.new', { count: firstUnread.count })}
+                </p>
               )}
               <Bubble conversation={conversation} message={message} now={now} onReply={onReply} />
             </div>
@@ -63,17 +65,4 @@ export function Thread({ conversation, thread, pending, onReply }: ThreadProps) 
       </div>
     </ScrollRegion>
   )
-}
-
-/** Where the new ones began when the conversation was opened; it stays there while it is read. */
-function useFirstUnread({ unread, mayAnswer, lastAt }: Conversation, messages: readonly Message[]) {
-  const kept = useRef<{ id: string; count: number } | null | undefined>(undefined)
-  if (kept.current === undefined && messages.length > 0) {
-    const said = messages.filter(({ direction }) => direction === 'in')
-    // The conversation may be newer than the messages: then the newest one that is counted is not among them yet.
-    if (unread > 0 && !messages.some(({ saidAt }) => saidAt >= lastAt)) return null
-    const first = mayAnswer && unread > 0 ? said.at(-unread) : undefined
-    kept.current = first ? { id: first.id, count: unread } : null
-  }
-  return kept.current ?? null
 }

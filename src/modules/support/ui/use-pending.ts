@@ -46,10 +46,7 @@ export function usePending(id: string, thread: ReturnType<typeof useMessages>): 
     if (isNote) return note.call({ params, body: said })
     return write.call({ params, body: { ...said, ...(answersId && { answersId }) } })
   }
-  const { write: begin, ...pending } = usePendingWrites<Given>(placeOf(id), known, async (one) => {
-    await send(one)
-    await thread.refreshNewest()
-  })
+  const { write: begin, ...pending } = usePendingWrites<Given>(placeOf(id), known, send, thread.refreshNewest)
   const now = () => new Date().toISOString()
   return {
     ...pending,

@@ -75,7 +75,7 @@ it('a task does not begin after its delivery, however its days are given', async
 it('days that nobody means are refused with a sentence at the field', async () => {
   const { admin } = await world.company()
   const { id } = await admin.call(tasks.create, { body: await aTask(admin) })
-  const sentence = 'Informe um dia entre 1900 e 2199.'
+  const sentence = 'Informe um dia entre 2000 e 2099.'
   for (const day of ['0001-01-01', '9999-12-31']) {
     const refused = (field: string) => ({ status: 422, body: { Fields: { [field]: sentence } } })
     const given = { ...(await aTask(admin)), dueOn: day }

@@ -7,7 +7,7 @@ import { closesCycle, mayEnter, type Waiting } from '../task.ts'
 import { taskForUpdate } from './task-for-update.ts'
 import { refuseUnseen, seenTasks } from './task-reach.ts'
 
-const mostBlockers = 50
+const maxBlockers = 50
 
 /**
  * Makes a task wait for another. Those of a company are added one after the other: two that would close a ring together
@@ -21,7 +21,7 @@ export async function addBlocker(ctx: Ctx, taskId: string, blockedById: string) 
   if (closesCycle(waiting, taskId, blockedById)) throw new Refusal(409, 'tasks.cycle')
   const own = (await waitingFrom(ctx, [taskId])).get(taskId) ?? []
   if (own.includes(blockedById)) return
-  if (own.length >= mostBlockers) throw new Refusal(409, 'tasks.too_many_blockers')
+  if (own.length >= maxBlockers) throw new Refusal(409, 'tasks.too_many_blockers')
   await ctx.run(
     // raw write: told below
     statement('insert into task_dependencies (task_id, blocked_by_id) values ($1, $2)', [taskId, blockedById]),
@@ -86,7 +86,7 @@ export async function openBlockers(ctx: Ctx, ids: readonly string[]): Promise<Ma
   return found
 }
 
-/** Refuses what waits for another to be started or finished, and names that as far as the person sees it. */
+/** Refuses to start or finish a task that waits for another one, and names the other one if the person may see it. */
 export async function enforceFree(ctx: Ctx, id: string, kind: StatusKind) {
   const open = (await openBlockers(ctx, [id])).get(id) ?? 0
   const said = open > 0 ? (await saidBlockers(ctx, [id])).get(id) : undefined

@@ -1,5 +1,6 @@
 import type { Insertable } from '../../../platform/db/columns.ts'
-import { insert, nextNumber } from '../../../platform/db/entity.ts'
+import { insert } from '../../../platform/db/entity.ts'
+import { nextNumber } from '../../../platform/db/numbers.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { daysWhenDone, monthDayOf } from '../task.ts'

@@ -16,7 +16,9 @@ import { taskForUpdate } from './task-for-update.ts'
 import { taskList } from './task-list.ts'
 import { seenAmong } from './task-reach.ts'
 
-/** Timers stop with it: who starts another one meanwhile would have two once it comes back. */
+/**
+ * Its timers are stopped, because somebody who starts another timer meanwhile would have two once the task is restored.
+ */
 export async function removeTask(ctx: Ctx, id: string) {
   const task = await taskForUpdate(ctx, id)
   if (!(await mayRemove(ctx, task))) throw lacking('tasks.delete', ctx)

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Job } from '../../../platform/http/module.ts'
 import { today } from '../../../platform/i18n/days.ts'
+import { runJob as runAsWorker } from '../../../platform/testing/run-job.ts'
 import { type TaskInput, tasks } from '../contract.ts'
 import { dayAfter } from '../task-days.ts'
 
@@ -28,8 +29,8 @@ export async function aTask(actor: Actor, given: Given = {}) {
 }
 
 /** Runs a job about one record, as the worker would. */
-export const runJob = (within: TestCompany['within'], { run }: Pick<Job, 'run'>, id: string) =>
-  within((ctx) => run(ctx, { id } as never))
+export const runJob = (within: TestCompany['within'], job: Job, id: string) =>
+  within((ctx) => runAsWorker(ctx, job, { id }))
 
 /** The jobs of a task that wait, and when each is due. */
 export async function jobsIn(adminUrl: string, task: string) {

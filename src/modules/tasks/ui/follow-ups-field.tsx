@@ -19,7 +19,7 @@ export interface FollowUpDraft {
   afterDays: number | null
 }
 
-const most = 10
+const max = 10
 
 interface FollowUpsFieldProps {
   value: readonly FollowUpDraft[]
@@ -62,7 +62,7 @@ export function FollowUpsField({ value, onChange }: FollowUpsFieldProps) {
           />
         </div>
       ))}
-      {value.length < most && (
+      {value.length < max && (
         <Button
           icon={IconPlus}
           onClick={() =>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 
 const key = ['GET /tasks/overdue', {}]
@@ -15,6 +16,7 @@ export function useOverdueTasks() {
     refetchInterval: 300_000,
     // The contract comes once the first screen is there.
     queryFn: async ({ signal }) => {
+      await quiet()
       const [{ api }, { tasks }] = await Promise.all([
         import('../../../platform/ui/data/api.ts'),
         import('../contract.ts'),

@@ -6,7 +6,6 @@ import { tasksTab } from '../../deals/tab-flags.ts'
 import { tasksFailing } from '../failing.ts'
 import { useOverdueTasks } from './rail-count.ts'
 import { taskSettings } from './settings.ts'
-import { viewSearch } from './task-views.ts'
 import { TimerStrip } from './timer/timer-strip.tsx'
 import { taskTitles as words } from './titles.ts'
 
@@ -72,8 +71,8 @@ export const tasksArea: Area = {
       title: words['tasks.title'],
       needs: 'tasks.list',
       hiddenWith: hiddenInMenu('tasks'),
-      search: viewSearch,
       keepsFilters: true,
+      search: () => import('./task-views.ts').then((it) => it.viewSearch),
       page: () => import('./tasks-page.tsx').then((it) => it.TasksPage),
       children: [{ path: '$taskId', page: () => import('./tasks-page.tsx').then((it) => it.TaskInPlace) }],
     },

@@ -64,12 +64,12 @@ export function TaskLists({ task }: { task: Task }) {
           />
         )
       })}
-      {mayEdit && checklists.length < mostChecklists && <NewList label={t('tasks.checklist.new')} onAdd={addList} />}
+      {mayEdit && checklists.length < maxChecklists && <NewList label={t('tasks.checklist.new')} onAdd={addList} />}
     </>
   )
 }
 
-const mostChecklists = 20
+const maxChecklists = 20
 
 const drawn = ({ id = draftId(), ...line }: Line): Objective => ({ ...line, id })
 

@@ -37,10 +37,10 @@ export async function tellSuccessor(ctx: Ctx, leaverId: string, successorId: str
   })
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 const named = ({ text, count }: LeavingCount, names: string | undefined) =>
-  names ? `${text} (${names}${count > mostNamed ? ', …' : ''})` : text
+  names ? `${text} (${names}${count > maxNamed ? ', …' : ''})` : text
 
 /** The first of what passes on, by its names. They are of whoever takes over, and may be read by nobody else. */
 async function namesOfHeld(ctx: Ctx, leaverId: string): Promise<ReadonlyMap<string, string>> {
@@ -48,7 +48,7 @@ async function namesOfHeld(ctx: Ctx, leaverId: string): Promise<ReadonlyMap<stri
     called
       ? [
           `select '${name}' as figure, string_agg(x.name, ', ' order by x.name) as names
-           from (select c.name from (${called}) c order by c.name limit ${mostNamed}) x`,
+           from (select c.name from (${called}) c order by c.name limit ${maxNamed}) x`,
         ]
       : [],
   )

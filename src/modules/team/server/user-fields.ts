@@ -13,8 +13,8 @@ const personal = ['phone', 'email', 'document'] as const
 
 /** What the person's own function locks: names, or personal information. */
 export function refuseLocked(ctx: Ctx, before: StoredUser, patch: Partial<Record<string, unknown>>) {
-  const changes = (field: string) =>
-    patch[field] !== undefined && patch[field] !== (before as unknown as Record<string, unknown>)[field]
+  const changes = (field: 'name' | (typeof personal)[number]) =>
+    patch[field] !== undefined && patch[field] !== before[field]
   if (changes('name') && ctx.can(userLocks.name)) throw new Refusal(403, 'team.name_locked')
   const locked = ctx.can(userLocks.personal)
   if (locked && personal.some((field) => changes(field) && !sameNumber(field, before[field], String(patch[field]))))

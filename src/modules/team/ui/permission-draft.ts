@@ -1,10 +1,22 @@
 import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { keptTyped } from '../../../platform/ui/data/unsaved.ts'
 import { useUnsavedPart } from '../../../platform/ui/feedback/window-parts.ts'
 import { useUnsaved } from '../../../platform/ui/forms/use-unsaved.ts'
 import type { Role } from '../../access/contract.ts'
 import { changedPermissions } from '../functions.ts'
 import { flagsAt, type Level, levelOf, type PermissionRow } from '../permission-rows.ts'
+
+const flag = z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)
+
+/** The parameters of the permissions page. `role` is a function's id or `all`. */
+export const permissionsSearch = z.object({
+  role: z.string().max(40).optional(),
+  compare: z.string().max(40).optional(),
+  group: z.string().max(40).optional(),
+  q: z.string().max(80).default(''),
+  differences: flag,
+})
 
 /** Unsaved changes: by function, which permissions to add or remove. */
 export type Draft = ReadonlyMap<string, ReadonlyMap<string, boolean>>

@@ -25,7 +25,12 @@ export type Values = Readonly<Record<string, string>>
 /** Fills a text; refuses with a `TextFault`. The one with conditions and loops is `liquid-text.ts`. */
 export type FillText = (text: string, values: Values) => string
 
-const placeholder = /\{\{\s*([A-Za-z]+\.[A-Za-z]+)\s*\}\}/g
+/** A name as Liquid reads one, whatever somebody types: also with digits, underlines and accents, which no placeholder has. */
+const namePart = String.raw`[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*`
+export const fieldName = String.raw`${namePart}\.${namePart}`
+export const anyName = String.raw`${namePart}(?:\.${namePart})?`
+
+const placeholder = new RegExp(String.raw`\{\{\s*(${fieldName})\s*\}\}`, 'gu')
 
 /** Placeholders alone. */
 export const fillPlain: FillText = (text, values) =>

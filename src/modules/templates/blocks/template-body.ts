@@ -45,7 +45,7 @@ export const TemplatePage = z.object({
 
 export const Orientation = z.enum(['portrait', 'landscape']).default('portrait')
 
-export const mostBlocks = 2500
+export const maxBlocks = 2500
 
 export const TemplateBody = z
   .object({
@@ -53,7 +53,7 @@ export const TemplateBody = z
     orientation: Orientation,
     pages: z.array(TemplatePage).min(1, 'templates.no_page').max(80),
   })
-  .refine((body) => allBlocks(body).length <= mostBlocks, 'templates.too_many_blocks')
+  .refine((body) => allBlocks(body).length <= maxBlocks, 'templates.too_many_blocks')
   .refine(({ pages }) => hasOwnIds(pages), 'templates.same_block')
 
 export type Condition = z.output<typeof Condition>

@@ -3,11 +3,11 @@ import { id } from '../../../platform/contract/shapes.ts'
 import { area, instant, other, tags, text } from '../../../platform/record/field.ts'
 import { record } from '../../../platform/record/record.ts'
 import { access } from '../../access/contract.ts'
-import { mostWorks } from '../../branding/works.ts'
+import { maxWorks } from '../../branding/works.ts'
 
 /** A page of paper holds some forty lines. */
-const mostLines = 80
-const hasFewLines = (text: string) => text.split('\n').length <= mostLines
+const maxLines = 80
+const hasFewLines = (text: string) => text.split('\n').length <= maxLines
 
 /** A paragraph or more of the company's own; empty where a proposal says what it would say without a record. */
 const words = (section: string, most: number) =>
@@ -22,7 +22,7 @@ const made = { isComputed: true, isAlways: true, isUntold: true } as const
 
 const work = { id, caption: z.string().trim().max(120) }
 /** Photos in their order. */
-export const ShownWorks = z.array(z.object(work)).max(mostWorks)
+export const ShownWorks = z.array(z.object(work)).max(maxWorks)
 
 /**
  * What proposals of one or more stores say about the company besides their figures: a record has a section for each step of

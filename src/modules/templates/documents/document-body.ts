@@ -60,7 +60,7 @@ const Node: z.ZodType<Node> = z.lazy(() =>
 )
 export type DocumentNode = Node
 
-const mostNodes = 20_000
+const maxNodes = 20_000
 const deepest = 12
 
 export const DocumentBody = z
@@ -69,7 +69,7 @@ export const DocumentBody = z
     orientation: Orientation,
     doc: z.object({ type: z.literal('doc'), content: z.array(Node).max(3000) }),
   })
-  .refine(({ doc }) => measure(doc.content) <= mostNodes, 'templates.too_long')
+  .refine(({ doc }) => measure(doc.content) <= maxNodes, 'templates.too_long')
 
 /** How many nodes there are; beyond any limit where they stand too deep. */
 function measure(nodes: readonly Node[], depth = 1): number {

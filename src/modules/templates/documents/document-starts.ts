@@ -26,7 +26,7 @@ const signatures: DocumentNode[] = [
   paragraph('{{lead.nome}}'),
   paragraph(''),
   paragraph('________________________________________'),
-  paragraph('{{loja.nome}}'),
+  paragraph('{{loja.razaoSocial}}'),
 ]
 
 const contract = body([
@@ -34,7 +34,9 @@ const contract = body([
   paragraph(
     'CONTRATANTE: {{lead.nome}}, {% if lead.documento %}inscrito(a) sob o nº {{lead.documento}}, {% endif %}residente em {{lead.cidade}}, telefone {{lead.telefone}}.',
   ),
-  paragraph('CONTRATADA: {{loja.nome}}, telefone {{loja.telefone}}.'),
+  paragraph(
+    'CONTRATADA: {{loja.razaoSocial}}, inscrita no CNPJ sob o nº {{loja.documento}}, telefone {{loja.telefone}}.',
+  ),
   heading('1. Objeto'),
   paragraph(
     'A CONTRATADA fornece e instala um sistema fotovoltaico de {{prePropostaAceita.potencia}} kWp, com {{prePropostaAceita.modulos}} módulos, conforme a proposta nº {{prePropostaAceita.numero}}, que faz parte deste contrato.',
@@ -59,7 +61,7 @@ const contract = body([
 const proxy = body([
   heading('Procuração', 1),
   paragraph(
-    '{{lead.nome}}, {% if lead.documento %}inscrito(a) sob o nº {{lead.documento}}, {% endif %}nomeia {{loja.nome}} sua procuradora para representá-lo(a) junto à distribuidora de energia na unidade consumidora em {{projeto.cidade}}/{{projeto.estado}}.',
+    '{{lead.nome}}, {% if lead.documento %}inscrito(a) sob o nº {{lead.documento}}, {% endif %}nomeia {{loja.razaoSocial}}, inscrita no CNPJ sob o nº {{loja.documento}}, sua procuradora para representá-lo(a) junto à distribuidora de energia na unidade consumidora em {{projeto.cidade}}/{{projeto.estado}}.',
   ),
   paragraph('A procuradora pode:'),
   list(

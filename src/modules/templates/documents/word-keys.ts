@@ -1,3 +1,4 @@
+import { placeholderName } from '../blocks/template-body.ts'
 import { fieldsIn, textOfNodes } from '../faults.ts'
 import type { DocumentBody, DocumentNode } from './document-body.ts'
 
@@ -6,7 +7,7 @@ const key = /\[([^[\]\n]{1,60})\]|«([^»\n]{1,60})»|\{\{\s*([^{}\n]{1,60}?)\s*
 /** What a text that came from elsewhere uses for fields: `[ ]`, `« »` and `{{ }}`; those that are fields already are left out. */
 export function keysIn({ doc }: DocumentBody): string[] {
   const text = textOfNodes(doc.content)
-  const known = new Set(fieldsIn(text))
+  const known = new Set(fieldsIn(text).filter((name) => placeholderName.test(name)))
   const found = Array.from(text.matchAll(key), ([whole, , , inside]) => (inside && known.has(inside) ? '' : whole))
   return [...new Set(found.filter(Boolean))]
 }

@@ -14,7 +14,7 @@ interface MailToCustomer {
   model: string
 }
 
-/** Tells the history of a deal or a contact what was written to the customer, by whom and where to. */
+/** Adds to the timeline of a deal or a contact which mail was sent to the customer, by whom and to which address. */
 export const tellMailToCustomer = (ctx: Ctx, { about, ...data }: MailToCustomer) =>
   ctx.emit({ kind: 'mails.sent', subject: about, threadId: about.id, data })
 

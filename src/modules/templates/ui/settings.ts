@@ -1,10 +1,6 @@
-import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { documentTitles as documentWords } from './documents/titles.ts'
 import { templateTitles as words } from './titles.ts'
-
-/** The open step in the address, so that it can be left and taken up again. */
-export const stepSearch = z.object({ step: z.string().max(20).optional() })
 
 export const templateSettings: SettingsPage[] = [
   {
@@ -31,7 +27,6 @@ export const templateSettings: SettingsPage[] = [
     path: 'templates/proposal-data/$id',
     needs: 'general.settings',
     isHidden: true,
-    search: stepSearch,
     page: () => import('./data/proposal-data-page.tsx').then((it) => it.ProposalDataPage),
   },
   {

@@ -179,6 +179,29 @@ it('a person finds the kinds that they may delete and of deals what is in their 
   await expect(restore(admin, 'deal', deal.id)).rejects.toMatchObject({ status: 404 })
 })
 
+it('what stood on a contact and is of no store itself has the reach of the contact, deleted or not', async () => {
+  const { admin, user, within } = await world.company()
+  const contact = await aContact(admin)
+  const [id, elsewhere] = [crypto.randomUUID(), crypto.randomUUID()]
+  const near = await user('technician', { plus: ['deals.delete-project'] })
+  const far = await user('technician', { plus: ['deals.delete-project'] })
+  await within(async (ctx) => {
+    await ctx.run(statement("insert into stores (id, name) values ($1, 'Filial')", [elsewhere]))
+    await ctx.run(statement('update users set store_id = $2 where id = $1', [far.id, elsewhere]))
+    await ctx.run(
+      statement(
+        `insert into deleted_records (id, kind, event, name, thread_id, rows, deleted_by)
+         values ($1, 'deal', 'deals.restored', 'Plano', $2, $3, $4)`,
+        [id, contact.id, JSON.stringify([{ table: 'deals', row: { id } }]), admin.id],
+      ),
+    )
+  })
+  const seen = async (actor: Actor) => (await entries(actor)).map((one) => one.id)
+  expect([await seen(near), await seen(far)]).toEqual([[id], []])
+  await admin.call(contacts.remove, { params: { id: contact.id } })
+  expect([await seen(near), await seen(far)]).toEqual([[id], []])
+})
+
 it('a person who leaves the company takes nothing along that they have deleted', async () => {
   const { admin, user, within } = await world.company()
   const manager = await user('manager')

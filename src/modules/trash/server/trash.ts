@@ -112,9 +112,17 @@ function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
 
 type Placeholders = [string, string, string, string, string, string]
 
-/** The row by which reach is judged: the deal that the record stood under, alive or deleted itself; otherwise its own. */
-const rowForReach = `coalesce(
-  (select to_jsonb(of) from deals of where of.tenant_id = d.tenant_id and of.id = d.thread_id),
-  (select of.rows -> 0 -> 'row' from deleted_records of
-   where of.tenant_id = d.tenant_id and of.id = d.thread_id and of.id <> d.id and of.kind = 'deal'),
-  d.rows -> 0 -> 'row')`
+const own = "d.rows -> 0 -> 'row'"
+const aliveThread = (table: 'deals' | 'contacts') =>
+  `(select to_jsonb(of) from ${table} of where of.tenant_id = d.tenant_id and of.id = d.thread_id)`
+const deletedThread = (kind: 'deal' | 'contact') =>
+  `(select of.rows -> 0 -> 'row' from deleted_records of
+    where of.tenant_id = d.tenant_id and of.id = d.thread_id and of.id <> d.id and of.kind = '${kind}')`
+
+/**
+ * The row by which reach is judged: the deal that the record stood under, alive or deleted itself; otherwise its own, and where that
+ * is of no store the contact that it stood under.
+ */
+const rowForReach = `coalesce(${aliveThread('deals')}, ${deletedThread('deal')},
+  case when ${own} ->> 'store_id' is not null then ${own} end,
+  ${aliveThread('contacts')}, ${deletedThread('contact')}, ${own})`

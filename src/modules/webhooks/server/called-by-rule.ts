@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import type { Action, Standing } from '../../../platform/automation/automation.ts'
+import type { Action, Resting, Standing } from '../../../platform/automation/automation.ts'
 import { endpoint } from '../../../platform/contract/endpoint.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { WebhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { keptFor } from '../delivery.ts'
 import { addDeliveries } from './note-events.ts'
-import { type StoredDelivery, webhooksEntity } from './tables.ts'
+import { type StoredDelivery, type StoredWebhook, webhooksEntity } from './tables.ts'
 
 /** What a call says when a rule made it. */
 export const calledEvent = 'automation.called'
@@ -34,6 +35,16 @@ export const webhookActions: Action[] = [
     words: { pt: 'chamar o webhook', en: 'call the webhook' },
     input: { webhook: { kind: 'record', of: 'webhook', words: { pt: 'webhook', en: 'webhook' }, isRequired: true } },
     needs: () => ['webhooks.edit'],
+    async resting(ctx, { webhook: id }): Promise<Record<string, Resting>> {
+      const webhook = await ctx.first(
+        statement<StoredWebhook>(
+          'select * from webhooks where tenant_id = platform.current_tenant() and id::text = $1',
+          [id],
+        ),
+      )
+      const resting = webhook && restOf(webhook, ctx.now)
+      return resting ? { webhook: resting } : {}
+    },
     async run(ctx, { record, input, rule }) {
       const webhook = await find(ctx, webhooksEntity, String(input.webhook))
       if (!webhook.isActive || webhook.pauseReason === 'gone') throw new Refusal(409, 'webhooks.not_calling')
@@ -46,6 +57,16 @@ export const webhookActions: Action[] = [
     standings,
   },
 ]
+
+/** How a webhook rests, if it does. A paused one keeps its calls, but no longer than they are tried. */
+function restOf({ name, isActive, pauseReason, pausedAt }: StoredWebhook, now: string): Resting | undefined {
+  const resting = (how: string, stops: boolean) => ({ code: `webhooks.rests.${how}`, values: { name }, stops })
+  if (pauseReason === 'gone') return resting('ended', true)
+  if (!isActive) return resting('off', true)
+  if (!pauseReason) return undefined
+  const isKept = Date.parse(now) - Date.parse(pausedAt ?? now) < keptFor.hours * 3_600_000
+  return resting(isKept ? 'keeping' : 'paused', !isKept)
+}
 
 async function standings(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const rows = await ctx.rows(

@@ -3,10 +3,12 @@ import { allows } from '../../../platform/contract/endpoint.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { addressOf, calledAddress, isInnerHost } from '../../../platform/outside/call-outside.ts'
 import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { RenewalInput } from '../contract.ts'
 import { refuseLesserSight } from './body-of-delivery.ts'
 import { madeSecret, untilOfFormer } from './secrets.ts'
 import { type StoredWebhook, webhooksEntity } from './tables.ts'
@@ -28,7 +30,7 @@ export async function createWebhook(ctx: Ctx, given: Required<{ [K in keyof Give
 }
 
 /** Every event writes a row for each of them in its own transaction: what a company does waits for all that it tells. */
-const mostWebhooks = 100
+const maxWebhooks = 100
 
 /** One is added, or comes back from the trash, at a time: two at once do not both take the last place. */
 export async function refuseMore(ctx: Ctx) {
@@ -40,7 +42,7 @@ export async function refuseMore(ctx: Ctx) {
       'select count(*)::int as found from webhooks where tenant_id = platform.current_tenant()',
     ),
   )
-  if (found >= mostWebhooks) throw new Refusal(409, 'webhooks.too_many', { values: { most: mostWebhooks } })
+  if (found >= maxWebhooks) throw new Refusal(409, 'webhooks.too_many', { values: { most: maxWebhooks } })
 }
 
 /**
@@ -56,7 +58,7 @@ export async function editWebhook(ctx: Ctx, id: string, given: Given) {
   await update(ctx, webhooksEntity, webhook, {
     ...defined(given),
     ...((isOther || webhook.pauseReason === 'maker') && { createdBy: ctx.userId }),
-    ...(resumes && { pauseReason: null, pausedAt: null, failures: 0 }),
+    ...(resumes && { pauseReason: null, pausedAt: null, failures: 0, lastFault: '' }),
   })
 }
 
@@ -98,19 +100,48 @@ async function check(ctx: Ctx, given: Given, after: { trigger: string; roleId: s
     })
 }
 
-export async function renewSecret(ctx: Ctx, id: string) {
+/** The former secret signs beside the new one for a day; where it has leaked, whatever signed until now ends at once. */
+export async function renewSecret(ctx: Ctx, id: string, { endsFormer }: RenewalInput) {
   const webhook = await find(ctx, webhooksEntity, id, { lock: 'beside' })
   // With the secret they could sign what is kept from them.
   await refuseLesserSight(ctx, webhook)
+  if (endsFormer) await refuseRenewedJustNow(ctx, id)
+  else refuseSecondRotation(ctx, webhook)
   const { secret, sealed } = madeSecret(ctx.services)
+  const former = endsFormer
+    ? { formerSecret: null, formerSecretUntil: null }
+    : { formerSecret: webhook.secret, formerSecretUntil: untilOfFormer(ctx.now) }
   await update(
     ctx,
     webhooksEntity,
     webhook,
-    { secret: sealed, formerSecret: webhook.secret, formerSecretUntil: untilOfFormer(ctx.now) },
-    { event: 'webhooks.secret-renewed' },
+    { secret: sealed, ...former },
+    { event: endsFormer ? 'webhooks.secret-replaced' : 'webhooks.secret-renewed', data: { name: webhook.name } },
   )
   return secret
+}
+
+/** A receiver knows the former secret until it has taken the new one: while both sign, neither is replaced. */
+function refuseSecondRotation({ now, lang }: Ctx, { formerSecretUntil }: StoredWebhook) {
+  if (!formerSecretUntil || Date.parse(formerSecretUntil) <= Date.parse(now)) return
+  const { date, time } = formatsOf(lang)
+  const until = `${date(formerSecretUntil)} ${time(formerSecretUntil)}`
+  throw new Refusal(409, 'webhooks.secret_rotates', { values: { until } })
+}
+
+/** Of two who end the secret at once the second is told who was first: the secret that the first holds would end unknown to them. */
+async function refuseRenewedJustNow(ctx: Ctx, id: string) {
+  const first = await ctx.first(
+    statement<{ who: string }>(
+      `select e.actor_name as who from events e
+       where e.tenant_id = platform.current_tenant() and e.subject_id = $1 and e.subject_kind = 'webhook'
+         and e.kind in ('webhooks.secret-renewed', 'webhooks.secret-replaced')
+         and e.at > $2::timestamptz - interval '1 minute' and e.actor_id is distinct from $3
+       order by e.seq desc limit 1`,
+      [id, ctx.now, ctx.userId],
+    ),
+  )
+  if (first) throw new Refusal(409, 'webhooks.renewed_just_now', { values: { who: first.who } })
 }
 
 /** Refuses a webhook that is switched off or paused, and says how to switch it on. */

@@ -10,7 +10,7 @@ import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { signedHeaders } from '../../../platform/outside/standard-webhook.ts'
 import { retriesFor } from '../../../platform/rules/retry-times.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
-import { type Answer, settled } from '../delivery.ts'
+import { type Answer, answered, settled } from '../delivery.ts'
 import { bodyOf, forWhom, testEvent } from './body-of-delivery.ts'
 import { CallShares, max, stalledAfter } from './call-shares.ts'
 import { afterLease, claimDeliveries } from './claim.ts'
@@ -177,22 +177,23 @@ interface Sent {
   body: string
 }
 
-async function call(services: Services, webhook: StoredWebhook, { id, body }: Sent, { signal, stalls }: Begun) {
+async function call(services: Services, webhook: StoredWebhook, { id, body: sent }: Sent, { signal, stalls }: Begun) {
   const began = performance.now()
   const at = new Date().toISOString()
   const since = () => Math.round(performance.now() - began)
   const headers = {
     'Content-Type': 'application/json',
-    ...signedHeaders(secretsOf(services, webhook, at), `evt_${id}`, Math.floor(Date.parse(at) / 1_000), body),
+    ...signedHeaders(secretsOf(services, webhook, at), `evt_${id}`, Math.floor(Date.parse(at) / 1_000), sent),
   }
   const stalling = setTimeout(stalls, stalledAfter)
   try {
     const isOwn = ownNetworks(services.settings)
-    const { status, headers: told } = await callOutside(
-      { method: 'POST', url: webhook.url, headers, body, isMessage: true },
-      { isOwn, signal },
-    )
-    return { answer: { at, ms: since(), status } satisfies Answer, asked: told['retry-after'] }
+    const {
+      status,
+      headers: told,
+      body,
+    } = await callOutside({ method: 'POST', url: webhook.url, headers, body: sent, isMessage: true }, { isOwn, signal })
+    return { answer: { at, ms: since(), ...answered(status, body) } satisfies Answer, asked: told['retry-after'] }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     return { answer: { at, ms: since(), fault: error.reason } satisfies Answer, asked: undefined }

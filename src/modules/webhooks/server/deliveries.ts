@@ -3,25 +3,35 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { brasilia } from '../../../platform/i18n/days.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { WebhookDelivery } from '../contract.ts'
+import { keptFor } from '../delivery.ts'
 import { bodyFor, refuseLesserSight, testEvent } from './body-of-delivery.ts'
 import { callingWebhook } from './change-webhook.ts'
-import { answerSql } from './lists.ts'
+import { aboutSql, answerSql, dueSql, isCallingSql, webhookNameSql } from './lists.ts'
+import { type About, namesOfAbout } from './names-of-about.ts'
 import { addDeliveries } from './note-events.ts'
 import type { StoredDelivery } from './tables.ts'
 import { deliverTask } from './task.ts'
 
 export async function showDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
-  const { told, ...delivery } = await ctx.one(
-    statement<WebhookDelivery & Pick<StoredDelivery, 'told'>>(
-      `select d.id, d.webhook_id, d.event, d.created_at, d.state, d.tries, d.due_at, d.object_id, coalesce(d.body, '') as body,
-         d.told, d.answers, d.reason, ${answerSql} as answer
+  const { told, ...found } = await ctx.one(
+    statement<Omit<WebhookDelivery, 'about'> & Pick<StoredDelivery, 'told'> & { about: About }>(
+      `select d.id, d.webhook_id, d.event, d.created_at, d.state, d.tries, ${dueSql} as due_at, d.object_id,
+         coalesce(d.body, '') as body, d.told, d.answers, d.reason, ${answerSql} as answer,
+         ${webhookNameSql} as webhook_name, ${aboutSql} as about, ${isCallingSql} as is_calling,
+         case when d.state = 'waiting' then coalesce(d.asked_at, d.created_at) + interval '${keptFor.hours} hours'
+           else d.created_at + interval '${keptFor.days} days' end as kept_until
        from webhook_deliveries d where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [id],
     ),
     'webhooks.delivery_not_found',
   )
+  const [about = ''] = await namesOfAbout(ctx, [found.about])
+  const delivery = { ...found, about }
   const body = await bodyFor(ctx, { ...delivery, told })
-  return { ...delivery, body: body ?? '', isBodyHidden: body === undefined }
+  const isBodyHidden = body === undefined
+  // A receiver may repeat what it was sent.
+  const answers = found.answers.map(({ said, ...answer }) => ({ ...answer, ...(said && !isBodyHidden && { said }) }))
+  return { ...delivery, answers, body: body ?? '', isBodyHidden }
 }
 
 export async function sendTest(ctx: Ctx, id: string) {
@@ -40,6 +50,12 @@ const isFree = `tenant_id = platform.current_tenant() and (leased_until is null 
 const deliverNow = (ctx: Ctx) => ctx.job(deliverTask, {}, { key: `webhooks ${ctx.company.id}` })
 
 export async function resend(ctx: Ctx, id: string) {
+  await sendAgain(ctx, id)
+  return showDelivery(ctx, id)
+}
+
+/** Whoever has a call sent again sees what it says, and no less than its webhook. */
+export async function sendAgain(ctx: Ctx, id: string) {
   const { webhookId, isBodyHidden } = await showDelivery(ctx, id)
   const webhook = await callingWebhook(ctx, webhookId)
   if (isBodyHidden) throw new Refusal(403, 'platform.hidden')
@@ -49,7 +65,6 @@ export async function resend(ctx: Ctx, id: string) {
     statement(`update webhook_deliveries set ${due} where ${isFree} and id = $1`, [id, ctx.now]),
   )
   deliverNow(ctx)
-  return showDelivery(ctx, id)
 }
 
 export const maxReplay = 10_000

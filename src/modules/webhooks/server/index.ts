@@ -7,6 +7,7 @@ import { outsideMessages } from '../../../platform/outside/messages.ts'
 import { recordSubject } from '../../../platform/record/subject-fields.ts'
 import { exportOfList, recordRooms } from '../../lists/server/public.ts'
 import { webhooks } from '../contract.ts'
+import { keptFor } from '../delivery.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookPermissions } from '../permissions.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
@@ -17,6 +18,7 @@ import { forgetPerson } from './forget-person.ts'
 import { deliveryList, webhookList } from './lists.ts'
 import { leftNotice, makerLeft, webhookLeaving } from './maker-left.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
+import { resendMany } from './resend-many.ts'
 import { webhookChange, webhookRoutes } from './routes.ts'
 import { deliverTask } from './task.ts'
 
@@ -35,7 +37,7 @@ export const tidyJob = job({
          set state = 'skipped', reason = 'too_late', due_at = null, leased_until = null, done_at = $1
          from webhooks w
          where d.tenant_id = platform.current_tenant() and d.state = 'waiting'
-           and coalesce(d.asked_at, d.created_at) < $1::timestamptz - interval '72 hours'
+           and coalesce(d.asked_at, d.created_at) < $1::timestamptz - interval '${keptFor.hours} hours'
            and w.tenant_id = d.tenant_id and w.id = d.webhook_id and (w.pause_reason is not null or not w.is_active)`,
         [ctx.now],
       ),
@@ -44,7 +46,7 @@ export const tidyJob = job({
       // raw write: calls to others are a log of their own
       statement(
         `delete from webhook_deliveries where tenant_id = platform.current_tenant() and state <> 'waiting'
-           and created_at < now() - interval '30 days'`,
+           and created_at < now() - interval '${keptFor.days} days'`,
       ),
     )
   },
@@ -64,7 +66,7 @@ export const webhooksModule: ServerModule = {
   permissions: [webhookPermissions],
   routes: webhookRoutes,
   exports: [exportOfList(webhookList), exportOfList(deliveryList)],
-  works: [webhookChange.work],
+  works: [webhookChange.work, resendMany.work],
   notices: ['webhook-paused', leftNotice],
   leaving: webhookLeaving,
   jobs: [deliverJob, tidyJob],

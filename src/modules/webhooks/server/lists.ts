@@ -1,7 +1,14 @@
 import { recordList, wholeCompany, wordsIn } from '../../lists/server/public.ts'
 import { webhooks } from '../contract.ts'
+import { keptFor } from '../delivery.ts'
 import { deliveryRecord } from '../delivery-record.ts'
 import { webhookRecord } from '../webhook-record.ts'
+import { type About, namesOfAbout } from './names-of-about.ts'
+
+const waiting = `from webhook_deliveries d where d.tenant_id = r.tenant_id and d.webhook_id = r.id and d.state = 'waiting'`
+/** When a person turned it off, and who. */
+const turnedOff = `from events e where e.tenant_id = r.tenant_id and e.subject_id = r.id and e.subject_kind = 'webhook'
+  and e.after ->> 'isActive' = 'false' order by e.seq desc limit 1`
 
 export const webhookList = recordList({
   name: 'webhooks',
@@ -14,12 +21,25 @@ export const webhookList = recordList({
   fields: {
     state: `case when not r.is_active then 'off' when r.pause_reason is not null then 'paused' else 'active' end`,
     pauseReason: `coalesce(r.pause_reason, '')`,
-    waiting: `(select count(*) from webhook_deliveries d where d.tenant_id = r.tenant_id and d.webhook_id = r.id and d.state = 'waiting')`,
+    waiting: `(select count(*) ${waiting})`,
+    restsSince: `case when not r.is_active then (select e.at ${turnedOff}) when r.pause_reason is not null then r.paused_at end`,
+    restsBy: `coalesce(case when not r.is_active then (select e.actor_name ${turnedOff})
+        when r.pause_reason = 'maker'
+        then (select u.name from users u where u.tenant_id = r.tenant_id and u.id = r.created_by) end, '')`,
+    keptUntil: `(select min(coalesce(d.asked_at, d.created_at)) + interval '${keptFor.hours} hours' ${waiting})`,
   },
 })
 
 /** The last answer in short: its status, or why there was none. */
 export const answerSql = `coalesce(d.answers -> -1 ->> 'status', d.answers -> -1 ->> 'fault', d.reason)`
+
+export const webhookNameSql = '(select w.name from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id)'
+export const isCallingSql = `exists (select from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id
+  and w.is_active and w.pause_reason is null)`
+/** A call has a next try only while its webhook calls. */
+export const dueSql = `case when ${isCallingSql} then d.due_at end`
+/** What `namesOfAbout` reads. */
+export const aboutSql = `json_build_object('event', d.event, 'kind', d.told ->> 'subjectKind', 'id', d.object_id)`
 
 export const deliveryList = recordList({
   name: 'webhook-deliveries',
@@ -28,6 +48,7 @@ export const deliveryList = recordList({
   endpoint: webhooks.deliveries,
   alias: 'd',
   reach: wholeCompany,
-  fields: { answer: answerSql },
+  fields: { answer: answerSql, webhookName: webhookNameSql, about: aboutSql, dueAt: dueSql },
+  finish: { about: (ctx, some) => namesOfAbout(ctx, some as About[]) },
   filters: { webhookId: (id: string, found) => found.add('d.webhook_id = ?', id) },
 })

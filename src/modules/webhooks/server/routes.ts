@@ -9,6 +9,7 @@ import { createWebhook, editWebhook, isPublic, renewSecret } from './change-webh
 import { choicesOf } from './choices.ts'
 import { replay, resend, sendTest, showDelivery } from './deliveries.ts'
 import { deliveryList, webhookList } from './lists.ts'
+import { resendMany } from './resend-many.ts'
 import { webhooksEntity } from './tables.ts'
 
 async function show(ctx: Ctx, id: string): Promise<Webhook> {
@@ -40,12 +41,13 @@ export const webhookRoutes = [
   }),
   route(webhooks.choices, choicesOf),
   route(webhooks.address, async (ctx, { query }) => ({ isPublic: await isPublic(ctx, query.url) })),
-  route(webhooks.renewSecret, async (ctx, { params }) => {
-    const secret = await renewSecret(ctx, params.id)
+  route(webhooks.renewSecret, async (ctx, { params, body }) => {
+    const secret = await renewSecret(ctx, params.id, body)
     return { ...(await show(ctx, params.id)), secret }
   }),
   route(webhooks.test, (ctx, { params }) => sendTest(ctx, params.id)),
   route(webhooks.delivery, (ctx, { params }) => showDelivery(ctx, params.id)),
   route(webhooks.resend, (ctx, { params }) => resend(ctx, params.id)),
+  resendMany.route,
   route(webhooks.replay, (ctx, { params, body }) => replay(ctx, params.id, body)),
 ]

@@ -2,6 +2,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { webhooks } from '../contract.ts'
+import { settled } from '../delivery.ts'
+import { settle } from './settle.ts'
+import type { StoredDelivery } from './tables.ts'
 import { startReceiver } from './test-receiver.ts'
 import { moving, webhookTo } from './test-webhooks.ts'
 
@@ -28,4 +31,19 @@ it('fifty failures with a good answer between are not in a row', async () => {
   }
   expect(calls).toHaveLength(3)
   expect(await company.admin.call(webhooks.show, { params: { id: webhookId } })).toMatchObject({ pauseReason: '' })
+})
+
+it('a webhook that failures have paused ends with a call under way whose receiver wants no more', async () => {
+  const company = await world.company()
+  const { url, close } = await startReceiver(() => ({ stalls: true }))
+  onTestFinished(async () => void (await close()))
+  const { id } = await webhookTo(company, url)
+  await (await moving(company)).move(0)
+  await company.within(async (ctx) => {
+    await ctx.run(statement(`update webhooks set pause_reason = 'failures', paused_at = now()`))
+    const [call] = await ctx.rows(statement<StoredDelivery>('select * from webhook_deliveries'))
+    const tried = { tries: 49, since: call!.createdAt, answers: [] }
+    await settle(ctx, call!, settled(tried, { at: ctx.now, ms: 1, status: 410 }, { now: ctx.now, chance: 0 }))
+  })
+  expect(await company.admin.call(webhooks.show, { params: { id } })).toMatchObject({ pauseReason: 'gone', waiting: 0 })
 })

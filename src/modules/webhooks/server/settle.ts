@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { administratorsOf } from '../../access/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { maxFailures, type Settled } from '../delivery.ts'
+import { inShort, maxFailures, type Settled } from '../delivery.ts'
 import { type PauseReason, type StoredDelivery, type StoredWebhook, webhooksEntity } from './tables.ts'
 import { deliverTask } from './task.ts'
 import { writeDelivery } from './write-delivery.ts'
@@ -16,7 +16,8 @@ export async function settle(ctx: Ctx, delivery: StoredDelivery, to: Settled) {
   const isTooMuch = (written?.failures ?? 0) >= maxFailures
   if (!to.endsWebhook && !isTooMuch) return
   const webhook = await lockedWebhook(ctx, delivery.webhookId)
-  if (webhook) await pauseWebhook(ctx, webhook, to.endsWebhook ? 'gone' : 'failures')
+  const fault = inShort(to.answers.at(-1) ?? {})
+  if (webhook) await pauseWebhook(ctx, webhook, to.endsWebhook ? 'gone' : 'failures', fault)
 }
 
 /**
@@ -66,25 +67,27 @@ export const skip = (ctx: Ctx, delivery: StoredDelivery, reason: string) =>
 /** The call waits for its webhook, which has been paused meanwhile. */
 export const release = (ctx: Ctx, delivery: StoredDelivery) => writeDelivery(ctx, delivery, 'leased_until = null')
 
-export const pauseAlone = (ctx: Ctx, webhook: StoredWebhook, reason: PauseReason) =>
+/** `lastFault`: what came of the last try, where that is why it pauses. */
+export const pauseAlone = (ctx: Ctx, webhook: StoredWebhook, reason: PauseReason, lastFault = '') =>
   update(
     ctx,
     webhooksEntity,
     webhook,
-    { pauseReason: reason, pausedAt: ctx.now },
+    { pauseReason: reason, pausedAt: ctx.now, lastFault },
     { event: 'webhooks.paused', data: { name: webhook.name } },
   )
 
-export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: PauseReason) {
-  if (webhook.pauseReason) return
-  await pauseAlone(ctx, webhook, reason)
+export async function pauseWebhook(ctx: Ctx, webhook: StoredWebhook, reason: PauseReason, lastFault?: string) {
+  // One that waits for the receiver ends as well once the receiver wants no more calls.
+  if (webhook.pauseReason && (reason !== 'gone' || webhook.pauseReason === 'gone')) return
+  await pauseAlone(ctx, webhook, reason, lastFault)
   if (reason === 'gone') await endWaiting(ctx, webhook.id)
   await notify(ctx, {
     userIds: (await administratorsOf(ctx)).map(({ id }) => id),
     kind: 'webhook-paused',
     subject: { kind: 'webhook', id: webhook.id },
     link: `/settings/integrations/webhooks?open=${webhook.id}`,
-    details: { name: webhook.name },
+    details: { name: webhook.name, reason },
     tellsThemselves: true,
   })
 }

@@ -9,7 +9,7 @@ export interface Received {
   at: number
 }
 
-type Reply = { status?: number; headers?: Record<string, string>; stalls?: true; isEndless?: true }
+type Reply = { status?: number; headers?: Record<string, string>; body?: string; stalls?: true; isEndless?: true }
 
 /** Another system that takes calls, over real HTTP; `answers` says how it replies to each. */
 export async function startReceiver(answers: (call: Received, index: number) => Reply | Promise<Reply> = () => ({})) {
@@ -18,10 +18,10 @@ export async function startReceiver(answers: (call: Received, index: number) => 
     const { method = '', headers: sent } = request
     const call = { method, headers: sent as Record<string, string>, body: await bodyOf(request), at: Date.now() }
     calls.push(call)
-    const { status = 204, headers = {}, stalls, isEndless } = await answers(call, calls.length - 1)
+    const { status = 204, headers = {}, body, stalls, isEndless } = await answers(call, calls.length - 1)
     if (stalls) return
     response.writeHead(status, headers)
-    if (!isEndless) return void response.end()
+    if (!isEndless) return void response.end(body)
     const more = () => {
       while (response.write('x'.repeat(65_536)));
       response.once('drain', more)

@@ -26,20 +26,6 @@ async function receiver(...given: Parameters<typeof startReceiver>) {
 const tried = (company: TestCompany, webhookId: string) =>
   expect.poll(async () => (await statesOf(company, webhookId)).map(({ tries }) => tries), { timeout: 20_000 })
 
-it('a renewed secret signs beside the former one for a day', async () => {
-  const company = await world.company()
-  const { url, calls } = await receiver()
-  const { id, secret } = await webhookTo(company, url)
-  const renewed = await company.admin.call(webhooks.renewSecret, { params: { id } })
-  await company.admin.call(webhooks.test, { params: { id } })
-  await settled(company, id).toEqual(['sent'])
-  for (const one of [secret, renewed.secret]) expect(isSignedWith(one, calls[0]!.headers, calls[0]!.body)).toBe(true)
-  await company.within((ctx) => ctx.run(statement(`update webhooks set former_secret_until = now() - interval '1 s'`)))
-  await company.admin.call(webhooks.test, { params: { id } })
-  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(2)
-  expect(isSignedWith(secret, calls[1]!.headers, calls[1]!.body)).toBe(false)
-})
-
 it('what was not delivered is replayed by days; a webhook that is off is told nothing', async () => {
   const company = await world.company()
   const { url, calls } = await receiver()

@@ -1,6 +1,6 @@
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { webhooksFailing } from '../failing.ts'
-import { webhookMessages as words } from '../messages.ts'
+import { webhookTitles as words } from '../titles.ts'
 import { webhookSettings } from './settings.ts'
 
 /** Webhooks: settings with their list and the log of their deliveries. */

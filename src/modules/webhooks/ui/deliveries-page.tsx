@@ -4,28 +4,32 @@ import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { writtenColumn } from '../../../platform/ui/record/record-columns.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordList } from '../../lists/ui/public.ts'
 import { type WebhookDelivery, webhooks } from '../contract.ts'
 import { deliveryRecord as record } from '../delivery-record.ts'
 import { webhookMessages } from '../messages.ts'
-import { useAnswerWords, useEventWords } from './answer-words.ts'
+import { momentOf, useAnswerWords, useEventWords } from './answer-words.ts'
 import { DeliveryPeek } from './delivery-peek.tsx'
 import { webhookScreenMessages as words } from './messages.ts'
 import { ReplayDialog } from './replay-dialog.tsx'
-import { deliverySearch } from './settings.ts'
+import { useResendMany } from './resend-many.tsx'
+import { deliverySearch } from './webhook-search.ts'
 
-type Row = Pick<WebhookDelivery, 'event' | 'createdAt' | 'dueAt' | 'answer'>
+type Row = Pick<WebhookDelivery, 'event' | 'createdAt' | 'state' | 'dueAt' | 'answer'>
 const written = writtenColumn<Row>()
 const columns = [
   written({ id: 'event', needs: ['event'], cell: ({ event }) => <EventName event={event} /> }),
   written({ id: 'createdAt', needs: ['createdAt'], cell: ({ createdAt }) => momentOf(createdAt) }),
-  written({ id: 'dueAt', needs: ['dueAt'], cell: ({ dueAt }) => dueAt && momentOf(dueAt) }),
+  written({ id: 'dueAt', needs: ['dueAt', 'state'], cell: (row) => nextTryOf(row) }),
   written({ id: 'answer', needs: ['answer'], cell: ({ answer }) => <AnswerInWords answer={answer} /> }),
 ]
 
-const momentOf = (at: string) => `${formatDate(at)} ${formatTime(at)}`
+/** What waits without a next try does so for its webhook. */
+function nextTryOf({ state, dueAt }: Pick<Row, 'state' | 'dueAt'>) {
+  if (dueAt) return momentOf(dueAt)
+  return state === 'waiting' ? textNow(words['webhooksUi.once_calling']) : null
+}
 const EventName = ({ event }: Pick<Row, 'event'>) => useEventWords()(event)
 const AnswerInWords = ({ answer }: Pick<Row, 'answer'>) => useAnswerWords()(answer)
 
@@ -34,6 +38,7 @@ export function DeliveriesPage() {
   const { t } = useText(words)
   const address = useUrlState(deliverySearch)
   const mayEdit = useMay(webhooks.edit.needs)
+  const resending = useResendMany()
   const [isReplaying, setReplaying] = useState(false)
   const { webhookId } = address.value
   return (
@@ -51,6 +56,7 @@ export function DeliveriesPage() {
         why: words['webhooksUi.deliveries_why'],
       }}
       room="webhooks"
+      bulk={resending.button}
       peek={({ id, place }) => mayEdit && <DeliveryPeek key={id} id={id} place={place} />}
       actions={
         <>
@@ -61,6 +67,7 @@ export function DeliveriesPage() {
         </>
       }
     >
+      {resending.dialogs}
       {isReplaying && webhookId && <ReplayDialog id={webhookId} onClose={() => setReplaying(false)} />}
     </RecordList>
   )

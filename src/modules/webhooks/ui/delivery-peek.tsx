@@ -6,12 +6,11 @@ import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
 import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type WebhookDelivery, webhooks } from '../contract.ts'
 import { deliveryRecord as record } from '../delivery-record.ts'
 import { webhookMessages } from '../messages.ts'
-import { useAnswerWords, useEventWords } from './answer-words.ts'
+import { momentOf, useAnswerWords, useEventWords } from './answer-words.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import styles from './webhooks.module.css'
 
@@ -47,14 +46,17 @@ export function DeliveryPeek({ id, place }: { id: string; place: PeekPlace }) {
 
 function Content({ delivery }: { delivery: WebhookDelivery }) {
   const { t, say } = useText(words)
-  const { state, answers, body, isBodyHidden, reason } = delivery
+  const keptWords = useKeptWords()
+  const { state, answers, body, isBodyHidden, reason, webhookName, about } = delivery
   const why = webhookMessages[`webhooks.reason.${reason}` as keyof typeof webhookMessages]
   return (
     <>
+      <p>{[webhookName, about].filter(Boolean).join(' · ')}</p>
       <p>
         {say(record.fields.state.valueWords[state as 'sent'])}
         {why && `: ${say(why)}`}
       </p>
+      <p>{keptWords(delivery)}</p>
       <h3>{t('webhooksUi.answers')}</h3>
       <ul className={styles.answers}>
         {answers.map((answer) => (
@@ -70,10 +72,26 @@ function Content({ delivery }: { delivery: WebhookDelivery }) {
   )
 }
 
-function Answer({ answer: { at, ms, status, fault } }: { answer: WebhookDelivery['answers'][number] }) {
+/** When a call goes on, and until when it is kept. */
+function useKeptWords() {
+  const { t } = useText(words)
+  return ({ state, dueAt, isCalling, keptUntil }: WebhookDelivery) => {
+    const until = momentOf(keptUntil)
+    if (state !== 'waiting') return t('webhooksUi.kept.logged', { until })
+    if (!isCalling || !dueAt) return t('webhooksUi.kept.resting', { until })
+    return t('webhooksUi.kept.waiting', { at: momentOf(dueAt), until })
+  }
+}
+
+function Answer({ answer: { at, ms, status, fault, said } }: { answer: WebhookDelivery['answers'][number] }) {
   const { t } = useText(words)
   const what = useAnswerWords()(fault ?? String(status))
-  return <>{t('webhooksUi.answer', { when: `${formatDate(at)} ${formatTime(at)}`, what, ms })}</>
+  return (
+    <>
+      {t('webhooksUi.answer', { when: momentOf(at), what, ms })}
+      {said && <p className={styles.said}>{t('webhooksUi.said', { said })}</p>}
+    </>
+  )
 }
 
 const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2)

@@ -41,11 +41,22 @@ export const webhookScreenMessages = defineMessages({
   'webhooksUi.testing': { pt: 'Teste enviado, esperando a resposta…', en: 'Test sent, waiting for the response…' },
   'webhooksUi.tested': { pt: 'Teste entregue: {what} ({ms} ms).', en: 'Test delivered: {what} ({ms} ms).' },
   'webhooksUi.test_failed': { pt: 'O teste não chegou: {what}', en: 'The test did not arrive: {what}' },
+  'webhooksUi.resume': { pt: 'Ligar de novo', en: 'Turn on again' },
+  'webhooksUi.resumed': { pt: 'O webhook {name} voltou a chamar.', en: 'The webhook {name} calls again.' },
   'webhooksUi.renew': { pt: 'Trocar segredo', en: 'Renew secret' },
   'webhooksUi.renew_ask': { pt: 'Trocar o segredo de {name}?', en: 'Renew the secret of {name}?' },
   'webhooksUi.renew_text': {
     pt: 'Por 24 horas cada chamada leva as duas assinaturas, a nova e a anterior.',
     en: 'For 24 hours each call carries both signatures, the new one and the former one.',
+  },
+  'webhooksUi.replace': { pt: 'Trocar e encerrar o anterior agora', en: 'Renew and end the former one now' },
+  'webhooksUi.replace_ask': {
+    pt: 'Trocar o segredo de {name} e encerrar o anterior agora?',
+    en: 'Renew the secret of {name} and end the former one now?',
+  },
+  'webhooksUi.replace_text': {
+    pt: 'Faça isso se o segredo vazou. A partir de agora só o novo assina: o outro sistema recusa todas as chamadas, também as que esperam na fila, até receber o novo segredo. O que ele recusar é tentado de novo por 72 horas, e {max} tentativas recusadas em seguida pausam o webhook.',
+    en: 'Do this if the secret has leaked. From now on only the new one signs. The other system rejects every call, including those in the queue, until it has the new secret. What it rejects is tried again for 72 hours, and {max} rejected tries in a row pause the webhook.',
   },
   'webhooksUi.secret_title': { pt: 'Guarde o segredo agora', en: 'Keep the secret now' },
   'webhooksUi.secret_text': {
@@ -69,6 +80,18 @@ export const webhookScreenMessages = defineMessages({
   },
   'webhooksUi.back': { pt: 'Webhooks', en: 'Webhooks' },
   'webhooksUi.resend': { pt: 'Enviar de novo', en: 'Send again' },
+  'webhooksUi.resend_many': {
+    pt: 'Enviar de novo {count, plural, one {# entrega} other {# entregas}}',
+    en: 'Send {count, plural, one {# delivery} other {# deliveries}} again',
+  },
+  'webhooksUi.resend_many.text': {
+    pt: 'Cada uma sai de novo com o mesmo conteúdo, também a que já foi entregue. O que não puder sair é listado com o motivo.',
+    en: 'Each one leaves again with the same content, also one that was delivered already. What can’t leave is listed with the reason.',
+  },
+  'webhooksUi.resend_many.acknowledge': {
+    pt: '{count, plural, one {Estou ciente de que a ação envia # entrega.} other {Estou ciente de que a ação envia # entregas.}}',
+    en: '{count, plural, one {I understand that this sends # delivery.} other {I understand that this sends # deliveries.}}',
+  },
   'webhooksUi.resent': { pt: 'De volta à fila, com o mesmo conteúdo.', en: 'Queued again, with the same content.' },
   'webhooksUi.replay': { pt: 'Repetir um período', en: 'Replay a period' },
   'webhooksUi.replay_text': {
@@ -94,4 +117,30 @@ export const webhookScreenMessages = defineMessages({
   'webhooksUi.answers': { pt: 'Tentativas', en: 'Tries' },
   'webhooksUi.answer': { pt: '{when}: {what} ({ms} ms)', en: '{when}: {what} ({ms} ms)' },
   'webhooksUi.status': { pt: 'resposta {status}', en: 'response {status}' },
+  'webhooksUi.status.meant': { pt: '{status} ({meant})', en: '{status} ({meant})' },
+  'webhooksUi.status.unauthorized': { pt: 'sem autorização', en: 'unauthorized' },
+  'webhooksUi.status.not_found': { pt: 'endereço não encontrado', en: 'address not found' },
+  'webhooksUi.status.gone': { pt: 'não quer mais chamadas', en: 'wants no more calls' },
+  'webhooksUi.status.too_many': { pt: 'chamadas demais', en: 'too many calls' },
+  'webhooksUi.status.refused': { pt: 'recusou o conteúdo', en: 'rejected the content' },
+  'webhooksUi.status.broken': { pt: 'erro no outro sistema', en: 'error in the other system' },
+  'webhooksUi.said': { pt: 'O outro sistema disse: {said}', en: 'The other system said: {said}' },
+  'webhooksUi.last_fault': { pt: 'Na última tentativa: {what}', en: 'At the last try: {what}' },
+  'webhooksUi.since.itself': { pt: 'Pausou sozinho em {at}.', en: 'It paused by itself on {at}.' },
+  'webhooksUi.since.maker': { pt: 'Parou em {at}, quando {who} saiu.', en: 'It stopped on {at}, when {who} left.' },
+  'webhooksUi.since.off': { pt: 'Desligado em {at} por {who}.', en: 'Turned off on {at} by {who}.' },
+  'webhooksUi.first_kept': {
+    pt: 'a primeira fica guardada até {until}',
+    en: 'the first one is kept until {until}',
+  },
+  'webhooksUi.kept.waiting': {
+    pt: 'Próxima tentativa: {at}. As tentativas vão até {until}.',
+    en: 'Next try: {at}. Tries go on until {until}.',
+  },
+  'webhooksUi.kept.resting': {
+    pt: 'O webhook está pausado ou desligado. Ela sai quando ele for ligado de novo, se for até {until}.',
+    en: 'The webhook is paused or off. It leaves once the webhook is turned on again, if that is by {until}.',
+  },
+  'webhooksUi.kept.logged': { pt: 'Fica neste registro até {until}.', en: 'It stays in this log until {until}.' },
+  'webhooksUi.once_calling': { pt: 'Quando o webhook voltar', en: 'Once the webhook is on again' },
 })

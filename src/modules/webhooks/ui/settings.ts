@@ -1,10 +1,5 @@
-import { listSearch } from '../../../platform/ui/record/list-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { DeliveryFilters, WebhookFilters } from '../contract.ts'
-import { webhookMessages as words } from '../messages.ts'
-
-export const webhookSearch = listSearch(WebhookFilters)
-export const deliverySearch = listSearch(DeliveryFilters)
+import { webhookTitles as words } from '../titles.ts'
 
 export const webhookSettings: SettingsPage[] = [
   {
@@ -13,8 +8,8 @@ export const webhookSettings: SettingsPage[] = [
     words: words['webhooks.words'],
     path: 'integrations/webhooks',
     needs: 'webhooks.list',
-    search: webhookSearch,
     keepsFilters: true,
+    search: () => import('./webhook-search.ts').then((it) => it.webhookSearch),
     page: () => import('./webhooks-page.tsx').then((it) => it.WebhooksPage),
   },
   {
@@ -22,7 +17,6 @@ export const webhookSettings: SettingsPage[] = [
     label: words['webhooks.deliveries'],
     path: 'integrations/webhooks/deliveries',
     needs: 'webhooks.list',
-    search: deliverySearch,
     isHidden: true,
     page: () => import('./deliveries-page.tsx').then((it) => it.DeliveriesPage),
   },

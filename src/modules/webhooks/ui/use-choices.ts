@@ -4,7 +4,7 @@ import { webhooks } from '../contract.ts'
 /** Triggers and functions as the options of a field. */
 export function useWebhookChoices() {
   const choices = useItem(webhooks.choices, {}).data
-  /** What a function would not see of what a trigger tells; none where it sees all. */
+  /** The data of a trigger's event that a role may not see; none if it sees everything. */
   const unseenBy = (event: unknown, roleId: unknown) => {
     const trigger = choices?.triggers.find((one) => one.event === event)
     return trigger?.partlyFor.some((id) => id === roleId) ? trigger.partly : undefined

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
-import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListedRow, RecordEditor } from '../../lists/ui/public.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { maxFailures } from '../delivery.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
-import { useAnswerWords } from './answer-words.ts'
+import { momentOf, useAnswerWords } from './answer-words.ts'
 import { webhookScreenMessages as words } from './messages.ts'
+import { RestOfWebhook } from './rest-of-webhook.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { UnknownAddress } from './unknown-address.tsx'
 import { useWebhookInputs } from './webhook-inputs.tsx'
@@ -58,26 +59,43 @@ interface StateProps {
 function StateOfWebhook({ webhook, onSecret }: StateProps) {
   const { t, say } = useText(words)
   const mayEdit = useMay('webhooks.edit')
-  const { id, name, url, pauseReason, waiting, lastSentAt } = webhook
-  const pause = webhookMessages[`webhooks.pause.${pauseReason}` as keyof typeof webhookMessages]
+  const { id, name, url, pauseReason, waiting, lastSentAt, keptUntil } = webhook
   return (
     <>
       {mayEdit && <UnknownAddress url={url} />}
-      {pause && <p role="status">{say(pause, { max: maxFailures })}</p>}
+      {webhook.state !== 'active' && <RestOfWebhook webhook={webhook} />}
       <p className={styles.facts}>
-        {lastSentAt
-          ? `${say(record.fields.lastSentAt.words)}: ${formatDate(lastSentAt)} ${formatTime(lastSentAt)}`
-          : t('webhooksUi.none_sent')}
+        {lastSentAt ? `${say(record.fields.lastSentAt.words)}: ${momentOf(lastSentAt)}` : t('webhooksUi.none_sent')}
         {waiting > 0 && ` · ${t('webhooksUi.waiting', { count: waiting })}`}
+        {waiting > 0 && keptUntil && ` · ${t('webhooksUi.first_kept', { until: momentOf(keptUntil) })}`}
       </p>
       <div className={styles.actions}>
         <LinkButton to={`/settings/integrations/webhooks/deliveries?webhookId=${id}`}>
           {t('webhooksUi.deliveries')}
         </LinkButton>
         {webhook.state === 'active' && <TestButton id={id} />}
-        <RenewButton id={id} name={name} onSecret={onSecret} />
+        {mayEdit && webhook.state === 'paused' && pauseReason !== 'role' && <ResumeButton webhook={webhook} />}
+        <RenewButtons id={id} name={name} onSecret={onSecret} />
       </div>
     </>
+  )
+}
+
+/** Lets a paused webhook call again. One whose function is gone needs another one first. */
+function ResumeButton({ webhook: { id, name } }: Pick<StateProps, 'webhook'>) {
+  const { t } = useText(words)
+  const edit = useCall(webhooks.edit, {
+    refreshes,
+    onDone: () => notify.success(t('webhooksUi.resumed', { name })),
+  })
+  return (
+    <Button
+      variant="primary"
+      isBusy={edit.isRunning}
+      onClick={() => void edit.run({ params: { id }, body: { isActive: true } })}
+    >
+      {t('webhooksUi.resume')}
+    </Button>
   )
 }
 
@@ -119,18 +137,33 @@ function TestOutcome({ id }: { id: string }) {
   )
 }
 
-function RenewButton({ id, name, onSecret }: Pick<Webhook, 'id' | 'name'> & Pick<StateProps, 'onSecret'>) {
+/** Two secrets sign for a day, or, where the former one is known to others, it ends at once. */
+function RenewButtons({ id, name, onSecret }: Pick<Webhook, 'id' | 'name'> & Pick<StateProps, 'onSecret'>) {
   const { t } = useText(words)
   const renew = useCall(webhooks.renewSecret, { refreshes: [], tells: 'nowhere' })
+  const run = async (endsFormer: boolean) =>
+    onSecret((await renew.call({ params: { id }, body: { endsFormer } })).secret)
   return (
-    <ConfirmButton
-      label={t('webhooksUi.renew')}
-      ask={{
-        title: t('webhooksUi.renew_ask', { name }),
-        children: t('webhooksUi.renew_text'),
-        confirm: t('webhooksUi.renew'),
-        run: async () => onSecret((await renew.call({ params: { id } })).secret),
-      }}
-    />
+    <>
+      <ConfirmButton
+        label={t('webhooksUi.renew')}
+        ask={{
+          title: t('webhooksUi.renew_ask', { name }),
+          children: t('webhooksUi.renew_text'),
+          confirm: t('webhooksUi.renew'),
+          run: () => run(false),
+        }}
+      />
+      <ConfirmButton
+        label={t('webhooksUi.replace')}
+        ask={{
+          title: t('webhooksUi.replace_ask', { name }),
+          children: t('webhooksUi.replace_text', { max: maxFailures }),
+          confirm: t('webhooksUi.replace'),
+          isDangerous: true,
+          run: () => run(true),
+        }}
+      />
+    </>
   )
 }

@@ -80,6 +80,19 @@ test('a paused webhook says why, what waits, and leads to its deliveries', async
   expect(link.element().getAttribute('href')).toContain(webhook.id)
 })
 
+test('a paused webhook is turned on again where it says that it is paused', async () => {
+  signedIn(['webhooks.list', 'webhooks.edit'])
+  const calls = serve({
+    ...replies,
+    'GET /api/webhooks': content(onePage([{ ...webhook, pauseReason: 'gone' }])),
+    [`PATCH /api/webhooks/${webhook.id}`]: content({ ...webhook, state: 'active', pauseReason: '' }),
+  })
+  const { screen } = await renderApp(<WebhooksPage />, { at: `/settings/integrations/webhooks?open=${webhook.id}` })
+  await expect.element(screen.getByText(/Confira o endereço e ligue o webhook de novo/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Ligar de novo' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isActive: true })
+})
+
 const openDelivery = async (permissions: string[]) => {
   signedIn(permissions)
   const id = '01900000-0000-7000-8000-0000000000c1'
@@ -92,6 +105,8 @@ const openDelivery = async (permissions: string[]) => {
     tries: 2,
     dueAt: null,
     answer: '500',
+    webhookName: 'ERP',
+    about: 'Casa da Maria',
     objectId: roleId,
   }
   const delivery = {
@@ -103,6 +118,8 @@ const openDelivery = async (permissions: string[]) => {
       { at: '2026-11-20T12:00:10Z', ms: 10_000, fault: 'timeout' },
     ],
     reason: '',
+    isCalling: true,
+    keptUntil: at,
   }
   const calls = serve({
     'GET /api/webhook-deliveries': content(onePage([row])),
@@ -120,13 +137,14 @@ test('a delivery shows every answer in words and is sent again', async () => {
   const { screen, calls } = await openDelivery(['webhooks.list', 'webhooks.edit'])
   await expect.element(screen.getByText(/resposta 500/).first()).toBeVisible()
   await expect.element(screen.getByText(/Não houve resposta em 10 segundos/)).toBeVisible()
+  await expect.element(screen.getByText('ERP · Casa da Maria')).toBeVisible()
   await screen.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true)
 })
 
 test('what was sent is opened by nobody who may not change webhooks', async () => {
   const { screen, calls, id } = await openDelivery(['webhooks.list'])
-  await expect.element(screen.getByText('resposta 500')).toBeVisible()
+  await expect.element(screen.getByText(/resposta 500/).first()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Enviar de novo' }).query()).toBeNull()
   expect(calls.some(({ url }) => url.includes(id))).toBe(false)
 })
@@ -156,7 +174,15 @@ test('[INTG-007] webhooks are listed, changed and deleted, and each leads to the
 test('the log says when and what in words: the hour, the event, and why there was no answer', async () => {
   signedIn(['webhooks.list'])
   const at = new Date(2026, 10, 20, 9, 5).toISOString()
-  const row = { createdAt: at, state: 'waiting' as const, tries: 1, dueAt: at, objectId: roleId }
+  const row = {
+    createdAt: at,
+    state: 'waiting' as const,
+    tries: 1,
+    dueAt: at,
+    objectId: roleId,
+    webhookName: 'ERP',
+    about: 'Casa da Maria',
+  }
   serve({
     ...replies,
     'GET /api/webhook-deliveries': content(
@@ -169,8 +195,9 @@ test('the log says when and what in words: the hour, the event, and why there wa
   const { screen } = await renderApp(<DeliveriesPage />, { at: '/settings/integrations/webhooks/deliveries' })
   await expect.element(screen.getByText('Status do negócio mudou')).toBeVisible()
   await expect.element(screen.getByText('Teste', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Casa da Maria').first()).toBeVisible()
   await expect.element(screen.getByText('O endereço não existe ou não é público.')).toBeVisible()
-  await expect.element(screen.getByText('resposta 503')).toBeVisible()
+  await expect.element(screen.getByText(/resposta 503/).first()).toBeVisible()
   await expect.element(screen.getByText(/20\/11\/2026 \d\d:\d\d/).first()).toBeVisible()
 })
 
@@ -183,8 +210,12 @@ test('a test says what came of it where it was asked for', async () => {
     createdAt: '2026-11-20T12:00:00Z',
     dueAt: null,
     objectId: webhook.id,
+    webhookName: 'ERP',
+    about: 'ERP',
     body: '',
     reason: '',
+    isCalling: true,
+    keptUntil: '2026-12-20T12:00:00Z',
     isBodyHidden: false,
   }
   serve({
@@ -202,4 +233,18 @@ test('a test says what came of it where it was asked for', async () => {
   await expect
     .element(screen.getByText('O teste não chegou: Não foi possível conectar ao endereço.'), { timeout: 5_000 })
     .toBeVisible()
+})
+
+test('a leaked secret is renewed at once after a question that says what breaks until the other system has the new one', async () => {
+  signedIn(['webhooks.list', 'webhooks.edit'])
+  const calls = serve({
+    ...replies,
+    [`POST /api/webhooks/${webhook.id}/secret`]: content({ ...webhook, secret: 'whsec_new' }),
+  })
+  const { screen } = await renderApp(<WebhooksPage />, { at: `/settings/integrations/webhooks?open=${webhook.id}` })
+  await screen.getByRole('button', { name: 'Trocar e encerrar o anterior agora' }).click()
+  await expect.element(screen.getByText(/o outro sistema recusa todas as chamadas/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Trocar e encerrar o anterior agora' }).last().click()
+  await expect.element(screen.getByText('whsec_new')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ endsFormer: true })
 })

@@ -11,8 +11,8 @@ import { webhookMessages } from '../messages.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import { NewWebhook } from './new-webhook.tsx'
-import { webhookSearch } from './settings.ts'
 import { WebhookDrawer } from './webhook-drawer.tsx'
+import { webhookSearch } from './webhook-search.ts'
 
 const columns = [
   writtenColumn<Webhook>()({ id: 'trigger', needs: ['trigger'], cell: (row) => <Trigger event={row.trigger} /> }),

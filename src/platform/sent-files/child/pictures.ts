@@ -11,7 +11,7 @@ sharp.cache(false)
  * Pixels of the largest pictures that people have. A JPEG is made small while it is unpacked, so that those of the
  * largest cameras cost little; anything else is unpacked whole.
  */
-const mostPixels: Record<string, number> = {
+const maxPixels: Record<string, number> = {
   'image/jpeg': 120_000_000,
   'image/png': 40_000_000,
   'image/webp': 40_000_000,
@@ -21,7 +21,7 @@ const mostPixels: Record<string, number> = {
 /** By its head alone: nothing is unpacked before its size is known. */
 export async function measure(content: Buffer): Promise<PictureSize> {
   const type = await typeOf(content)
-  const most = type && mostPixels[type]
+  const most = type && maxPixels[type]
   // Other kinds (drawings that name files, say) never reach a decoder.
   if (!most) throw new UnreadableFile('other-type')
   const { width, height, orientation = 1 } = await sharp(content, { limitInputPixels: false }).metadata()
@@ -32,7 +32,7 @@ export async function measure(content: Buffer): Promise<PictureSize> {
 export async function draw(content: Buffer, drawing: Drawing): Promise<Uint8Array> {
   const { type } = await measure(content)
   const { width, height, fit, format, quality } = drawing
-  const made = await sharp(content, { limitInputPixels: mostPixels[type]!, failOn: 'error' })
+  const made = await sharp(content, { limitInputPixels: maxPixels[type]!, failOn: 'error' })
     .rotate()
     .resize({ width, ...(height && { height }), fit, withoutEnlargement: fit === 'inside' })
     .toFormat(format, quality ? { quality } : {})

@@ -1,3 +1,4 @@
+import { shownParts } from '../../arithmetic/shown-parts.ts'
 import { marksOf } from '../../document/charts/scale.ts'
 import { messages, months } from '../messages.ts'
 import { formatNumber } from '../text/formats.ts'
@@ -51,6 +52,8 @@ export function BarsConsumptionGeneration(props: BarsProps) {
   const slot = plot.width / 12
   const bar = Math.min(18, (slot - Math.min(10, slot * 0.3) - 2) / 2)
   const names = months.map((month) => say(month))
+  // As documents write them: whole months that add up to the year.
+  const [usedShown, madeShown] = [consumption, generation].map(shownParts) as [number[], number[]]
   const estimatedOr = (month: number, shown: string) =>
     estimated.includes(month) ? `≈ ${shown} (${t('ui.chart.estimated')})` : shown
   return (
@@ -70,8 +73,8 @@ export function BarsConsumptionGeneration(props: BarsProps) {
         head: [t('ui.chart.month'), `${t('ui.chart.consumption')} (kWh)`, `${made} (kWh)`],
         rows: names.map((name, month) => [
           name,
-          estimatedOr(month, formatNumber(consumption[month] ?? 0)),
-          formatNumber(generation[month] ?? 0),
+          estimatedOr(month, formatNumber(usedShown[month] ?? 0)),
+          formatNumber(madeShown[month] ?? 0),
         ]),
       }}
     >
@@ -96,7 +99,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: the table twin serves who has no pointer
               <g key={name} onClick={onPick && (() => onPick(month))} className={onPick ? styles.pickable : undefined}>
-                <title>{`${name}: ${t('ui.chart.consumption')} ${estimatedOr(month, formatNumber(pair[0]!.value))} kWh, ${made} ${formatNumber(pair[1]!.value)} kWh`}</title>
+                <title>{`${name}: ${t('ui.chart.consumption')} ${estimatedOr(month, formatNumber(usedShown[month] ?? 0))} kWh, ${made} ${formatNumber(madeShown[month] ?? 0)} kWh`}</title>
                 <rect
                   x={middle - slot / 2}
                   y={6}

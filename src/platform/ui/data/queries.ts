@@ -199,9 +199,9 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
       takeBackFailure(endpoint, input)
       return options.onDone?.(reply, input)
     },
-    // A call that waits for the network has changed nothing yet, and nothing can be refetched offline.
+    // A call without network has changed nothing yet, whether it waits for it or not, and nothing can be refetched offline.
     onSettled: (_reply, failure) =>
-      failure?.code === keptCode ? undefined : refresh(queries, options.refreshes ?? []),
+      failure?.code === keptCode || failure?.code === 'offline' ? undefined : refresh(queries, options.refreshes ?? []),
   })
   const { mutateAsync } = mutation
   const call = useCallback((input: CallInput<E>) => underWay.join(input, mutateAsync), [underWay, mutateAsync])

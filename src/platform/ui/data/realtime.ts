@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
-import type { RoomEvent, RoomMessage } from '../../realtime/room-message.ts'
+import type { EventIn, ListEvent, RoomEvent, RoomMessage } from '../../realtime/room-message.ts'
 import { quiet } from './quiet.ts'
 import { readSession, subscribeSession, useSession } from './session.ts'
 
 /** `events.some(isOf('proposal'))`: whether something happened to a record of this kind. */
 export const isOf =
   (kind: string) =>
-  ({ subject }: RoomEvent) =>
+  ({ subject }: ListEvent) =>
     subject.kind === kind
+
+/** Whether the event of a list says which record it is of. */
+export const isNamed = (event: ListEvent): event is RoomEvent => 'id' in event.subject && event.subject.id !== ''
 
 interface Listener {
   onEvents(events: RoomEvent[], records?: unknown[]): void
@@ -134,17 +137,18 @@ export const isConnected = () => socket?.connected ?? false
  * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. Events that were missed
  * while disconnected are delivered later; `onGap` is called when there were too many: fetch again. `records` come from rooms
  * that send the records as they are now; `since` is the event up to which the screen is current; `isFleeting`: the room also tells what
- * nobody keeps, so that `onGap` is called after every lost connection. Nothing happens without a room.
+ * nobody keeps, so that `onGap` is called after every lost connection. Nothing happens without a room. What follows one record joins its
+ * room, or that of the record it hangs on: the events of a list do not say to everybody which record they are of.
  */
-export function useRoom(
-  room: string | null,
+export function useRoom<Room extends string>(
+  room: Room | null,
   {
     onEvents,
     onGap,
     since,
     isFleeting = false,
   }: {
-    onEvents(events: RoomEvent[], records?: unknown[]): void
+    onEvents(events: EventIn<Room>[], records?: unknown[]): void
     onGap?(): void
     since?(): number | undefined
     isFleeting?: boolean
@@ -157,7 +161,7 @@ export function useRoom(
   useEffect(() => {
     if (!room || !token) return
     const listener = {
-      onEvents: (events: RoomEvent[], records?: unknown[]) => handle(events, records),
+      onEvents: (events: RoomEvent[], records?: unknown[]) => handle(events as EventIn<Room>[], records),
       onGap: () => gap(),
     }
     return enter(room, { ...listener, isFleeting }, () => shownSince())

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { DiscardQuestion } from './discard-question.tsx'
-import { nameOfScreen, useStaying } from './screen-now.ts'
+import { nameOfScreen, useFollowedScreen, useStaying } from './screen-now.ts'
 import { useAskedUnload } from './use-asked-unload.ts'
 import { AroundParts, holdUnsaved, holdUnsent, isDecided, type WindowParts } from './window-parts.ts'
 
@@ -17,6 +17,7 @@ interface AskedScreenProps {
  */
 export function AskedScreen({ of, children }: AskedScreenProps) {
   const [parts] = useState<WindowParts>(() => new Set())
+  useFollowedScreen()
   return (
     <AroundParts.Provider value={parts}>
       {children}

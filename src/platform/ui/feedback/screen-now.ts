@@ -1,4 +1,6 @@
-import { useMatch, useRouter } from '@tanstack/react-router'
+import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { followScreen } from './told-failures.ts'
 
 /** Whether this screen is still there at another address: as what stands around it, or with other parameters after `?`. */
 export function useStaying() {
@@ -8,3 +10,9 @@ export function useStaying() {
 }
 
 export const nameOfScreen = () => document.querySelector('h1')?.textContent || document.title
+
+/** Has what was said of a record leave with its screen. */
+export function useFollowedScreen() {
+  const href = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => followScreen(href), [href])
+}

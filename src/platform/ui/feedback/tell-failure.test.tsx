@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../../contract/client.ts'
 import { endpoint } from '../../contract/endpoint.ts'
@@ -8,7 +8,9 @@ import { GlobalDialogs } from '../shell/global-dialogs.tsx'
 import { serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { openDialog } from './dialogs.ts'
+import { dismissAllNotices, readNotices } from './notices.ts'
 import { tellFailure } from './tell-failure.ts'
+import { followScreen, readingTime, tellUntilDone } from './told-failures.ts'
 
 const refused = (status: number, Code: string, Message: string) => new ApiError(status, { Code, Message })
 
@@ -65,4 +67,30 @@ test('what a call said when it failed goes once the same call succeeds, and not 
   await expect.element(screen.getByText('Falta o texto.')).toBeVisible()
   await screen.getByRole('button', { name: 'Ligar', exact: true }).click()
   await expect.element(screen.getByText('Falta o texto.')).not.toBeInTheDocument()
+})
+
+test('what was said of one record leaves with its screen, once it could be read; other failures stay', () => {
+  vi.useFakeTimers()
+  try {
+    const said = () => readNotices().map(({ text }) => text)
+    followScreen('/desk?open=a')
+    tellUntilDone(turnOn, { params: { id: 'a' } }, refused(409, 'try.taken', 'Renata já atende.'))
+    tellUntilDone(turnOn, { params: { id: 'z' } }, refused(409, 'try.list', 'Da lista.'))
+    tellFailure(refused(500, 'try.other', 'De ninguém.'))
+    followScreen('/desk?open=a&tab=2')
+    vi.advanceTimersByTime(readingTime * 5)
+    expect(said()).toEqual(['Renata já atende.', 'Da lista.', 'De ninguém.'])
+    followScreen('/desk?open=b')
+    vi.advanceTimersByTime(0)
+    expect(said()).toEqual(['Da lista.', 'De ninguém.'])
+    tellUntilDone(turnOn, { params: { id: 'b' } }, refused(409, 'try.gone', 'Não existe mais.'))
+    followScreen('/deals')
+    vi.advanceTimersByTime(readingTime - 1)
+    expect(said()).toEqual(['De ninguém.', 'Não existe mais.'])
+    vi.advanceTimersByTime(1)
+    expect(said()).toEqual(['De ninguém.'])
+  } finally {
+    vi.useRealTimers()
+    dismissAllNotices()
+  }
 })

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { quiet } from '../data/quiet.ts'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
+import { useWithGone } from '../forms/choices/with-gone.ts'
 import { ToolsLanding } from '../layout/tools-slot.tsx'
 import { messages } from '../messages.ts'
 import { fetchPopover, Popover } from '../overlays/popover.tsx'
@@ -12,7 +13,7 @@ import { fetched } from '../pieces/fetched.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './filter-bar.module.css'
-import { type FilterField, type FilterValues, filterText, isFiltering, namesOf } from './filter-field.ts'
+import { type FilterField, type FilterValues, filterText, isChoice, isFiltering, namesOf } from './filter-field.ts'
 import { SearchBox } from './search-box.tsx'
 
 const FilterEditor = fetched(() => import('./filter-editor.tsx').then((it) => it.FilterEditor))
@@ -42,7 +43,7 @@ export interface FilterBarProps<S extends z.ZodObject> {
 /** The filters of a list as chips, each opened by a click, and a menu to add more. The address holds their values. */
 export function FilterBar<S extends z.ZodObject>({
   filters,
-  fields,
+  fields: given,
   search,
   searchPlaceholder,
   searchesOn = 'typing',
@@ -59,6 +60,10 @@ export function FilterBar<S extends z.ZodObject>({
   // Not beside what the screen itself waits for.
   useEffect(() => void quiet().then(fetchMenus), [])
   const values = filters.value as FilterValues
+  const withGone = useWithGone()
+  const fields = given.map((field) =>
+    isChoice(field) ? { ...field, options: withGone(field.options ?? [], [values[field.name]].flat()) } : field,
+  )
   const set = (change: FilterValues) => filters.set(change as Partial<z.input<S>>)
   const shown = fields.filter((field) => isFiltering(field, values) || field.name === openName)
   const rest = fields.filter((field) => !shown.includes(field))

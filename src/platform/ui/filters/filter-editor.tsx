@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../forms/choices/checkbox.tsx'
+import { useFoundOptions } from '../forms/choices/use-found-options.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { DateField } from '../forms/typed/date-field.tsx'
 import { MoneyField, NumberField } from '../forms/typed/number-fields.tsx'
@@ -73,14 +74,16 @@ function ChoiceEditor({ field, label, values, apply }: FilterEditorProps) {
   const count = field.options?.length ?? 0
   const [wasEmpty] = useState(count === 0)
   const chosen = [values[field.name] ?? []].flat().map(String)
-  const options = (field.options ?? []).filter((option) => plain(option.label).includes(plain(text.trim())))
+  const { options: found } = useFoundOptions(field.find, text)
+  const known = (field.options ?? []).filter((option) => plain(option.label).includes(plain(text.trim())))
+  const options = [...known, ...found.filter(({ value }) => known.every((one) => one.value !== value))]
   const toggle = (value: string) => {
     if (field.kind === 'one') return apply({ [field.name]: chosen.includes(value) ? undefined : value }, true)
     apply({ [field.name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] }, false)
   }
   return (
     <div className={styles.editor}>
-      {(wasEmpty || count > 8) && (
+      {(wasEmpty || count > 8 || field.find) && (
         <TextField
           label={label}
           isLabelHidden

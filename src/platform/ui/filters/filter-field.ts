@@ -1,7 +1,9 @@
 import type { Message } from '../../i18n/messages.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
+import type { FindOptions } from '../forms/choices/use-found-options.ts'
 import type { messages } from '../messages.ts'
 import { formatDate, formatMoney, formatNumber } from '../text/formats.ts'
+import { isId } from '../text/is-id.ts'
 import type { useText } from '../text/use-text.ts'
 
 /** One thing a list can be filtered by; `name` is what the address and the API call it. */
@@ -13,6 +15,8 @@ export interface FilterField {
   /** The second name of a range. */
   to?: string
   options?: readonly Option[]
+  /** Of a choice with too many options to show: finds them by what is typed; `options` are then those that are chosen. */
+  find?: FindOptions
   unit?: string
   /** Of a range of days: those that are said of today, one of which stands in the place of both ends. */
   periods?: readonly Option[]
@@ -30,13 +34,25 @@ export const namesOf = (field: FilterField) => (field.to ? [field.name, field.to
 export const isFiltering = (field: FilterField, values: FilterValues) =>
   namesOf(field).some((name) => isSet(values[name]))
 
+export const isChoice = ({ kind }: FilterField) => kind === 'choice' || kind === 'one'
+
+/**
+ * An id says nothing to people: until the options are there it is a sign, and where none of them has it, it is gone. What is searched
+ * for is named one by one.
+ */
+function chosenText(value: string, { options = [], find }: FilterField, t: T): string {
+  const known = options.find((option) => option.value === value)?.label
+  if (known !== undefined || !isId(value)) return known ?? value
+  return options.length > 0 && !find ? t('ui.filter.gone') : '…'
+}
+
 /** A filter in a few words: "Uberlândia e mais 2", "acima de R$ 15.000,00". */
 export function filterText(field: FilterField, values: FilterValues, t: T): string {
   const value = values[field.name]
   if (field.kind === 'flag') return t(value === true || value === 'true' ? 'ui.yes' : 'ui.no')
-  if (field.kind === 'choice' || field.kind === 'one') {
+  if (isChoice(field)) {
     const chosen = Array.isArray(value) ? value.map(String) : [String(value)]
-    const labels = chosen.map((one) => field.options?.find((option) => option.value === one)?.label ?? one)
+    const labels = chosen.map((one) => chosenText(one, field, t))
     return labels.length > 2 ? t('ui.filter.more', { first: labels[0]!, count: labels.length - 1 }) : labels.join(', ')
   }
   if (field.kind === 'text') return String(value)

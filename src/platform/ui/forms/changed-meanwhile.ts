@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/client.ts'
 import { messages } from '../messages.ts'
 import { formatDate, formatNumber } from '../text/formats.ts'
+import { isId } from '../text/is-id.ts'
 import { textNow } from '../text/use-text.ts'
 import { type Conflicts, compareParts, piecesOfRows } from './compare-parts.ts'
 
@@ -50,8 +51,6 @@ export function meanwhileIn(
 
 /** Inputs of text hold an empty text where the record holds nothing. */
 const fitting = (theirs: unknown, sample: unknown) => (theirs === null && typeof sample === 'string' ? '' : theirs)
-
-const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text)
 
 export function sentenceOf(theirs: unknown, by: string, shown?: string) {
   const isNothing = theirs === null || theirs === ''

@@ -47,6 +47,8 @@ export interface ReadFirstFieldProps<V> {
   labelPlace?: 'above' | 'beside' | 'hidden'
   /** What stands for nothing in place of the dash. */
   nothing?: string
+  /** It is to be filled in: empty, too, it stands among the others. */
+  isNeeded?: boolean
   /** The value is the heading of its record: it names the button that opens it. */
   isHeading?: boolean
 }
@@ -76,7 +78,7 @@ const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.s
 export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const { label, value, show, edit, save, check, isReadOnly, startsOpen, savesOnChange, labelPlace = 'above' } = props
   const { t } = useText(messages)
-  const { nothing = t('ui.empty'), isHeading } = props
+  const { nothing = t('ui.empty'), isNeeded, isHeading } = props
   const adds = useAddPlace()
   const [given, setState] = useState<State>({ kind: startsOpen && !isReadOnly ? 'editing' : 'reading' })
   const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
@@ -161,7 +163,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
     }
   }
 
-  if (adds !== undefined && state.kind === 'reading' && isNothing(value)) {
+  if (adds !== undefined && !isNeeded && state.kind === 'reading' && isNothing(value)) {
     if (isReadOnly || !adds) return null
     return createPortal(
       <Chip ref={button} isDashed icon={IconPlus} aria-label={t('ui.field.add', { label })} onClick={open}>

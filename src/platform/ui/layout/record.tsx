@@ -101,12 +101,14 @@ interface RecordFactProps {
   label: string
   /** Under the figure: where it comes from. */
   note?: ReactNode
+  /** Its figure says nothing without its label: it keeps it on a phone, too. */
+  isNamed?: boolean
   children: ReactNode
 }
 
 /** A label over a figure in a record's title line. */
-export const RecordFact = ({ label, note, children }: RecordFactProps) => (
-  <div data-none={children === '–' || undefined}>
+export const RecordFact = ({ label, note, isNamed, children }: RecordFactProps) => (
+  <div data-none={children === '–' || undefined} data-named={isNamed || undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
     {note && <dd className={styles.note}>{note}</dd>}

@@ -16,6 +16,8 @@ export interface Tab {
   search?: Record<string, unknown>
   icon?: IconType
   count?: number | string | null
+  /** What is counted is late or has gone wrong. */
+  isUrgent?: boolean
   /** Also marked while a record under its address is open. */
   coversRecords?: boolean
   /** Marked although the address says the same in other words: `?view=dia` where none means that one. */
@@ -122,7 +124,7 @@ function Strip({ label, tabs, away = [], onLaidOut, children }: StripProps) {
         >
           {tab.icon && <Icon of={tab.icon} />}
           {tab.label}
-          {tab.count !== undefined && tab.count !== null && <Count of={tab.count} />}
+          {tab.count !== undefined && tab.count !== null && <Count of={tab.count} isUrgent={tab.isUrgent ?? false} />}
         </Link>
       ))}
       {children}

@@ -14,7 +14,7 @@ interface KeptAnswer {
 const within = deviceTable(answersName, 'answers', { keyPath: 'key' })
 
 /** How many answers of one person are kept: other filters of the same list are other calls. */
-const most = 20
+const max = 20
 
 const keyOf = (owner: string, call: string) => `${owner} ${call}`
 
@@ -26,7 +26,7 @@ export async function keepAnswer(owner: string, call: string, reply: unknown, at
   await within('readwrite', (store) => store.put({ key, owner, call, at, reply } satisfies KeptAnswer))
   const all = await within<KeptAnswer[]>('readonly', (store) => store.getAll())
   const own = all.filter((one) => one.owner === owner).sort((one, other) => (one.at < other.at ? 1 : -1))
-  const kept = new Set(own.slice(0, most).map((one) => one.key))
+  const kept = new Set(own.slice(0, max).map((one) => one.key))
   for (const one of all) if (!kept.has(one.key)) await within('readwrite', (store) => store.delete(one.key))
 }
 

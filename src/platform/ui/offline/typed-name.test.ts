@@ -23,6 +23,16 @@ test('what is changed is called as its record, and what is made for a record too
   expect(nameOf({ method: 'POST', url: '/api/deals', body: { contactId: contact } }, known)).toBe('João Silva')
 })
 
+test('what is said of a record is called by the record and by its words, in quotes', () => {
+  const said = {
+    method: 'POST',
+    url: `/api/conversations/${deal}/messages`,
+    body: { id: contact, body: 'Bom dia\nAna' },
+  }
+  expect(nameOf(said, [{ id: deal, title: 'Ana Prado' }])).toBe('Ana Prado: “Bom dia”')
+  expect(nameOf(said, nothing)).toBe('“Bom dia”')
+})
+
 test('the name of a record is found in whatever a screen has read of it', () => {
   const named = (read: unknown) => nameOf({ method: 'DELETE', url: `/api/deals/${deal}`, body: undefined }, [read])
   expect(named({ id: deal, title: 'Maria Lima' })).toBe('Maria Lima')

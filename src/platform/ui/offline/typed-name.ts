@@ -3,7 +3,8 @@ import type { PendingRequest } from './pending-store.ts'
 
 type About = Pick<PendingRequest, 'method' | 'url' | 'body'>
 
-const names = ['title', 'name', 'subject', 'text', 'body', 'note'] as const
+const texts = ['text', 'body', 'note'] as const
+const names = ['title', 'name', 'subject', ...texts] as const
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const longest = 60
 
@@ -30,7 +31,7 @@ export function typedTexts(body: unknown): string[] {
 }
 
 /**
- * What a waiting change is about, as people call it: what is made by what was typed, what is changed by the record's own name,
+ * What a waiting change is about, as people call it: what is made by its typed name, what is said by its record and its words, what is changed by the record's own name,
  * where a screen has read it.
  */
 export function nameOf({ method, url, body }: About, read: readonly unknown[]): string | undefined {
@@ -44,7 +45,13 @@ export function nameOf({ method, url, body }: About, read: readonly unknown[]): 
       }
     return undefined
   }
-  return method === 'POST' ? (typedName(body) ?? ofRecord()) : (ofRecord() ?? typedName(body))
+  if (method !== 'POST') return ofRecord() ?? typedName(body)
+  const said = typedName(
+    Object.fromEntries(texts.map((name) => [name, (body as Record<string, unknown> | null)?.[name]])),
+  )
+  const typed = typedName(body)
+  // What was only said is no name: it stands in quotes behind whom it was said of.
+  return typed && typed === said ? [ofRecord(), `“${said}”`].filter(Boolean).join(': ') : (typed ?? ofRecord())
 }
 
 /** The name of a record in what was read: of itself, in a list, on a board. */

@@ -5,17 +5,22 @@ type About = Pick<PendingRequest, 'url' | 'body'>
 export type Waiting = Pick<PendingRequest, 'method' | 'url' | 'body' | 'at'>
 
 let waiting: readonly Waiting[] = []
+let queue: readonly PendingRequest[] | undefined
 const listeners = new Set<() => void>()
 
 /** Said by the queue at every change: whoever writes, or draws what waits, knows of it without loading the queue. */
 export function noteWaiting(requests: readonly PendingRequest[]) {
+  if (queue?.length === 0 && requests.length === 0) return
+  queue = requests
   const next = requests.filter(({ refusal }) => !refusal)
-  if (next.length === 0 && waiting.length === 0) return
-  waiting = next
+  if (next.length > 0 || waiting.length > 0) waiting = next
   for (const listener of listeners) listener()
 }
 
 export const readWaiting = () => waiting
+
+/** What waits and what was refused; undefined until the queue has been read once. */
+export const readQueue = () => queue
 
 export function onWaiting(listener: () => void) {
   listeners.add(listener)

@@ -4,6 +4,7 @@ import { setGonePeople } from '../data/gone-people.ts'
 import '../theme/styles.ts'
 import { Avatar, Names, Person } from './avatar.tsx'
 
+const caio = { id: 'c', name: 'Caio Leite', isAlone: true }
 afterEach(() => setGonePeople([]))
 
 test('who no longer works here is marked wherever they are named, in lists of several too', async () => {
@@ -20,14 +21,14 @@ test('who no longer works here is marked wherever they are named, in lists of se
   )
   await expect.element(screen.getByLabelText('uma')).toHaveTextContent('CLCaio Leite')
   await expect.element(screen.getByRole('img', { name: 'Caio Leite' })).toBeVisible()
-  setGonePeople(['Caio Leite'])
+  setGonePeople([caio])
   await expect.element(screen.getByLabelText('uma')).toHaveTextContent('CLCaio Leite inativo')
   await expect.element(screen.getByLabelText('várias')).toHaveTextContent('Renata Moreira, Caio Leite inativo')
   await expect.element(screen.getByRole('img', { name: 'Caio Leite (inativo)' })).toBeVisible()
 })
 
 test('where it is said beside the name whether somebody works here, the name says nothing', async () => {
-  setGonePeople(['Caio Leite'])
+  setGonePeople([caio])
   const screen = await render(
     <section aria-label="uma">
       <Person name="Caio Leite" isPlain />

@@ -1,4 +1,5 @@
 import { states } from '../../brazil/states.ts'
+import { mayBeEmpty } from '../../record/empty-values.ts'
 import type { Field } from '../../record/field.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
 import { MultiSelectField, SelectField } from '../forms/choices/select-field.tsx'
@@ -19,7 +20,7 @@ export interface FieldInputProps extends FieldProps {
   value: unknown
   onChange(value: unknown): void
   autoFocus?: boolean
-  /** A choice can be taken back; where the field is not required when absent. */
+  /** A choice can be taken back; where the field is not required and takes what is empty when absent. */
   isClearable?: boolean
   /** What an empty choice says. */
   placeholder?: string
@@ -30,7 +31,7 @@ export interface FieldInputProps extends FieldProps {
 /** The input of a field, by what it holds. */
 export function FieldInput(given: FieldInputProps) {
   const { of, values, options = [], value, onChange, onZip, placeholder, ...rest } = given
-  const { isClearable = !of.isRequired, ...field } = rest
+  const { isClearable = !of.isRequired && mayBeEmpty(of), ...field } = rest
   const { t, say } = useText(messages)
   const typed = { ...field, value: String(value ?? ''), onChange }
   const figure = { ...field, value: (value as number | null) ?? null, onChange }

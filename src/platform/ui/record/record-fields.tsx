@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { maySee } from '../../contract/masks.ts'
 import type { Message } from '../../i18n/messages.ts'
-import { firstFieldsOf } from '../../record/empty-values.ts'
+import { firstFieldsOf, mayBeEmpty } from '../../record/empty-values.ts'
+import type { Field } from '../../record/field.ts'
 import { fieldText } from '../../record/field-text.ts'
 import { editNeeds, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
 import { usePermissions } from '../data/permissions.ts'
@@ -91,7 +92,7 @@ export function RecordFields({
                         options={options[name] ?? []}
                         {...(field.isRequired
                           ? { isRequired: true }
-                          : tellsOptional && !field.isAlways && { isRequired: false })}
+                          : tellsOptional && mayBeLeftEmpty(field) && { isRequired: false })}
                         {...(name === first?.[0] && { 'data-autofocus': true })}
                         {...form.field(name)}
                         {...more[name]}
@@ -106,3 +107,6 @@ export function RecordFields({
     </div>
   )
 }
+
+/** A choice that always has a value is not left empty, whatever it begins with. */
+const mayBeLeftEmpty = (field: Field) => !field.isAlways && (field.kind !== 'choice' || mayBeEmpty(field))

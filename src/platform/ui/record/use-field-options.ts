@@ -12,10 +12,13 @@ interface Named extends Record<string, unknown> {
 }
 
 /** The options of reference fields, by field name; fields that share a source share one request. */
-export function useFieldOptions(fields: readonly (readonly [name: string, field: Field])[]): Record<string, Option[]> {
+export function useFieldOptions(
+  fields: readonly (readonly [name: string, field: Field])[],
+  enabled = true,
+): Record<string, Option[]> {
   const { named, sources } = useMemo(() => sourcesOf(fields), [fields])
   const replies = useQueries({
-    queries: sources.map(({ endpoint, input = {} }) => itemOptions(endpoint, input as never)),
+    queries: sources.map(({ endpoint, input = {} }) => ({ ...itemOptions(endpoint, input), enabled })),
     combine: (results) => results.map(({ data }) => data as Named[] | { list: Named[] } | undefined),
   })
   return useMemo(
@@ -28,7 +31,7 @@ export function useFieldOptions(fields: readonly (readonly [name: string, field:
 function sourcesOf(fields: readonly (readonly [name: string, field: Field])[]) {
   const sources: OptionSource[] = []
   const named = fields.flatMap(([name, { options }]) => {
-    if (!options) return []
+    if (!options || options.searched) return []
     const key = JSON.stringify(keyOf(options.endpoint, options.input))
     const known = sources.findIndex(({ endpoint, input }) => JSON.stringify(keyOf(endpoint, input)) === key)
     const at = known < 0 ? sources.push(options) - 1 : known

@@ -1,29 +1,48 @@
 import { useMemo } from 'react'
+import type { Held } from '../../access/permission.ts'
 import { states } from '../../brazil/states.ts'
+import { mayCall } from '../../contract/endpoint.ts'
 import { maySee } from '../../contract/masks.ts'
 import { filterName, filterWay, rangeNames } from '../../record/address-names.ts'
 import type { Field } from '../../record/field.ts'
 import { filteredFields } from '../../record/filters.ts'
 import type { RecordOf } from '../../record/record.ts'
 import { usePermissions } from '../data/permissions.ts'
-import type { FilterField } from '../filters/filter-field.ts'
+import type { FilterField, FilterValues } from '../filters/filter-field.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
 import { useText } from '../text/use-text.ts'
 import { useFieldOptions } from './use-field-options.ts'
+import { useSearchedOptions } from './use-searched-options.ts'
 
 const units: Partial<Record<Field['kind'], string>> = { kwh: 'kWh', kwp: 'kWp', percent: '%' }
 
-/** The filters of a record's list, of the fields that the person sees, in the order of the fields. */
-export function useRecordFilters(of: RecordOf): FilterField[] {
+/**
+ * The filters of a record's list, of the fields that the person sees, in the order of the fields. A screen that has to
+ * show its own content first sets `enabled` afterwards: until then the choices have no options. `values` says what is chosen of
+ * options that are searched for.
+ */
+export function useRecordFilters(of: RecordOf, enabled = true, values: FilterValues = noValues): FilterField[] {
   const held = usePermissions()
   const { say } = useText(noWords)
-  const fields = useMemo(() => filteredFields(of).filter(([, field]) => maySee(field, held)), [of, held])
-  const options = useFieldOptions(fields)
+  const fields = useMemo(
+    () => filteredFields(of).filter(([, field]) => maySee(field, held) && mayChoose(field, held)),
+    [of, held],
+  )
+  const options = useFieldOptions(fields, enabled)
+  const searched = useSearchedOptions(fields, values)
   return useMemo(
-    () => fields.map(([name, field]) => filterOf(name, field, options[name] ?? fixedOptions(field, say))),
-    [fields, options, say],
+    () =>
+      fields.map(([name, field]) => ({
+        ...filterOf(name, field, options[name] ?? fixedOptions(field, say)),
+        ...searched[name],
+      })),
+    [fields, options, searched, say],
   )
 }
+
+/** What is searched for is found by whoever may read its list. */
+const mayChoose = ({ options }: Field, held: Held) => !options?.searched || mayCall(held, options.endpoint)
+const noValues: FilterValues = {}
 
 const noWords = {}
 

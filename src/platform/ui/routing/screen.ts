@@ -33,9 +33,9 @@ export interface Screen {
   module?: string
   /** Hiding flags of the menu or of a tab: with one of them, the address leads to the first screen that the person may open. */
   hiddenWith?: Asked
-  /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
-  search?: z.ZodObject
-  /** A list: its filters are kept on the device and it opens with them again when its address says none. */
+  /** What its address may carry after `?`, where that opens other states of it (view, tab, form): sweeps visit each. */
+  search?: () => Promise<z.ZodObject>
+  /** A list that keeps its filters on the device (`useKeptUrlState`): it opens with them again when its address says none. */
   keepsFilters?: true
   /** What such a list opens with for a person who has not filtered it on this device yet. */
   opensWith?: (held: Held) => Record<string, string> | null

@@ -60,12 +60,22 @@ export interface SettingsPage {
   hiddenWith?: PermissionId
   /** Words that the search of settings finds it by, besides its label. */
   words?: Message
-  search?: z.ZodObject
+  /** As in `Screen`. */
+  search?: () => Promise<z.ZodObject>
   /** A list: its filters are kept on the device. */
   keepsFilters?: true
   page: () => Promise<ComponentType>
   /** Not in the menu: the page of one record, `team/stores/$id`. */
   isHidden?: boolean
+  /** It needs the whole width: the menu does not stand beside it. */
+  isWide?: boolean
+}
+
+/** Whether a page opens at an address: `team/stores/$id` does at `/settings/team/stores/12`. */
+export function opensAt({ path }: SettingsPage, address: string) {
+  const given = address.split('/').slice(2)
+  const own = path.split('/')
+  return own.length === given.length && own.every((part, at) => part.startsWith('$') || part === given[at])
 }
 
 export const needsOf = ({ needs = 'general.settings' }: SettingsPage): Needs => needs

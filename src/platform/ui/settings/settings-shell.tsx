@@ -8,11 +8,11 @@ import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
 import { settingsMessages } from './messages.ts'
 import { SettingsIndex } from './settings-index.tsx'
-import { inSections, needsOf, type SettingsPage } from './settings-page.ts'
+import { inSections, needsOf, opensAt, type SettingsPage } from './settings-page.ts'
 import styles from './settings-shell.module.css'
 import { useFound } from './use-found.ts'
 
-/** The index alone at /settings; then the menu at the left and the page at the right, the page alone below 1024 px. */
+/** The index alone at /settings; then the menu at the left and the page at the right, the page alone below 1024 px or where it is wide. */
 export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
   // biome-ignore lint/correctness/noComponentHookFactories: called once, where the area is declared
   return function SettingsShell() {
@@ -24,7 +24,7 @@ export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
     )
     const isIndex = /^\/settings\/?$/.test(path)
     if (isIndex) return <SettingsIndex pages={open} />
-    if (isNarrow)
+    if (isNarrow || pages.some((page) => page.isWide && opensAt(page, path)))
       return (
         <div className={styles.page}>
           <AllSettings />

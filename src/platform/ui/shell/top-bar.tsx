@@ -1,6 +1,5 @@
 import { IconHelp, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { SunflowerMark } from '../brand/sunflower-mark.tsx'
 import { keyCaps } from '../keyboard/shortcuts.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
@@ -10,12 +9,14 @@ import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useCreates } from '../routing/areas.tsx'
+import { later } from '../routing/later.tsx'
 import { useText } from '../text/use-text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import type { ShellPanel } from './shell.tsx'
 import styles from './top-bar.module.css'
 
-const SyncState = lazy(() => import('../offline/sync-state.tsx').then((it) => ({ default: it.SyncState })))
+/** What waits for the network. */
+const SyncState = later(() => import('../offline/sync-state.tsx').then((it) => it.SyncState))
 
 export interface TopBarProps {
   panel: ShellPanel
@@ -55,9 +56,7 @@ export function TopBar({ panel, setPanel }: TopBarProps) {
       <span className={styles.searchIcon}>
         <IconButton icon={IconSearch} label={t('ui.search')} onClick={() => setPanel('search')} />
       </span>
-      <Suspense fallback={null}>
-        <SyncState />
-      </Suspense>
+      <SyncState />
       <span id="top-bar-slot" className={styles.slot} />
       <span className={styles.help}>
         <IconButton icon={IconHelp} label={t('ui.help')} shortcut="?" onClick={() => setPanel('help')} />

@@ -4,8 +4,8 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { fetched } from '../pieces/fetched.tsx'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
-import type { ExportSource } from './export-menu.tsx'
 import type { LayoutState } from './layout.ts'
+import type { ExportSource } from './use-export.ts'
 
 export interface Selection {
   ids: string[]
@@ -58,14 +58,17 @@ export const fetchTable = table.fetch
  * virtual rows that load as they scroll. J/K move, Enter opens, X selects.
  */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => (
-  <Suspense fallback={<TableToCome />}>
+  <Suspense fallback={<TableToCome list={props.list} />}>
     <View {...props} />
   </Suspense>
 )
 
-const TableToCome = () => (
+const widths = [62, 48, 71, 55, 66, 43, 58, 69]
+
+/** As high as the rows that are known already, so that what stands below stays there. */
+const TableToCome = ({ list: { isLoading, rows } }: { list: ListState<object> }) => (
   <div className={styles.toCome} aria-hidden>
-    {[62, 48, 71, 55, 66, 43, 58, 69].map((width) => (
+    {widths.slice(0, isLoading ? widths.length : Math.max(1, rows.length)).map((width) => (
       <Skeleton key={width} height="0.75rem" width={`${width}%`} />
     ))}
   </div>

@@ -8,9 +8,10 @@ import { useText } from '../text/use-text.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
 import type { AnyColumn } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import { ExportMenu, type ExportSource } from './export-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import type { TableLayout } from './layout.ts'
 import styles from './table-tools.module.css'
+import type { ExportSource } from './use-export.ts'
 
 export interface TableToolsProps {
   columns: readonly AnyColumn[]

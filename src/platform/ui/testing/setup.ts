@@ -9,7 +9,15 @@ applyAppearance({ ...defaultAppearance, dark: 'off' })
 // As the shell does, soon after it has shown itself.
 await fetchSurfaces()
 
-afterEach(() => {
+/** What could not be sent stays on the device, of which all tests have one. */
+const forgetUnsent = () =>
+  new Promise<void>((resolve) => {
+    const asked = indexedDB.deleteDatabase('girassol.unsent')
+    asked.onsuccess = asked.onerror = asked.onblocked = () => resolve()
+  })
+
+afterEach(async () => {
+  await forgetUnsent()
   localStorage.clear()
   sessionStorage.clear()
   rereadSession()

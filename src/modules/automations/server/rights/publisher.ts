@@ -10,7 +10,7 @@ import type { KeptReach } from './kept-reach.ts'
 export interface Publisher {
   user: CtxUser
   held: Held
-  /** How far they saw when they turned it on, where that is known. */
+  /** What the person was allowed to see when they turned the rule on, if known. */
   reached: KeptReach | null
 }
 

@@ -16,7 +16,10 @@ interface Asked {
 /** By the permissions of a publisher, which are looked up anew with each turn of a company. */
 const known = new WeakMap<Held, Map<string, Reason | undefined>>()
 
-/** Why whoever turned a rule on may no longer do one of its steps by hand; undefined: they may. */
+/**
+ * The reason why the person who turned the rule on may no longer do one of its steps by hand; undefined if they still
+ * may.
+ */
 export async function whyNoLonger(eyes: Ctx, step: Asked): Promise<Reason | undefined> {
   const answers = remembered(known, eyes.held, () => new Map<string, Reason | undefined>())
   const key = JSON.stringify([step.action, step.input])

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { forgetNamed } from '../../../../platform/tenancy/forgetting.ts'
 import { deals } from '../../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
@@ -34,7 +34,7 @@ it('an event is not lost where its rules cannot be read beside the act', async (
   await company.within(async (ctx) => {
     const broken = { ...services.db.apart(company.company.id), rows: () => Promise.reject(new Error('no connection')) }
     const db = Object.assign(Object.create(services.db), { apart: () => broken })
-    const act = new Ctx({ ...ctx, services: Object.assign(Object.create(services), { db }) })
+    const act: Ctx = Object.create(ctx, { services: { value: Object.assign(Object.create(services), { db }) } })
     const subject = { kind: 'deal', id: (await aDeal(company.admin)).id }
     forgetNamed(`automations ${company.company.id}`)
     await beginRuns(act, { id: crypto.randomUUID(), kind: 'deals.created', subject })

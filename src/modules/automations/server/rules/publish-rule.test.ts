@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import { aDeal } from '../../../deals/server/testing.ts'
 import { waitingFor } from '../../../tasks/server/test-task.ts'
 import { automations } from '../../contract.ts'
-import { beginRuns } from '../begin-runs.ts'
+import { addRuns } from '../begin-runs.ts'
 import { liveRule, notesOf, noting, scanNow, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
@@ -14,10 +14,13 @@ it('a rule is published and turned off while an act that begins its runs is not 
   const company = await world.company()
   const { id } = await liveRule(company, noting('Olá'))
   const deal = await aDeal(company.admin)
+  await workOffAll(services, company)
   await company.within(async (ctx) => {
-    await beginRuns(ctx, { id: crypto.randomUUID(), kind: 'deals.created', subject: { kind: 'deal', id: deal.id } })
+    const eventId = crypto.randomUUID()
+    const begun = { automationId: id, version: 1, eventId, event: {}, subjectKind: 'deal', subjectId: deal.id }
+    expect(await addRuns(ctx, { names: new Map() }, [begun])).toBe(1)
     const { n } = await ctx.one(statement<{ n: number }>('select count(*) as n from automation_due'))
-    expect(n).toBe(2)
+    expect(n).toBe(1)
     await company.admin.call(automations.edit, { params: { id }, body: { name: 'Outra', rule: noting('Oi') } })
     expect(await company.admin.call(automations.publish, { params: { id } })).toMatchObject({ version: 2 })
     expect(await company.admin.call(automations.withdraw, { params: { id } })).toMatchObject({ state: 'off' })
@@ -44,6 +47,23 @@ it('a rule that somebody saves while it is being turned on is not turned on as n
   expect([status, (body as { Code: string }).Code]).toEqual([409, 'automations.changed_meanwhile'])
   const shown = await company.admin.call(automations.show, { params: { id } })
   expect(shown).toMatchObject({ state: 'draft', version: null })
+})
+
+it('of two who turn the same draft on the second is told who was first, and makes a version only knowing that', async () => {
+  const { admin, user } = await world.company()
+  const other = await user('administrator', { name: 'Ana Lima' })
+  const { id, editedAt } = await other.call(automations.create, { body: { name: 'Boas-vindas', rule: noting('Olá') } })
+  const publish = (actor: TestCompany['admin'], version: number | null) =>
+    actor.call(automations.publish, { params: { id }, body: { readAt: editedAt, version } })
+  expect(await publish(other, null)).toMatchObject({ version: 1 })
+  await expect(publish(admin, null)).rejects.toMatchObject({
+    status: 409,
+    code: 'automations.published_meanwhile',
+    message: expect.stringContaining('Ana Lima publicou esta automação'),
+  })
+  expect(await admin.call(automations.show, { params: { id } })).toMatchObject({ version: 1, publishedBy: 'Ana Lima' })
+  expect(await publish(other, null)).toMatchObject({ version: 1 })
+  expect(await publish(admin, 1)).toMatchObject({ version: 2 })
 })
 
 it('a person publishes thirty times a minute and no more: each publication tries a rule on ninety days', async () => {

@@ -3,13 +3,15 @@ import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../../platform/subjects/subject-access.ts'
 import { forgetEverywhere } from '../../../../platform/tenancy/forgetting.ts'
 import { eachStep, type Rule } from '../../rule.ts'
 import type { Reason } from '../../shapes.ts'
 import { Prediction } from '../../trial.ts'
 import { whatKeeps } from '../missing-parts.ts'
+import { stoppingParts } from '../resting-parts.ts'
 import { isNarrower, keptReachOf } from '../rights/kept-reach.ts'
 import { publishersOf } from '../rights/publisher.ts'
 import { automationsEntity, type StoredRule } from '../tables.ts'
@@ -20,8 +22,13 @@ import { liveRulesName, pausedByHand } from './live-rules.ts'
 import { showRule, undecidedSql } from './rule-store.ts'
 import { versionOf } from './versions.ts'
 
+interface ReadVersion extends Read {
+  /** The version that acted when its author read it; absent where nobody read it. */
+  version?: number | null | undefined
+}
+
 /** Turns a rule on: its draft becomes the next version. Whoever does so must be allowed to do each of its steps. */
-export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
+export async function publishRule(ctx: Ctx, id: string, { readAt, version: readVersion }: ReadVersion = {}) {
   await oneTrialEach(ctx)
   const read = await livingRule(ctx, id, { lock: false })
   const { draft } = read
@@ -32,6 +39,7 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   // What is turned on was read before: by whoever asks for it, or else here, where it was checked and tried.
   await refuseUnread(ctx, rule, readAt ?? read.editedAt)
   if (await actsSo(ctx, rule)) return showRule(ctx, id)
+  await refuseOverPublished(ctx, rule, readVersion === undefined ? read.version : readVersion)
   const before = await searchingVersion(ctx, rule)
   const version = await nextVersion(ctx, id, rule.draft, prediction)
   if (rule.state === 'paused') await keptBegins(ctx, rule, version)
@@ -46,6 +54,20 @@ export async function publishRule(ctx: Ctx, id: string, { readAt }: Read = {}) {
   wakeScan(ctx)
   wake(ctx)
   return showRule(ctx, id)
+}
+
+/** Of two who turn a rule on at once the second is told who was first, and decides: the version that acts would act as them. */
+async function refuseOverPublished(ctx: Ctx, { id, version }: StoredRule, readVersion: number | null) {
+  if (version === readVersion || version === null) return
+  const { who } = await ctx.one(
+    statement<{ who: string }>(
+      `select coalesce(u.name, '') as who from automation_versions v
+       left join users u on u.tenant_id = v.tenant_id and u.id = v.published_by
+       where v.tenant_id = platform.current_tenant() and v.automation_id = $1 and v.number = $2`,
+      [id, version],
+    ),
+  )
+  throw new Refusal(409, 'automations.published_meanwhile', { values: { who } })
 }
 
 /** A person's publications come one after the other: each of them tries its rule on all that happened in ninety days. */
@@ -83,6 +105,8 @@ const scannedUntil = ({ now }: Ctx, rule: StoredRule, before: Rule | undefined) 
 
 async function refuseUnfit(ctx: Ctx, rule: Rule) {
   await refuseWrong(ctx, rule, { isDraft: false })
+  const [rest] = await stoppingParts(ctx, rule)
+  if (rest) throw wrongField(`rule.${rest.path}`, rest.code, rest.values)
   for (const { step } of eachStep(rule)) {
     if (step.do !== 'act') continue
     const action = actionOf(step.action)!
@@ -139,7 +163,7 @@ export async function resumeRule(ctx: Ctx, id: string, how: 'go-on' | 'discard')
   if (how === 'discard') await endRuns(ctx, id, { code: 'automations.discarded' }, { only: undecidedSql })
   if (kept && how === 'discard') return discardAlone(ctx, rule)
   if (rule.version === null) throw partGone(ctx)
-  if (kept) throw isClosed(kept) ? new Refusal(409, kept.code, { values: kept.values }) : partGone(ctx, kept)
+  if (kept) throw refusalOf(ctx, kept)
   // What was reached meanwhile is discarded with what waits; while a person had it paused, nothing began.
   const isAnew = how === 'discard' || rule.reason?.code === pausedByHand
   const patch = { state: 'on' as const, reason: null, countedFrom: ctx.now, ...(isAnew && { scannedUntil: ctx.now }) }
@@ -155,6 +179,13 @@ const partGone = ({ lang }: Ctx, { names = [] }: Pick<Reason, 'names'> = {}) =>
   new Refusal(409, 'automations.part_gone', {
     values: { names: names.length > 0 ? formatsOf(lang).list(names.map((name) => `“${name}”`)) : 'none' },
   })
+
+function refusalOf(ctx: Ctx, kept: Reason) {
+  if (isClosed(kept)) return new Refusal(409, kept.code, { values: kept.values })
+  // What rests says so itself.
+  const why = kept.values && translate(ctx.lang, kept.code, kept.values)
+  return why ? new Refusal(409, 'automations.part_rests', { values: { why } }) : partGone(ctx, kept)
+}
 
 const isClosed = ({ code }: Reason) => code.startsWith('automations.publisher_')
 

@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Rule } from '../../rule.ts'
 
-const mostKept = 2_000
+const maxKept = 2_000
 const kept = new Map<string, Rule>()
 
 /** A version of a rule; it never changes, so it is kept. */
@@ -18,7 +18,7 @@ export async function versionOf(ctx: Ctx, automationId: string, number: number):
     ),
     'automations.not_found',
   )
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(key, rule)
   return rule
 }

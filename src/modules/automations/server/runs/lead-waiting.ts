@@ -13,14 +13,14 @@ interface Taken {
  * that a rule never begins itself through one that only waited behind it. One that another process holds has read the record before, and
  * what rests until its night or its next try judges another moment.
  */
-export async function leadWaiting(ctx: Ctx, taken: readonly Taken[]) {
+export function leadWaiting(ctx: Ctx, taken: readonly Taken[]) {
   const acted = taken.filter(({ settled }) => settled.steps.some(({ kind }) => kind === 'acted'))
   if (acted.length === 0) return
   const leading = [...Map.groupBy(acted, ({ subjectId }) => subjectId)].map(([subject, runs]) => ({
     subject,
     rules: [...new Set(runs.flatMap(({ due }) => [...due.ledBy, due.automationId]))],
   }))
-  await ctx.run(
+  ctx.writeLastly(
     statement(
       `with acted as (
          select * from jsonb_to_recordset($1) as l(subject uuid, rules jsonb)

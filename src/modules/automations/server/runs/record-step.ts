@@ -54,28 +54,22 @@ const numbered = ({ id, steps }: Pick<StoredRun, 'id' | 'steps'>, rows: readonly
 
 /** Writes down a step under the next number of the run. */
 export const recordStep = (ctx: Ctx, run: Pick<StoredRun, 'id' | 'steps'>, row: StepRow) =>
-  insertSteps(ctx, numbered(run, [row]))
+  ctx.run(insertSteps(numbered(run, [row])))
 
-async function insertSteps(ctx: Ctx, rows: readonly Numbered[]) {
-  if (rows.length === 0) return
-  await ctx.run(
-    statement(
-      `insert into automation_steps (run_id, seq, at, kind, path, action, input, saw, outcome, ms)
-       select run, seq, at, kind, path, coalesce(action, ''), input, saw, outcome, ms
-       from jsonb_to_recordset($1) as s(run uuid, seq int, at timestamptz, kind text, path text, action text, input jsonb,
-         saw jsonb, outcome jsonb, ms int)`,
-      [JSON.stringify(rows)],
-    ),
+const insertSteps = (rows: readonly Numbered[]) =>
+  statement(
+    `insert into automation_steps (run_id, seq, at, kind, path, action, input, saw, outcome, ms)
+     select run, seq, at, kind, path, coalesce(action, ''), input, saw, outcome, ms
+     from jsonb_to_recordset($1) as s(run uuid, seq int, at timestamptz, kind text, path text, action text, input jsonb,
+       saw jsonb, outcome jsonb, ms int)`,
+    [JSON.stringify(rows)],
   )
-}
 
-/** Writes down what many runs did and where they stand, in two statements for all of them. */
-export async function settleRuns(ctx: Ctx, settled: readonly Settled[]) {
+/** Writes down what many runs did and where they stand, in two statements for all of them, with the commit. */
+export function settleRuns(ctx: Ctx, settled: readonly Settled[]) {
   if (settled.length === 0) return
-  await insertSteps(
-    ctx,
-    settled.flatMap(({ run, steps }) => numbered(run, steps)),
-  )
+  const steps = settled.flatMap(({ run, steps }) => numbered(run, steps))
+  if (steps.length > 0) ctx.writeLastly(insertSteps(steps))
   const rows = settled.map(({ run, place, outcome, reason, rest, steps }) => ({
     id: run.id,
     place,
@@ -85,7 +79,7 @@ export async function settleRuns(ctx: Ctx, settled: readonly Settled[]) {
     over: outcome !== 'going',
     due: rest ?? ctx.now,
   }))
-  await ctx.run(
+  ctx.writeLastly(
     statement(
       `with given as (
          select * from jsonb_to_recordset($1) as g(id uuid, place jsonb, state text, reason jsonb, steps int, over boolean, due timestamptz)

@@ -19,7 +19,7 @@ interface FailedRun extends StoredRun {
 
 /** Goes on from the step that failed, with the version the run began with or with the one that acts now. */
 export async function retryRun(ctx: Ctx, id: string, version: 'old' | 'new') {
-  // Who may not see the record may not go on with it.
+  // People who may not see the record may not continue its run.
   await showRun(ctx, id)
   const run = await ctx.first(
     statement<FailedRun>(

@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { Rule, When } from '../../rule.ts'
-import { mostTried } from '../../trial.ts'
+import { maxTried } from '../../trial.ts'
 import { answers } from '../begin-runs.ts'
 import { lastingOf } from '../looking/lasting.ts'
 import { reached, stayOf } from '../looking/reached.ts'
@@ -23,8 +23,8 @@ export interface Candidates {
 
 /** The latest of them where there are more: the question has asked for one more than is tried. */
 function latestOf<Row extends { at: string }>(rows: readonly Row[]): { list: Row[]; cutSince: string | null } {
-  const list = rows.slice(0, mostTried)
-  return { list, cutSince: rows.length > mostTried ? list.at(-1)!.at : null }
+  const list = rows.slice(0, maxTried)
+  return { list, cutSince: rows.length > maxTried ? list.at(-1)!.at : null }
 }
 
 interface Span {
@@ -40,7 +40,7 @@ export async function candidatesOf(ctx: Ctx, rule: Rule, span: Span): Promise<Ca
   const { when } = rule
   if (when.on === 'event') return ofEvents(ctx, rule, when.event, span)
   if (when.on === 'stay') return latestOf(await ofStays(ctx, when, span))
-  if (when.on === 'day') return latestOf(await reached(ctx, rule, span, { most: mostTried + 1, areLatest: true }))
+  if (when.on === 'day') return latestOf(await reached(ctx, rule, span, { most: maxTried + 1, areLatest: true }))
   return latestOf(await ofSchedule(ctx, rule, span))
 }
 
@@ -63,7 +63,7 @@ async function ofEvents(ctx: Ctx, rule: Rule, begins: string, { from, automation
          and ($3::uuid is null or cause_id is null or not exists (
            select from automation_runs r where r.tenant_id = platform.current_tenant() and r.id = events.cause_id
              and (r.automation_id = $3 or $3 = any(r.led_by))))
-       order by at desc limit ${mostTried + 1}`,
+       order by at desc limit ${maxTried + 1}`,
       [kind, from, automationId ?? null],
     ),
   )
@@ -109,7 +109,7 @@ async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, un
          from (select * from entered union all select * from standing) e ${goalOf('g.id::text = e.place')}
          where $5::text[] = '{}' or e.place = any($5)
        ) r where reached_at >= $1 and reached_at <= least(coalesce(left_at, $2::timestamptz), $2::timestamptz)
-       order by 2 desc limit ${mostTried + 1}`,
+       order by 2 desc limit ${maxTried + 1}`,
       [from, until, when.of, stay.field, when.places, ...values],
     ),
   )
@@ -119,12 +119,12 @@ async function ofStays(ctx: Ctx, when: Extract<When, { on: 'stay' }>, { from, un
 /** A day at a time, the latest first: each record counts at its own store's hour. */
 async function ofSchedule(ctx: Ctx, rule: Rule, { from, until, zone }: Span) {
   const found: Candidate[] = []
-  for (let end = Date.parse(until); end > Date.parse(from) && found.length <= mostTried; end -= 86_400_000) {
+  for (let end = Date.parse(until); end > Date.parse(from) && found.length <= maxTried; end -= 86_400_000) {
     const day = {
       from: new Date(Math.max(Date.parse(from), end - 86_400_000)).toISOString(),
       until: new Date(end).toISOString(),
     }
-    const some = await reached(ctx, rule, { ...day, zone }, { most: mostTried + 1 })
+    const some = await reached(ctx, rule, { ...day, zone }, { most: maxTried + 1 })
     found.push(...some.reverse())
   }
   return found

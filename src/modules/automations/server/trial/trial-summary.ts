@@ -22,7 +22,7 @@ const shownExamples = 3
 const month = 30 * 86_400_000
 
 /** What came of a trial, as the screen tells it. */
-export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
+export function summary(ctx: Ctx, given: Given, rests: z.output<typeof Trial>['rests']): z.output<typeof Trial> {
   const { since, isCut, tried } = given
   const passed = tried.filter(({ result }) => result.passed)
   return {
@@ -38,6 +38,7 @@ export function summary(ctx: Ctx, given: Given): z.output<typeof Trial> {
     again: againOf(passed),
     out: outOf(ctx, given),
     examples: examplesOf(given, passed.slice(0, shownExamples)),
+    rests,
   }
 }
 

@@ -13,6 +13,7 @@ import type { TrialOfRecord } from '../../trial.ts'
 import { subjectOfRule } from '../../wrong-parts.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { type Found, findRecords, targetOf } from '../facts.ts'
+import { restsTold } from '../resting-parts.ts'
 import { withinSight } from '../rights/publisher.ts'
 import { refuseWrong } from '../rules/change-rules.ts'
 import { factsOf } from '../run-step.ts'
@@ -39,6 +40,7 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   const facts = factsOf(recordId, found, { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) })
   const end = new Date(Date.parse(ctx.now) + farAhead).toISOString()
   const { trail, outcome } = simulate(rule, ctx.now, () => facts, end)
+  const rests = await restsTold(ctx, rule)
   const told = trail.filter(isFirstOfItsKind)
   const seen = await stepsShown(
     ctx,
@@ -60,7 +62,7 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
     steps: told.map(({ effect, at }, index) => ({
       kind: effect.kind,
       path: effect.path,
-      label: labelOf(ctx, rule, effect, found),
+      label: [labelOf(ctx, rule, effect, found), ...restsOf(effect, rests)].join(' · '),
       at,
       passed: effect.kind === 'judged' ? effect.passed : null,
       saw: seen[index]!.saw,
@@ -74,6 +76,9 @@ function labelOf(ctx: Ctx, rule: Rule, effect: Effect, found: Found) {
   const step = eachStep(rule).find(({ path }) => `${path}.if` === effect.path)?.step
   return translate(ctx.lang, step?.do === 'wait-until' ? 'automations.step.rested' : 'automations.step.judged')
 }
+
+const restsOf = ({ kind, path }: Effect, rests: Awaited<ReturnType<typeof restsTold>>) =>
+  kind === 'act' ? rests.flatMap((rest) => (rest.path.startsWith(`${path}.input.`) ? [rest.text] : [])) : []
 
 function actLabel(ctx: Ctx, id: string, found: Found) {
   const [label, action] = [actionLabel(ctx, id), actionOf(id)]

@@ -13,6 +13,7 @@ import { subjectOfRule } from '../../wrong-parts.ts'
 import { called } from '../called.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { type Found, findRecords, targetOf } from '../facts.ts'
+import { restsTold } from '../resting-parts.ts'
 import { withinSight } from '../rights/publisher.ts'
 import { refuseWrong } from '../rules/change-rules.ts'
 import { factsOf, type Surroundings } from '../run-step.ts'
@@ -36,7 +37,7 @@ export interface Tried extends Candidate {
  * acted meanwhile; what it did itself begins nothing.
  */
 export const tryOut = async (ctx: Ctx, rule: Rule, automationId?: string): Promise<z.output<typeof Trial>> =>
-  summary(ctx, await allTried(ctx, rule, automationId))
+  summary(ctx, await allTried(ctx, rule, automationId), await restsTold(ctx, rule))
 
 async function allTried(ctx: Ctx, rule: Rule, automationId: string | undefined): Promise<Given> {
   const from = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()

@@ -8,7 +8,7 @@ import { formatDate, formatDayAndMonth, formatNumber } from '../../../../platfor
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { automations } from '../../contract.ts'
 import type { Rule } from '../../rule.ts'
-import { mostTried, type Trial } from '../../trial.ts'
+import { maxTried, type Trial } from '../../trial.ts'
 import styles from '../automations.module.css'
 import { automationScreenMessages as words } from '../messages.ts'
 import { type Example, Tryable } from './trial-example.tsx'
@@ -24,6 +24,11 @@ export function TrialPanel({ id, rule, onTry }: { id: string; rule: Rule; onTry(
       <div className={styles.side} aria-busy={trial.isFetching}>
         {trial.error && <Failure failure={trial.error} retry={() => void trial.refetch()} />}
         {!trial.data && !trial.error && <SkeletonLines lines={8} />}
+        {trial.data?.rests.map(({ path, text }) => (
+          <p key={path} className={styles.question} role="status">
+            {t('automations.trial.rests', { step: placeOf(path), text })}
+          </p>
+        ))}
         {trial.data && <Told trial={trial.data} onTry={onTry} onAll={setAll} />}
         <p className={styles.quiet}>{t('automations.trial.reads')}</p>
       </div>
@@ -76,7 +81,7 @@ function Told({ trial, onTry, onAll }: ToldProps) {
       ))}
       {isCut && (
         <p className={styles.question}>
-          {t('automations.trial.cut', { most: formatNumber(mostTried), since: formatDate(since) })}
+          {t('automations.trial.cut', { most: formatNumber(maxTried), since: formatDate(since) })}
         </p>
       )}
       <Weeks trial={trial} />

@@ -70,7 +70,7 @@ function refused(status: number, body: unknown) {
   // It has no line to WhatsApp at the moment, which it mends by itself.
   if (/connection closed/i.test(text)) return { end: 'retry' as const, fault: { code: 'channels.qr.busy' } }
   if (/"exists":false/.test(text)) return { end: 'failed' as const, fault: { code: 'channels.fault.131026' } }
-  return { end: 'failed' as const, fault: { code: 'channels.fault.told', values: { text: `HTTP ${status}` } } }
+  return { end: 'failed' as const, fault: { code: 'channels.fault.server', values: { code: String(status) } } }
 }
 
 /** Where it makes no difference that the server does not know the phone: it is not paired. */

@@ -14,7 +14,7 @@ const every = 5 * 60_000
 /** What is on its way while it is read is read the next time once more. */
 const overlap = 2 * 60_000
 /** As many pages of a hundred at a time: what is more waits for the next look. */
-const mostPages = 50
+const maxPages = 50
 
 const Found = z.object({
   messages: z.object({ pages: z.number().catch(1), records: z.array(z.unknown()) }),
@@ -48,7 +48,7 @@ const sinceOf = ({ channel }: QrChannel) =>
 async function said(services: Services, given: QrChannel, now: string): Promise<unknown[] | undefined> {
   const all: unknown[] = []
   let pages = 1
-  for (let page = 1; page <= Math.min(pages, mostPages); page++) {
+  for (let page = 1; page <= Math.min(pages, maxPages); page++) {
     const answer = await callQr(services, given.server, {
       method: 'POST',
       path: 'chat/findMessages',

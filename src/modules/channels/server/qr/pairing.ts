@@ -137,11 +137,6 @@ async function keepNumber(ctx: Ctx, { channel, connection }: QrChannel, number: 
     ),
   )
   await connect(ctx, connection.id, channel.id)
-  await ctx.emit({
-    kind: 'channels.state_changed',
-    subject: { kind: 'connection', id: connection.id },
-    data: { state: 'connected' },
-  })
 }
 
 export const pairedTask = 'channels.qr-paired'

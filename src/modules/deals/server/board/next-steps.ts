@@ -3,7 +3,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
-import { mostNextSteps, type NextSteps } from '../../board-shapes.ts'
+import { maxNextSteps, type NextSteps } from '../../board-shapes.ts'
 import type { FiguresQuery, nextSteps } from '../../deal-filters.ts'
 import { matching } from '../list/filters.ts'
 
@@ -13,7 +13,7 @@ export async function countNextSteps(ctx: Ctx, query: FiguresQuery): Promise<Nex
   const { stepId: _step, lanes: _lanes, ...filters } = query
   const counted = async (nextStep: (typeof nextSteps)[number]) => {
     const given = await matching(ctx, { ...filters, ...place, nextStep: [nextStep] })
-    const most = given.value(mostNextSteps)
+    const most = given.value(maxNextSteps)
     return ctx.rows(
       statement<{ statusId: string; count: number }>(
         `select status_id, count(*) from (select ${columnSql(given, place)} as status_id from deals d
@@ -28,7 +28,7 @@ export async function countNextSteps(ctx: Ctx, query: FiguresQuery): Promise<Nex
     today: sumOf(today),
     none: sumOf(none),
     // Of more than are counted nobody knows in which columns the others stand: no column tells a part of its number.
-    noneIn: sumOf(none) < mostNextSteps ? Object.fromEntries(none.map(({ statusId, count }) => [statusId, count])) : {},
+    noneIn: sumOf(none) < maxNextSteps ? Object.fromEntries(none.map(({ statusId, count }) => [statusId, count])) : {},
   }
 }
 

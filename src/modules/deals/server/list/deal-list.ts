@@ -5,7 +5,7 @@ import { talliedCount } from '../board/tallies.ts'
 import { stepAt, stepTitle } from '../first-task.ts'
 import { behindDeal, isByName, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { matching } from './filters.ts'
-import { lackingFact, lackingTexts, nextStatus, nextStatusFact, nextStatusNames } from './lacking.ts'
+import { lackingText, nextStatus, nextStatusName } from './lacking.ts'
 import { namedReasons } from './named-reasons.ts'
 import { plansOnce } from './plans-once.ts'
 
@@ -38,13 +38,12 @@ export const dealList = recordList({
     since: 'd.status_since',
     late: "coalesce(d.state = 'open' and d.status_since < now() - make_interval(hours => s.goal_hours), false)",
     days: "greatest(0, floor(extract(epoch from coalesce(case when d.state = 'open' then null else d.closed_at end, now()) - d.status_since) / 86400))::int",
-    nextStatus: nextStatusFact,
-    lacking: lackingFact,
+    nextStatus: nextStatusName,
+    lacking: lackingText,
     accepted: 'd.accepted_proposal_id is not null',
     nextTask: stepTitle,
     nextTaskAt: stepAt,
   },
-  finish: { nextStatus: nextStatusNames, lacking: lackingTexts },
   matches: (ctx, filters) => matching(ctx, asDeals(filters)),
   async rows(ctx, { sort, after, filters, found, limit }) {
     if (!isByName(sort)) return undefined

@@ -49,6 +49,8 @@ const written: Record<string, FilterSql> = {
   stepId: () => {},
 }
 
+const filtered = { record: dealRecord, alias: 'd', filters: written }
+
 const lacks: Record<(typeof lackings)[number], string> = {
   coordinates: '(d.latitude is null or d.longitude is null)',
   owner: 'd.owner_id is null',
@@ -134,7 +136,7 @@ export async function matching(
          and ${isLate(since)}))`,
       filters.late,
     )
-  await filterConditions(ctx, { record: dealRecord, alias: 'd', filters: written }, filters, given)
+  await filterConditions(ctx, filtered, filters, given)
   for (const { text, values } of answerConditions(ctx, 'd.id', readAnswerFilters(filters.answer)))
     given.addAll(text, values)
   addWords(given, filters.search ?? '')

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import { exportContract } from '../../../../platform/export/contract.ts'
+import { customFields } from '../../../custom-fields/contract.ts'
+import { funnels } from '../../../funnels/contract.ts'
 import { deals } from '../../contract.ts'
 import { aDeal } from '../testing.ts'
 
 const world = await startWorld()
-const { admin, user } = await world.company()
+const { admin, user, within } = await world.company()
 await aDeal(admin, { title: 'Barata', bidAmount: 1_000_000 })
 await aDeal(admin, { title: 'Cara', bidAmount: 2_490_050 })
 const seesNoWorth = await user('administrator', { plus: ['deal-tabs.opportunity-value', 'deal-tabs.store'] })
@@ -46,4 +49,29 @@ it('what is hidden is told neither by name, filter and order, nor in a file', as
   const { body } = await seesNoWorth.request('GET', `/api/works/${work.id}/file`)
   expect(String(body)).toContain('Barata')
   expect(String(body)).not.toMatch(/24900|10000/)
+})
+
+it('what the next status asks for is told in words, of what was chosen by name; one that is kept from somebody is not named', async () => {
+  const manager = await user('manager')
+  const fields = ['nextStatus', 'lacking']
+  const told = async (who: typeof admin) => (await who.call(deals.list, { query: { fields } })).list[0]!
+  const { nextStatus } = await told(admin)
+  for (const name of ['Vistoria', 'Croqui']) await admin.call(customFields.add, { body: { name, type: 'short-text' } })
+  const { roleId, statusId, parallel } = await within((ctx) =>
+    ctx.one(
+      statement<{ roleId: string; statusId: string; parallel: string }>(
+        `update statuses n set requires = '{technician,phone}', required_fields = array(select id from custom_fields),
+           requires_parallel = array[p.id]
+         from (select s.* from statuses s join steps t on t.id = s.step_id where t.parallel order by s.id limit 1) p
+         where n.name = $1 returning n.id as status_id, p.name as parallel, (select role_id from users where id = $2) as role_id`,
+        [nextStatus, admin.id],
+      ),
+    ),
+  )
+  const lacking = `Técnico, Croqui, Vistoria, Status paralelos exigidos: ${parallel}`
+  expect(await told(admin)).toMatchObject({ nextStatus, lacking })
+  expect(await told(manager)).toMatchObject({ nextStatus, lacking })
+  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { cardRoles: [roleId] } })
+  expect(await told(admin)).toMatchObject({ nextStatus })
+  expect(await told(manager)).toMatchObject({ nextStatus: '' })
 })

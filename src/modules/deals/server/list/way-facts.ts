@@ -61,9 +61,13 @@ export const parallelFacts = factsOf(dealList, {
   },
 })
 
-const wasInLaterStep = `exists (select from deal_stays n join steps ns on ns.tenant_id = n.tenant_id and ns.id = n.step_id
-  where n.tenant_id = y.tenant_id and n.deal_id = y.deal_id and n.entered_at >= y.entered_at and not ns.parallel and not ns.loss
-    and (ns.position, ns.id) > (ys.position, ys.id))`
+/** Steps with those that come later on the way: worked out once a question, as reading them for each of its stays takes seconds. */
+const stepsOnTheWay = `(select o.tenant_id, o.id, o.position, array(select l.id from steps l where l.tenant_id = o.tenant_id
+    and not l.parallel and not l.loss and (l.position, l.id) > (o.position, o.id)) as later
+  from steps o where not o.parallel and not o.loss offset 0)`
+
+const wasInLaterStep = `exists (select from deal_stays n
+  where n.tenant_id = y.tenant_id and n.deal_id = y.deal_id and n.entered_at >= y.entered_at and n.step_id = any(ys.later))`
 
 /** A sale takes a deal on from the steps that it had entered before; after the sale only entering a later one does. */
 const hasGoneOn = `${wasInLaterStep}
@@ -81,7 +85,7 @@ export const entryFacts = factsOf(dealList, {
   ...ofOwner,
   spans: dealSpans,
   joined: `join deal_stays y on y.tenant_id = d.tenant_id and y.deal_id = d.id
-    join steps ys on ys.tenant_id = y.tenant_id and ys.id = y.step_id and not ys.parallel and not ys.loss`,
+    join ${stepsOnTheWay} ys on ys.tenant_id = y.tenant_id and ys.id = y.step_id`,
   without: [...aside, ...figures],
   measures: {
     entered: { adds: 'count', words: { pt: 'Entraram', en: 'Entered' }, as: 'number', better: 'more' },

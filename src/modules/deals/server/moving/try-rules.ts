@@ -15,7 +15,7 @@ import { type Column, columnIn, columnsOf } from './columns.ts'
 
 const days = 90
 /** The maximum of latest entries that are tried, some hundreds at a time; the reply says when there were more. */
-const most = 5000
+const max = 5000
 const batch = 500
 const listed = 200
 
@@ -44,7 +44,7 @@ export async function tryRules(ctx: Ctx, statusId: string, draft: z.output<typeo
     moved: 0,
     deals: [],
   }
-  for (let last: Entry | undefined; trial.tried < most; ) {
+  for (let last: Entry | undefined; trial.tried < max; ) {
     const entries: Entry[] = await someEntries(ctx, statusId, since, last)
     const changes = await changesAfter(ctx, entries)
     for (const entry of entries) judge(ctx, trial, { entry, status, target, changes })

@@ -1,7 +1,7 @@
 import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../../platform/ui/layout/side-peek.tsx'
-import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
+import { useKeptUrlState } from '../../../../platform/ui/routing/use-kept-filters.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { ConfigureFunnel } from '../../../funnels/ui/public.ts'
 import { dealSearch, filtersOf, isNarrowed } from '../deal-search.ts'
@@ -21,7 +21,7 @@ import { useDealBoard } from './use-deal-board.ts'
 export function ConveyorPage() {
   const { t } = useText(words)
   const add = useAdding()
-  const address = useUrlState(dealSearch)
+  const address = useKeptUrlState(dealSearch)
   const { value } = address
   const state = useDealBoard(value, { lanes: true })
   const fields = useDealFields({ hasSteps: false, isReady: state.board.data !== undefined })

@@ -11,12 +11,12 @@ import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { compactPower, formatCompactMoney } from '../../../../platform/ui/text/formats.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
-import { funnelMessages } from '../../../funnels/messages.ts'
+import { enteringMessages } from '../../../funnels/entering-messages.ts'
 import { type Requirement, requirements } from '../../../funnels/status.ts'
 import { useColumnMenu } from '../../../funnels/ui/public.ts'
 import type { BoardColumn, DealCard as Card, MissingItem } from '../../contract.ts'
-import { dealMessages } from '../../messages.ts'
 import { missingIn } from '../../missing-item.ts'
+import { movingMessages } from '../../moving-messages.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { type Intent, useMove } from '../moving/use-move.ts'
 import { cardName } from './card-name.ts'
@@ -116,13 +116,13 @@ export function DealsBoard(props: DealsBoardProps) {
     const column = columnOf(to.id)
     const step = stepOf(column?.stepId ?? '')
     if (!mayMove || !column?.open) {
-      const reason = step?.loss ? dealMessages['deals.lost_by_reason'] : funnelMessages['funnels.may_not_move_into']
+      const reason = step?.loss ? movingMessages['deals.lost_by_reason'] : enteringMessages['funnels.may_not_move_into']
       return { ok: false, reason: textNow(reason) }
     }
     const needs = requirements
       .filter((need) => column.needs.includes(need) && !judgedLater.includes(need))
       .map((need) => ({
-        label: textNow(funnelMessages[`funnels.need.${need}`]),
+        label: textNow(enteringMessages[`funnels.need.${need}`]),
         isMet: !card.lacks?.includes(need),
       }))
     const lacked = needs.filter((need) => !need.isMet).map(({ label }) => label)
@@ -142,7 +142,7 @@ export function DealsBoard(props: DealsBoardProps) {
     if (!from || !column || !verdict.canFill) return notify.warning(verdict.reason)
     const missing = (card.lacks ?? [])
       .filter((item) => column.needs.includes(item))
-      .map((item) => ({ item, label: textNow(funnelMessages[`funnels.need.${item as Requirement}`]) }))
+      .map((item) => ({ item, label: textNow(enteringMessages[`funnels.need.${item as Requirement}`]) }))
     setFilling({ card, from, to, missing })
   }
 
@@ -225,7 +225,7 @@ export function DealsBoard(props: DealsBoardProps) {
           confirm={t('deals.back.confirm')}
           run={async () => void move.run(goingBack, true)}
         >
-          {textNow(dealMessages['deals.confirm_back'])}
+          {textNow(movingMessages['deals.confirm_back'])}
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Chip } from '../../../../platform/ui/pieces/chip.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { mostNextSteps } from '../../board-shapes.ts'
+import { maxNextSteps } from '../../board-shapes.ts'
 import { nextSteps } from '../../deal-filters.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
@@ -25,7 +25,7 @@ export function NextStepCounters({ address, stepId, isReady }: NextStepCountersP
     address.set({ nextStep: next.length > 0 ? next : undefined })
   }
   const shown = (count: number) =>
-    count < mostNextSteps ? formatNumber(count) : t('deals.next-step.most', { count: formatNumber(mostNextSteps) })
+    count < maxNextSteps ? formatNumber(count) : t('deals.next-step.most', { count: formatNumber(maxNextSteps) })
   return (
     <fieldset className={styles.counters} aria-label={t('deals.field.next-step')}>
       {nextSteps.map((one) => (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { keyOf, patchReply, refresh } from '../../../../platform/ui/data/queries.ts'
-import { isConnected, useRoom } from '../../../../platform/ui/data/realtime.ts'
+import { isConnected, isNamed, useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { useSession } from '../../../../platform/ui/data/session.ts'
 import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { usePeople } from '../../../access/ui/public.ts'
@@ -57,12 +57,13 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
 
   useRoom('deals', {
     onEvents: (events, records = []) => {
-      for (const { id, actorId } of movesByOthers(events, { own, seq: board()?.seq ?? 0 })) flash(id, actorId)
+      const named = events.filter(isNamed)
+      for (const { id, actorId } of movesByOthers(named, { own, seq: board()?.seq ?? 0 })) flash(id, actorId)
       const news = records as DealNews[]
-      const isTold = events.every(({ subject }) => news.some(({ id }) => id === subject.id))
+      const isTold = events.every((event) => isNamed(event) && news.some(({ id }) => id === event.subject.id))
       if (isNarrowed || !isTold) return reread()
       for (const one of news) {
-        const about = events.filter(({ subject }) => subject.id === one.id)
+        const about = named.filter(({ subject }) => subject.id === one.id)
         const isOwn = about.some(({ actorId }) => actorId === own)
         apply(one, { isOwn, seq: Math.max(...about.map(({ seq }) => seq)) })
       }

@@ -104,7 +104,7 @@ function Energy({ deal: { consumptionKwh, generationKwh } }: { deal: Deal }) {
   )
 }
 
-/** What other modules show of the deal; each has its height before it is there. */
+/** What other modules show about the deal; the height of each is reserved before it is loaded. */
 function AddedParts({ deal }: { deal: Deal }) {
   const held = usePermissions()
   const parts: DealPeekPart[] = useOpenAreas().flatMap(({ dealPeekParts = [] }) => dealPeekParts)

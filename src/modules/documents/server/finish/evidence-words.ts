@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { companyLang } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import { maskedNetwork } from '../../../../platform/limits/network.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { evidenceKinds } from '../../document-state.ts'
 import { maskedTarget } from '../signing/signing-code.ts'
@@ -32,9 +33,9 @@ export function evidenceSheet(ctx: Ctx, document: StoredDocument, signers: Store
     signed: say('sheet.signed'),
     signers: signed.map((one) => shownSigner(one, chain)),
     happened: say('sheet.happened'),
-    events: chain.map(({ kind, at, person }) => ({
+    events: chain.map(({ kind, at, person, content }) => ({
       when: utc(new Date(at).toISOString()),
-      what: wordOf(kind),
+      what: isRead(content) ? say('event.read') : wordOf(kind),
       who: person ? String((JSON.parse(person) as { who?: string }).who ?? '') : '',
     })),
     verify: {
@@ -43,6 +44,8 @@ export function evidenceSheet(ctx: Ctx, document: StoredDocument, signers: Store
     },
   }
 }
+
+const isRead = (content: string) => (JSON.parse(content) as { facts: { isRead?: boolean } }).facts.isRead === true
 
 function wordOf(kind: string) {
   const known = evidenceKinds.find((one) => kind === `document-${one}`)
@@ -65,7 +68,7 @@ function shownSigner(signer: StoredSigner, chain: ShownEvidence[]) {
         ? [{ label: say('sheet.code_to'), value: maskedTarget(signer) }]
         : []),
       ...(host ? [{ label: say('sheet.host'), value: host }] : []),
-      ...(network ? [{ label: say('sheet.network'), value: network }] : []),
+      ...(network ? [{ label: say('sheet.network'), value: maskedNetwork(network) }] : []),
     ],
   }
 }

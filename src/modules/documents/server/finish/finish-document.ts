@@ -9,6 +9,7 @@ import { inTransaction, writing } from '../../../../platform/http/run-in-ctx.ts'
 import { nextTry, retriesFor } from '../../../../platform/rules/retry-times.ts'
 import type { Sealed } from '../../../../platform/seal/seal.ts'
 import { addFile } from '../../../files/server/public.ts'
+import { signedFileFlags } from '../../flags.ts'
 import { heldTogether } from '../bundle/documents-together.ts'
 import { sendCopies } from '../bundle/send-copies.ts'
 import { documentForUpdate, signersOf } from '../document-store.ts'
@@ -108,6 +109,7 @@ async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
       name: `${now.title}.pdf`.replace(/[/\\]/g, '-'),
       content: sealed.pdf,
       standing: 'final',
+      hiddenWith: signedFileFlags,
       createdBy,
     })
   await sendCopies(ctx, finished, together)

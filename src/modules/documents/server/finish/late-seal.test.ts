@@ -4,6 +4,7 @@ import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
 import { startTimeStamps } from '../../../../platform/seal/testing/time-stamp-stand-in.ts'
+import { runJob } from '../../../../platform/testing/run-job.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { documents } from '../../contract.ts'
 import { finishTask } from '../finish-task.ts'
@@ -22,7 +23,7 @@ const shown = ({ admin }: TestCompany, id: string) => admin.call(documents.show,
 
 /** Runs the job as the worker does. */
 const run = ({ company }: TestCompany, given: object) =>
-  reading(world.running.services, { company }, (ctx) => finishJob.run(ctx, finishJob.payload.parse(given) as never))
+  reading(world.running.services, { company }, (ctx) => runJob(ctx, finishJob, given))
 
 /** A document that its only signer has signed, whose frozen file cannot be read. */
 async function signedWithoutFile(company: TestCompany) {
@@ -61,7 +62,7 @@ it('what cannot be sealed is tried again, is told to who sent it and on its page
 
   await mend()
   const asked = await writing(world.running.services, { company: company.company }, async (ctx) => {
-    await finishNightly.run(ctx, {} as never)
+    await runJob(ctx, finishNightly)
     return ctx.jobs.map(({ task, payload }) => ({ task, payload }))
   })
   expect(asked).toEqual([{ task: finishTask, payload: { documentId: id } }])

@@ -31,8 +31,8 @@ const byToken = (ctx: Ctx, token: string) =>
   )
 
 /**
- * What a link opens; held where something is about to happen. Whoever was taken off one of several documents still has the others at the
- * link that was mailed.
+ * The documents that a link opens, locked if `lock`. Somebody who was removed from one of several documents still
+ * reaches the others by the same link.
  */
 export async function openedLink(ctx: Ctx, token: string, { lock }: { lock: boolean }): Promise<Opened> {
   const found = await byToken(ctx, token)

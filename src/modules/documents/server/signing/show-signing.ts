@@ -4,6 +4,7 @@ import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import { timeZoneOfDeal, whoSpeaksFor } from '../../../deals/server/public.ts'
+import { readNote } from '../../document-state.ts'
 import type { ShownPaper, ShownSigning } from '../../signing-contract.ts'
 import { maySignAt, type Place } from '../bundle/documents-together.ts'
 import { changeSigner } from '../document-store.ts'
@@ -12,6 +13,7 @@ import { pageReply, partReply } from '../kept-files.ts'
 import type { StoredDocument } from '../tables.ts'
 import { openedLink, placeIn } from './opened-link.ts'
 import { maskedTarget, takesCode } from './signing-code.ts'
+import { toldFacts } from './told-facts.ts'
 
 export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning> {
   const opened = await openedLink(ctx, token, { lock: false })
@@ -49,6 +51,7 @@ function shownPaper(ctx: Ctx, place: Place): ShownPaper {
     title: document.title,
     deadline: document.deadline ?? '',
     pages: document.pages,
+    facts: toldFacts(ctx, document),
     refusal: verdict.ok ? null : translate(ctx.lang, verdict.code, verdict.values),
     signedAt: signer.state === 'signed' ? signer.answeredAt : null,
     isFinished: document.state === 'finished',
@@ -72,7 +75,7 @@ export async function tellSeen(ctx: Ctx, token: string, { isRead, device, paper 
       kind: 'viewed',
       signerId: signer.id,
       who: signer.name,
-      note: isRead ? 'read' : '',
+      note: isRead ? readNote : '',
       key: `viewed ${signer.id} ${isRead}`,
       facts: { isRead },
       person: { device },

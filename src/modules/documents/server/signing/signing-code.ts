@@ -17,7 +17,7 @@ import type { StoredSigner } from '../tables.ts'
 import { codeOwnerOf, type Opened, openedLink, openPlaces } from './opened-link.ts'
 
 const minutesGood = 10
-const mostAnHour = 5
+const maxAnHour = 5
 
 /** For one code, which ends before the lock opens again. */
 const signingCodeLock = lock({
@@ -67,7 +67,7 @@ export async function sendSigningCode(ctx: Ctx, token: string, claimed: Claimed)
     const expiresAt = await keepCode(own, owner, code)
     for (const place of places) await witnessCode(own, place.document, place.signer, 'code-sent')
     await (isByPhone(signer) ? sendCodeByPhone : sendCodeByMail)(own, signer, titlesOf(own, places), code)
-    return { to: maskedTarget(signer), expiresAt }
+    return { to: maskedTarget(signer), expiresAt, secondsGood: minutesGood * 60 }
   })
 }
 
@@ -86,7 +86,7 @@ async function refuseTooMany(ctx: Ctx, signerId: string) {
       [signerId, ctx.now],
     ),
   )
-  if (sent >= mostAnHour) throw new Refusal(429, 'documents.too_many_codes')
+  if (sent >= maxAnHour) throw new Refusal(429, 'documents.too_many_codes')
 }
 
 async function keepCode(ctx: Ctx, signerId: string, code: string) {
@@ -126,9 +126,23 @@ export async function proveCode(ctx: Ctx, opened: Opened, code: string) {
   if (!isSigned(ctx, textOf(ctx, sent.id, code), sent.codeHash)) {
     await witnessWrong(ctx, opened)
     const left = signingCodeLock.free - tried.count
-    throw wrongField('code', left > 0 ? 'documents.code_wrong' : signingCodeLock.refusal, { left })
+    if (left <= 0) throw wrongField('code', signingCodeLock.refusal)
+    if (await wasSentBefore(ctx, opened, code)) throw wrongField('code', 'documents.code_replaced')
+    throw wrongField('code', 'documents.code_wrong', { left })
   }
   await unlocked(ctx, tried)
+}
+
+/** Whoever asked for another code may still read the earlier one. */
+async function wasSentBefore(ctx: Ctx, opened: Opened, code: string) {
+  const earlier = await ctx.services.db.reading(ctx.company.id).rows(
+    statement<{ id: string; codeHash: string }>(
+      `select id, code_hash from signing_codes
+       where tenant_id = platform.current_tenant() and signer_id = $1 order by sent_at desc, id desc offset 1 limit 5`,
+      [codeOwnerOf(opened)],
+    ),
+  )
+  return earlier.some(({ id, codeHash }) => isSigned(ctx, textOf(ctx, id, code), codeHash))
 }
 
 const witnessWrong = (ctx: Ctx, opened: Opened) =>

@@ -95,7 +95,7 @@ test('[ENER-005] [ENER-010] roof types are listed with structure and use, added,
   const tile = {
     id,
     list: 'roof-types',
-    name: 'Telha colonial',
+    name: 'Cerâmica portuguesa',
     color: '',
     icon: '',
     position: 0,
@@ -120,24 +120,27 @@ test('[ENER-005] [ENER-010] roof types are listed with structure and use, added,
     },
   })
   const { screen } = await renderApp(<RoofTypesPage />)
-  await expect.element(screen.getByText('Telhado colonial')).toBeVisible()
+  await expect.element(screen.getByText('Telha colonial')).toBeVisible()
 
   await screen.getByRole('button', { name: 'Novo tipo de telhado' }).click()
   await screen.getByRole('textbox', { name: 'Nome' }).fill('Zipada')
   await screen.getByRole('combobox', { name: 'Estrutura' }).click()
-  await screen.getByRole('option', { name: 'Telhado metálico' }).click()
+  await screen.getByRole('option', { name: 'Telha metálica' }).click()
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({ name: 'Zipada', enabled: true, data: { structure: 'metallic' } })
 
-  await screen.getByText('Telha colonial', { exact: true }).click()
+  await screen.getByText('Cerâmica portuguesa', { exact: true }).click()
   await screen.getByRole('switch', { name: /Em uso/ }).click()
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(screen.getByText('Fora de uso')).toBeVisible()
 
-  await screen.getByText('Telha colonial', { exact: true }).click()
+  await screen.getByText('Cerâmica portuguesa', { exact: true }).click()
   await screen.getByRole('button', { name: 'Excluir' }).click()
-  await screen.getByRole('dialog', { name: 'Excluir Telha colonial?' }).getByRole('button', { name: 'Excluir' }).click()
-  await expect.poll(() => screen.getByText('Telha colonial', { exact: true }).query()).toBeNull()
+  await screen
+    .getByRole('dialog', { name: 'Excluir Cerâmica portuguesa?' })
+    .getByRole('button', { name: 'Excluir' })
+    .click()
+  await expect.poll(() => screen.getByText('Cerâmica portuguesa', { exact: true }).query()).toBeNull()
 })

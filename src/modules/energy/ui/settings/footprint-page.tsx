@@ -6,12 +6,12 @@ import { Form, FormRefusal, SubmitButton } from '../../../../platform/ui/forms/f
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { Fact, Facts, Page, Panel } from '../../../../platform/ui/layout/page.tsx'
+import parts from '../../../../platform/ui/settings/settings-parts.module.css'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { avoidedTonnes, type EcologyCoefficients, equivalents } from '../../ecology.ts'
-import { type Footprint, footprints } from '../../footprint-contract.ts'
 import { energyMessages } from '../../messages.ts'
-import styles from './footprint.module.css'
+import { type Footprint, footprints } from '../../settings/footprint-contract.ts'
 import { footprintMessages as words } from './footprint-messages.ts'
 
 /** The factors of avoided carbon, with the result for a typical system. */
@@ -47,8 +47,8 @@ function FootprintForm({ footprint: { official, ...footprint } }: { footprint: F
   const { tonnesPerMwh } = form.values
   return (
     <Form form={form} label={t('footprint.title')}>
-      <div className={styles.stack}>
-        <p className={styles.note}>{t('footprint.why')}</p>
+      <div className={parts.stack}>
+        <p className={parts.note}>{t('footprint.why')}</p>
         <Panel title={t('footprint.grid')}>
           <NumberField
             label={t('footprint.tonnesPerMwh')}
@@ -63,7 +63,7 @@ function FootprintForm({ footprint: { official, ...footprint } }: { footprint: F
           />
         </Panel>
         <Panel title={t('footprint.equals')}>
-          <div className={styles.grid}>
+          <div className={parts.grid}>
             {coefficients.map((name) => (
               <NumberField
                 key={name}
@@ -80,7 +80,7 @@ function FootprintForm({ footprint: { official, ...footprint } }: { footprint: F
           factors={Object.fromEntries(coefficients.map((name) => [name, form.values[name] || footprint[name]]))}
         />
         <FormRefusal />
-        <footer className={styles.foot}>
+        <footer className={parts.foot}>
           <SubmitButton />
         </footer>
       </div>

@@ -19,7 +19,7 @@ import { refuseUnfitPaper } from './refuse-paper.ts'
 const days = 14
 
 /** Files of one paper that the link takes; more are a program’s. */
-const mostFiles = 10
+const maxFiles = 10
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -141,7 +141,7 @@ export async function sendPaper(ctx: Ctx, token: string, categoryId: string, req
 async function openPaper(ctx: Ctx, link: Linked, categoryId: string) {
   const paper = (await papersOf(ctx, link)).find((one) => one.categoryId === categoryId)
   if (!paper) throw notFound('financings.paper_unknown')
-  if (paper.files >= mostFiles) throw new Refusal(409, 'financings.papers_enough')
+  if (paper.files >= maxFiles) throw new Refusal(409, 'financings.papers_enough')
   return paper
 }
 

@@ -26,6 +26,22 @@ export const papersOf = (ctx: Ctx, { dealId, bankId }: Asked) =>
     ),
   )
 
+/** What every bank asks for, and what the deal lacks of it. */
+export async function papersOfBanks(ctx: Ctx, dealId: string) {
+  const rows = await ctx.rows(
+    statement<{ bankId: string; asked: number; missing: string[] }>(
+      `select b.id as bank_id, count(i.id)::int as asked,
+         coalesce(array_agg(i.name order by i.position, i.name) filter (where not exists (
+           select from files f where f.tenant_id = i.tenant_id and f.owner_kind = 'deal' and f.owner_id = $1
+             and f.category_id = i.id)), '{}') as missing
+       from financing_banks b join list_items i on i.tenant_id = b.tenant_id and i.id = any(b.paper_ids)
+       where b.tenant_id = platform.current_tenant() and b.enabled group by b.id limit 100`,
+      [dealId],
+    ),
+  )
+  return new Map(rows.map(({ bankId, ...papers }) => [bankId, papers]))
+}
+
 export async function missingPapersOf(ctx: Ctx, asked: Asked) {
   const papers = await papersOf(ctx, asked)
   return papers.filter(({ files }) => files === 0).length

@@ -57,7 +57,9 @@ it('whoever wrote today is told in words, once, and colleagues who read the room
   await until(async () => it.sent().map(({ type }) => type)).toEqual(['text'])
   expect(await it.mails()).toBe(1)
   const [told] = it.sent()
-  expect(told!.body).toMatch(/^Painel da manhã\nhttp\S+\/dashboard\/overview\?period=year\n/)
+  expect(told!.body).toMatch(
+    /^“Painel da manhã”, enviado por Ana Administradora, Empresa \S+\nhttp\S+\/dashboard\/overview\?period=year\n/,
+  )
   expect(told!.body).toMatch(/: 0$/m)
   const [conversation] = await conversationsOf(it.operator, 'queue')
   const read = JSON.stringify((await messagesOf(it.operator, conversation!.id)).map(({ body }) => body))
@@ -73,10 +75,28 @@ it('whoever has not written is told through the approved template, with the link
     await it.run()
     await until(async () => it.sent().map(({ type }) => type)).toEqual(['template'])
     const { components } = it.sent()[0]!.given.template as { components: { parameters: { text: string }[] }[] }
-    expect(components[0]!.parameters[0]!.text).toMatch(/^Painel da manhã http\S+\/dashboard\/overview\?period=year /)
+    expect(components[0]!.parameters[0]!.text).toMatch(
+      /^“Painel da manhã”, enviado por Ana Administradora, Empresa \S+ http\S+\/dashboard\/overview\?period=year /,
+    )
   } finally {
     graph.templates.splice(graph.templates.indexOf(carrier), 1)
   }
+}, 120_000)
+
+it('a name that leads elsewhere is refused, and one that was given before leads nowhere', async () => {
+  const it = await withSending()
+  const named = (name: string) => it.admin.call(sendings.addSending, { body: { ...it.body, name } })
+  for (const name of ['Conta bloqueada: https://golpe.example/pix', 'Banco\nPague em golpe.com', 'Pix (34) 99710-4477'])
+    await expect(named(name)).rejects.toMatchObject({ status: 422, fields: { name: expect.any(String) } })
+  await expect(named('a'.repeat(256))).rejects.toMatchObject({ status: 422 })
+  const old = 'Conta bloqueada\nhttps://golpe.example/pix'
+  await it.within((ctx) => ctx.run(statement('update report_sendings set name = $2 where id = $1', [it.id, old])))
+  await graph.write(it.numberId, { from: `55${digits}`, name: 'Ana Prado' })
+  await until(() => conversationsOf(it.operator, 'queue')).toHaveLength(1)
+  await it.run()
+  await until(() => Promise.resolve(it.sent().length)).toBe(1)
+  expect(it.sent()[0]!.body).toMatch(/^“Conta bloqueada …”, enviado por Ana Administradora, Empresa \S+\nhttp/)
+  expect((await it.reader.call(sendings.sendings, {}))[0]).toMatchObject({ name: old })
 }, 120_000)
 
 it('what nothing carries leaves by e-mail alone, and its recipient reads why', async () => {

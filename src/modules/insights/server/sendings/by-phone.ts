@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
+import { asPlainWords } from '../../../../platform/rules/plain-words.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { carry, hasWhatsappNumber, standingsOfPhone } from '../../../channels/server/public.ts'
@@ -12,12 +13,14 @@ interface ToTell {
   userId: string
   phone: string
   personName: string
+  /** Who has it sent. */
+  makerName: string
   name: string
   address: string
 }
 
 /** A template takes a thousand letters in its blank: the link stands before the figures, and has to fit. */
-const most = { link: 600, lines: 12, line: 120 } as const
+const most = { link: 600, lines: 12, line: 120, title: 200, name: 60 } as const
 
 const keyOf = ({ id, dueOn, userId }: Pick<ToTell, 'id' | 'dueOn' | 'userId'>) => `report ${id} ${dueOn} ${userId}`
 
@@ -31,11 +34,16 @@ export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: bool
  * Colleagues who read the room learn no figure.
  */
 export const tellByPhone = (ctx: Ctx, to: ToTell, content: Pick<SentContent, 'figures' | 'blocks'>) => {
-  // Somebody else has named it: what looks like a further line of ours is none.
-  const title = to.name.replaceAll(/\s+/g, ' ')
+  // Somebody else has named it: nothing of it leads anywhere or looks like a further line of ours, and it is signed.
+  const title = asPlainWords(to.name).slice(0, most.title)
+  const signed = translate(ctx.lang, 'insights.sendings.phone.signed', {
+    title,
+    name: asPlainWords(to.makerName).slice(0, most.name),
+    company: asPlainWords(ctx.company.name).slice(0, most.name),
+  })
   const shown = translate(ctx.lang, 'insights.sendings.phone.shown', { title })
   const about = { sendingId: to.id, userId: to.userId }
-  const body = [title, linkOf(ctx, to.address), ...linesOf(content)].join('\n')
+  const body = [signed, linkOf(ctx, to.address), ...linesOf(content)].join('\n')
   const person = { phone: to.phone, name: to.personName }
   return carry(ctx, person, { purpose: 'link', body, shown, about, key: keyOf(to) })
 }
@@ -45,7 +53,7 @@ function linkOf(ctx: Ctx, address: string) {
   return link.length <= most.link ? link : translate(ctx.lang, 'insights.sendings.phone.link')
 }
 
-/** The figures of a page, also those of its cards; of a report the heads and the first lines of its table. */
+/** The figures of a page and of its cards; for a report the column heads and the first lines of its table. */
 function linesOf({ figures, blocks }: Pick<SentContent, 'figures' | 'blocks'>): string[] {
   const told = figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`)
   const noted = blocks.flatMap(({ title, notes, ...more }) =>
@@ -60,7 +68,7 @@ const linesOfTable = (table: PaperBlock['table']) => (table ? [table.head, ...ta
 
 /** As many whole cells as fit: half an amount would be another one. */
 function shortened(cells: readonly string[]): string {
-  const all = cells.filter(Boolean)
+  const all = cells.map(asPlainWords).filter(Boolean)
   const fitting = all.filter((_cell, at) => all.slice(0, at + 1).join(' · ').length <= most.line)
   const line = fitting.join(' · ') || all[0]?.slice(0, most.line) || ''
   return fitting.length === all.length ? line : `${line} …`

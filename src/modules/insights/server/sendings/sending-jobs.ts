@@ -8,6 +8,7 @@ import type { MailAttachment } from '../../../../platform/mail/mail.ts'
 import { sendCompanyMail } from '../../../../platform/mail/send-mail.ts'
 import { tooSlow } from '../../../../platform/measures/rows-in-turn.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
+import { asPlainWords } from '../../../../platform/rules/plain-words.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { refreshTemplates } from '../../../channels/server/public.ts'
@@ -169,7 +170,10 @@ const fileNameOf = (name: string) =>
     .trim()
     .slice(0, 80) || 'girassol'
 
-async function mail(ctx: Ctx, id: string, { name, address, email, makerName }: Wanted, { content, attachments }: Made) {
+async function mail(ctx: Ctx, id: string, wanted: Wanted, { content, attachments }: Made) {
+  const { address, email, makerName } = wanted
+  // One from before names were limited leads nowhere here either.
+  const name = asPlainWords(wanted.name)
   const t = (key: string, values = {}) => translate(ctx.lang, `insights.sendings.mail.${key}`, values)
   await sendCompanyMail(
     ctx,
@@ -183,7 +187,7 @@ async function mail(ctx: Ctx, id: string, { name, address, email, makerName }: W
         ...content.figures.map(({ title, value, change }) => `${title}: ${value}${change && ` (${change})`}`),
       ],
       action: { label: t('open'), url: publicAddress(ctx.services.settings, ctx.company) + address },
-      note: t('note', { name: makerName }),
+      note: t('note', { name: makerName, company: ctx.company.name }),
       attachments,
     },
     { about: { kind: 'report-sending', id } },

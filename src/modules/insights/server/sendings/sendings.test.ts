@@ -10,6 +10,7 @@ import type { QueuedMail } from '../../../../platform/mail/mail.ts'
 import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
 import { relativeSpan } from '../../../../platform/questions/relative-days.ts'
 import { unseal } from '../../../../platform/secrets/seal.ts'
+import { runJob } from '../../../../platform/testing/run-job.ts'
 import { notifications } from '../../../notifications/contract.ts'
 import { insights } from '../../contract.ts'
 import { sendings } from '../../sending-contract.ts'
@@ -24,8 +25,8 @@ const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString()
 
 const run = (job: Job, payload: object, now = tomorrow) =>
   job.unscoped
-    ? reading(services, { company, now }, (ctx) => job.run(ctx, payload as never))
-    : writing(services, { company, now }, (ctx) => job.run(ctx, payload as never))
+    ? reading(services, { company, now }, (ctx) => runJob(ctx, job, payload))
+    : writing(services, { company, now }, (ctx) => runJob(ctx, job, payload))
 
 /** What left about a record: to whom, and what is attached. */
 const mailsAbout = async (id: string) => {

@@ -131,13 +131,8 @@ function aboutPage(ctx: Ctx, { span, compared, asOf }: Page): string[][] {
   ]
 }
 
-const noPast = {
-  pt: 'Ainda não dá para ver como estava neste dia.',
-  en: 'Can’t be shown as of this day yet.',
-}
-
-function paperFigure({ lang }: Ctx, { title, as, value, before, now, hasNoPast, whyNoPast }: Figure): PaperFigure {
-  if (hasNoPast) return { title, value: figureText(lang, as, null), change: whyNoPast ?? formatMessage(lang, noPast) }
+function paperFigure({ lang }: Ctx, { title, as, value, before, now, untold }: Figure): PaperFigure {
+  if (untold) return { title, value: figureText(lang, as, null), change: untold }
   const change = value !== null && before !== null && value !== before ? changeText(lang, as, value - before) : ''
   const today = now == null ? '' : todayText(lang, as, value, now)
   return { title, value: figureText(lang, as, value), change: [change, today].filter(Boolean).join(' · ') }
@@ -146,7 +141,7 @@ function paperFigure({ lang }: Ctx, { title, as, value, before, now, hasNoPast, 
 /** A card as it stands on paper: its drawing, or its figures where it is a table, a ranking or a map. */
 function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
   const { title, look, answer } = card
-  if (card.hasNoPast) return { title, notes: [card.whyNoPast ?? formatMessage(lang, noPast)] }
+  if (card.untold) return { title, notes: [card.untold] }
   const notes = sinceLines(card, lang).map(({ text }) => text)
   if (look === 'figure') {
     const [cell] = answer.cells

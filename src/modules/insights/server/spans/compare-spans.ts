@@ -49,8 +49,8 @@ async function happenedTo(ctx: Ctx, { kind }: SpanKind): Promise<string[]> {
 }
 
 /**
- * Compares what the spans say of now with the records, and writes those anew that differ. What differs still was written past the
- * log: no day before can be told of it, and whoever runs the installation is told.
+ * Compares the present state of the spans with the records, and derives those anew that differ. What still differs was
+ * written without the log: its past days are unknown, and the operator of the installation is told.
  */
 export async function compareSpans(ctx: Ctx, kind: SpanKind) {
   if (!(await builtKinds(ctx)).has(kind.kind)) await buildSpans(ctx, kind)

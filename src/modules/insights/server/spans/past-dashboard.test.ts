@@ -46,12 +46,12 @@ it('a dashboard as of a past day counts every tile as it was, and each of which 
   expect(totalOf(card(then, 'forecast'))!.slice(1)).toEqual([100_000, 1])
   expect(card(then, 'forecast').answer.asOf).toEqual({ day: dayOf(15), withCorrections: false, removed: 0 })
   expect(then.cards.map(({ id }) => id)).toEqual(now.cards.map(({ id }) => id))
-  expect(then.cards.filter(({ hasNoPast }) => hasNoPast).map(({ id }) => id)).toEqual(['losses', 'map'])
+  expect(then.cards.filter(({ untold }) => untold).map(({ id }) => id)).toEqual(['losses', 'map'])
   // Of the deal that came since there is no entry then.
   const { cards } = await overview({ asOf: dayOf(15), period: '90d' })
   expect(totalOf(card({ cards }, 'funnel'))!.slice(0, 1)).toEqual([1])
   expect(card(then, 'map').answer.cells).toEqual([])
-  expect(then.figures.map(({ id, hasNoPast }) => [id, hasNoPast])).toEqual([
+  expect(then.figures.map(({ id, untold }) => [id, untold])).toEqual([
     ['sales.sold', undefined],
     ['sales.sales', undefined],
     ['sales.ticket', undefined],
@@ -116,10 +116,9 @@ it('cards of one’s own are told of the same day', async () => {
   const then = await admin.call(insights.own, { query: { cards, asOf: dayOf(15) } })
   expect(then.asOf).toEqual({ day: dayOf(15), withCorrections: false })
   expect(then.cards[0]!.answer.cells[0]!.values).toEqual([1])
-  expect(then.cards.map((one) => one?.hasNoPast)).toEqual([undefined, true, true])
-  expect(then.cards.map((one) => one?.whyNoPast)).toEqual([
+  expect(then.cards.map((one) => one?.untold)).toEqual([
     undefined,
-    undefined,
+    'Ainda não dá para ver como estava neste dia.',
     'De “Atividades” não dá para ver como estava em outro dia: cada atividade conta no dia em que foi escrita. Filtre por esse dia.',
   ])
 })

@@ -1,17 +1,8 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { formatMessage } from '../../../../platform/i18n/messages.ts'
-import { translate } from '../../../../platform/i18n/registry.ts'
 import type { SeenFacts } from '../../../../platform/measures/known-facts.ts'
 import { seenAt } from '../../../../platform/measures/looking-back.ts'
 import { type AsOf, withAsOf } from '../../../../platform/questions/as-of.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
-
-/** What a tile says of facts of which no past day is ever known. */
-export function whyNoPast({ lang }: Ctx, { source: { noPast, past, title } }: SeenFacts): { whyNoPast?: string } {
-  if (!noPast || past) return {}
-  const values = { name: formatMessage(lang, title), why: formatMessage(lang, noPast) }
-  return { whyNoPast: translate(lang, 'measures.has_no_past', values) }
-}
 
 const isBuilding = (error: unknown) =>
   error instanceof Refusal && (error.details as { code?: string } | undefined)?.code === 'measures.past_building'

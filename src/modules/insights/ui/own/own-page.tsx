@@ -10,7 +10,7 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../../views/ui/public.ts'
 import { insights } from '../../contract.ts'
-import { mostCards } from '../../own-cards.ts'
+import { maxCards } from '../../own-cards.ts'
 import { AsOfChoice } from '../as-of-choice.tsx'
 import styles from '../dashboard.module.css'
 import { useDashboardAddress } from '../dashboard-address.ts'
@@ -41,12 +41,12 @@ export function OwnPage() {
   const kept = useItem(insights.filter, {}, { enabled: cards.length === 0 })
   const { bar, fields } = useDashboardAddress(reply.data?.filter ?? kept.data?.filter ?? undefined)
   useLiveDashboard()
-  const isFull = cards.length >= mostCards
+  const isFull = cards.length >= maxCards
   const add = (
     <Button
       variant="primary"
       icon={IconPlus}
-      unavailable={isFull ? t('insights.own.full', { count: mostCards }) : null}
+      unavailable={isFull ? t('insights.own.full', { count: maxCards }) : null}
       onClick={() => setAdding(true)}
     >
       {t('insights.own.add')}

@@ -67,7 +67,7 @@ const then: Dashboard = {
       note: null,
       why: [],
       opens,
-      hasNoPast: true,
+      untold: 'Ainda não dá para ver como estava neste dia.',
     },
   ],
   cards: [
@@ -77,7 +77,7 @@ const then: Dashboard = {
       look: 'map',
       ignores: [],
       beside: [],
-      hasNoPast: true,
+      untold: 'Ainda não dá para ver como estava neste dia.',
       answer: nothing,
     },
     {

@@ -18,7 +18,7 @@ import { formatClock } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../../access/ui/public.ts'
 import { type Sending, sendings } from '../../sending-contract.ts'
-import { type Rhythm, rhythms } from '../../sendings.ts'
+import { type Rhythm, rhythms, sendingLimits } from '../../sendings.ts'
 import { sendingMessages as words } from './sending-messages.ts'
 import styles from './sendings.module.css'
 
@@ -74,7 +74,12 @@ export function SendingDialog({ address, title, onClose }: SendingDialogProps) {
       onClose={onClose}
     >
       <SendingLines onEdit={edit} />
-      <TextField label={t('insights.sendings.name')} maxLength={120} isRequired {...form.field('name')} />
+      <TextField
+        label={t('insights.sendings.name')}
+        maxLength={sendingLimits.name}
+        isRequired
+        {...form.field('name')}
+      />
       <SelectField
         label={t('insights.sendings.rhythm')}
         options={rhythms.map((one) => ({ value: one, label: t(`insights.sendings.${one}`) }))}

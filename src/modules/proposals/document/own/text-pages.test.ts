@@ -56,7 +56,7 @@ it('a document with texts of the company names their pages, and shows markup as 
   expect(html).toContain('Somos &lt;script&gt;alert(1)&lt;/script&gt; &amp; cia.')
   expect(html).toContain('Quinze &lt;b&gt;anos&lt;/b&gt;.')
   expect(html.match(/<section class="page/g)).toHaveLength(10)
-  expect(html).toContain('veja a página 8')
+  expect(html).toContain('veja a página <data data-to="8">8</data>')
   expect(html).toContain('O que garantimos e como se paga')
   expect(html).toContain('Sobre a Sol Nascente Energia')
 })

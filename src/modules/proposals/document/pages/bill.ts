@@ -5,7 +5,7 @@ import { existingTexts } from '../additions-told.ts'
 import { billParts, fioBChart } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { billTitle, comesMore, expiredTariff, firstYearSpan, phaseWord, todayText } from '../findings.ts'
-import { figure, minus, type PageContext, type PageHead } from '../page.ts'
+import { figure, minus, namingPage, type PageContext, type PageHead } from '../page.ts'
 import type { DocumentKey, DocumentWords } from '../words.ts'
 
 /** Answers: why is the bill not zero? */
@@ -56,9 +56,9 @@ export function billBeforeAndAfter({ model, words, t }: PageContext) {
 
 export function billFloor(context: PageContext) {
   const { model, words, t } = context
-  const page = context.pageOf('years')
+  const rate = words.setRate(scenarioShare(context))
   return html`<div class="halves floor"><div><h3>${t('document.bill.floor')}</h3>${floorTexts(context).map((words) => html`<p>${words}</p>`)}</div>
-<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${sharesTold(context.model, words)} ${t(scenarioNote(context), { rate: words.setRate(scenarioShare(context)), page })}</p></div></div>`
+<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${sharesTold(context.model, words)} ${namingPage(context, scenarioNote(context), 'years', { rate })}</p></div></div>`
 }
 
 /** Over the two bills: beside a plant that is there the first is not one without solar. */

@@ -2,7 +2,7 @@ import { html } from '../../../../platform/document/html.ts'
 import type { PageContext, PageHead } from '../page.ts'
 
 /** What fits the page. */
-const mostShown = 6
+const maxShown = 6
 
 /** Who builds it, and what they have built. */
 export const companyHead = ({ model, t }: PageContext): PageHead => ({
@@ -12,7 +12,7 @@ export const companyHead = ({ model, t }: PageContext): PageHead => ({
 })
 
 export function works({ model, t }: PageContext) {
-  const shown = model.company.works.slice(0, mostShown)
+  const shown = model.company.works.slice(0, maxShown)
   if (shown.length === 0) return null
   return html`<div class="works${shown.length > 4 ? ' many' : ''}">${shown.map(
     ({ picture, caption }) =>

@@ -3,7 +3,7 @@ import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
 import { html } from '../../../../platform/document/html.ts'
 import { generationSun } from '../charts.ts'
 import { firstYearSpan, hasSaving } from '../findings.ts'
-import { figure, type PageContext } from '../page.ts'
+import { figure, namingPage, type PageContext } from '../page.ts'
 
 /** Answers: is this for me, and what is it worth? */
 export function coverPage(context: PageContext) {
@@ -53,14 +53,16 @@ export function coverPage(context: PageContext) {
 /** A QR code of the proposal's page, for scanning with a phone. */
 function link({ model, t }: PageContext) {
   const { publicUrl } = model.head
+  const caption = t(model.acceptedId ? 'document.cover.open_accepted' : 'document.cover.open')
   if (!publicUrl) return null
   const code = qrCode({ width: 26, height: 26, em: 2, unit: 'mm' }, t('document.chart.qr'), publicUrl)
-  return html`<div class="code">${figure(code)}<p>${t('document.cover.open')}</p></div>`
+  return html`<div class="code">${figure(code)}<p>${caption}</p></div>`
 }
 
-function hero({ model, words, t, pageOf }: PageContext) {
+function hero(context: PageContext) {
+  const { model, words, t } = context
   const { firstYear, generation } = model.figures
-  const note = t('document.cover.estimate', { span: firstYearSpan(model, words), page: pageOf('assumptions') })
+  const note = namingPage(context, 'document.cover.estimate', 'assumptions', { span: firstYearSpan(model, words) })
   if (!hasSaving(model)) {
     const shown = `${words.number(generation.yearKwh)}\u00a0kWh`
     return html`<p>${t('document.cover.generation')}</p><strong class="long">${shown}</strong><p class="sub">${note}</p>`

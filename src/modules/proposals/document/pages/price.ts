@@ -104,8 +104,8 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
   )}<p class="note" style="margin-top:2.5mm">${notes.filter(Boolean).join(' ')}</p></div>`
 }
 
-/** More amounts than this are told from the least to the greatest. */
-const mostNamed = 3
+/** If there are more amounts than this, only the smallest and the largest are named. */
+const maxNamed = 3
 
 /** The IOF of each option that has it. */
 function iofNote(options: PaymentResult[], { t, money, list }: PageContext['words']) {
@@ -113,7 +113,7 @@ function iofNote(options: PaymentResult[], { t, money, list }: PageContext['word
   if (taxed.length === 0) return null
   const cents = taxed.map(({ iofCents }) => iofCents)
   const amounts =
-    taxed.length > mostNamed
+    taxed.length > maxNamed
       ? t('document.price.iof_span', { from: money(Math.min(...cents)), to: money(Math.max(...cents)) })
       : list(
           taxed.map(({ iofCents, instalments: count }) =>

@@ -1,9 +1,9 @@
-import { html } from '../../../../platform/document/html.ts'
+import { type Html, html } from '../../../../platform/document/html.ts'
 import { loanTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { waysOf } from '../compared-offers.ts'
 import { hasSaving, horizon, paybackText, summaryTitle } from '../findings.ts'
-import { minus, type PageContext, type PageHead } from '../page.ts'
+import { minus, namingPage, type PageContext, type PageHead } from '../page.ts'
 
 /** Answers: what do I need to decide? */
 export const summaryHead = ({ model, words, t }: PageContext): PageHead => ({
@@ -37,10 +37,10 @@ export function limitsAndContents(context: PageContext) {
     ...(installer > 0 ? [[t('document.toc.company'), installer] as const] : []),
     [t('document.toc.assumptions'), pageOf('assumptions')],
   ]
-  const limits = [
+  const limits: [string, Html | string][] = [
     [t('document.limits.zero'), t(hasSaving(model) ? 'document.limits.zero_text' : 'document.limits.zero_text_plain')],
     [t('document.limits.generation'), t('document.limits.generation_text')],
-    [t('document.limits.tariff'), t('document.limits.tariff_text', { rate, page: pageOf('years') })],
+    [t('document.limits.tariff'), namingPage(context, 'document.limits.tariff_text', 'years', { rate })],
   ]
   return html`<div class="halves"><div class="limits"><h3>${t('document.limits.title')}</h3><ul>${limits.map(([name, text]) => html`<li><b>${name}</b> ${text}</li>`)}</ul></div>
 <div class="toc"><h3>${t('document.toc.title')}</h3><ol>${contents.filter(([, page]) => page > 0).map(([name, page]) => html`<li>${name}<span data-to="${page}">${page}</span></li>`)}</ol></div></div>`

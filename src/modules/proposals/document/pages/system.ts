@@ -5,7 +5,7 @@ import { roofChart } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
-import { figure, type PageContext, type PageHead } from '../page.ts'
+import { figure, namingPage, type PageContext, type PageHead } from '../page.ts'
 import { drawnRoofOf, systemLead } from '../roof/drawn-roof-chart.ts'
 import { capital } from '../words.ts'
 
@@ -34,7 +34,7 @@ export function roof(context: PageContext) {
 }
 
 /** As many stand on a page in the usual size. */
-const mostRows = 18
+const maxRows = 18
 
 export const singleLinePages = (model: ProposalDocumentModel) => (drawnRoofOf(model)?.line ? 1 : 0)
 
@@ -43,7 +43,7 @@ export function singleLine({ model, part }: PageContext) {
   const line = drawnRoofOf(model)?.line
   if (!line || part > 0) return null
   const rows = line.units.reduce((sum, { strings }) => sum + Math.max(1, strings.length), 0)
-  const em = 2.5 * Math.min(1, mostRows / rows)
+  const em = 2.5 * Math.min(1, maxRows / rows)
   const chart = singleLineChart({ width: 174, height: 60, em, unit: 'mm' }, line, model.lang)
   return html`<div>${figure(chart)}<p class="note" style="margin-top:2mm">${singleLineNote(model.lang)}</p></div>`
 }
@@ -66,12 +66,13 @@ export function moreEquipment(context: PageContext) {
 
 export const equipmentPages = (lines: EquipmentLine[]) => inParts(lines, roomOnAPage, roomBesideRoof)
 
-function equipmentTable({ words, t, pageOf }: PageContext, lines: EquipmentLine[]) {
+function equipmentTable(context: PageContext, lines: EquipmentLine[]) {
+  const { words, t } = context
   return html`<table class="eq${lines.length > 5 ? ' many' : ''}"><thead><tr><th>${t('document.system.equipment')}</th><th class="r">${t('document.system.quantity')}</th><th>${t('document.system.warranty')}</th></tr></thead><tbody>${lines.map(
     (line) =>
       html`<tr><td><b>${line.name}</b>${line.detail ? html`<span>${line.detail}</span>` : null}</td><td class="r">${words.number(line.quantity, 2, 0)}</td><td>${
         line.isWorded
-          ? t('document.own.see_page', { page: pageOf('terms') })
+          ? namingPage(context, 'document.own.see_page', 'terms')
           : line.warrantyYears === null
             ? t('document.system.warranty_maker')
             : html`<b>${t('document.years', { count: line.warrantyYears })}</b>`

@@ -1,8 +1,8 @@
+import { shownParts } from '../../../../platform/arithmetic/shown-parts.ts'
 import { html } from '../../../../platform/document/html.ts'
 import { inParts } from '../../../../platform/document/in-parts.ts'
 import type { UnitResult } from '../../proposal-result.ts'
 import { minus, type PageContext, type PageHead } from '../page.ts'
-import { shownParts } from '../shown.ts'
 
 const roomOnAPage = 16
 

@@ -99,7 +99,7 @@ function drawnPage(context: PageContext, page: TemplatePage, id: PageId, drawing
 export function drawBlock(context: PageContext, block: TemplateBlock, drawing: Drawing): Html | null {
   const { kind } = block
   const drawn = isProposalBlock(kind)
-    ? headed(block, drawProposalBlock[kind].draw(context))
+    ? headed(block, drawProposalBlock[kind].draw(context, block))
     : drawGeneral[kind]?.(block, {
         picture: (id) => drawing.picture?.(id) ?? null,
         showsValues: drawing.isEdited ?? false,

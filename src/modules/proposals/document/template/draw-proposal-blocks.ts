@@ -1,5 +1,6 @@
 import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { type Html, html } from '../../../../platform/document/html.ts'
+import { piecesOf, settingText, type TemplateBlock } from '../../../templates/template-blocks.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { figure, type PageContext } from '../page.ts'
 import { acceptance, basis } from '../pages/assumptions.ts'
@@ -17,7 +18,7 @@ import { balance, indicatorsNote, scenarios, yearsTable } from '../pages/years.t
 import type { ProposalBlockId } from './proposal-blocks.ts'
 
 interface DrawnBlock {
-  draw: (context: PageContext) => Html | null
+  draw: (context: PageContext, block?: TemplateBlock) => Html | null
   /** How many pages it needs; by default the one that it stands on. */
   parts?: (model: ProposalDocumentModel) => number
 }
@@ -60,8 +61,13 @@ export const drawProposalBlock: Readonly<Record<ProposalBlockId, DrawnBlock>> = 
 }
 
 /** Nobody is asked to accept what is accepted. */
-function linkToPage({ model: { head, acceptedId }, t }: PageContext) {
+function linkToPage({ model: { head, acceptedId }, t }: PageContext, block?: TemplateBlock) {
   if (!head.publicUrl || acceptedId) return null
   const code = qrCode({ width: 26, height: 26, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl)
-  return html`<div class="phone">${figure(code)}<p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>`
+  const caption = block ? settingText(block, 'caption') : ''
+  const url = head.publicUrl.replace(/^https?:\/\//, '')
+  const told = caption
+    ? html`${piecesOf(caption).map(({ text }) => text)}`
+    : html`<b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url })}`
+  return html`<div class="phone">${figure(code)}<p>${told}</p></div>`
 }

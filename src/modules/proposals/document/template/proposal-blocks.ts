@@ -18,8 +18,11 @@ interface ProposalBlock {
   group: 'proposal' | 'company'
   /** Where the public page tells the same. */
   web?: WebSection
+  /** What may be set of it besides its heading. */
+  settings?: BlockKind['settings']
 }
 
+const caption = { pt: 'Legenda do QR', en: 'QR caption' }
 const title = { pt: 'Título do bloco', en: 'Block heading' }
 
 /** The blocks that show a proposal. Declared apart from how they are drawn: the server knows them without drawing. */
@@ -57,7 +60,11 @@ export const proposalBlocks = {
   seller: { words: { pt: 'Quem vende', en: 'Who sells' }, group: 'company', web: 'company' },
   basis: { words: { pt: 'Premissas', en: 'Assumptions' }, group: 'proposal', web: 'assumptions' },
   acceptance: { words: { pt: 'Aceite', en: 'Acceptance' }, group: 'proposal' },
-  link: { words: { pt: 'QR da proposta', en: 'Proposal QR code' }, group: 'proposal' },
+  link: {
+    words: { pt: 'QR da proposta', en: 'Proposal QR code' },
+    group: 'proposal',
+    settings: { caption: { kind: 'line', words: caption, most: 300 } },
+  },
 } as const satisfies Record<string, ProposalBlock>
 
 export type ProposalBlockId = keyof typeof proposalBlocks
@@ -69,10 +76,10 @@ export const webSectionOf = (kind: string): WebSection | undefined =>
 
 /** As templates know them. */
 export const proposalBlockKinds: readonly BlockKind[] = Object.entries<ProposalBlock>(proposalBlocks).map(
-  ([kind, { words, group }]) => ({
+  ([kind, { words, group, settings }]) => ({
     kind,
     words,
     group,
-    settings: { heading: { kind: 'line', words: title, most: 200 } },
+    settings: { heading: { kind: 'line', words: title, most: 200 }, ...settings },
   }),
 )

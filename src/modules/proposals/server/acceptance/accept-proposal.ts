@@ -1,13 +1,10 @@
 import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { translate } from '../../../../platform/i18n/registry.ts'
 import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
-import { bookAppointment } from '../../../activity/server/public.ts'
 import { fillDocument } from '../../../contacts/server/public.ts'
-import { allowedInStatuses, moveToAllow, touchDeal, whoAnswers } from '../../../deals/server/public.ts'
+import { allowedInStatuses, moveToAllow, touchDeal } from '../../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
-import { answerBy } from '../../document/answer-by.ts'
 import { countsAtOnce, mayAccept } from '../../proposal.ts'
 import { conditionTold } from '../../terms-of.ts'
 import { type AcceptedVariant, asSent, isSameVariation } from '../../variant/variation.ts'
@@ -23,9 +20,11 @@ import { proposalForUpdate } from '../proposal-store.ts'
 import { whoSpeaks } from '../sharing/who-speaks.ts'
 import { type Acceptance, proposalsEntity, type StoredProposal } from '../tables.ts'
 import { alreadyAccepted } from './already-accepted.ts'
+import { bookTalk } from './book-talk.ts'
 import { type Chosen, chosenVariant } from './chosen-variant.ts'
 import { receiveAcceptance, settleAcceptances, waitingAcceptances, waitingOf } from './received-acceptances.ts'
 import { sendReceipt } from './send-receipt.ts'
+import { isNotContact, tellOtherPerson } from './tell-other-person.ts'
 import { type Proof, witnessAcceptance, witnessConfirmation } from './witnessed-acceptance.ts'
 
 interface Accepting {
@@ -99,13 +98,15 @@ export async function acceptAsCustomer(
   const isSecond = await isOfAnother(ctx, customer.document, [proposal, ...others])
   const reason = isSecond ? 'proposals.other_person' : await whyNotAtOnce(ctx, proposal, proof)
   if (!isSecond) await bookTalk(ctx, proposal)
-  const said = { customer, option, terms, variant, figures, proof }
+  const isOther = await isNotContact(ctx, proposal, customer.document)
+  const said = { customer, option, terms, variant, figures, proof, isOther }
   const receipt = { name: customer.name, at: ctx.now, provenBy: proof.provenBy, option, terms }
   if (reason) {
     const { at: _now, ...person } = customer
     const { at, isNew } = await receiveAcceptance(ctx, proposal, { ...said, customer: person, reason })
     if (isNew) {
       await witnessAcceptance(ctx, proposal, { ...said, waitsFor: reason })
+      if (isOther) await tellOtherPerson(ctx, proposal, customer.name)
       await sendReceipt(ctx, proposal, { ...receipt, isWaiting: true })
     }
     return { at, isReceived: true }
@@ -113,6 +114,7 @@ export async function acceptAsCustomer(
   await settleAcceptances(ctx, proposal)
   await writeAcceptance(ctx, proposal, others, { options, ...said })
   await witnessAcceptance(ctx, proposal, said)
+  if (isOther) await tellOtherPerson(ctx, proposal, customer.name)
   await sendReceipt(ctx, proposal, { ...receipt, isWaiting: false })
   return { at: ctx.now, isReceived: false }
 }
@@ -143,16 +145,6 @@ async function whyNotAtOnce(ctx: Ctx, proposal: StoredProposal, { provenBy }: Pr
   if (!verdict.ok) return verdict.code
   return provenBy ? undefined : 'proposals.unproven'
 }
-
-const bookTalk = async (ctx: Ctx, { dealId, number, consultantId }: StoredProposal) =>
-  bookAppointment(ctx, {
-    kind: 'deal',
-    threadId: dealId,
-    title: translate('pt-BR', 'proposals.talk_after_acceptance', { number }),
-    startsAt: answerBy(ctx.now),
-    // A customer is called by somebody who still works here.
-    authorId: (await whoAnswers(ctx, { dealId }, consultantId)) ?? consultantId,
-  })
 
 export async function alreadySold(ctx: Ctx, proposal: StoredProposal) {
   const { name } = await whoSpeaks(ctx, proposal)
@@ -189,6 +181,8 @@ interface Accepted {
   terms: AcceptedTerms | null
   variant: AcceptedVariant | null
   customer: Omit<Acceptance, 'paymentName'> | null
+  /** The customer's CPF or CNPJ is another one than the contact's. */
+  isOther?: boolean
 }
 
 /** The accepted option leads from now on: its value, power and condition are those of the deal. */
@@ -196,7 +190,7 @@ async function writeAcceptance(
   ctx: Ctx,
   proposal: StoredProposal,
   others: readonly StoredProposal[],
-  { options, option, terms, variant, customer }: Accepted,
+  { options, option, terms, variant, customer, isOther }: Accepted,
 ) {
   for (const other of others) await withdraw(ctx, other, proposal.number)
   const priceCents = terms?.priceCents ?? option.priceCents
@@ -222,6 +216,7 @@ async function writeAcceptance(
       payment: conditionTold(option, terms),
       powerKwp,
       ...(customer && { by: customer.name }),
+      ...(isOther && { isOtherPerson: true }),
     },
   })
   const { contactId } = await touchDeal(ctx, proposal.dealId, {

@@ -16,7 +16,7 @@ import { alreadySold, dealIsSold } from './accept-proposal.ts'
 import { alreadyAccepted } from './already-accepted.ts'
 
 const minutesGood = 10
-const mostAnHour = 5
+const maxAnHour = 5
 
 /** For one code, which ends before the lock opens again. */
 const acceptanceCodeLock = lock({
@@ -70,7 +70,7 @@ export async function sendAcceptanceCode(ctx: Ctx, id: string) {
       [id, ctx.now],
     ),
   )
-  if (sent >= mostAnHour) throw new Refusal(429, 'proposals.too_many_codes')
+  if (sent >= maxAnHour) throw new Refusal(429, 'proposals.too_many_codes')
   const codeId = newId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(Date.parse(ctx.now) + minutesGood * 60_000).toISOString()

@@ -28,7 +28,7 @@ export interface ChosenVariant {
   terms: AcceptedTerms | null
   /** What was moved; null: nothing. */
   variant: AcceptedVariant | null
-  /** What is accepted, to the cent; null without a way to pay. */
+  /** The variant that is accepted, with its amounts in cents; null if there is no way to pay. */
   figures: VariantFigures | null
 }
 

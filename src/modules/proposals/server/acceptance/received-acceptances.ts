@@ -18,6 +18,8 @@ interface Received {
   proof: Pick<Proof, 'provenBy'>
   /** Why it does not count yet, as the key of a message. */
   reason: string
+  /** The customer's CPF or CNPJ is another one than the contact's. */
+  isOther: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ interface Received {
 export async function receiveAcceptance(
   ctx: Ctx,
   proposal: StoredProposal,
-  { customer, option, terms, variant, proof, reason }: Received,
+  { customer, option, terms, variant, proof, reason, isOther }: Received,
 ) {
   const { dealId, number } = proposal
   const earlier = (await waitingAcceptances(ctx, dealId)).find(({ document }) => document === customer.document)
@@ -72,6 +74,7 @@ export async function receiveAcceptance(
         priceCents,
         payment: conditionTold(option, terms),
         by: customer.name,
+        ...(isOther && { isOtherPerson: true }),
       },
     },
   )

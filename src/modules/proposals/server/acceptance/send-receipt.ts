@@ -14,7 +14,7 @@ import { pathOfReceipt } from '../sharing/shared-pdf.ts'
 import { inMinutes } from '../sharing/ticket.ts'
 import type { StoredProposal } from '../tables.ts'
 
-/** How long the paper opens from a receipt, as long as the link of the proposal is open. */
+/** How long the paper opens from a receipt, as long as the acceptance counts. */
 const paperMinutes = 180 * 24 * 60
 
 export interface Receipt {
@@ -39,7 +39,7 @@ export async function sendReceipt(ctx: Ctx, proposal: StoredProposal, receipt: R
     translate(lang, `proposals.receipt_${key}`, { number: proposal.number, company: company.name, name, ...values })
   const text = say(isWaiting ? 'waiting' : 'text', await momentOf(ctx, proposal, receipt))
   const what = conditionOf(ctx, receipt)
-  const url = addressFor(ctx, proposal, isWaiting)
+  const url = addressFor(ctx, proposal, receipt)
   if (!provenBy.includes('@')) {
     const words = [text, what].join('\n')
     const said = { purpose: 'link', body: [words, url].filter(Boolean).join('\n'), shown: words } as const
@@ -79,9 +79,8 @@ function conditionOf({ lang }: Ctx, { option, terms }: Receipt) {
   return option.name ? `${option.name}: ${condition}` : condition
 }
 
-/** The paper of what counts; the page of what still waits. Null where the company closed the link. */
-function addressFor(ctx: Ctx, proposal: StoredProposal, isWaiting: boolean) {
-  if (proposal.shareTokenHash === null) return null
+/** The paper of what counts; the page of what still waits, null where the company closed its link. */
+function addressFor(ctx: Ctx, proposal: StoredProposal, { at, isWaiting }: Receipt) {
   if (isWaiting) return addressOfLink(ctx, proposal)
-  return urlOf(ctx, inLanguage(pathOfReceipt(ctx, proposal, inMinutes(ctx, paperMinutes)), ctx.lang))
+  return urlOf(ctx, inLanguage(pathOfReceipt(ctx, proposal, at, inMinutes(ctx, paperMinutes)), ctx.lang))
 }

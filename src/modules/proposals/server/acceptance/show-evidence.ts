@@ -8,7 +8,9 @@ import { contentOf, signedAddress } from '../../../files/server/public.ts'
 import type { AcceptedTerms } from '../../accepted-terms.ts'
 import { consents } from '../../consent.ts'
 import type { AcceptanceEvidence } from '../../evidence/evidence.ts'
+import type { AcceptedVariant } from '../../variant/variation.ts'
 import { proposalsEntity } from '../tables.ts'
+import { movedPremises } from './as-accepted.ts'
 
 /** What rows of the chain say of an acceptance, each kind a part of it. */
 interface Facts {
@@ -16,11 +18,12 @@ interface Facts {
   option?: { name: string }
   input?: string
   terms?: AcceptedTerms | null
-  variant?: unknown
+  variant?: AcceptedVariant | null
   figures?: unknown
   consent?: { version: string; sha256: string }
   proof?: 'mail-code' | 'phone-code' | 'none'
   waitsFor?: string
+  isOtherPerson?: boolean
   by?: string | null
   fileId?: string
   sha256?: string
@@ -52,12 +55,14 @@ async function entryOf(ctx: Ctx, { content, hash, person }: ShownEvidence): Prom
     revision: facts.proposal?.revision ?? null,
     optionName: facts.option?.name ?? '',
     terms: facts.terms ?? null,
+    premises: movedPremises(variant),
     variantSha256: variant || figures ? sha256(canonicalJson({ variant, figures })) : null,
     inputSha256: facts.input ?? null,
     consent: facts.consent ? { ...facts.consent, text: sentenceOf(ctx, facts.consent) } : null,
     proof: facts.proof ?? null,
     waitsFor: facts.waitsFor ?? '',
     person: person === null ? null : (JSON.parse(person) as AcceptanceEvidence['person']),
+    isOtherPerson: facts.isOtherPerson === true,
     isErased: link.person !== undefined && person === null,
     byName: facts.by ?? '',
     paper: facts.fileId ? await paperOf(ctx, facts as Required<Facts>) : null,

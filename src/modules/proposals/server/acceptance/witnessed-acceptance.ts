@@ -27,6 +27,8 @@ interface Said {
   variant: AcceptedVariant | null
   figures: VariantFigures | null
   proof: Proof
+  /** The CPF or CNPJ is another one than the contact's. */
+  isOther: boolean
   /** What it waits for; absent: it counts at once. */
   waitsFor?: string
 }
@@ -39,7 +41,7 @@ const proofOf = (provenBy: string) => (isPhone(provenBy) ? 'phone-code' : proven
 export async function witnessAcceptance(
   ctx: Ctx,
   proposal: StoredProposal,
-  { customer, option, terms, variant, figures, proof, waitsFor }: Said,
+  { customer, option, terms, variant, figures, proof, isOther, waitsFor }: Said,
 ) {
   const { provenBy, signature, consent, device } = proof
   const { number } = await appendEvidence(ctx, {
@@ -53,6 +55,7 @@ export async function witnessAcceptance(
       proof: proofOf(provenBy),
       signature: signature.kind,
       ...(waitsFor && { waitsFor }),
+      ...(isOther && { isOtherPerson: true }),
     },
     person: {
       threadId: proposal.dealId,

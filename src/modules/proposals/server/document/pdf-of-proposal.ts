@@ -1,14 +1,17 @@
 import { find } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { RawReply } from '../../../../platform/http/route.ts'
+import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { companyLang, type Lang } from '../../../../platform/i18n/messages.ts'
 import { pdfReply } from '../../../../platform/pdf/pdf-reply.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
 import { withOffer } from '../../document/offers.ts'
 import { expiredFlag, isExpired, mayShare } from '../../proposal.ts'
 import { mayShow } from '../../sending.ts'
 import { inLanguage } from '../../shared-contract.ts'
+import { proposalForUpdate } from '../proposal-store.ts'
 import { addressOfLink } from '../sharing/address-of-link.ts'
+import { requireShowing } from '../sharing/link-for-chat.ts'
 import { linkForPaper } from '../sharing/share-proposal.ts'
 import { proposalOfPaper } from '../sharing/shared-pdf.ts'
 import { inMinutes, proposalOfTicket, signedTicket } from '../sharing/ticket.ts'
@@ -48,6 +51,23 @@ export async function paperOfProposal(ctx: Ctx, proposal: StoredProposal): Promi
   return content as Buffer
 }
 
+/**
+ * The PDF of a proposal of this deal for a message to its customer, with the link inside; only for who may show customers a proposal.
+ * Runs outside a transaction and opens its own: printing takes seconds.
+ */
+export async function pdfForChat(ctx: Ctx, id: string, dealId: string) {
+  requireShowing(ctx)
+  await inTransaction(ctx, async (own) => {
+    const proposal = await proposalForUpdate(own, id)
+    if (proposal.dealId !== dealId) throw new Refusal(409, 'proposals.other_deal')
+    enforce(mayShare(proposal, own.today))
+    if (proposal.shareTokenHash === null) await linkForPaper(own, id)
+    await keepTemplate(own, id)
+  })
+  const proposal = await find(ctx, proposalsEntity, id)
+  return { name: fileNameOf(proposal), content: await paperOfProposal(ctx, proposal) }
+}
+
 /** With the flag "block expired proposal", an expired proposal's document cannot be opened. */
 function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
   if (ctx.can(expiredFlag) && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
@@ -65,7 +85,11 @@ async function printed(ctx: Ctx, proposal: StoredProposal, { lang, option }: Pap
     publicUrl: addressOfLink(ctx, proposal),
   })
   const model = option ? withOffer(leading, option) : leading
-  const fileName = `proposta-${proposal.number}.pdf`
   const template = await templateOfProposal(ctx, proposal, { embedded: true })
-  return pdfReply(ctx, proposalPrintHtml(model, template), { fileName, failed: 'proposals.pdf_failed' })
+  return pdfReply(ctx, proposalPrintHtml(model, template), {
+    fileName: fileNameOf(proposal),
+    failed: 'proposals.pdf_failed',
+  })
 }
+
+const fileNameOf = ({ number }: StoredProposal) => `proposta-${number}.pdf`

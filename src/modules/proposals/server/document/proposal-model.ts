@@ -10,9 +10,8 @@ import { type ProposalDocumentModel, proposalDocumentModel } from '../../documen
 import { ownTerms } from '../../document/own/own-terms.ts'
 import { usualTerms } from '../../document/proposal-terms.ts'
 import { documentWords } from '../../document/words.ts'
-import { frozenResult } from '../../recalculation/frozen-result.ts'
-import { variedOffer } from '../../variant/varied-offer.ts'
 import { acceptedTold } from '../acceptance/accepted-told.ts'
+import { asAccepted } from '../acceptance/as-accepted.ts'
 import { leadingId, optionsOf } from '../options/proposal-options.ts'
 import { whoSpeaks } from '../sharing/who-speaks.ts'
 import type { StoredProposal } from '../tables.ts'
@@ -38,8 +37,8 @@ interface ModelOptions {
 }
 
 /**
- * The content of the printed proposal and the public page for a stored proposal: frozen figures, and the people as they
- * are now.
+ * The content of the printed proposal and the public page for a stored proposal: frozen figures, or those of the variant that was
+ * accepted, and the people as they are now.
  */
 export async function modelOfProposal(
   ctx: Ctx,
@@ -68,9 +67,9 @@ export async function modelOfProposal(
   const works = storeData?.works.length ? storeData.works : undefined
   const options = await optionsOf(ctx, proposal)
   const words = documentWords(lang)
-  const offers = options.map(({ input, reference, warranties, ...stored }) => {
-    const { id, name, note, position, isRecommended } = stored
-    const result = frozenResult({ ...stored, input })
+  const offers = options.map((stored) => {
+    const { id, name, note, position, isRecommended, reference, warranties } = stored
+    const { input, result } = asAccepted(proposal, stored)
     const terms = ownTerms(usualTerms(words, result.tariff.distributor, warranties), storeData)
     return { option: { id, name, note, position, isRecommended }, input, reference, result, terms }
   })
@@ -114,10 +113,7 @@ export async function modelOfProposal(
     },
   })
   const model: ProposalDocumentModel = { ...frozen, readFromBills }
-  if (!isAccepted) return model
-  const { acceptedVariant } = proposal
-  const asAccepted = acceptedVariant ? { ...model, ...variedOffer(model, acceptedVariant) } : model
-  return embedded ? { ...asAccepted, accepted: await acceptedTold(ctx, proposal) } : asAccepted
+  return isAccepted && embedded ? { ...model, accepted: await acceptedTold(ctx, proposal) } : model
 }
 
 /** A number in readable form; empty if there is none. */

@@ -10,10 +10,11 @@ import { equipmentFacts } from '../../equipment-facts.ts'
 import { ownLines } from '../../offer/kit-lines.ts'
 import { mayChangeEquipment } from '../../proposal.ts'
 import { frozenResult } from '../../recalculation/frozen-result.ts'
+import { asAccepted } from '../acceptance/as-accepted.ts'
 import { frozenColumns, judgedResult, unknownEquipment, warrantiesOf } from '../calculate.ts'
 import { configFor } from '../edit-proposal.ts'
 import { withoutDrawnRoof } from '../options/freeze-roof.ts'
-import { leadingId, optionsOf, saveOptions } from '../options/proposal-options.ts'
+import { leadingId, optionsOf, type ProposalOption, saveOptions } from '../options/proposal-options.ts'
 import { proposalForUpdate } from '../proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from '../tables.ts'
 import { keepAccepted } from './changed-equipment.ts'
@@ -48,7 +49,8 @@ export async function changeEquipment(ctx: Ctx, id: string, given: EquipmentChan
 export async function previewEquipment(ctx: Ctx, id: string, given: EquipmentChange) {
   const proposal = await find(ctx, proposalsEntity, id)
   const { was, changed } = await changedOption(ctx, proposal, given)
-  return { before: equipmentFacts(frozenResult(was)), after: equipmentFacts(changed.result) }
+  const facts = (option: ProposalOption) => equipmentFacts(asAccepted(proposal, option).result)
+  return { before: facts(was), after: facts(changed) }
 }
 
 /** The accepted option, and what it becomes with other modules and inverters. */

@@ -2,7 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { equipmentFacts } from '../../equipment-facts.ts'
 import type { ChangedEquipment } from '../../equipment-shapes.ts'
-import { frozenResult } from '../../recalculation/frozen-result.ts'
+import { asAccepted, leadingAsAccepted } from '../acceptance/as-accepted.ts'
 import type { ProposalOption } from '../options/proposal-options.ts'
 import type { StoredProposal } from '../tables.ts'
 
@@ -36,8 +36,8 @@ export async function changedEquipment(ctx: Ctx, proposal: StoredProposal): Prom
   const [first, last] = changes
   if (!first || !last) return null
   return {
-    accepted: equipmentFacts(frozenResult(first.was)),
-    now: equipmentFacts(frozenResult(proposal)),
+    accepted: equipmentFacts(asAccepted(proposal, first.was).result),
+    now: equipmentFacts(leadingAsAccepted(proposal).result),
     at: new Date(last.changedAt).toISOString(),
     byName: last.byName,
   }

@@ -1,7 +1,7 @@
 import type { SpanKind } from '../../../../platform/measures/span-kind.ts'
 import { dealSpans } from '../../../deals/server/public.ts'
 
-/** What is kept of how proposals were; the deal of each is that of the same day. */
+/** What is stored about proposals on past days; each is joined to its deal as that was on the same day. */
 export const proposalSpans: SpanKind = {
   kind: 'proposal',
   table: 'proposals',

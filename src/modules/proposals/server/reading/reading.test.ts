@@ -3,6 +3,7 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { activity } from '../../../activity/contract.ts'
 import { proposals } from '../../contract.ts'
+import { withOffer } from '../../document/offers.ts'
 import { variantFigures } from '../../variant/offered-range.ts'
 import { asSent } from '../../variant/variation.ts'
 import { variedOffer } from '../../variant/varied-offer.ts'
@@ -50,6 +51,25 @@ it('the seller sees the section, the seconds of each and what is tried, while it
   await within((ctx) => ctx.run(statement(`update proposal_readers set last_at = last_at - interval '31 minutes'`)))
   await tell({})
   expect((await reading()).readers[0]).toMatchObject({ visits: 2, isReading: true })
+})
+
+it('what is tried of an option is told beside what was sent of this option, whichever leads', async () => {
+  const { tell, reading, opened } = await anOpenPage()
+  for (const { option } of [opened.model, ...opened.model.others]) {
+    const model = withOffer(opened.model, option.id)
+    const paymentId = model.figures.payments[0]!.id
+    const moved = { ...asSent(paymentId), tariffAdjustment: 0.08 }
+    const figures = variantFigures(variedOffer(model, moved), paymentId)
+    const tried = { ...moved, optionId: option.id, optionName: option.name, figures }
+    await tell({ tried })
+    const [reader] = (await reading()).readers
+    expect(reader!.tried).toEqual({ ...tried, sent: variantFigures(model, paymentId) })
+    expect(reader!.tried!.sent).not.toEqual(figures)
+    // Pages that are open since before tell the name alone.
+    const { optionId: _id, ...byName } = tried
+    await tell({ tried: byName })
+    expect((await reading()).readers[0]!.tried).toMatchObject({ sent: variantFigures(model, paymentId) })
+  }
 })
 
 it('a device that was not seen before tells once that the link was passed on', async () => {

@@ -1,5 +1,6 @@
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { publishFleeting } from '../../../../platform/events/publish-fleeting.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { PageSection } from '../../reading/page-sections.ts'
 import type { Tried } from '../../reading/reading.ts'
@@ -19,7 +20,7 @@ interface Telling {
 }
 
 /** More devices than a link is passed on to; further ones are not told apart. */
-const mostDevices = 50
+const maxDevices = 50
 
 /** The open page tells where it is. One row a device: a page that is read for an hour writes no log. */
 export async function tellReading(ctx: Ctx, token: string, { ticket, device, userAgent, ...told }: Telling) {
@@ -55,31 +56,16 @@ export async function tellReading(ctx: Ctx, token: string, { ticket, device, use
         JSON.stringify(seconds),
         tried && JSON.stringify(tried),
         ctx.now,
-        mostDevices,
+        maxDevices,
       ],
     ),
   )
   if (row?.isNew && row.others > 0) await tellForwarded(ctx, proposal)
-  ctx.afterCommit.push(() => tellSeller(ctx, proposal))
+  const subject = { kind: 'proposal', id: proposal.id }
+  await publishFleeting(ctx, { kind: 'proposals.reading', subject, threadId: proposal.dealId })
   return { standing }
 }
 
 /** A device that was not seen before, beside one that was: the link was passed on. */
 const tellForwarded = (ctx: Ctx, { id, dealId, number }: StoredProposal) =>
   ctx.emit({ kind: 'proposals.forwarded', subject: { kind: 'proposal', id }, threadId: dealId, data: { number } })
-
-/** Whoever has the proposal open reads again; it is kept nowhere. */
-function tellSeller({ services, company, now }: Ctx, { id, dealId }: StoredProposal) {
-  services.publish(company, [
-    {
-      seq: Date.now(),
-      isFleeting: true,
-      at: now,
-      kind: 'proposals.reading',
-      subject: { kind: 'proposal', id },
-      threadId: dealId,
-      actorId: null,
-      actorName: '',
-    },
-  ])
-}

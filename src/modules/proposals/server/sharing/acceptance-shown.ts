@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { SharedProposal } from '../../contract.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { withOffer } from '../../document/offers.ts'
-import { variedOffer } from '../../variant/varied-offer.ts'
+import { acceptedAs } from '../../variant/varied-offer.ts'
 import { waitingOf } from '../acceptance/received-acceptances.ts'
 import { changedEquipment } from '../equipment/changed-equipment.ts'
 import { leadingId } from '../options/proposal-options.ts'
@@ -48,6 +48,5 @@ export function modelAsReceived(
   acceptance: SharedProposal['acceptance'],
 ): ProposalDocumentModel {
   if (!acceptance?.isReceived || !acceptance.variant) return model
-  const told = withOffer(model, acceptance.optionId ?? model.option.id)
-  return { ...told, ...variedOffer(told, acceptance.variant) }
+  return acceptedAs(withOffer(model, acceptance.optionId ?? model.option.id), acceptance.variant)
 }

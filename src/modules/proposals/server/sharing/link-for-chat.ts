@@ -6,7 +6,7 @@ import { linkedProposal } from './share-proposal.ts'
 
 /** The proposal's link for a message to its customer; only for who may show customers a proposal, and of this deal alone. */
 export async function linkForChat(ctx: Ctx, id: string, { dealId, to }: { dealId: string; to: string }) {
-  if (!mayShow.some((permission) => ctx.can(permission))) throw lacking(mayShow[0], ctx)
+  requireShowing(ctx)
   const { proposal, link } = await linkedProposal(ctx, id, { tellsOpening: true }, ({ number }) => ({
     keeps: true,
     event: 'proposals.sent',
@@ -14,4 +14,8 @@ export async function linkForChat(ctx: Ctx, id: string, { dealId, to }: { dealId
   }))
   if (proposal.dealId !== dealId) throw new Refusal(409, 'proposals.other_deal')
   return { url: link.url, until: link.until, number: proposal.number }
+}
+
+export function requireShowing(ctx: Ctx) {
+  if (!mayShow.some((permission) => ctx.can(permission))) throw lacking(mayShow[0], ctx)
 }

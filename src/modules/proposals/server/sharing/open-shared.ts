@@ -14,6 +14,7 @@ import { isExpired, shownState } from '../../proposal.ts'
 import type { ShownTemplate } from '../../shared-contract.ts'
 import { acceptAsCustomer, dealIsSold } from '../acceptance/accept-proposal.ts'
 import { codeGoesTo, provenByCode, sendAcceptanceCode } from '../acceptance/acceptance-code.ts'
+import { leadingAsAccepted } from '../acceptance/as-accepted.ts'
 import { countAcceptance } from '../acceptance/received-acceptances.ts'
 import type { Proof } from '../acceptance/witnessed-acceptance.ts'
 import { modelOfProposal } from '../document/proposal-model.ts'
@@ -86,7 +87,7 @@ const cardOf = ({ today }: Ctx, proposal: StoredProposal) =>
     number: proposal.number,
     isOpen: !isExpired(proposal, today),
     hasPassword: proposal.sharePasswordHash !== null,
-    firstYear: proposal.result.firstYear,
+    firstYear: leadingAsAccepted(proposal).result.firstYear,
   })
 
 export async function publicInfo(ctx: Ctx, token: string) {

@@ -8,26 +8,29 @@ import { namedInTicket, proposalOfTicket, signedTicket } from './ticket.ts'
 
 /** The path of the paper for whoever holds the link, until a moment; it ends with the link as well. */
 export const pathOfSharedPdf = (ctx: Ctx, proposal: StoredProposal, until: number) =>
-  pathFor(ctx, 'shared-pdf', proposal, until)
+  `${papers}/${signedTicket(ctx, 'shared-pdf', proposal.id, until, boundOf(proposal))}`
 
-/** The same for whoever accepted: it opens only what counts, and asks for no password, for it went to a proven address alone. */
-export const pathOfReceipt = (ctx: Ctx, proposal: StoredProposal, until: number) =>
-  pathFor(ctx, 'receipt', proposal, until)
+/**
+ * The same for whoever accepted, told to a proven address alone: it asks for no password and stands on the acceptance of
+ * that moment. What the company does with the link does not end it.
+ */
+export const pathOfReceipt = (ctx: Ctx, { id }: Pick<StoredProposal, 'id'>, acceptedAt: string, until: number) =>
+  `${papers}/${signedTicket(ctx, 'receipt', id, until, acceptedAt)}`
 
-const pathFor = (ctx: Ctx, use: LinkedUse, proposal: StoredProposal, until: number) =>
-  `/api/public/proposal-pdf/${signedTicket(ctx, use, proposal.id, until, boundOf(proposal))}`
+const papers = '/api/public/proposal-pdf'
 
 const linkedUses = ['shared-pdf', 'receipt'] as const
 type LinkedUse = (typeof linkedUses)[number]
 
-/** The proposal whose paper such an address opens now. Addresses of others, forged and ended ones are told apart by nobody. */
+/** The proposal whose PDF this address opens. Forged, expired and foreign addresses all get the same answer. */
 export async function proposalOfPaper(ctx: Ctx, ticket: string): Promise<StoredProposal> {
-  const ended = () => notFound('proposals.ticket_expired')
+  const ended = (use?: LinkedUse) =>
+    notFound(use === 'receipt' ? 'proposals.receipt_ended' : 'proposals.ticket_expired')
   const use = linkedUses.find((one) => namedInTicket(one, ticket))
   if (!use) throw ended()
   const proposal = await proposalNamed(ctx, namedInTicket(use, ticket))
-  if (!proposal || !opensPaper(ctx, proposal, use)) throw ended()
-  if (!proposalOfTicket(ctx, use, ticket, boundOf(proposal))) throw ended()
+  const bound = proposal && standsOn[use](ctx, proposal)
+  if (!proposal || bound === undefined || !proposalOfTicket(ctx, use, ticket, bound)) throw ended(use)
   return proposal
 }
 
@@ -36,6 +39,11 @@ const proposalNamed = (ctx: Ctx, id: string | undefined) =>
     statement<StoredProposal>('select * from proposals where tenant_id = platform.current_tenant() and id = $1', [id]),
   )
 
-/** An expired proposal shows its page no more, and so no paper; a receipt is of an acceptance that still counts. */
-const opensPaper = ({ today }: Ctx, proposal: StoredProposal, use: LinkedUse) =>
-  isOpenLink(proposal, today) && !isExpired(proposal, today) && (use !== 'receipt' || proposal.state === 'accepted')
+/** What the address of a paper is tied to; undefined where it opens nothing now. */
+const standsOn: Record<LinkedUse, (ctx: Ctx, proposal: StoredProposal) => string | undefined> = {
+  // An expired proposal shows its page no more, and so no paper.
+  'shared-pdf': ({ today }, proposal) =>
+    isOpenLink(proposal, today) && !isExpired(proposal, today) ? boundOf(proposal) : undefined,
+  // Who was erased has no document there any more.
+  receipt: (_ctx, { state, acceptance }) => (state === 'accepted' && acceptance?.document ? acceptance.at : undefined),
+}

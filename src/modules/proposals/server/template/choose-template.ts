@@ -24,6 +24,7 @@ export async function templatesOfProposal(ctx: Ctx, id: string) {
   return {
     chosen: shown,
     version: proposal.templateVersion,
+    newest: usable.find((one) => one.id === shown)?.version ?? null,
     options: chosen && !options.some((option) => option.id === chosen.id) ? [...options, chosen] : options,
   }
 }

@@ -14,6 +14,7 @@ const bare: AcceptanceEvidence = {
   revision: null,
   optionName: '',
   terms: null,
+  premises: null,
   variantSha256: null,
   inputSha256: null,
   consent: null,
@@ -21,6 +22,7 @@ const bare: AcceptanceEvidence = {
   waitsFor: '',
   person: null,
   isErased: false,
+  isOtherPerson: false,
   byName: '',
   paper: null,
 }

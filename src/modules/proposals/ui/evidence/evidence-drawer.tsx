@@ -71,7 +71,7 @@ function EvidenceDrawer({ proposal, onClose }: EvidenceDrawerProps) {
 function Entry({ entry, isDoubtful }: { entry: AcceptanceEvidence; isDoubtful: boolean }) {
   const { t } = useText(evidenceMessages)
   const reason = useReason()
-  const { person, consent, proof, paper, terms } = entry
+  const { person, consent, proof, paper, terms, premises } = entry
   const revision = entry.revision ?? 1
   const option = entry.optionName
     ? t('evidence.option_of', { name: entry.optionName, revision })
@@ -92,6 +92,7 @@ function Entry({ entry, isDoubtful }: { entry: AcceptanceEvidence; isDoubtful: b
           </Fact>
         )}
         {entry.isErased && <Fact label={t('evidence.who')}>{t('evidence.erased')}</Fact>}
+        {entry.isOtherPerson && <Fact label={t('evidence.contact')}>{t('evidence.other_person')}</Fact>}
         {entry.byName && <Fact label={t('evidence.by')}>{entry.byName}</Fact>}
         {entry.waitsFor && <Fact label={t('evidence.why_waited')}>{reason({ ok: false, code: entry.waitsFor })}</Fact>}
         {entry.revision !== null && (
@@ -100,7 +101,7 @@ function Entry({ entry, isDoubtful }: { entry: AcceptanceEvidence; isDoubtful: b
             {terms && (
               <>
                 {' · '}
-                <TermsText terms={{ ...terms, optionName: '' }} />
+                <TermsText terms={{ ...terms, optionName: '' }} premises={premises} />
               </>
             )}
           </Fact>

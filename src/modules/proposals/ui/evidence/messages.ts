@@ -34,6 +34,11 @@ export const evidenceMessages = defineMessages({
     pt: 'Os dados da pessoa foram apagados a pedido dela; o registro continua na corrente.',
     en: 'The person’s data was erased at their request; the record stays in the chain.',
   },
+  'evidence.contact': { pt: 'Contato', en: 'Contact' },
+  'evidence.other_person': {
+    pt: 'O contato do negócio tinha outro CPF ou CNPJ quando o aceite chegou.',
+    en: 'The deal’s contact had another CPF or CNPJ when the acceptance arrived.',
+  },
   'evidence.why_waited': { pt: 'Por que esperou', en: 'Why it waited' },
   'evidence.what': { pt: 'O que aceitou', en: 'What was accepted' },
   'evidence.option_of': { pt: '{name}, revisão {revision}', en: '{name}, revision {revision}' },

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { BarsConsumptionGeneration } from '../../../../platform/ui/charts/bars-consumption-generation.tsx'
 import { CashFlowArea } from '../../../../platform/ui/charts/cash-flow-area.tsx'
 import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { refresh, useCall, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../../platform/ui/data/realtime.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
@@ -26,13 +24,14 @@ import { PaymentLines } from '../payment-line.tsx'
 import { PriceTable } from '../price-table.tsx'
 import styles from '../proposals.module.css'
 import { ReadingPanel } from '../reading/reading-panel.tsx'
-import { ReceivedLines, TermsText } from '../received-line.tsx'
+import { documentOf, ReceivedLines, TermsText } from '../received-line.tsx'
 import { EconomyFacts, SystemFacts } from '../result-facts.tsx'
 import { sendingMessages } from '../sending/sending-messages.ts'
 import { StateTag } from '../state-tag.tsx'
 import { StorageFacts } from '../storage-facts.tsx'
 import { Warnings } from '../wizard/result/result-panel.tsx'
 import { EquipmentMoved } from './equipment-moved.tsx'
+import { PrintedWith } from './printed-with.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalOptions } from './proposal-options.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
@@ -44,19 +43,12 @@ const pageSearch = z.object({ option: z.string().optional() })
 /** One frozen proposal: system, energy, saving, price, payment, and its actions. */
 export function ProposalPage() {
   const { proposalId = '' } = useParams({ strict: false }) as { proposalId?: string }
-  const queries = useQueryClient()
   const { option } = useUrlState(pageSearch).value
   const asked = useItem(
     proposals.show,
     { params: { id: proposalId }, ...(option && { query: { option } }) },
     { keepPrevious: true },
   )
-  useRoom('proposals', {
-    onEvents: (events) => {
-      // Where a page is read changes nothing of its proposal.
-      if (events.some(({ kind }) => kind !== 'proposals.reading')) void refresh(queries, [proposals.show])
-    },
-  })
   if (asked.error) return <Failure failure={asked.error} retry={() => void asked.refetch()} />
   if (!asked.data) return <Skeleton height="24rem" />
   return <ProposalSheet proposal={asked.data} />
@@ -178,14 +170,21 @@ function Notes({ proposal }: { proposal: Proposal }) {
       )}
       {proposal.acceptedAt && (
         <p className={styles.goodLine}>
-          {t('proposal-ui.accepted_by', { name: proposal.acceptedByName, date: formatDate(proposal.acceptedAt) })}
-          {terms && (
-            <>
-              {' · '}
-              <TermsText terms={terms} />
-            </>
-          )}
+          <span>
+            {t('proposal-ui.accepted_by', { name: proposal.acceptedByName, date: formatDate(proposal.acceptedAt) })}
+            {terms && (
+              <>
+                {' · '}
+                <TermsText terms={terms} premises={proposal.acceptedPremises} />
+              </>
+            )}
+          </span>
           <EvidenceButton proposal={proposal} />
+        </p>
+      )}
+      {proposal.acceptance?.isOtherPerson && (
+        <p className={styles.warnBlock}>
+          {t('proposal-ui.other_person', { document: documentOf(proposal.acceptance) })}
         </p>
       )}
       {changed && (
@@ -198,6 +197,7 @@ function Notes({ proposal }: { proposal: Proposal }) {
         <p className={styles.quiet}>{t('proposal-ui.given_up_told', { reason: proposal.givenUpReason })}</p>
       )}
       {proposal.mail && <MailLine mail={proposal.mail} />}
+      <PrintedWith proposal={proposal} />
       {proposal.sharedAt && (
         <p className={styles.quiet}>
           {proposal.state === 'accepted' || received

@@ -22,7 +22,7 @@ export function useTemplateChoice(id: string, isAsked: boolean) {
   return {
     choice: data && (data.options.length > 0 || data.chosen) ? data : null,
     mayChoose,
-    /** Of several a person chooses when the pages are made, as long as nobody has. */
+    /** If there are several templates and none is chosen yet, the person chooses one when the pages are made. */
     isOpen: mayChoose && data !== undefined && data.options.length > 1 && data.chosen === null && data.version === null,
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatCpf, isCpf } from '../../../../platform/brazil/cpf.ts'
 import { useBackStep } from '../../../../platform/ui/routing/use-back-step.ts'
 import { consents, presentConsent } from '../../consent.ts'
@@ -45,7 +45,8 @@ export function AcceptSheet(props: AcceptSheetProps) {
   const [code, setCode] = useState<'none' | 'asking' | 'sent'>('none')
   const [trouble, setTrouble] = useState('')
 
-  useEffect(() => {
+  // It closes with the very paint that tells what became of the proposal.
+  useLayoutEffect(() => {
     const dialog = sheet.current!
     if (opened && !dialog.open) dialog.showModal()
     if (!opened && dialog.open) dialog.close()

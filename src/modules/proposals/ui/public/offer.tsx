@@ -10,12 +10,14 @@ type OfferProps = {
   seller: Seller
   pdfUrl: string
   payment: PaymentResult
+  /** Beside others: on a phone the bar at the bottom then has no room to ask who sells. */
+  isOneOfMany: boolean
   /** Opens the acceptance; null once it is accepted. */
   onOpen: (() => void) | null
 }
 
 /** The offer with its buttons to accept and to ask, beside the content; on a phone both are at the bottom. */
-export function Offer({ model, words, seller, pdfUrl, payment, onOpen }: OfferProps) {
+export function Offer({ model, words, seller, pdfUrl, payment, isOneOfMany, onOpen }: OfferProps) {
   const { t } = words
   return (
     <section className="pp-card pp-offer" aria-label={t('public.accept.title')}>
@@ -28,7 +30,12 @@ export function Offer({ model, words, seller, pdfUrl, payment, onOpen }: OfferPr
           {t('public.accept.open_long')}
         </button>
       )}
-      <TalkLink model={model} words={words} seller={seller} className="pp-wide pp-desktop" />
+      <TalkLink
+        model={model}
+        words={words}
+        seller={seller}
+        className={isOneOfMany ? 'pp-wide' : 'pp-wide pp-desktop'}
+      />
       <p className="pp-links">
         <a href="#duvida">{t('public.question.open')}</a>
         <a href={pdfUrl} target="_blank" rel="noreferrer">

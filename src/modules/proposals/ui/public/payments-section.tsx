@@ -9,11 +9,12 @@ type PaymentsSectionProps = {
   model: ProposalDocumentModel
   words: DocumentWords
   chosen: string
-  choose: (paymentId: string) => void
+  /** Null where nothing can be chosen any more. */
+  set: ((to: { paymentId: string }) => void) | null
 }
 
 /** Every option with its cost and the comparison of its instalment with the saving. */
-export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectionProps) {
+export function PaymentsSection({ model, words, chosen, set }: PaymentsSectionProps) {
   const { t } = words
   const { payments, firstYear } = model.figures
   const { cashText, paymentText } = model.terms
@@ -58,14 +59,18 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
                 </p>
               </>
             )}
-            <button
-              type="button"
-              className="pp-button pp-quiet"
-              aria-pressed={payment.id === chosen}
-              onClick={() => choose(payment.id)}
-            >
-              {t(payment.id === chosen ? 'public.payments.chosen' : 'public.payments.choose')}
-            </button>
+            {set ? (
+              <button
+                type="button"
+                className="pp-button pp-quiet"
+                aria-pressed={payment.id === chosen}
+                onClick={() => set({ paymentId: payment.id })}
+              >
+                {t(payment.id === chosen ? 'public.payments.chosen' : 'public.payments.choose')}
+              </button>
+            ) : (
+              payment.id === chosen && <b>{t('public.payments.chosen')}</b>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Brand, DocumentCompany, DocumentHead } from '../../document/document-model.ts'
+import type { Brand, DocumentCompany, DocumentHead, ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import type { AcceptState } from '../public-proposal.tsx'
 import { type Scheme, useBrandStyle } from './use-scheme.ts'
 
 type PublicFrameProps = {
   words: DocumentWords
   brand: Brand
   company: Pick<DocumentCompany, 'name'> | null
-  head?: Pick<DocumentHead, 'number' | 'validUntil'>
+  /** `acceptedAt`: an acceptance that counts has no last day any more. */
+  head?: Pick<DocumentHead, 'number' | 'validUntil'> & { acceptedAt: string | null }
   scheme?: Scheme
   /** Shows the banner below the bar: for pages with a single card. */
   hasBand?: boolean
@@ -29,7 +31,9 @@ export function PublicFrame({ words, brand, company, head, scheme, hasBand, chil
           {head && (
             <p>
               <b>{words.t('document.proposal_number', { number: head.number })}</b>
-              {words.t('document.valid_until_date', { date: words.date(head.validUntil) })}
+              {head.acceptedAt
+                ? words.t('public.accepted_on', { date: words.date(head.acceptedAt) })
+                : words.t('document.valid_until_date', { date: words.date(head.validUntil) })}
             </p>
           )}
         </div>
@@ -38,4 +42,10 @@ export function PublicFrame({ words, brand, company, head, scheme, hasBand, chil
       {children}
     </div>
   )
+}
+
+/** The frame of a proposal as it stands. */
+export function frameOf({ brand, company, head }: ProposalDocumentModel, state: AcceptState) {
+  const acceptedAt = state.status === 'accepted' && !state.isReceived ? state.at : null
+  return { brand, company, head: { ...head, acceptedAt } }
 }

@@ -8,7 +8,7 @@ import { broughtCents, chargesOf } from '../../offer/brought-charges.ts'
 import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
-import { consumptionRange, loanRange, tariffRange } from '../../variant/offered-range.ts'
+import { consumptionAt, consumptionRange, loanRange, tariffRange } from '../../variant/offered-range.ts'
 import { isAsSent, type Variation } from '../../variant/variation.ts'
 import { Slider } from './slider.tsx'
 
@@ -138,8 +138,7 @@ function TariffSlider({ sent, words, choice, change }: MoverProps) {
 
 function ConsumptionSlider({ sent, words, choice, change }: MoverProps) {
   const { t, kwh } = words
-  const mean = sent.figures.consumption.expectedYearKwh / 12
-  const told = (value: number) => kwh(mean * (1 + value))
+  const told = (value: number) => kwh(consumptionAt(sent, value))
   return (
     <Slider
       label={t('public.simulator.consumption')}

@@ -8,7 +8,7 @@ import { deviceName } from '../../../access/device-name.ts'
 import { type Proposal, proposals } from '../../contract.ts'
 import { type PageSection, pageSections } from '../../reading/page-sections.ts'
 import type { Reader } from '../../reading/reading.ts'
-import { momentOf } from '../received-line.tsx'
+import { momentOf, signedPercent } from '../received-line.tsx'
 import { readingMessages } from './messages.ts'
 import styles from './reading-panel.module.css'
 
@@ -17,11 +17,11 @@ export function ReadingPanel({ proposal }: { proposal: Proposal }) {
   const queries = useQueryClient()
   const params = { id: proposal.id }
   const asked = useItem(proposals.reading, { params }, { keepPrevious: true })
-  useRoom('proposals', {
+  const again = () => void refresh(queries, [proposals.reading])
+  useRoom(`deal:${proposal.dealId}`, {
     isFleeting: true,
-    onEvents: (events) => {
-      if (events.some(({ subject }) => subject.id === proposal.id)) void refresh(queries, [proposals.reading])
-    },
+    onEvents: (events) => events.some(({ subject }) => subject.id === proposal.id) && again(),
+    onGap: again,
   })
   const readers = asked.data?.readers ?? []
   if (readers.length === 0) return null
@@ -33,7 +33,7 @@ export function ReadingPanel({ proposal }: { proposal: Proposal }) {
       {reading && <Now reader={reading} name={reading === first ? proposal.customer.name : null} />}
       <div className={styles.pair}>
         <Dwell readers={readers} at={reading?.section} />
-        {trying?.tried && <TriedPanel tried={trying.tried} proposal={proposal} isNow={trying.isReading} />}
+        {trying?.tried && <TriedPanel tried={trying.tried} isNow={trying.isReading} />}
       </div>
       <Devices readers={readers} />
     </>
@@ -43,7 +43,7 @@ export function ReadingPanel({ proposal }: { proposal: Proposal }) {
 const firstOf = (readers: readonly Reader[]) =>
   readers.reduce((one, other) => (other.firstAt < one.firstAt ? other : one))
 
-/** Whoever reads on a device that came later may be another person: no name then. */
+/** A device that opened the page later may belong to another person, so its reading has no name. */
 function Now({ reader, name }: { reader: Reader; name: string | null }) {
   const { t } = useText(readingMessages)
   const device = t('reading.device', deviceName(reader.userAgent))
@@ -100,36 +100,27 @@ function Dwell({ readers, at }: { readers: readonly Reader[]; at: string | undef
 
 interface TriedPanelProps {
   tried: NonNullable<Reader['tried']>
-  proposal: Proposal
   isNow: boolean
 }
 
-function TriedPanel({ tried, proposal, isNow }: TriedPanelProps) {
+/** What is tried beside what was sent of the same option. */
+function TriedPanel({ tried, isNow }: TriedPanelProps) {
   const { t } = useText(readingMessages)
-  const { figures } = tried
-  const { payments, firstYear } = proposal.result
-  const sent = payments.find(({ id }) => id === tried.paymentId) ?? payments[0]
+  const { figures, sent } = tried
   const money = (cents: number) => (cents > 0 ? formatMoney(cents) : t('reading.none'))
   const instalments = (count: number, first: number) =>
     count > 1 ? `${count} × ${formatMoney(first)}` : t('reading.none')
   const asSent = t('reading.as_sent')
-  const entry = sent && sent.financedCents > 0 ? sent.entryCents : 0
   const rows: [label: string, sent: string, now: string][] = [
-    [t('reading.entry'), money(entry), money(figures.entryCents)],
+    [t('reading.entry'), sent ? money(sent.entryCents) : '', money(figures.entryCents)],
     [
       t('reading.instalments'),
       sent ? instalments(sent.instalments, sent.firstInstalmentCents) : '',
       instalments(figures.instalments, figures.firstInstalmentCents),
     ],
     [t('reading.tariff'), asSent, tried.tariffAdjustment === null ? asSent : formatPercent(tried.tariffAdjustment)],
-    [
-      t('reading.consumption'),
-      asSent,
-      tried.consumption === null
-        ? asSent
-        : `${tried.consumption > 0 ? '+' : '−'}${formatPercent(Math.abs(tried.consumption))}`,
-    ],
-    [t('reading.saving'), formatMoney(firstYear.meanSavingCents), formatMoney(figures.savingCents)],
+    [t('reading.consumption'), asSent, tried.consumption === null ? asSent : signedPercent(tried.consumption)],
+    [t('reading.saving'), sent ? formatMoney(sent.savingCents) : '', formatMoney(figures.savingCents)],
   ]
   return (
     <Panel title={t(isNow ? 'reading.tried' : 'reading.tried_last')} actions={<small>{tried.optionName}</small>}>

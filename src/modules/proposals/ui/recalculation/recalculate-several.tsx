@@ -9,7 +9,7 @@ import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { useBulkCall, useBulkChange } from '../../../../platform/ui/work/use-bulk-call.tsx'
 import { proposals } from '../../contract.ts'
-import { mostCompared, type RecalculationDifference } from '../../recalculation/recalculation.ts'
+import { maxCompared, type RecalculationDifference } from '../../recalculation/recalculation.ts'
 import { proposalRefreshes } from '../refreshes.ts'
 import { recalculationMessages } from './messages.ts'
 import styles from './recalculate-several.module.css'
@@ -32,7 +32,7 @@ export function RecalculateSeveral({ selection, total, filters }: RecalculateSev
   })
   const change = useBulkChange(proposals.recalculateMany, proposalRefreshes, tell)
   const count = isAllMatching ? total : ids.length
-  const shown = ids.slice(0, mostCompared)
+  const shown = ids.slice(0, maxCompared)
   return (
     <>
       <Button variant="quiet" icon={IconRefresh} onClick={() => setOpen(true)}>

@@ -18,6 +18,7 @@ async function dialogOf(change: Partial<Proposal> = {}, faults = whole) {
     url,
     text: `Oi\n\n${url}`,
     whatsapp: `https://wa.me/5534998127310?text=Oi`,
+    pdfUrl: null,
     until: '2026-11-30',
     hasPassword: false,
   }
@@ -146,4 +147,16 @@ test('what the customer would find empty is said before sending, with its page a
   const way = note.getByRole('link', { name: 'Preencher no negócio' }).element()
   expect(way.getAttribute('href')).toBe(`/negocio/${aProposal().dealId}`)
   await expect.element(screen.getByRole('button', { name: 'Enviar para Maria' })).toBeEnabled()
+})
+
+test('the PDF goes along where it is asked for, and what goes along is told beside the message', async () => {
+  const { screen, sent } = await dialogOf({
+    customer: { name: 'Ana Reis', isPerson: true, phone: '', email: 'ana@exemplo.com.br' },
+  })
+  await expect.element(screen.getByText('link da proposta')).toBeVisible()
+  await expect.element(screen.getByText('PDF em anexo')).not.toBeInTheDocument()
+  await screen.getByRole('switch', { name: /Juntar o PDF/ }).click()
+  await expect.element(screen.getByText('PDF em anexo')).toBeVisible()
+  await screen.getByRole('button', { name: 'Enviar para Ana' }).click()
+  await expect.poll(sent).toMatchObject({ channel: 'email', withPdf: true })
 })

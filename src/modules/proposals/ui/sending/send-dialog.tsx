@@ -34,7 +34,7 @@ export function SendDialog({ proposal: { id, number }, isOpen, onClose }: SendDi
   const { t } = useText(sendingMessages)
   const shown = useItem(proposals.show, { params: { id } }, { enabled: isOpen })
   const faults = useItem(proposals.templateFaults, { params: { id } }, { enabled: isOpen })
-  // What is wrong stands there from the start: nothing moves under a hand that is about to send.
+  // Problems are shown from the start, so that nothing on the page moves while somebody is about to press the button.
   if (isOpen && shown.data && !faults.isLoading)
     return <OpenDialog proposal={shown.data} faults={faults.data} onClose={onClose} />
   if (!isOpen) return null
@@ -119,6 +119,7 @@ function useSending(proposal: Proposal, onSent: (sent: Sent) => void) {
       asksPassword: knowsPassword,
       password: '',
       until: null,
+      withPdf: false,
       tellsOpening: true,
     },
     check: ({ channel, phone, email, asksPassword, password, until }) => ({
@@ -133,12 +134,12 @@ function useSending(proposal: Proposal, onSent: (sent: Sent) => void) {
           ? t('sending.until_late', { date: formatDate(validUntil) })
           : null,
     }),
-    submit: async ({ channel, phone, email, message, asksPassword, password, until, tellsOpening }) => {
+    submit: async ({ channel, phone, email, message, asksPassword, password, until, withPdf, tellsOpening }) => {
       // The tab is opened during the click: browsers block later ones.
       const tab = channel === 'whatsapp' ? openTab() : null
       const asked = asksPassword ? (password === '' ? {} : { password }) : { password: null }
       try {
-        const common = { message, until, tellsOpening, ...asked }
+        const common = { message, until, withPdf, tellsOpening, ...asked }
         const body =
           channel === 'link'
             ? { channel, ...common }

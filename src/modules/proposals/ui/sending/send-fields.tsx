@@ -5,6 +5,7 @@ import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.ts
 import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { PhoneField } from '../../../../platform/ui/forms/typed/document-fields.tsx'
 import type { Form } from '../../../../platform/ui/forms/use-form.ts'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { formatDate } from '../../../../platform/ui/text/formats.ts'
@@ -22,6 +23,8 @@ export interface SendingValues {
   asksPassword: boolean
   password: string
   until: string | null
+  /** The PDF goes along: attached to a mail, elsewhere by its address. */
+  withPdf: boolean
   tellsOpening: boolean
 }
 
@@ -68,8 +71,28 @@ export function SendFields({ form, proposal }: SendFieldsProps) {
         <TextField label={t('sending.to_email')} type="email" autoComplete="off" {...form.field('email')} />
       )}
       {channel !== 'link' && <TextArea label={t('sending.message')} rows={5} {...form.field('message')} />}
+      <GoesAlong values={form.values} />
       <LinkPart form={form} proposal={proposal} />
     </>
+  )
+}
+
+/** What the customer gets besides the message, at a glance. */
+function GoesAlong({ values: { channel, withPdf, asksPassword, until } }: { values: SendingValues }) {
+  const { t } = useText(sendingMessages)
+  const along = [
+    t('sending.along_link'),
+    withPdf && t(channel === 'email' ? 'sending.along_attached' : 'sending.along_pdf'),
+    asksPassword && t('sending.along_password'),
+    until && t('sending.along_until', { date: formatDate(until) }),
+  ].filter((one): one is string => typeof one === 'string' && one !== '')
+  return (
+    <p className={styles.along}>
+      {t('sending.along')}
+      {along.map((one) => (
+        <Tag key={one}>{one}</Tag>
+      ))}
+    </p>
   )
 }
 
@@ -100,6 +123,18 @@ function LinkPart({ form, proposal }: SendFieldsProps) {
           {...form.field('password')}
         />
       )}
+      <Switch
+        label={t('sending.with_pdf')}
+        hint={t(
+          form.values.channel === 'email'
+            ? 'sending.with_pdf_mail'
+            : form.values.asksPassword
+              ? 'sending.with_pdf_open'
+              : 'sending.with_pdf_address',
+        )}
+        isOn={form.values.withPdf}
+        onChange={(isOn) => form.set('withPdf', isOn)}
+      />
       <Switch
         label={t('sending.tells_opening')}
         hint={t('sending.tells_opening_hint')}

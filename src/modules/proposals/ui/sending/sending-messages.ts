@@ -52,6 +52,25 @@ export const sendingMessages = defineMessages({
   'sending.password': { pt: 'Senha', en: 'Password' },
   'sending.password_keep': { pt: 'Em branco, a de antes', en: 'Leave blank to keep the previous one' },
   'sending.password_short': { pt: 'Ao menos 6 caracteres.', en: 'At least 6 characters.' },
+  'sending.with_pdf': { pt: 'Juntar o PDF', en: 'Add the PDF' },
+  'sending.with_pdf_mail': {
+    pt: 'Vai em anexo, como o cliente o imprimiria.',
+    en: 'Attached, as the customer would print it.',
+  },
+  'sending.with_pdf_address': {
+    pt: 'Vai o endereço dele, que abre enquanto o link valer.',
+    en: 'Its address goes along and opens as long as the link does.',
+  },
+  'sending.with_pdf_open': {
+    pt: 'Vai o endereço dele, que abre enquanto o link valer e não pede senha.',
+    en: 'Its address goes along, opens as long as the link does and asks for no password.',
+  },
+  'sending.along': { pt: 'Vai junto:', en: 'Goes along:' },
+  'sending.along_link': { pt: 'link da proposta', en: 'link to the proposal' },
+  'sending.along_attached': { pt: 'PDF em anexo', en: 'PDF attached' },
+  'sending.along_pdf': { pt: 'endereço do PDF', en: 'address of the PDF' },
+  'sending.along_password': { pt: 'senha, em outra mensagem', en: 'password, in another message' },
+  'sending.along_until': { pt: 'até {date}', en: 'until {date}' },
   'sending.tells_opening': { pt: 'Avisar quando abrir', en: 'Notify me when it’s opened' },
   'sending.tells_opening_hint': {
     pt: 'Um aviso na primeira vez que o cliente abrir depois deste envio.',

@@ -11,6 +11,7 @@ export interface Sent {
   to: string
   url: string
   whatsapp: string | null
+  pdfUrl: string | null
   isCopied: boolean
   /** WhatsApp opened in another tab; a browser may block it. */
   hasTab: boolean
@@ -21,7 +22,7 @@ export interface Sent {
 /** The result, and what is left to do by hand. */
 export function SentPart({ sent }: { sent: Sent }) {
   const { t } = useText(sendingMessages)
-  const { channel, url, to, whatsapp, password, isCopied } = sent
+  const { channel, url, pdfUrl, to, whatsapp, password, isCopied } = sent
   const done = {
     whatsapp: t(sent.hasTab ? 'sending.whatsapp_opened' : 'sending.whatsapp_ready'),
     email: t('sending.email_sent', { to }),
@@ -39,6 +40,12 @@ export function SentPart({ sent }: { sent: Sent }) {
         <code>{url}</code>
         <CopyText text={url} />
       </div>
+      {pdfUrl && (
+        <div className={styles.line}>
+          <code>{pdfUrl}</code>
+          <CopyText text={pdfUrl} />
+        </div>
+      )}
       {password && (
         <div className={styles.line}>
           <code>

@@ -1,5 +1,4 @@
 import type { Area } from '../../../../platform/ui/routing/screen.ts'
-import { editorSearch } from './editor-search.ts'
 import { templateEditorTitles as words } from './titles.ts'
 
 /** The templates of proposals stand among the settings beside the others; their editor fills the window. */
@@ -11,7 +10,6 @@ export const proposalTemplatesArea: Area = {
       title: words['template-editor.kicker'],
       needs: 'general.settings',
       isBare: true,
-      search: editorSearch,
       page: () => import('./template-editor-page.tsx').then((it) => it.TemplateEditorPage),
     },
   ],

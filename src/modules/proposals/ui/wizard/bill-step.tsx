@@ -10,6 +10,7 @@ import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { BillEntrance, type PricedUnit } from '../../../bills/ui/public.ts'
 import { unitFlags } from '../../../energy/deal-tab.ts'
+import { sharesOf } from '../../../energy/shares.ts'
 import { energyScreenMessages, newUnit, UnitFields, type UnitForm } from '../../../energy/ui/public.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { wizardMessages } from './messages.ts'
@@ -29,25 +30,23 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
       units: units.map((unit) => ({
         ...unit,
         role: unit.key === key ? ('generating' as const) : ('beneficiary' as const),
-        share: unit.key === key ? 0 : unit.share,
+        share: unit.key === key ? null : unit.share,
         existing: unit.key === key ? unit.existing : null,
       })),
     })
   const remove = (key: string) => {
     const left = units.filter((unit) => unit.key !== key)
     if (!left.some((unit) => unit.role === 'generating') && left[0])
-      left[0] = { ...left[0], role: 'generating', share: 0 }
+      left[0] = { ...left[0], role: 'generating', share: null }
     change({ units: left })
   }
   const add = () => {
-    const left = 1 - units.reduce((sum, unit) => sum + (unit.role === 'beneficiary' ? unit.share : 0), 0)
     const first = units[0]
     change({
       units: [
         ...units,
         newUnit({
           role: units.length === 0 ? 'generating' : 'beneficiary',
-          share: Math.max(0, Math.round(left * 100) / 100),
           distributor: first?.distributor ?? '',
         }),
       ],
@@ -94,6 +93,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
             tariff={tariffs.find((tariff) => tariff.distributor === unit.distributor)}
             uf={uf}
             hasRoles={units.length > 1}
+            usualShare={sharesOf(units.map((one) => (one === unit ? { ...unit, share: null } : one)))[at]!}
             lacksDistributor={wizard.errorAt(`units.${at}.distributor`) ?? false}
             lacksConsumption={['consumptionKwh', 'groupA'].some((months) => wizard.isMarked(`units.${at}.${months}`))}
             lacksPlant={wizard.isMarked(`units.${at}.existing`)}
@@ -115,7 +115,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
 
 type UnitFieldsProps = Parameters<typeof UnitFields>[0]
 
-interface FieldsOfUnitProps extends Pick<UnitFieldsProps, 'unit' | 'tariff' | 'uf' | 'hasRoles'> {
+interface FieldsOfUnitProps extends Pick<UnitFieldsProps, 'unit' | 'tariff' | 'uf' | 'hasRoles' | 'usualShare'> {
   changeUnit: Wizard['changeUnit']
   lacksDistributor: string | false
   lacksConsumption: boolean
@@ -169,7 +169,8 @@ function Target({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { state, choose, calculation } = wizard
   const { wanted, consumptionIncrease } = state.choices
-  const start: Record<string, ProposalChoices['wanted']> = {
+  const start: Record<ProposalChoices['wanted']['kind'], ProposalChoices['wanted']> = {
+    modules: wanted,
     consumption: { kind: 'consumption' },
     generation: {
       kind: 'generation',
@@ -177,6 +178,12 @@ function Target({ wizard }: { wizard: Wizard }) {
     },
     power: { kind: 'power', kwp: Math.round(calculation.neededKwp * 100) / 100 || 5 },
   }
+  const targets = [
+    'consumption',
+    'generation',
+    'power',
+    ...(wanted.kind === 'modules' ? ['modules' as const] : []),
+  ] as const
   const again = (part: ProposalChoices['wanted']) => {
     wizard.change({ kitIsPicked: false })
     choose({ wanted: part })
@@ -186,12 +193,9 @@ function Target({ wizard }: { wizard: Wizard }) {
       <div className={styles.fields}>
         <Segmented
           label={t('wizard.target')}
-          value={wanted.kind === 'modules' ? 'consumption' : wanted.kind}
-          onChange={(kind) => again(start[kind]!)}
-          options={(['consumption', 'generation', 'power'] as const).map((value) => ({
-            value,
-            label: t(`wizard.target_${value}`),
-          }))}
+          value={wanted.kind}
+          onChange={(kind) => again(start[kind])}
+          options={targets.map((value) => ({ value, label: t(`wizard.target_${value}`) }))}
         />
         {wanted.kind === 'generation' && (
           <NumberField

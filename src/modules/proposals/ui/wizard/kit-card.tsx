@@ -1,4 +1,5 @@
 import { IconInfoCircle, IconStar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Message } from '../../../../platform/i18n/messages.ts'
 import { CoverageBar } from '../../../../platform/ui/charts/stacked-bar.tsx'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
@@ -19,6 +20,8 @@ interface KitProps {
   best: CandidateKit | undefined
   /** What the chosen order goes by, in words. */
   worth?: { label: string; text: string } | null
+  /** What is said of this kit besides. */
+  children?: ReactNode
 }
 
 const barrierWords: Readonly<Record<string, Message>> = supplyMessages
@@ -29,7 +32,7 @@ export function makersOf(wizard: Wizard, kit: CandidateKit) {
   return [module, inverter].flatMap((item) => (item ? [makerName(item.manufacturer)] : []))
 }
 
-const equipmentOf = ({ start, offered }: Wizard, { moduleId, inverterId }: CandidateKit) => ({
+export const equipmentOf = ({ start, offered }: Wizard, { moduleId, inverterId }: CandidateKit) => ({
   module: [...start.catalogue.modules, ...(offered?.modules ?? [])].find(({ id }) => id === moduleId),
   inverter: [...start.catalogue.inverters, ...(offered?.inverters ?? [])].find(({ id }) => id === inverterId),
 })
@@ -41,7 +44,7 @@ export function kitDetail(wizard: Wizard, kit: CandidateKit) {
 }
 
 /** Why one would take the kit, and what it holds. */
-export function KitBody({ wizard, kit, best, worth }: KitProps) {
+export function KitBody({ wizard, kit, best, worth, children }: KitProps) {
   const { t, say } = useText(wizardMessages)
   const sayBarrier = (code: string) => say(barrierWords[code] ?? wizardMessages['wizard.kit_barred'])
   const held = usePermissions()
@@ -110,6 +113,7 @@ export function KitBody({ wizard, kit, best, worth }: KitProps) {
         </span>
       )}
       {kit.rule && <RuleLines rule={kit.rule} />}
+      {children}
       <CoverageBar coverage={kit.coverage} label={t('wizard.kit_coverage', { rate: formatPercent(kit.coverage, 0) })} />
     </span>
   )

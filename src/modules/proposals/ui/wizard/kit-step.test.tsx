@@ -1,36 +1,11 @@
 import { expect, test } from 'vitest'
 import { everything, openForm } from './test-open-form.tsx'
-import { dealId, sampleStart } from './test-sample-start.ts'
+import { dealId, sampleKit, sampleStart } from './test-sample-start.ts'
 
 test('[KIT-058] a supplier’s kit stands beside own ones, with whose it is and its delivery; one that is barred says why and comes last', async () => {
   const start = sampleStart()
-  const [module] = start.catalogue.modules
   const [inverter] = start.catalogue.inverters
-  const kit = (id: string, given: object) => ({
-    id: `0199a000-0000-7000-8000-0000000000${id}`,
-    name: 'Gerador',
-    code: '',
-    supplierId: dealId,
-    supplierName: 'Aurora',
-    kitType: 'national',
-    moduleId: module!.id,
-    modules: 8,
-    inverters: [{ itemId: inverter!.id, quantity: 1 }],
-    items: [],
-    powerKwp: (8 * module!.datasheet.powerW) / 1000,
-    acKw: inverter!.datasheet.powerKw,
-    structure: 'colonial',
-    phase: 'single',
-    tension: '127/220',
-    costCents: 1_000_000,
-    pricedOn: '2026-11-01',
-    validUntil: null,
-    leadTimeDays: 6,
-    states: '',
-    isOld: false,
-    barredBy: null,
-    ...given,
-  })
+  const kit = (id: string, given: object) => sampleKit(start, id, given)
   const { screen, goTo } = await openForm({}, everything, {
     kits: [
       kit('f1', {

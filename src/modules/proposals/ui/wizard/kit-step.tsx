@@ -9,7 +9,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../../../platform/u
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { makerName } from '../../../catalogue/equipment-name.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
-import { isKitOf, kitChoice } from '../../offer/kit-choice.ts'
+import { isKitOf, kitChoice, movedTo } from '../../offer/kit-choice.ts'
 import { wpValue } from '../../price-view.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
@@ -19,10 +19,12 @@ import { keepKitType, keptKitType } from './kept-kit-types.ts'
 import { KitBody, kitDetail, makersOf } from './kit-card.tsx'
 import { KitFilters } from './kit-filters.tsx'
 import { type KitWorths, worthsOf } from './kit-worth.ts'
+import { MovedKit } from './kits/moved-kit.tsx'
 import { wizardMessages } from './messages.ts'
 import { everyKit, isOfWorth, kitOrders, type Narrowing, narrowed } from './narrowed-kits.ts'
+import { OtherCount } from './roof/other-count.tsx'
 import { StoragePart } from './storage/storage-part.tsx'
-import { type KitsAsked, mostOffered } from './use-offered-kits.ts'
+import { type KitsAsked, maxOffered } from './use-offered-kits.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
@@ -40,7 +42,7 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
   const [narrowing, setNarrowing] = useState<Narrowing>(() => ({ ...everyKit, kitType: keptKitType(null) }))
   const { offerWith, offered } = wizard
   // Of kits that have not come nobody knows the makers: any of the equipment may be meant.
-  const isMore = (offered?.kits.length ?? 0) >= mostOffered
+  const isMore = (offered?.kits.length ?? 0) >= maxOffered
   const sold = isMore ? [...start.catalogue.modules, ...start.catalogue.inverters] : []
   const byWorth = view === 'all' && isOfWorth(narrowing.order)
   const worths = useMemo<KitWorths>(
@@ -85,6 +87,8 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
     if (kit) wizard.change({ kitIsPicked: true, choices: { ...state.choices, kit: kitChoice(state.choices, kit) } })
   }
   const target = useTargetText(wizard)
+  // Among all kits, whatever the filters show.
+  const moved = chosen ? movedTo(chosen, found.kits) : null
   const buildOn = (shown: Pick<Wizard, 'calculation'>) =>
     wizard.change({ kitIsPicked: true, choices: asCustom(shown.calculation.choices) })
   return (
@@ -120,6 +124,9 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
           onChange={narrow}
         />
       )}
+      {view !== 'build' && best && !wizard.awaitsKits && (
+        <OtherCount calculation={calculation} onTake={() => pick(best.id)} />
+      )}
       {view === 'build' && !wizard.waitsForKit ? (
         <BuildKit wizard={wizard} />
       ) : kits.length === 0 ? (
@@ -144,7 +151,11 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
             title: t(titleOf(kit), { kwp: formatNumber(kit.powerKwp, 2) }),
             detail: kitDetail(wizard, kit),
             isDisabled: kit.barredBy !== null,
-            body: <KitBody wizard={wizard} kit={kit} best={best} worth={worthTold(kit)} />,
+            body: (
+              <KitBody wizard={wizard} kit={kit} best={best} worth={worthTold(kit)}>
+                {kit === chosen && moved && <MovedKit wizard={wizard} moved={moved} onTake={() => pick(moved.id)} />}
+              </KitBody>
+            ),
             ...(start.priced && {
               figure: (
                 <span className={styles.kitPrice}>
@@ -169,10 +180,12 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
 /** The power that is looked for, for which consumption where that is known, and how many kits have it. */
 function useTargetText({ awaitsKits, calculation }: Wizard): string {
   const { t } = useText(wizardMessages)
-  const { neededKwp, result, found } = calculation
+  const { neededKwp, result, found, choices } = calculation
   if (neededKwp <= 0) return t('wizard.no_target')
   const kwp = formatNumber(neededKwp, 2)
-  const kwh = result && formatNumber(result.system.targetKwhPerMonth)
+  // Drawn modules are not counted by a consumption.
+  const isDrawn = choices.wanted.kind === 'modules'
+  const kwh = result && !isDrawn && formatNumber(result.system.targetKwhPerMonth)
   return [
     kwh ? t('wizard.kit_target', { kwp, kwh }) : t('wizard.kit_target_power', { kwp }),
     awaitsKits ? t('wizard.kits_awaited') : t('wizard.kits_found', { count: found.kits.length }),

@@ -51,6 +51,7 @@ export const wizardMessages = defineMessages({
   'wizard.target_consumption': { pt: 'Todo o consumo', en: 'All consumption' },
   'wizard.target_generation': { pt: 'Uma geração', en: 'A generation target' },
   'wizard.target_power': { pt: 'Uma potência', en: 'A power target' },
+  'wizard.target_modules': { pt: 'Os módulos do desenho', en: 'The drawn modules' },
   'wizard.target_kwh': { pt: 'Geração por mês', en: 'Monthly generation' },
   'wizard.target_kwp': { pt: 'Potência', en: 'Power' },
   'wizard.increase': { pt: 'Aumento previsto do consumo', en: 'Expected consumption growth' },
@@ -154,6 +155,16 @@ export const wizardMessages = defineMessages({
   'wizard.kit_old_price': { pt: 'Preço de {day}, antigo', en: 'Old price, of {day}' },
   'wizard.kit_old_inputs': { pt: 'Insumos com preço antigo', en: 'Inputs with an old price' },
   'wizard.kit_barred': { pt: 'Este kit não pode ser escolhido.', en: 'This kit can’t be chosen.' },
+  'wizard.kit_moved': {
+    pt: 'Mudou: agora seria {kwp} kWp, {count} × {watts} W, por {price}.',
+    en: 'Changed: now it would be {kwp} kWp, {count} × {watts} W, for {price}.',
+  },
+  'wizard.kit_moved_unpriced': {
+    pt: 'Mudou: agora seria {kwp} kWp, {count} × {watts} W.',
+    en: 'Changed: now it would be {kwp} kWp, {count} × {watts} W.',
+  },
+  'wizard.kit_take_moved': { pt: 'Usar o novo', en: 'Use the new one' },
+  'wizard.take_nearest': { pt: 'Usar o de {count} módulos', en: 'Use the one with {count} modules' },
   'wizard.kits_from': { pt: 'De quem', en: 'From' },
   'wizard.kits_from_all': { pt: 'Todos', en: 'Everyone' },
   'wizard.own_equipment': { pt: 'Equipamento próprio', en: 'Own equipment' },
@@ -251,6 +262,10 @@ export const wizardMessages = defineMessages({
     en: 'Estimated: straight line from {store}, times {factor}.',
   },
   'wizard.kilometres_by_road': { pt: 'Pela estrada, desde {store}.', en: 'By road from {store}.' },
+  'wizard.kilometres_none': {
+    pt: '{store} e a instalação estão no mesmo ponto do mapa. Se há deslocamento, digite a distância.',
+    en: '{store} and the installation are at the same point on the map. If there’s a trip, type the distance.',
+  },
   'wizard.kilometres_failed': {
     pt: 'Não foi possível calcular a distância.',
     en: 'Unable to get the distance.',

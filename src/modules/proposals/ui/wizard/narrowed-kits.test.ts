@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
 import { everyKit, narrowed } from './narrowed-kits.ts'
 
+const kit = (id: string, offered: object | null) =>
+  ({ id, offered, barredBy: null, priceCents: 100, coverage: 1 }) as unknown as CandidateKit
+
 it('by delivery, kits that nothing is said of come after those with a day, the company’s own as well', () => {
-  const kit = (id: string, offered: object | null) =>
-    ({ id, offered, barredBy: null, priceCents: 100, coverage: 1 }) as unknown as CandidateKit
   const kits = [
     kit('own', null),
     kit('silent', { leadTimeDays: null }),
@@ -16,8 +17,6 @@ it('by delivery, kits that nothing is said of come after those with a day, the c
 })
 
 it('a type of kit is of suppliers’ kits alone: the company’s own and those of rules stay', () => {
-  const kit = (id: string, offered: object | null) =>
-    ({ id, offered, barredBy: null, priceCents: 100, coverage: 1 }) as unknown as CandidateKit
   const kits = [kit('own', null), kit('domestic', { kitType: 'national' }), kit('imported', { kitType: 'imported' })]
   const shown = narrowed(kits, { ...everyKit, kitType: 'imported' }, { makersOf: () => [], worths: new Map() })
   expect(shown.map(({ id }) => id)).toEqual(['own', 'imported'])

@@ -179,7 +179,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
       {...figures}
       dockAction={action}
     >
-      {takesRoof && <RoofToTake wizard={wizard} />}
+      {takesRoof && <RoofToTake wizard={wizard} steps={ids} />}
       {waits.length > 0 && <WaitingFor waits={waits} onGo={wizard.markLacking} />}
       {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}
       {(hasOptions || ownSteps.includes(at)) && <OptionStrip wizard={wizard} />}

@@ -12,7 +12,16 @@ export interface ReadyLink {
 /** The link that was made with the proposal, before its page opens. */
 export function ReadyLinkDialog({ link: { url, number }, onClose }: { link: ReadyLink; onClose(): void }) {
   const { t } = useText(sendingMessages)
-  const sent = { channel: 'link', to: '', url, whatsapp: null, isCopied: false, hasTab: false, password: '' } as const
+  const sent = {
+    channel: 'link',
+    to: '',
+    url,
+    whatsapp: null,
+    pdfUrl: null,
+    isCopied: false,
+    hasTab: false,
+    password: '',
+  } as const
   return (
     <Dialog
       isOpen

@@ -173,3 +173,34 @@ export const sampleGroupA = (): NonNullable<ProposalStart['units'][number]['grou
     fioBOffPeak: 0,
   },
 })
+
+/** A supplier's kit of eight of the first module, whose id ends as told. For tests. */
+export function sampleKit({ catalogue }: ProposalStart, id: string, given: object = {}) {
+  const [module] = catalogue.modules
+  const [inverter] = catalogue.inverters
+  return {
+    id: `0199a000-0000-7000-8000-0000000000${id}`,
+    name: 'Gerador',
+    code: '',
+    supplierId: dealId,
+    supplierName: 'Aurora',
+    kitType: 'national',
+    moduleId: module!.id,
+    modules: 8,
+    inverters: [{ itemId: inverter!.id, quantity: 1 }],
+    items: [],
+    powerKwp: (8 * module!.datasheet.powerW) / 1000,
+    acKw: inverter!.datasheet.powerKw,
+    structure: 'colonial',
+    phase: 'single',
+    tension: '127/220',
+    costCents: 1_000_000,
+    pricedOn: '2026-11-01',
+    validUntil: null,
+    leadTimeDays: 6,
+    states: '',
+    isOld: false,
+    barredBy: null,
+    ...given,
+  }
+}

@@ -7,6 +7,7 @@ import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { meanConsumption } from '../../../energy/consumer-units.ts'
+import { sharesOf } from '../../../energy/shares.ts'
 import { energyScreenMessages, type UnitForm } from '../../../energy/ui/public.ts'
 import { toCents } from '../../../pricing/cents.ts'
 import { type BestSplit, bestSplit } from '../../projection/best-split.ts'
@@ -23,6 +24,7 @@ export function UnitSplit({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { state, change, choose, calculation } = wizard
   const { sharing } = state.choices
+  const shares = sharesOf(state.units)
   const beneficiaries = inOrder(state.units)
   const { input, reference } = calculation
   const found = useMemo(
@@ -58,6 +60,7 @@ export function UnitSplit({ wizard }: { wizard: Wizard }) {
           <SplitLine
             key={unit.key}
             unit={unit}
+            share={shares[state.units.indexOf(unit)]!}
             at={at}
             sharing={sharing}
             best={isBetter ? best.units[at] : undefined}
@@ -93,6 +96,7 @@ const inOrder = (units: readonly UnitForm[]) =>
 
 interface SplitLineProps {
   unit: UnitForm
+  share: number
   at: number
   sharing: 'percentage' | 'priority'
   best: BestSplit['units'][number] | undefined
@@ -101,11 +105,11 @@ interface SplitLineProps {
   onMove: ((by: number) => void) | undefined
 }
 
-function SplitLine({ unit, at, sharing, best, state, onMove }: SplitLineProps) {
+function SplitLine({ unit, share, at, sharing, best, state, onMove }: SplitLineProps) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(energyScreenMessages)
   const name = unit.holder || unit.code || say('energy-ui.unit_number', { number: at + 2 })
-  const now = sharing === 'percentage' ? formatPercent(unit.share, 2) : t('wizard.split_place', { place: at + 1 })
+  const now = sharing === 'percentage' ? formatPercent(share, 2) : t('wizard.split_place', { place: at + 1 })
   const then =
     best && (sharing === 'percentage' ? formatPercent(best.share, 0) : t('wizard.split_place', { place: best.place }))
   return (

@@ -13,7 +13,7 @@ import type { WizardState } from './wizard-state.ts'
 /** Kits are asked for once the needed power has not changed for so long. */
 const settling = 250
 /** So many kits the server tells at once. */
-export const mostOffered = 50
+export const maxOffered = 50
 
 /** Of which kits the first ones are asked for, besides the cheapest of all. */
 export type KitsAsked = Pick<
@@ -63,7 +63,7 @@ export function useOfferedKits(
   const cheapest = first.data
   const areAwaited = may && kwp > 0 && (query !== asked || first.isPending || first.isPlaceholderData)
   // Where there are no more than come, the filters of the form see all.
-  const isMore = wanted !== null && (cheapest?.kits.length ?? 0) >= mostOffered
+  const isMore = wanted !== null && (cheapest?.kits.length ?? 0) >= maxOffered
   const { data: looked } = useItem(
     supply.offered,
     { query: { ...query, ...wanted } },

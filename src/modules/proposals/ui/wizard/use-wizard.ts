@@ -166,7 +166,7 @@ function useDraft(dealId: string, state: WizardState, isOff: boolean) {
   const queries = useQueryClient()
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const kept = useRef(state)
+  const kept = useRef<WizardState | null>(state)
   const latest = useLatest(state)
   // What is changed of a proposal is no draft of the next one.
   const isOver = useRef(isOff)
@@ -175,13 +175,13 @@ function useDraft(dealId: string, state: WizardState, isOff: boolean) {
     if (isOver.current || kept.current === current) return
     kept.current = current
     try {
-      const body = { draft: current as unknown as Record<string, unknown> }
+      const body = { draft: { ...current } }
       const { updatedAt } = await api(proposals.saveDraft, { params: { dealId }, body })
       setSavedAt(updatedAt)
       setFailed(false)
       queries.removeQueries({ queryKey: keyOf(proposals.start) })
     } catch {
-      kept.current = null as never
+      kept.current = null
       setFailed(true)
     }
   })

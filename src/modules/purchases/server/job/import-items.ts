@@ -12,6 +12,7 @@ import { addItems } from '../items.ts'
 import { refuseUnknownDeal } from '../known-choices.ts'
 import { purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
+import { refuseAllReceived } from '../status/settled.ts'
 import { type AcceptedProposal, acceptedProposal, leftOf, lockLeft } from './left-of-deal.ts'
 
 export async function showLeftToBuy(ctx: Ctx, dealId: string) {
@@ -47,6 +48,7 @@ type Wanted = { id: string; quantity?: number | undefined }
 export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[]): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   if (!purchase.dealId) throw new Refusal(409, 'purchases.no_deal')
+  await refuseAllReceived(ctx, id)
   await refuseOutOfReach(ctx, 'deal', purchase.dealId)
   await lockLeft(ctx, purchase.dealId)
   const proposal = await acceptedProposal(ctx, purchase.dealId)

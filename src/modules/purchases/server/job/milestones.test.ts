@@ -98,6 +98,26 @@ it('a delivery that a person set counts again when that of the purchases is take
   expect(await reached()).toEqual({ reachedOn: '2026-01-18', byHand: true })
 })
 
+it.each(['delivery-pending', 'on-the-way', 'delivered'] as const)(
+  'a purchase that somebody puts in a status of the kind %s was ordered, until it is put back before',
+  async (kind) => {
+    const { due, reached, buy, today } = await waitingFor('order-placed')
+    const { put } = await buy()
+    await put('prevented')
+    expect(await due()).toEqual(['order-placed'])
+    await put(kind)
+    expect(await reached()).toEqual({ reachedOn: today, byHand: false })
+    await put('on-going')
+    expect(await due()).toEqual(['order-placed'])
+  },
+)
+
+it('a purchase that is made in such a status was ordered by the day of its delivery', async () => {
+  const { admin, reached, buy } = await waitingFor('order-placed')
+  await buy({ statusId: (await theStatus(admin, 'delivered')).id, deliveredOn: '2026-01-20' })
+  expect(await reached()).toEqual({ reachedOn: '2026-01-20', byHand: false })
+})
+
 it('the order is placed when it first leaves for its supplier, until the purchase is cancelled', {
   timeout: 120_000,
 }, async () => {

@@ -5,7 +5,7 @@ const reached = (data: unknown) => data as { dealId: string; on: string }
 const undone = (data: unknown) => (data as Told).dealId
 
 /**
- * “Order placed” is reached with the first order that leaves for a supplier, “Equipment delivered” once all purchases of the deal are
+ * “Order placed” is reached with the first order that leaves for a supplier or the first purchase that enters a status of delivery, “Equipment delivered” once all purchases of the deal are
  * delivered. Who orders or receives outside of the product sets them by hand.
  */
 export const purchaseMilestones: NonNullable<ServerModule['milestones']> = [

@@ -72,7 +72,10 @@ const invoicedOf = (ctx: Ctx, dealId: string) =>
     ),
   )
 
-/** There is nothing of a proposal to hide; what is left of the price is the profit, hidden from whom profits are. */
+/**
+ * No cost of a proposal has to be hidden here. The rest of the price is the profit, hidden from people who may not see
+ * profits.
+ */
 const withoutProposal = (ctx: Ctx, cost: Cost): CostOfJob =>
   ctx.can('proposals.total-profit') ? cost : { ...cost, marginLeft: null }
 

@@ -34,7 +34,9 @@ export function InvoiceLine({ purchase, invoice }: OfInvoice) {
       {t('purchases.invoice.matched', { matched, count: invoice.lines.length })}
       <TakeBackInvoice purchaseId={purchase.id} id={invoice.id} number={invoice.number} />
       <span className={styles.under}>
-        {invoice.issuerName} · {formatDate(invoice.issuedOn)} · {groupedKey(invoice.accessKey)}
+        {[invoice.issuerName, formatDate(invoice.issuedOn), invoice.accessKey && groupedKey(invoice.accessKey)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {unmatched.length > 0 && (
         <span className={styles.warn}>

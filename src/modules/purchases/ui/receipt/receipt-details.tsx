@@ -6,7 +6,7 @@ import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { uploadFile } from '../../../files/ui/public.ts'
-import { purchaseRecord } from '../../purchase-record.ts'
+import { paperFlags } from '../../paper-flags.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
 
@@ -35,7 +35,7 @@ export function ReceiptDetails({ value, onChange }: ReceiptDetailsProps) {
   const { t } = useText(words)
   const input = useRef<HTMLInputElement>(null)
   const mayAdd = useMay('purchases.add-item')
-  const hidesFiles = useMay(purchaseRecord.fields.totalCents.hiddenWith)
+  const hidesFiles = useMay(paperFlags)
   const put = (change: Partial<Details>) => onChange({ ...value, ...change })
   return (
     <div className={styles.details}>

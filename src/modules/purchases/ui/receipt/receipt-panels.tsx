@@ -1,17 +1,13 @@
-import { IconBarcode, IconFileTypeXml, IconListNumbers, IconUpload } from '@tabler/icons-react'
+import { IconFileTypeXml, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, withForm } from '../../../../platform/ui/data/api.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { refresh } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { SendFile } from '../../../files/ui/public.ts'
 import { type Purchase, purchases } from '../../contract.ts'
-import type { PurchaseItem } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import { PapersPanel } from '../papers-panel.tsx'
@@ -19,8 +15,7 @@ import styles from '../purchase.module.css'
 import { InvoiceLine } from './invoice-line.tsx'
 import { ReceiptsPanel } from './receipts-panel.tsx'
 import { ReceiveTable } from './receive-table.tsx'
-import { SerialsDialog } from './serials-dialog.tsx'
-import { SerialsListDialog } from './serials-list-dialog.tsx'
+import { SerialsPanel } from './serials-panel.tsx'
 
 /** Invoice, what arrived of it, and the serial numbers. */
 export const ReceiptPanels = ({ purchase }: { purchase: Purchase }) => (
@@ -63,47 +58,6 @@ function InvoicePanel({ purchase }: { purchase: Purchase }) {
           />
         )}
       </div>
-    </Panel>
-  )
-}
-
-const hasSerials = ({ kind }: PurchaseItem) => ['kit', 'module', 'inverter', 'battery'].includes(kind)
-
-function SerialsPanel({ purchase }: { purchase: Purchase }) {
-  const { t } = useText(words)
-  const mayAdd = useMay(purchases.addSerials.needs)
-  const [open, setOpen] = useState<PurchaseItem | null>(null)
-  const [listed, setListed] = useState<PurchaseItem | null>(null)
-  const items = purchase.items.filter(hasSerials)
-  if (items.length === 0) return null
-  return (
-    <Panel title={t('purchases.serials')}>
-      <ul className={styles.levels}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <span>
-              <strong>{item.name}</strong>
-              <span className={styles.quiet}>
-                {item.kind === 'kit'
-                  ? formatNumber(item.serials)
-                  : t('purchases.serials.of', { count: item.serials, most: formatNumber(item.quantity, 4, 0) })}
-              </span>
-            </span>
-            {mayAdd && item.serials > 0 && (
-              <Button variant="quiet" icon={IconListNumbers} onClick={() => setListed(item)}>
-                {t('purchases.serials.list', { name: item.name })}
-              </Button>
-            )}
-            {mayAdd && (
-              <Button icon={IconBarcode} onClick={() => setOpen(item)}>
-                {t('purchases.serials.add', { name: item.name })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {open && <SerialsDialog id={purchase.id} item={open} onClose={() => setOpen(null)} />}
-      {listed && <SerialsListDialog id={purchase.id} item={listed} onClose={() => setListed(null)} />}
     </Panel>
   )
 }

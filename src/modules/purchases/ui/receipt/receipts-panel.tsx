@@ -7,7 +7,7 @@ import { formatDate } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { files } from '../../../files/contract.ts'
 import type { Purchase } from '../../contract.ts'
-import { purchaseRecord } from '../../purchase-record.ts'
+import { paperFlags } from '../../paper-flags.ts'
 import { trackingLink } from '../../tracking.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
@@ -49,7 +49,7 @@ export function ReceiptsPanel({
 }
 
 function Photos({ purchaseId, ids }: { purchaseId: string; ids: readonly string[] }) {
-  const isHidden = useMay(purchaseRecord.fields.totalCents.hiddenWith)
+  const isHidden = useMay(paperFlags)
   const query = { ownerKind: 'purchase', ownerId: purchaseId } as const
   const { data } = useItem(files.list, { query }, { enabled: !isHidden })
   const shown = data?.list.filter(({ id }) => ids.includes(id)) ?? []

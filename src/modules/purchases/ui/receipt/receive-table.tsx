@@ -4,7 +4,6 @@ import { ApiError } from '../../../../platform/contract/client.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -17,6 +16,8 @@ import type { PurchaseInvoice, PurchaseItem } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import own from './receipt.module.css'
 import { noDetails, ReceiptDetails, sentDetails } from './receipt-details.tsx'
 
 const leftOf = ({ quantity, received }: PurchaseItem) => exact(quantity - received)
@@ -80,13 +81,13 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
       }
     >
       <ScrollRegion className={styles.scroll} label={t('purchases.tab.receipt')}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${own.receive}`}>
           <thead>
             <tr>
               <th>{t('purchases.item.name')}</th>
               <th data-end>{t('purchases.receive.ordered')}</th>
               <th data-end>{t('purchases.receive.invoice')}</th>
-              <th>{t('purchases.receive.now')}</th>
+              <th className={own.arrived}>{t('purchases.receive.now')}</th>
             </tr>
           </thead>
           <tbody>
@@ -132,8 +133,10 @@ function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
             : t('purchases.receive.left', { left: `${formatNumber(left, 4, 0)} ${item.unit}` })}
         </span>
       </th>
-      <td data-end>{formatNumber(item.quantity, 4, 0)}</td>
-      <td data-end>
+      <td data-end data-label={t('purchases.receive.ordered')}>
+        {formatNumber(item.quantity, 4, 0)} {item.unit}
+      </td>
+      <td data-end data-label={t('purchases.receive.invoice')}>
         {lines.length > 0 && formatNumber(invoiced, 4, 0)}
         {lines.length > 0 && invoiced !== item.quantity && (
           <span className={styles.warn}>
@@ -156,8 +159,8 @@ function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
           </span>
         )}
       </td>
-      <td className={styles.arrived}>
-        {onNow && left > 0 && <NumberField label={item.name} isLabelHidden digits={4} value={now} onChange={onNow} />}
+      <td className={own.arrived}>
+        {onNow && left > 0 && <QuantityStepper name={item.name} value={now} most={left} onChange={onNow} />}
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
-import { insert, nextNumber } from '../../../../platform/db/entity.ts'
+import { insert } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
+import { nextNumber } from '../../../../platform/db/numbers.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'

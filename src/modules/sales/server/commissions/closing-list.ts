@@ -1,16 +1,21 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { recordList } from '../../../lists/server/public.ts'
 import { closingRecord } from '../../commission-closing-record.ts'
 import { type Closing, type ClosingEntry, closings } from '../../commission-closings-contract.ts'
+import { amountsOfPeople } from '../../commission-record.ts'
 import { writtenMonth } from '../../commissions/commission-rules.ts'
 import { seesCommission } from '../../sale-record.ts'
 import { entryColumns, entryJoins, hasChanged } from './closing-lines.ts'
 
-/** A closing holds commissions of either part and of any store: others' are shown to who sees all of these. */
+/** A closing holds commissions of either part and of any store, and is a sum of one person: others' are shown to who sees all of these. */
 const seesEveryCommission = (ctx: Ctx) =>
-  !ctx.user?.reach && seesCommission(ctx.held, 'seller') && seesCommission(ctx.held, 'pre-seller')
+  !ctx.user?.reach &&
+  seesCommission(ctx.held, 'seller') &&
+  seesCommission(ctx.held, 'pre-seller') &&
+  !amountsOfPeople.some((flag) => ctx.can(flag))
 
 /** Who closes and pays is shown what they closed. */
 export const seesOthers = (ctx: Ctx) =>
@@ -20,6 +25,7 @@ export const seesOthers = (ctx: Ctx) =>
 export const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.userId)
 
 export function enforceSeesEvery(ctx: Ctx) {
+  for (const flag of amountsOfPeople) refuseHidden(ctx, flag)
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
 }
 

@@ -42,7 +42,7 @@ function belowPaid(lines: readonly ValuedLine[]) {
   return { userId: left.userId, paid: left.kept }
 }
 
-/** The least total of which so much is earned; none where nothing is earned of any. */
+/** The smallest total whose commission is at least this much; none if no total earns anything. */
 function leastTotal(commission: number, percent: number) {
   if (percent <= 0) return null
   // Half a cent is rounded up.

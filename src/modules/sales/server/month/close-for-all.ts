@@ -7,7 +7,7 @@ import { startWork } from '../../../../platform/work/start-work.ts'
 import { itemsKind } from '../../../../platform/work/work.ts'
 import { chooseItems } from '../../../../platform/work/work-items.ts'
 import type { PersonInMonth } from '../../commission-closings-contract.ts'
-import { lastDayOf } from '../../commissions/commission-rules.ts'
+import { lastDayOf, mayCloseIn } from '../../commissions/commission-rules.ts'
 import { sales } from '../../contract.ts'
 import { closeMonth } from '../commissions/close-month.ts'
 import { linesToClose } from '../commissions/closing-lines.ts'
@@ -27,6 +27,8 @@ const hasSomethingDue = ({ closingId, earned, paid }: PersonInMonth) => closingI
 export const closeForAll = {
   route: route(sales.closeForAll, async (ctx, { body }) => {
     const { month, people } = await monthOfAll(ctx, body)
+    // Of a month that runs there would be nothing but a work of which every piece fails.
+    enforce(mayCloseIn(month, ctx.today))
     const open = people.filter(hasSomethingDue).map(({ userId }) => userId)
     enforce(open.length > 0 ? yes : no('sales.closing_nobody'))
     return startWork(ctx, { kind, input: { month } }, (workId) => chooseItems(ctx, workId, open))

@@ -172,11 +172,8 @@ it('a month that runs is told as one that is not over, and its preview with the 
   expect(await admin.call(sales.closingPreview, { query })).toMatchObject({ refusal })
 })
 
-it('a month that is not over closes nobody, one in which nobody earns is refused, and closing asks for the sight of all', async () => {
-  const { user, closeAll, failures } = await ready()
-  const work = await closeAll(dayIn(new Date()))
-  expect(work).toMatchObject({ done: 0 })
-  expect((await failures(work.id))[0]!.reason).toContain('ainda não terminou')
+it('a month in which nobody earns is refused, and closing asks for the sight of all', async () => {
+  const { user } = await ready()
   const { admin } = await world.company()
   await expect(admin.call(sales.closeForAll, { body: { month: '2026-09-01' } })).rejects.toMatchObject({
     status: 409,
@@ -189,4 +186,14 @@ it('a month that is not over closes nobody, one in which nobody earns is refused
   await expect(half.call(sales.closeForAll, { body: month })).rejects.toMatchObject(refused)
   const payment = { ids: [half.id], paidOn: '2026-11-05' }
   await expect(half.call(sales.payClosings, { body: payment })).rejects.toMatchObject(refused)
+})
+
+it('a month that still runs is closed for nobody: it is refused at once, with the sentence of the preview, and no work begins', async () => {
+  const { admin, seller, closeAll } = await ready()
+  const today = dayIn(new Date())
+  const { refusal } = await admin.call(sales.closingPreview, { query: { userId: seller.id, month: today } })
+  const refused = { status: 409, code: 'sales.closing_ahead', message: refusal }
+  await expect(closeAll(today)).rejects.toMatchObject(refused)
+  await expect(admin.call(sales.close, { body: { userId: seller.id, month: today } })).rejects.toMatchObject(refused)
+  expect((await admin.call(works.list, { query: {} })).list).toEqual([])
 })

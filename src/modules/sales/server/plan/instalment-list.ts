@@ -34,9 +34,12 @@ export const instalmentList = recordList({
   endpoint: plans.receivables,
   alias: 'i',
   reach: reachBy('deal', 'd'),
-  /** Nothing is due of a cancelled sale; what came in of it is to be given back. */
-  narrow(_ctx, { search }, found) {
-    found.parts.push(`(${stands} or i.received > 0)`)
+  /**
+   * Nothing is due of a cancelled sale; what came in of it is to be given back. Whoever counts money by its day counts what went back
+   * since as well (`withAllMoney`, and the rows that such a figure opens).
+   */
+  narrow(_ctx, { search, withAllMoney, cell }, found) {
+    if (!withAllMoney && !String(cell ?? '').startsWith('receipts:')) found.parts.push(`(${stands} or i.received > 0)`)
     addCustomerWords(String(search ?? ''), found, { number: 's.code', dealId: 's.deal_id' })
   },
   joins: {

@@ -49,8 +49,8 @@ export const receivableFacts = factsOf(instalmentList, {
   day: 'dueOn',
   person: 'salesmanId',
   noPast: {
-    pt: 'parcelas seguem o plano da venda e não guardam como eram. O que já entrou está em A receber, pelo dia de cada recebimento.',
-    en: 'installments follow the plan of their sale and keep no earlier state. What came in is under Receivables, by the day of each receipt.',
+    pt: 'parcelas seguem o plano da venda e não guardam como eram. O que já tinha entrado está em Recebimentos, pelo dia em que o dinheiro entrou.',
+    en: 'installments follow the plan of their sale and keep no earlier state. What had come in is under Receipts, by the day on which the money came in.',
   },
   explains: ['salesmanId', 'part', 'storeId', 'method', 'originId', 'teamId'],
   only: 'inForce',
@@ -72,7 +72,7 @@ export const receivableFacts = factsOf(instalmentList, {
     },
     received: {
       adds: 'figure',
-      words: { pt: 'Recebido das parcelas', en: 'Received of installments' },
+      words: { pt: 'Recebido de vendas em vigor', en: 'Received from active sales' },
       as: 'money',
       sql: 'i.received',
       way: 'sum',
@@ -81,7 +81,7 @@ export const receivableFacts = factsOf(instalmentList, {
     },
     receivedShare: {
       adds: 'ratio',
-      words: { pt: 'Recebido do valor das parcelas', en: 'Received of the amount' },
+      words: { pt: 'Parte já recebida de vendas em vigor', en: 'Share received from active sales' },
       as: 'share',
       of: 'received',
       by: 'amount',
@@ -89,7 +89,7 @@ export const receivableFacts = factsOf(instalmentList, {
     },
     open: {
       adds: 'figure',
-      words: { pt: 'A receber', en: 'To be received' },
+      words: { pt: 'Valor em aberto', en: 'Outstanding amount' },
       as: 'money',
       sql: openSql,
       way: 'sum',
@@ -107,7 +107,7 @@ export const receivableFacts = factsOf(instalmentList, {
     },
     overdueShare: {
       adds: 'ratio',
-      words: { pt: 'Em atraso do que há a receber', en: 'Overdue of what is to be received' },
+      words: { pt: 'Parte em atraso do valor em aberto', en: 'Overdue share of the outstanding amount' },
       as: 'share',
       of: 'overdue',
       by: 'open',

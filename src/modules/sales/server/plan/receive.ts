@@ -17,15 +17,24 @@ import { showPlan } from './show-plan.ts'
 import { type StoredInstalment, storedPlan } from './stored-plan.ts'
 import { instalmentsEntity, receiptsEntity } from './tables.ts'
 
+interface At {
+  saleId: string
+  instalmentId: string
+}
+
+type ReceivedNow = z.output<typeof ReceiptInput> & { financingId?: string }
+
+/** Records what came in for an instalment, and shows the plan as it is then. */
+export async function receive(ctx: Ctx, at: At, receipt: ReceivedNow): Promise<SalePlan> {
+  await takeIn(ctx, at, receipt)
+  return showPlan(ctx, at.saleId)
+}
+
 /**
- * Records what came in for an instalment. The lock of the sale orders two at once: the second sees what the first left open. What a
- * bank pays comes in on its day, whatever is closed.
+ * Answers the receipt. The lock of the sale orders two at once: the second sees what the first left open. What a bank pays comes in on
+ * its day, whatever is closed.
  */
-export async function receive(
-  ctx: Ctx,
-  { saleId, instalmentId }: { saleId: string; instalmentId: string },
-  receipt: z.output<typeof ReceiptInput> & { financingId?: string },
-): Promise<SalePlan> {
+export async function takeIn(ctx: Ctx, { saleId, instalmentId }: At, receipt: ReceivedNow): Promise<string> {
   const locked = receipt.financingId ? undefined : await lockedSale(ctx, saleId)
   const sale = locked?.sale ?? (await find(ctx, salesEntity, saleId, { lock: true }))
   enforce(mayChange(sale))
@@ -36,15 +45,15 @@ export async function receive(
   const dated = mayReceiveOn(receivedOn, { soldOn: sale.soldOn, today: await todayOfDeal(ctx, sale.dealId) })
   if (!dated.ok) throw wrongField('receivedOn', dated.code)
   if (locked) await enforceOpenForMoney(ctx, locked, ['receivedOn', receivedOn])
-  await enterReceipt(ctx, sale, instalment, receipt)
+  const id = await enterReceipt(ctx, sale, instalment, receipt)
   await refreshEarnings(ctx, [saleId])
-  return showPlan(ctx, saleId)
+  return id
 }
 
 /** Records what was given back of an instalment of a cancelled sale, as a receipt below zero. */
 export async function giveBack(
   ctx: Ctx,
-  { saleId, instalmentId }: { saleId: string; instalmentId: string },
+  { saleId, instalmentId }: At,
   { amount, returnedOn, method }: z.output<typeof ReturnInput>,
 ): Promise<SalePlan> {
   const locked = await lockedSale(ctx, saleId)
@@ -121,6 +130,7 @@ async function enterReceipt(
   const data = { saleId, code, dealId, receiptId: id, amount, receivedOn, method, left, ...(from && { from }) }
   const received = instalment.received + amount
   await update(ctx, onDeal(dealId), instalment, { received }, { event: 'instalments.received', data })
+  return id
 }
 
 async function enterReturn(

@@ -7,6 +7,7 @@ import { instalmentList } from './instalment-list.ts'
 import { knownMilestones } from './known-milestones.ts'
 import { reachByHand, withdrawByHand } from './reach-milestone.ts'
 import { giveBack, receive, removeReceipt, takeOver } from './receive.ts'
+import { receiveMany } from './receive-many.ts'
 import { addReceivedFile, receivedFile } from './received-file.ts'
 import { dealMilestones, showPlan } from './show-plan.ts'
 
@@ -16,6 +17,7 @@ export const planRoutes = [
   route(plans.receive, (ctx, { params: { id, instalmentId }, body }) =>
     receive(ctx, { saleId: id, instalmentId }, body),
   ),
+  receiveMany.route,
   route(plans.giveBack, (ctx, { params: { id, instalmentId }, body }) =>
     giveBack(ctx, { saleId: id, instalmentId }, body),
   ),

@@ -51,7 +51,7 @@ interface MilestonesReachedTable {
   milestone: string
   reachedOn: string
   byHand: Generated<boolean>
-  /** The day that a person said, where an event has outweighed it. */
+  /** The day that a person typed, kept where the day of an event has replaced it. */
   handOn: Generated<string | null>
   createdAt: Generated<string>
 }

@@ -14,6 +14,7 @@ import { writtenMonth } from '../../commissions/commission-rules.ts'
 import { sales } from '../../contract.ts'
 import { commissionScreenMessages as words } from './messages.ts'
 import { OwnCommissions, useOwnCommissions } from './own-commissions.tsx'
+import { usePayMany } from './pay-many.tsx'
 
 const columns = [
   writtenColumn<ClosingRow>()({ id: 'month', needs: ['month'], value: ({ month }) => writtenMonth(month) }),
@@ -28,6 +29,7 @@ export function ClosingsPage() {
   const mayClose = useMay(sales.close.needs)
   const address = useUrlState(search)
   const own = useOwnCommissions()
+  const paying = usePayMany()
   // Closing asks for the sight of everybody's commissions, of every store: the server says whether, and why not.
   const people = useItem(sales.closingPeople, {}, { enabled: mayClose })
   return (
@@ -42,6 +44,7 @@ export function ClosingsPage() {
       {...(own && { choice: <OwnCommissions of={own} /> })}
       columns={columns}
       always={always}
+      bulk={paying.button}
       rowLabel={({ number, userName }) => `${t('closings.one', { number: Number(number) })}, ${userName}`}
       onOpen={({ id }) => void navigate({ to: `/commissions/closings/${id}` })}
       actions={
@@ -56,6 +59,8 @@ export function ClosingsPage() {
           </Button>
         )
       }
-    />
+    >
+      {paying.dialogs}
+    </RecordList>
   )
 }

@@ -142,6 +142,18 @@ export const commissionScreenMessages = defineMessages({
     pt: '{amount} para {name}, com um comprovante para tudo.',
     en: '{amount} to {name}, with one receipt for all of it.',
   },
+  'closings.pay_many.title': {
+    pt: 'Pagar {count, plural, one {# fechamento} other {# fechamentos}}',
+    en: 'Pay {count, plural, one {# closing} other {# closings}}',
+  },
+  'closings.pay_many.acknowledge': {
+    pt: '{count, plural, one {Estou ciente de que a ação paga # fechamento.} other {Estou ciente de que a ação paga # fechamentos.}}',
+    en: '{count, plural, one {I understand that this pays # closing.} other {I understand that this pays # closings.}}',
+  },
+  'closings.pay_many.text': {
+    pt: 'Cada um é pago por inteiro, com a mesma data e na ordem dos meses de cada pessoa. O que não puder ser pago é listado com o motivo.',
+    en: 'Each one is paid in full, on the same day and in the order of each person’s months. What can’t be paid is listed with the reason.',
+  },
   'closings.paid_on': { pt: 'Pago em', en: 'Paid on' },
   'closings.pay.done': { pt: 'Fechamento {number} pago.', en: 'Closing {number} paid.' },
   'closings.receipt.add': { pt: 'Anexar comprovante', en: 'Attach receipt' },

@@ -85,16 +85,14 @@ function Everybody({ of, onChoose }: { of: ClosingMonth; onChoose(userId: string
           {t('month.preview', { month })}
         </p>
       )}
-      {summary && (
-        <Facts>
-          <Fact label={t(isOver ? 'month.to_pay' : 'month.to_pay.preview')} size="answer">
-            {formatMoney(summary.toPay)}
-          </Fact>
-          <Fact label={t('month.paid_so_far')}>{formatMoney(summary.paid)}</Fact>
-        </Facts>
-      )}
+      <Facts>
+        <Fact label={t(isOver ? 'month.to_pay' : 'month.to_pay.preview')} size="answer">
+          {formatMoney(summary.toPay)}
+        </Fact>
+        <Fact label={t('month.paid_so_far')}>{formatMoney(summary.paid)}</Fact>
+      </Facts>
       <Panel title={t('month.people', { month })} detail={t('month.people.why')} isFlush>
-        <PeopleOfMonth people={people} hasTotals={summary !== undefined} onChoose={onChoose} />
+        <PeopleOfMonth people={people} onChoose={onChoose} />
       </Panel>
     </>
   )

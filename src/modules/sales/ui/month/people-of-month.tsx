@@ -33,13 +33,11 @@ const heldElsewhere: Column<PersonInMonth> = {
 
 interface PeopleOfMonthProps {
   people: readonly PersonInMonth[]
-  /** Whoever sees no totals sees none under the columns. */
-  hasTotals: boolean
   onChoose(userId: string): void
 }
 
 /** Everybody with what they earned and are to be paid; a row leads to the closing, or to what it would hold. */
-export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProps) {
+export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
   const said = useStateWords()
@@ -93,7 +91,8 @@ export function PeopleOfMonth({ people, hasTotals, onChoose }: PeopleOfMonthProp
       onOpen={({ closingId, userId }) =>
         closingId ? void navigate({ to: `/commissions/closings/${closingId}` as string }) : onChoose(userId)
       }
-      {...(hasTotals && { totals: totalsOf(people), summary: t('month.count', { count: people.length }) })}
+      totals={totalsOf(people)}
+      summary={t('month.count', { count: people.length })}
       empty={null}
       isToolless
     />

@@ -1,5 +1,9 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
+import { instalmentRecord } from '../../plan-record.ts'
 import { saleTitles } from '../titles.ts'
+
+// What the list and its plan show has one name.
+const { amount, dueOn, method, open, part, state, toReturn } = instalmentRecord.fields
 
 export const planScreenMessages = defineMessages({
   ...saleTitles,
@@ -17,14 +21,14 @@ export const planScreenMessages = defineMessages({
   'plan.actions': { pt: 'Ações', en: 'Actions' },
   'plan.instalments': { pt: 'Parcelas', en: 'Installments' },
   'plan.nth': { pt: '{part} {number} de {of}', en: '{part} {number} of {of}' },
-  'plan.part': { pt: 'Parte', en: 'Part' },
-  'plan.amount': { pt: 'Valor', en: 'Amount' },
-  'plan.due': { pt: 'Vencimento', en: 'Due date' },
-  'plan.method': { pt: 'Forma', en: 'Method' },
+  'plan.part': part.words,
+  'plan.amount': amount.words,
+  'plan.due': dueOn.words,
+  'plan.method': method.words,
   'plan.no_method': { pt: 'A combinar', en: 'To be agreed' },
-  'plan.state': { pt: 'Situação', en: 'Status' },
+  'plan.state': state.words,
   'plan.dropped': { pt: 'Não vence mais', en: 'No longer due' },
-  'plan.open': { pt: 'Em aberto', en: 'Outstanding' },
+  'plan.open': open.words,
   'plan.on_day': { pt: 'Em uma data', en: 'On a date' },
   'plan.date': { pt: 'Data', en: 'Date' },
   'plan.days': { pt: 'Dias depois', en: 'Days after' },
@@ -55,6 +59,19 @@ export const planScreenMessages = defineMessages({
   'plan.receive': { pt: 'Receber', en: 'Record receipt' },
   'plan.receive.title': { pt: 'Registrar recebimento', en: 'Record receipt' },
   'plan.receive.of': { pt: '{name}, em aberto: {open}', en: '{name}, outstanding: {open}' },
+  'plan.receive_many.title': {
+    pt: 'Receber {count, plural, one {# parcela} other {# parcelas}}',
+    en: 'Record the receipt of {count, plural, one {# installment} other {# installments}}',
+  },
+  'plan.receive_many.acknowledge': {
+    pt: '{count, plural, one {Estou ciente de que a ação recebe # parcela.} other {Estou ciente de que a ação recebe # parcelas.}}',
+    en: '{count, plural, one {I understand that this records the receipt of # installment.} other {I understand that this records the receipt of # installments.}}',
+  },
+  'plan.receive_many.text': {
+    pt: 'Cada uma é recebida por inteiro, pelo que ainda está em aberto. O que não puder ser recebido é listado com o motivo.',
+    en: 'Each one is paid in full, by what is still outstanding. What can’t be received is listed with the reason.',
+  },
+  'plan.receive_many.own': { pt: 'A de cada parcela', en: 'That of each installment' },
   'plan.received_on': { pt: 'Recebido em', en: 'Received on' },
   'plan.received': { pt: 'Recebimento registrado.', en: 'Receipt recorded.' },
   'plan.receipts': { pt: 'Recebimentos', en: 'Receipts' },
@@ -68,7 +85,7 @@ export const planScreenMessages = defineMessages({
     en: 'The amount becomes outstanding again.',
   },
 
-  'plan.to_return': { pt: 'A devolver', en: 'To be returned' },
+  'plan.to_return': toReturn.words,
   'plan.return': { pt: 'Devolver', en: 'Record return' },
   'plan.return.title': { pt: 'Registrar devolução', en: 'Record return' },
   'plan.return.of': { pt: '{name}, ainda com a empresa: {held}', en: '{name}, still held: {held}' },
@@ -131,7 +148,7 @@ export const planScreenMessages = defineMessages({
     en: 'Each recorded sale brings the installments of its payment plan here.',
   },
   'receivables.all': { pt: 'Todas', en: 'All' },
-  'receivables.open': { pt: 'Em aberto', en: 'Outstanding' },
+  'receivables.open': open.words,
   'receivables.milestone': { pt: 'Marco', en: 'Milestone' },
   'receivables.forecast': { pt: 'Previsão por mês', en: 'Forecast by month' },
   'receivables.forecast.label': {

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Sale, sales } from '../../contract.ts'
 import type { SalePlan } from '../../plan-contract.ts'
-import { mostInstalments, type Planned } from '../../plan-instalments.ts'
+import { maxInstalments, type Planned } from '../../plan-instalments.ts'
 import { planMessages } from '../../plan-messages.ts'
 import { startingPlan } from '../../plan-start.ts'
 import { planScreenMessages } from './messages.ts'
@@ -70,7 +70,7 @@ export function PlanEditor({ sale, plan, onClose }: PlanEditorProps) {
         <div>
           <Button
             icon={IconPlus}
-            unavailable={rows.length < mostInstalments ? null : t('plan.row', { number: mostInstalments })}
+            unavailable={rows.length < maxInstalments ? null : t('plan.row', { number: maxInstalments })}
             onClick={() => set([...rows, newRow(leftOf(rows, sale.total), plan.today)])}
           >
             {t('plan.add')}

@@ -21,6 +21,7 @@ import { codeFilter } from '../code-filter.ts'
 import { ForecastDialog } from './forecast-dialog.tsx'
 import { planScreenMessages as words } from './messages.ts'
 import { toneOf, usePlanWords } from './plan-words.ts'
+import { useReceiveMany } from './receive-many.tsx'
 
 const written = writtenColumn<InstalmentRow>()
 const columns = [
@@ -31,7 +32,7 @@ const columns = [
   }),
 ]
 
-/** Of what is to be returned nothing is open: a phone has that figure in its place. */
+/** An amount to be returned has nothing open, so a phone shows the amount to return in that place. */
 const columnsOfReturns = [
   ...columns,
   written({ id: 'returns', needs: ['toReturn'], phone: 'value' }),
@@ -60,6 +61,7 @@ export function ReceivablesPage() {
   const address = useUrlState(search)
   const mayOpen = useMay(sales.show.needs)
   const mayTotal = !usePermissions().has(sumsFlag)
+  const receiving = useReceiveMany()
   const milestones = useItem(sales.milestones, {}, { staleTime: 3_600_000 }).data ?? []
   const { state } = address.value
   const asked = [state ?? []].flat().join()
@@ -101,6 +103,7 @@ export function ReceivablesPage() {
         />
       }
       room="instalments"
+      bulk={receiving.button}
       onOpen={mayOpen ? ({ saleId }) => void navigate({ to: `/vendas/${saleId}` }) : null}
       actions={
         mayTotal && (
@@ -113,6 +116,7 @@ export function ReceivablesPage() {
       {mayTotal && address.value.forecast && (
         <ForecastDialog address={address.value} onClose={() => address.set({ forecast: undefined })} />
       )}
+      {receiving.dialogs}
     </RecordList>
   )
 }

@@ -38,11 +38,11 @@ export class PullFault extends Error {
 
 const fault = (name: string, values: Said['values'] = {}) => ({ code: `supply.pull.${name}`, values })
 
-const mostKits = 200_000
+const maxKits = 200_000
 /** At ten calls a second: some minutes. */
-const mostPages = 2_000
+const maxPages = 2_000
 /** A list that is added to while it is read grows now and then; one whose total grows with so many pages in a row never ends. */
-const mostRises = 4
+const maxRises = 4
 const ofPage = { timeout: 15_000, maxBytes: 4_000_000 }
 /** A person waits for it. */
 const ofPrice = { timeout: 3_000, maxBytes: 100_000 }
@@ -108,9 +108,9 @@ export function jsonPull(services: Services, company: Company, connection: Store
         count += read.rows.length
         rises = page > 0 && read.total !== null && read.total > said ? rises + 1 : 0
         said = read.total ?? said
-        if (rises === mostRises) throw new PullFault(fault('growing', { page: page + 1, total: said }))
-        if (page === mostPages) throw new PullFault(fault('pages', { most: mostPages, count }))
-        if (Math.max(count, said) > mostKits) throw new PullFault(fault('endless', { most: mostKits }))
+        if (rises === maxRises) throw new PullFault(fault('growing', { page: page + 1, total: said }))
+        if (page === maxPages) throw new PullFault(fault('pages', { most: maxPages, count }))
+        if (Math.max(count, said) > maxKits) throw new PullFault(fault('endless', { most: maxKits }))
         if (read.rows.length > 0) yield { rows: read.rows, total: read.total }
         const isLast =
           read.rows.length === 0 || settings.paging === 'none' || (read.total !== null && count >= read.total)

@@ -75,7 +75,8 @@ async function pulled(services: Services, company: Company, { supplierId, connec
           headers: listFields,
           mapping: listFields.map(targetOf),
           // Prices come in cents or with a point.
-          own: ListOptions.parse({ mode: settings.mode, numbers: 'us' }),
+          // Nobody is there to answer for kits that a service keeps after their day.
+          own: ListOptions.parse({ mode: settings.mode, numbers: 'us', accepts: ['supply.doubt.expired'] }),
           rows: rows.map((cells, at) => ({ at: from + at, cells })),
         })
       })

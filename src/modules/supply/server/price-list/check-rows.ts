@@ -15,6 +15,7 @@ import {
 } from '../../price-list/judge-kit.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { fieldOf, targetOf } from '../../price-list/list-targets.ts'
+import { besidesPrice, isSameKit, withKept } from './same-kit.ts'
 
 /** A price that changes by more than half is asked about. */
 export const jump = 0.5
@@ -56,6 +57,7 @@ export async function readingOf(ctx: Ctx, options: ListOptions): Promise<Reading
   return {
     options,
     style: options.style,
+    today: ctx.today,
     modules: new EquipmentIndex(modules.map((item) => ({ ...named(item), power: item.datasheet.powerW }))),
     inverters: new EquipmentIndex(
       inverters.map(({ datasheet: { powerKw, phases }, maximumDcAcRatio, ...item }) => ({
@@ -176,51 +178,12 @@ function verdictOf(row: ReadRow, { byCode, byBareCode }: Known, { accepts }: Lis
     losses: [],
   }
   if (open.length > 0 || !after) return { ...told, verdict: 'doubtful', problems: open }
-  return {
-    ...told,
-    verdict: !known ? 'new' : isSameKit(known, withKept(after, known)) ? 'same' : 'update',
-    problems: [],
-  }
+  if (!known) return { ...told, verdict: 'new', problems: [] }
+  const kept = withKept(after, known)
+  return isSameKit(known, kept)
+    ? { ...told, verdict: 'same', problems: [] }
+    : { ...told, verdict: 'update', problems: besidesPrice(known, kept) }
 }
-
-/** What a list does not say, or a person said otherwise, stays as it was: the same as `fillLoad` writes. */
-const withKept = (
-  kit: LoadedKit,
-  { byHand, items, inverters, acKw, batteryId, batteries, states }: KnownKit,
-): LoadedKit => ({
-  ...kit,
-  ...((kit.items === null || byHand.includes('items')) && { items }),
-  ...((kit.states === null || byHand.includes('states')) && { states }),
-  ...(byHand.includes('inverters') && { inverters, acKw }),
-  ...((!kit.saysBattery || byHand.includes('battery')) && { batteryId, batteries }),
-})
-
-const compared = [
-  'name',
-  'kitType',
-  'moduleId',
-  'modules',
-  'inverters',
-  'items',
-  'batteryId',
-  'batteries',
-  'states',
-  'structure',
-  'phase',
-  'tension',
-  'costCents',
-  'validUntil',
-  'leadTimeDays',
-] as const
-
-const inOrder = (kit: Partial<ListedKit>) =>
-  compared.map((name) => {
-    if (name === 'inverters') return kit.inverters?.map(({ itemId, quantity }) => [itemId, quantity])
-    return name === 'items' ? kit.items?.map((item) => [item.name, item.quantity, item.unit]) : kit[name]
-  })
-
-const isSameKit = (one: Partial<ListedKit> | null, other: Partial<ListedKit> | null) =>
-  one !== null && other !== null && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
 /**
  * The supplier's kits of these codes, and those whose codes differ from them in leading zeros alone. Code by code, each by its

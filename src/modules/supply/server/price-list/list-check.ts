@@ -29,9 +29,10 @@ export async function listCheck(ctx: Ctx, importId: string): Promise<ListCheck> 
     doubtsOf(ctx, importId),
     equipmentOf(ctx, importId),
     ctx.one(
-      statement<{ raised: number; lowered: number }>(
+      statement<{ raised: number; lowered: number; kept: number }>(
         `select count(*) filter (where (after ->> 'costCents')::bigint > (before ->> 'costCents')::bigint)::int as raised,
-           count(*) filter (where (after ->> 'costCents')::bigint < (before ->> 'costCents')::bigint)::int as lowered
+           count(*) filter (where (after ->> 'costCents')::bigint < (before ->> 'costCents')::bigint)::int as lowered,
+           count(*) filter (where (after ->> 'costCents')::bigint = (before ->> 'costCents')::bigint)::int as kept
          from import_rows where tenant_id = platform.current_tenant() and import_id = $1 and verdict = 'update'`,
         [importId],
       ),

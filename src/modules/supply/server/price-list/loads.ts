@@ -10,7 +10,7 @@ import type { PriceLoad } from '../../price-load-contract.ts'
 import { suppliersEntity } from '../tables.ts'
 
 const columns = `l.id, l.supplier_id, l.import_id, l.name, l.holds, l.mode, l.state, l.reason, l.kits, l.added, l.changed, l.vanished,
-  u.name as created_by_name, l.created_at, l.switched_at, l.ended_at,
+  l.base_id is not null as has_before, u.name as created_by_name, l.created_at, l.switched_at, l.ended_at,
   case l.holds when 'inputs' then l.state = 'valid'
     else s.list_id is not distinct from l.id and (l.base_id is null or b.rows_removed_at is null) end as may_withdraw,
   l.state = 'withdrawn' and l.rows_removed_at is null and (l.holds = 'inputs' or s.list_id is not distinct from l.base_id)

@@ -195,15 +195,12 @@ it('price lists are for who sets prices: others find neither the file nor the su
 })
 
 it('what a supplier’s list stands at says its age, what is missing, and shows kits as proposals do', async () => {
-  const { admin, supplierId, row } = await withSupplier(await world.company())
+  const { admin, supplierId, row, within } = await withSupplier(await world.company())
   const empty = await admin.call(supply.standing, { params: { id: supplierId } })
   expect(empty).toMatchObject({ list: null, age: null, kits: 0, isOld: false, shown: { kits: [] } })
   expect(empty.missing.map(({ at }) => at)).toContain('list')
-  await listInForce(
-    admin,
-    supplierId,
-    csvOf([listHead, row('A1', '10.000,00'), row('A2', '9.000,00', { Validade: '01/02/2020' })]),
-  )
+  await listInForce(admin, supplierId, csvOf([listHead, row('A1', '10.000,00'), row('A2', '9.000,00')]))
+  await within((ctx) => ctx.run(statement("update kits set valid_until = $1::date - 1 where code = 'A2'", [ctx.today])))
   const now = await admin.call(supply.standing, { params: { id: supplierId } })
   expect(now).toMatchObject({ age: 0, kits: 2, list: { name: 'lista.csv', state: 'valid' } })
   expect(now.shown.kits.map(({ code }) => code)).toEqual(['A1'])

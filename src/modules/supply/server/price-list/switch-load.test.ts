@@ -159,3 +159,28 @@ it('a kit that a person took out of use stays out with the lists that follow, na
   await listInForce(admin, supplierId, list('9.500,00', '11.000,00'))
   expect(await offered()).toEqual({ A2: 1_100_000 })
 })
+
+it('a kit whose validity alone changes is told so, not as a price that changes; the only list says that none was before it', async () => {
+  const { admin, supplierId, row } = await withSupplier(await world.company())
+  const until = (day: string) => ({ Validade: day })
+  const list = [row('A1', '10.000,00', until('31/12/2099')), row('A2', '10.000,00')]
+  await listInForce(admin, supplierId, csvOf([listHead, ...list]))
+  const loads = async () => (await admin.call(supply.loads, { params: { id: supplierId } })).list
+  expect(await loads()).toMatchObject([{ mayWithdraw: true, hasBefore: false }])
+  const next = [
+    row('A1', '10.000,00', until('30/11/2099')),
+    row('A2', '11.000,00'),
+    row('A3', '1,00', until('1/1/2020')),
+  ]
+  const { file } = await sentList(admin, supplierId, 'nova.csv', csvOf([listHead, ...next]))
+  const { rows, found, detail } = await checkedList(admin, file)
+  expect(rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
+    ['update', ['Só a validade muda; o preço fica.']],
+    ['update', []],
+    ['doubtful', ['A validade já passou, então o kit não aparece nas propostas. Aceitar carrega assim mesmo.']],
+  ])
+  expect(found).toMatchObject({ raised: 1, lowered: 0, kept: 1, doubts: [{ texts: ['1/1/2020'], isAcceptable: true }] })
+  const { id } = await loadedList(admin, detail)
+  await admin.call(supply.switchLoad, { params: { id } })
+  expect((await loads())[0]).toMatchObject({ hasBefore: true, kits: 2 })
+})

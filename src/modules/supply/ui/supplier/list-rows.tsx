@@ -60,9 +60,10 @@ export function ListRows({ found, onBack }: { found: ImportDetail; onBack(): voi
       {found.updated > 0 && (
         <Panel
           title={t('price-list.changes')}
-          detail={t('price-list.raised', {
+          detail={t(checked.data.kept > 0 ? 'price-list.raised_kept' : 'price-list.raised', {
             raised: checked.data.raised,
             lowered: checked.data.lowered,
+            kept: checked.data.kept,
           })}
         >
           <FoundRows importId={found.id} asked={{ verdict: 'update' }} total={found.updated} />

@@ -48,7 +48,7 @@ const found: ImportDetail = {
   },
   options: { withDeals: false, statusId: null, hasHeader: true, areaCode: null, origins: {}, own: {} },
 }
-const check = { vanished: 0, vanishedKits: [], doubts: [], equipment: [], raised: 0, lowered: 0 }
+const check = { vanished: 0, vanishedKits: [], doubts: [], equipment: [], raised: 0, lowered: 0, kept: 0 }
 const standing = {
   id,
   name: 'Aurora',

@@ -20,6 +20,7 @@ const load = {
   createdAt: '2026-11-20T12:00:00Z',
   switchedAt: '2026-11-20T12:05:00Z',
   endedAt: null,
+  hasBefore: true,
   mayWithdraw: true,
 }
 const standing = {
@@ -52,6 +53,7 @@ test('a supplier’s page says the age of its list and what is missing, and a li
     id: '01900000-0000-7000-8000-0000000000b2',
     name: 'dezembro.xlsx',
     state: 'ready',
+    hasBefore: false,
     mayWithdraw: false,
   }
   const calls = serve({
@@ -66,7 +68,54 @@ test('a supplier’s page says the age of its list and what is missing, and a li
   })
   await expect.element(screen.getByText('1.200 kits · preços de 6 dias atrás')).toBeVisible()
   await expect.element(screen.getByText('Sem código de estrutura: Laje.')).toBeVisible()
-  await expect.element(screen.getByText('1.200 kits · 3 novos · 40 com outro preço · 2 saem').first()).toBeVisible()
+  await expect.element(screen.getByText('1.200 kits · 3 novos · 40 alterados · 2 saem').first()).toBeVisible()
   await screen.getByRole('button', { name: 'Pôr em vigor' }).click()
   await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true)
+})
+
+test('a supplier’s kits stand there as the form of a proposal shows them', async () => {
+  signedIn(['settings.pricing'])
+  const sheet = { manufacturer: 'Lumina', model: 'LM-550' }
+  const moduleId = '01900000-0000-7000-8000-0000000000c1'
+  const inverterId = '01900000-0000-7000-8000-0000000000d1'
+  const kit = {
+    id: '01900000-0000-7000-8000-0000000000e1',
+    supplierId: id,
+    supplierName: 'Aurora',
+    moduleId,
+    modules: 10,
+    inverters: [{ itemId: inverterId, quantity: 1 }],
+    powerKwp: 5.5,
+    acKw: 5,
+    costCents: 1_100_000,
+    pricedOn: '2026-11-01',
+    leadTimeDays: 6,
+    isOld: true,
+    barredBy: null,
+  }
+  const shown = {
+    kits: [kit],
+    modules: [{ id: moduleId, ...sheet, datasheet: { id: moduleId, ...sheet, powerW: 550 } }],
+    inverters: [
+      {
+        id: inverterId,
+        manufacturer: 'Volta',
+        model: 'V5',
+        datasheet: { id: inverterId, manufacturer: 'Volta', model: 'V5', kind: 'string', powerKw: 5 },
+      },
+    ],
+  }
+  serve({
+    [`GET /api/suppliers/${id}/standing`]: content({ ...standing, shown }),
+    [`GET /api/suppliers/${id}/loads`]: content(onePage([load])),
+    [`GET /api/suppliers/${id}/connection`]: content(connection),
+  })
+  const { screen } = await renderApp(<SupplierPage />, {
+    at: `/settings/pricing/suppliers/${id}`,
+    path: '/settings/pricing/suppliers/$id',
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Um kit como o assistente o mostrará' })).toBeVisible()
+  const card = screen.getByText('Kit fechado 5,50 kWp').element().closest('li')!.textContent!
+  expect(card.replaceAll(/\s/g, ' ')).toMatch(/Módulos10 × 550 W.*InversorVolta 5 kW.*CC\/CA1,10?.*Entrega6 dias/)
+  expect(card.replaceAll(/\s/g, ' ')).toMatch(/Preço de 01\/11\/2026, antigo.*R\$ 11\.000,00.*R\$ 2,00\/Wp/)
 })

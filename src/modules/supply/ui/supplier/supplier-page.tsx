@@ -65,7 +65,7 @@ function ShownSupplier({ standing }: { standing: SupplierStanding }) {
         <Panel title={t('supplier-page.missing')}>
           <Missing standing={standing} />
         </Panel>
-        <Panel title={t('supplier-page.shown')}>
+        <Panel title={t('supplier-page.shown', { count: shown.kits.length })}>
           <ShownKits shown={shown} />
         </Panel>
         <ConnectionPanel supplierId={id} />

@@ -19,7 +19,9 @@ export const shownIn = [
   supply.input,
 ]
 
-export function WithdrawLoad({ load: { id, name, holds } }: { load: Pick<PriceLoad, 'id' | 'name' | 'holds'> }) {
+type Withdrawn = Pick<PriceLoad, 'id' | 'name' | 'holds' | 'kits' | 'hasBefore'>
+
+export function WithdrawLoad({ load: { id, name, holds, kits, hasBefore } }: { load: Withdrawn }) {
   const { t } = useText(words)
   const withdraw = useCall(supply.withdrawLoad, { refreshes: shownIn, tells: 'nowhere' })
   return (
@@ -28,7 +30,10 @@ export function WithdrawLoad({ load: { id, name, holds } }: { load: Pick<PriceLo
       label={t('supplier-page.withdraw')}
       ask={{
         title: t('supplier-page.withdraw_ask', { name }),
-        children: t(holds === 'inputs' ? 'supplier-page.withdraw_inputs_text' : 'supplier-page.withdraw_text'),
+        children:
+          holds === 'inputs'
+            ? t('supplier-page.withdraw_inputs_text')
+            : t(hasBefore ? 'supplier-page.withdraw_text' : 'supplier-page.withdraw_only_text', { count: kits }),
         confirm: t('supplier-page.withdraw'),
         run: () => withdraw.call({ params: { id } }),
       }}

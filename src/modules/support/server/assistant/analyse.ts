@@ -13,7 +13,7 @@ import { requireServing } from '../write.ts'
 
 /** Grows with every change of the words that are asked. */
 const promptVersion = 1
-const mostMessages = 120
+const maxMessages = 120
 
 const task = `Você analisa um atendimento de uma empresa de energia solar, em português do Brasil.
 summary: o que o cliente quer e o que já foi combinado, em até 3 frases. sentiment: o humor do cliente.
@@ -39,7 +39,7 @@ async function talkOf(ctx: Ctx, { id, roomId }: StoredConversation) {
     statement<Said>(
       `select number, direction, kind, left(body, 1500) as body from chat_messages
        where tenant_id = platform.current_tenant() and room_id = $1 and conversation_id = $2 and direction in ('in', 'out')
-       order by number desc limit ${mostMessages}`,
+       order by number desc limit ${maxMessages}`,
       [roomId, id],
     ),
   )

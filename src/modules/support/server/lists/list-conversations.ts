@@ -10,9 +10,10 @@ import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../../access/server/public.ts'
 import { contactsEntity } from '../../../contacts/server/public.ts'
 import { worthFlag } from '../../../deals/deal-masks.ts'
-import { type ConversationRow, type Group, mostRooms, type support } from '../../contract.ts'
+import type { ConversationRow, Group, support } from '../../contract.ts'
 import { waitingFirst } from '../../desk-news.ts'
 import { read, seen } from '../sight.ts'
+import { roomsSaying } from './rooms-saying.ts'
 
 type Query = z.output<NonNullable<typeof support.conversations.query>>
 type Reply = ReplyOf<typeof support.conversations>
@@ -21,11 +22,15 @@ const pageSize = 50
 
 export const rowColumns = `c.id, c.number, c.title, ch.kind as channel_kind, c.state, c.department_id, coalesce(d.name, '') as department_name,
   d.goal_minutes, c.operator_id, coalesce(u.name, '') as operator_name, c.waiting_since, c.started_at, c.ended_at, c.unread, c.troubles,
-  c.last_text, c.last_kind, c.last_direction, c.last_at, c.score`
+  t.failed, t.doubtful_since,
+  c.last_text, c.last_kind, c.last_direction, c.last_at, c.score, c.score_comment`
 
 export const rowJoins = `join channels ch on ch.tenant_id = c.tenant_id and ch.id = c.channel_id
   left join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
-  left join users u on u.tenant_id = c.tenant_id and u.id = c.operator_id`
+  left join users u on u.tenant_id = c.tenant_id and u.id = c.operator_id
+  left join lateral (select count(*) filter (where tm.status = 'failed')::int as failed,
+      min(tm.status_at) filter (where tm.status = 'doubtful') as doubtful_since from chat_messages tm
+    where c.troubles > 0 and tm.tenant_id = c.tenant_id and tm.conversation_id = c.id and tm.status in ('failed', 'doubtful')) t on true`
 
 const ofGroup: Record<Group, (me: string) => string> = {
   mine: (me) => `c.state = 'service' and c.operator_id = ${me}`,
@@ -57,13 +62,13 @@ export async function listConversations(ctx: Ctx, { group, search, after }: Quer
   const me = `${given.value(ctx.userId)}::uuid`
   given.parts.push('c.tenant_id = platform.current_tenant()', `${me} is not null`, ofGroup[group](me))
   given.parts.push(seen(ctx, 'c', me, given.values))
-  let isCut = false
-  for (const word of searchWords(search)) {
-    const rooms = await roomsWith(ctx, word)
-    isCut ||= rooms.length > mostRooms
-    const within = `c.room_id = any(${given.value(rooms.slice(0, mostRooms))}::uuid[])`
+  const words = searchWords(search)
+  const said = await roomsSaying(ctx, words)
+  for (const [at, word] of words.entries()) {
+    const within = `c.room_id = any(${given.value(said[at]!.rooms)}::uuid[])`
     given.add(`(platform.plain(c.title) like '%' || platform.plain(?) || '%' or ${within})`, word)
   }
+  const isCut = said.some((one) => one.isCut)
   const isByWait = waitingFirst.includes(group)
   const place = placeOf(after)
   if (place && 'at' in place && !isByWait)
@@ -74,8 +79,11 @@ export async function listConversations(ctx: Ctx, { group, search, after }: Quer
   const [list, summary] = await Promise.all([
     ctx.rows(
       statement<ConversationRow>(
-        `select ${rowColumns}, ${deal} as deal from conversations c ${rowJoins}
-         where ${given.text} order by ${order} limit ${pageSize} offset ${given.value(skip)}`,
+        // The page first: joined before, all that is open would be read along an index of what is joined.
+        `with page as materialized (
+           select c.* from conversations c where ${given.text} order by ${order} limit ${pageSize} offset ${given.value(skip)}
+         )
+         select ${rowColumns}, ${deal} as deal from page c ${rowJoins} order by ${order}`,
         given.values,
       ),
     ),
@@ -87,7 +95,7 @@ export async function listConversations(ctx: Ctx, { group, search, after }: Quer
   return { list, nextCursor: isFull ? placeText(next) : null, summary: { ...summary, isCut } }
 }
 
-/** Some conversations, each as the list of whoever asks shows it; one that they do not see is not there. */
+/** These conversations as the list shows them to the person who asks; those that they may not see are left out. */
 export function rowsSeen(ctx: Ctx, ids: readonly string[]): Promise<ConversationRow[]> {
   const given = new Conditions()
   const me = `${given.value(ctx.userId)}::uuid`
@@ -101,19 +109,6 @@ export function rowsSeen(ctx: Ctx, ids: readonly string[]): Promise<Conversation
     ),
   )
 }
-
-/** Rooms in which a word was said, those in which it was said last first; one more than are looked through says that there are more. */
-const roomsWith = async (ctx: Ctx, word: string) =>
-  (
-    await ctx.rows(
-      statement<{ id: string }>(
-        `select m.room_id as id from chat_messages m
-         where m.tenant_id = platform.current_tenant() and m.search like '%' || platform.plain($1) || '%'
-         group by m.room_id order by max(m.said_at) desc, m.room_id limit ${mostRooms + 1}`,
-        [word],
-      ),
-    )
-  ).map(({ id }) => id)
 
 /** The deal of a row, for whoever may see it: its status, and its value where no flag hides that. */
 function dealOf(ctx: Ctx, given: Conditions) {

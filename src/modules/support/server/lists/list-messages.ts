@@ -12,11 +12,13 @@ import {
   type StoredMessage,
 } from '../../../channels/server/public.ts'
 import type { Message } from '../../contract.ts'
+import { mostReceived } from '../../received-contract.ts'
 import { seenConversation } from '../sight.ts'
 
 const pageSize = 50
 
-type Row = StoredMessage & { authorName: string; answered: Message['answered']; media: StoredMedia | null }
+type Media = StoredMedia & { isInDeal: boolean; isBill: boolean }
+type Row = StoredMessage & { authorName: string; answered: Message['answered']; media: Media | null }
 
 /** In the order in which they were said: the provider's second, the place in the call that brought them, their number. */
 export async function listMessages(ctx: Ctx, conversationId: string, before: string | undefined) {
@@ -37,6 +39,20 @@ export async function listMessages(ctx: Ctx, conversationId: string, before: str
   }
 }
 
+/** Messages of one conversation with which the customer sent something. */
+export async function listReceived(ctx: Ctx, conversationId: string): Promise<Message[]> {
+  await seenConversation(ctx, conversationId)
+  const rows = await ctx.rows(
+    statement<Row>(
+      `${question} and m.conversation_id = $1 and m.direction = 'in' and exists (
+         select from chat_media cm where cm.tenant_id = m.tenant_id and cm.message_id = m.id)
+       order by m.said_at desc, m.place desc, m.number desc limit ${mostReceived}`,
+      [conversationId],
+    ),
+  )
+  return rows.map((row) => shown(ctx, row))
+}
+
 export async function showMessage(ctx: Ctx, id: string): Promise<Message> {
   return shown(ctx, await ctx.one(statement<Row>(`${question} and m.id = $1`, [id])))
 }
@@ -51,7 +67,9 @@ const question = `select ${columns}, coalesce(u.name, '') as author_name,
        join chat_provider_ids pi on pi.tenant_id = r.tenant_id and pi.channel_id = r.channel_id and pi.provider_id = m.answers
        join chat_messages a on a.tenant_id = pi.tenant_id and a.id = pi.message_id and a.room_id = m.room_id
      where r.tenant_id = m.tenant_id and r.id = m.room_id and m.answers <> '') as answered,
-    (select jsonb_build_object('state', cm.state, 'type', cm.type, 'name', cm.name, 'size', cm.size, 'fault', cm.fault)
+    (select jsonb_build_object('state', cm.state, 'type', cm.type, 'name', cm.name, 'size', cm.size, 'fault', cm.fault,
+       'isInDeal', exists (select from files f where f.tenant_id = cm.tenant_id and f.id = cm.kept_file_id and f.owner_kind = 'deal'),
+       'isBill', exists (select from bill_readings b where b.tenant_id = cm.tenant_id and b.id = cm.bill_reading_id))
      from chat_media cm where cm.tenant_id = m.tenant_id and cm.message_id = m.id) as media
   from chat_messages m left join users u on u.tenant_id = m.tenant_id and u.id = m.author_id
   where m.tenant_id = platform.current_tenant()`
@@ -79,7 +97,9 @@ function shown(ctx: Ctx, row: Row): Message {
   }
 }
 
-const shownMedia = (ctx: Ctx, id: string, { state, type, name, size, fault }: StoredMedia) => ({
+const shownMedia = (ctx: Ctx, id: string, { state, type, name, size, fault, isInDeal, isBill }: Media) => ({
+  isInDeal,
+  isBill,
   state,
   type,
   name: name || (state === 'kept' ? nameOfMedia(name, type) : ''),

@@ -1,4 +1,5 @@
 import { isWithinReach } from '../../../../platform/access/reach.ts'
+import { plannedOnce } from '../../../../platform/db/scoped-query.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { StoredEvent } from '../../../../platform/events/event.ts'
 import type { Identity } from '../../../../platform/http/authenticate.ts'
@@ -12,7 +13,7 @@ import { dealWhere, rowColumns, rowJoins } from '../lists/list-conversations.ts'
 import { newsWithin } from './news-within.ts'
 
 /** For more conversations at once browsers read their list again. */
-const mostTold = 40
+const maxTold = 40
 
 /**
  * What became of the conversations of some events, as the lists of the desk show them, with the counts of each person. Read once for
@@ -21,7 +22,7 @@ const mostTold = 40
  */
 export async function deskNews(ctx: Ctx, events: readonly StoredEvent[]): Promise<News> {
   const ids = [...new Set(events.map(({ subject }) => subject.id))]
-  if (ids.length > mostTold || events.some(({ subject }) => subject.kind !== 'conversation')) return () => 'as-list'
+  if (ids.length > maxTold || events.some(({ subject }) => subject.kind !== 'conversation')) return () => 'as-list'
   const [rows, groups, places] = await Promise.all([rowsNow(ctx, ids), groupsNow(ctx), placesOfOperators(ctx)])
   return async (who, own) => {
     const { reach } = who.user
@@ -90,7 +91,8 @@ const dealReach = `(select jsonb_build_object('storeId', de.store_id, 'statusId'
 const rowsNow = (ctx: Ctx, ids: readonly string[]) =>
   ctx.rows(
     statement<RowNow>(
-      `select ${rowColumns}, ${dealWhere([], 'de.bid_amount')} as deal, ${dealReach} as deal_reach
+      // With every message it would be planned anew, which takes longer than to read a few rows.
+      `${plannedOnce} select ${rowColumns}, ${dealWhere([], 'de.bid_amount')} as deal, ${dealReach} as deal_reach
        from conversations c ${rowJoins} where c.tenant_id = platform.current_tenant() and c.id = any($1::uuid[])`,
       [ids],
     ),

@@ -30,13 +30,26 @@ export async function sendFile(ctx: Ctx, id: string, { messageId, caption, as }:
   if (received.content.length === 0) throw new Refusal(422, 'files.empty')
   const { content, kind, ...about } = await (as === 'voice' ? voiceIn(ctx, received) : fileIn(ctx, received))
   await conversationAtDesk(ctx, id)
+  return sendContent(ctx, id, { messageId, kind, caption: kind === 'voice' ? '' : caption, content, about })
+}
+
+interface Content {
+  messageId: string
+  kind: MediaKind
+  caption: string
+  content: Buffer
+  about: { name: string; type: string }
+}
+
+/** Sends a file that is known to be what it says; the same id again is the same message. */
+export async function sendContent(ctx: Ctx, id: string, { content, about, ...given }: Content) {
   // Stored before the room is locked, under a key of this call alone: no other call, and no retry, writes over it.
-  const key = `${mediaKey(ctx, messageId)}-${newId()}`
+  const key = `${mediaKey(ctx, given.messageId)}-${newId()}`
   await ctx.services.files.put(key, content, about.type)
   const media = { ...about, size: content.length, key }
   let isKept = false
   try {
-    return await sendStored(ctx, id, { messageId, kind, caption: kind === 'voice' ? '' : caption, media }, () => {
+    return await sendStored(ctx, id, { ...given, media }, () => {
       isKept = true
     })
   } finally {

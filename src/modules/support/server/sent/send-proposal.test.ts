@@ -41,6 +41,26 @@ it('[PROP-024] a proposal goes to its contact as a chat message with the link th
   expect(again.body).toContain(token)
 })
 
+it('[PROP-024] with its PDF a proposal goes as a document whose words have the link, once for each id', async () => {
+  const it = await withProposal()
+  await it.link({ contactId: it.contactId })
+  await it.link({ dealId: it.dealId })
+  const messageId = randomUUID()
+  const body = { id: messageId, proposalId: it.proposal.id, withPdf: true }
+  const send = () => it.operator.call(support.sendProposal, { params: { id: it.id }, body })
+  const sent = await send()
+  expect(sent).toMatchObject({
+    kind: 'document',
+    media: { state: 'kept', type: 'application/pdf', name: `proposta-${it.proposal.number}.pdf` },
+  })
+  expect(sent.body).toContain('/publico/proposta/')
+  await it.settles(messageId, 'read')
+  const name = `proposta-${it.proposal.number}.pdf`
+  expect(talk.graph.sent.at(-1)?.given.document).toMatchObject({ caption: sent.body, filename: name })
+  expect((await send()).id).toBe(messageId)
+  expect((await messagesOf(it.operator, it.id)).filter(({ kind }) => kind === 'document')).toHaveLength(1)
+})
+
 /** A company whose salesmen show customers no proposal. */
 async function company() {
   const it = await talk.company()

@@ -62,6 +62,25 @@ it('[SUPP-017] a message that equals a keyword sends the message and media and o
   expect(sentTo(it.numberId)).toHaveLength(8)
 })
 
+it('who chooses nothing of what was offered is offered it once more, and may choose it as long as nobody has them', async () => {
+  const it = await company({ department: { welcome: 'Boas-vindas' } })
+  const menu = await add(it, { keyword: 'preço', message: 'Como quer pagar?' })
+  await add(it, { keyword: 'À vista', parentId: menu.id, message: '5% de desconto.' })
+  const write = (body: string) => graph.write(it.numberId, { from: phone, body })
+  const said = async () => {
+    const [row] = await conversationsOf(it.admin)
+    const list = row ? await messagesOf(it.admin, row.id) : []
+    return list.flatMap(({ direction, body }) => (direction === 'out' ? [body] : []))
+  }
+  await write('preço')
+  await until(said).toEqual(['Como quer pagar?'])
+  await write('depende')
+  await until(said).toEqual(['Como quer pagar?', 'Não encontrei essa opção. Escolha uma destas:'])
+  await write('ainda não sei')
+  await write('avista')
+  await until(said).toEqual(['Como quer pagar?', 'Não encontrei essa opção. Escolha uma destas:', '5% de desconto.'])
+})
+
 it('whoever is served by a person is answered by that person alone, and what was said long ago starts nothing', async () => {
   const it = await inService(talk)
   await add(it, { keyword: 'oi', message: 'Olá!' })

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
 import { keywordKey, standsUnderItself } from '../../command.ts'
-import { type Command, mostCommands } from '../../commands-contract.ts'
+import { type Command, maxCommands } from '../../commands-contract.ts'
 import type { support } from '../../contract.ts'
 import { requireOperatorAt } from '../operator-of.ts'
 import { commandsEntity } from '../tables.ts'
@@ -34,7 +34,7 @@ export const commandPage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
   pageByName<Command>(ctx, given, { question: tree, order: 'place' })
 
 export const commandNames = (ctx: Ctx) =>
-  ctx.rows(statement<Command>(`select * from (${tree}) as listed order by place limit ${mostCommands}`))
+  ctx.rows(statement<Command>(`select * from (${tree}) as listed order by place limit ${maxCommands}`))
 
 async function showCommand(ctx: Ctx, id: string): Promise<Command> {
   const row = await ctx.first(statement<Command>(`select * from (${tree}) as listed where id = $1`, [id]))
@@ -51,7 +51,7 @@ const lockTree = (ctx: Ctx) =>
 export async function addCommand(ctx: Ctx, given: Input) {
   await lockTree(ctx)
   const parents = await parentsOf(ctx)
-  if (parents.size >= mostCommands) throw new Refusal(409, 'support.commands_full')
+  if (parents.size >= maxCommands) throw new Refusal(409, 'support.commands_full')
   await check(ctx, given, parents)
   const { keyword, parentId = null, message = '', media = [], toDepartmentId = null, toOperatorId = null } = given
   const { id } = await namingTaken(() =>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { nameFailing } from '../../../../platform/ui/data/failing.ts'
 import { AttachButton } from '../../../../platform/ui/pieces/given-files.tsx'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { supportFailing } from '../../failing.ts'
 import { draftOf } from '../drafts/drafts.ts'
 import { PendingBubble } from '../pending-bubble.tsx'
 import { useMessages } from '../use-messages.ts'
@@ -12,6 +14,7 @@ import { acceptedAtDesk } from './send-voice.ts'
 const saidAt = new Date().toISOString()
 const said = { id: 'm1', number: 2, direction: 'out', kind: 'image', body: '', saidAt, data: {} }
 let rooms = 0
+nameFailing(supportFailing)
 
 /** As the composer and the thread have it. */
 function Attach({ id }: { id: string }) {
@@ -81,6 +84,16 @@ test('a file that is refused says so where it stands, lets those behind it leave
   await screen.getByRole('button', { name: 'Voltar ao texto' }).click()
   await expect.element(screen.getByText('planta.dwg', { exact: false })).not.toBeInTheDocument()
   expect(draftOf(id, 'answer')).toBe('O telhado')
+})
+
+test('a file sent without network says why it did not leave, and nothing that is shown is read again for it', async () => {
+  const { screen, sent } = await attached(['padrao.png'], (tries) => {
+    if (tries === 1) throw new TypeError('Failed to fetch')
+    return { body: { Content: said } }
+  })
+  await expect.element(screen.getByText('Não enviada: Sem conexão com o servidor', { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect.poll(() => sent().length).toBe(2)
 })
 
 test('a file that found no answer leaves once more as the same message', async () => {

@@ -1,8 +1,10 @@
-import { IconFolderPlus } from '@tabler/icons-react'
+import { IconCheck, IconFolderPlus } from '@tabler/icons-react'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Message, support } from '../../contract.ts'
 import { deskMessages as words } from '../messages.ts'
@@ -12,10 +14,27 @@ export function KeepInDeal({ conversation, message }: { conversation: Conversati
   const { t } = useText(words)
   const mayAdd = useMay('deals.add-files')
   const mayAttend = useMay('chat.attend')
-  const keep = useCall(support.keepInDeal, { onDone: () => notify.success(t('room.media.in_deal')) })
+  const keep = useCall(support.keepInDeal, {
+    refreshes: [support.messages, support.received],
+    onDone: () => notify.success(t('room.media.in_deal')),
+  })
   const { media, direction } = message
-  if (!mayAdd || !mayAttend || direction !== 'in' || media?.state !== 'kept' || !conversation.dealId) return null
+  if (
+    !mayAdd ||
+    !mayAttend ||
+    !conversation.isAtDesk ||
+    direction !== 'in' ||
+    media?.state !== 'kept' ||
+    !conversation.dealId
+  )
+    return null
   if (/^(audio|video)\//.test(media.type)) return null
+  if (media.isInDeal)
+    return (
+      <Tag tone="ok">
+        <Icon of={IconCheck} size="tiny" /> {t('room.media.is_in_deal')}
+      </Tag>
+    )
   return (
     <Button
       size="small"

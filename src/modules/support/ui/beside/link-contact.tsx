@@ -18,8 +18,8 @@ export function LinkContact({ conversation }: { conversation: Conversation }) {
     refreshes: [support.conversation, support.conversations],
     onDone: () => setChoosing(false),
   })
-  const { id, contact, mayAnswer } = conversation
-  if (!mayFind || !mayAnswer) return null
+  const { id, contact, isOfUnseenContact, mayAnswer } = conversation
+  if (!mayFind || !mayAnswer || isOfUnseenContact) return null
   if (contact && !isChoosing)
     return (
       <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>

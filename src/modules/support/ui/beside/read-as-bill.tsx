@@ -17,13 +17,14 @@ export function ReadAsBill({ conversation, message }: { conversation: Conversati
   const mayCreate = useMay('deals.create')
   const mayAttend = useMay('chat.attend')
   const read = useCall(support.readAsBill, {
+    refreshes: [support.messages, support.received],
     onDone: ({ readingId, dealId }) =>
       void navigate({
         to: dealId ? `/negocio/${dealId}/leitura-da-conta/${readingId}` : `/conta-de-energia/${readingId}`,
       }),
   })
   const { media, direction } = message
-  const may = mayAttend && (conversation.dealId ? mayEdit : mayCreate)
+  const may = mayAttend && conversation.isAtDesk && (conversation.dealId ? mayEdit : mayCreate)
   if (!may || direction !== 'in' || media?.state !== 'kept' || !readable.test(media.type)) return null
   return (
     <Button
@@ -32,7 +33,7 @@ export function ReadAsBill({ conversation, message }: { conversation: Conversati
       isBusy={read.isRunning}
       onClick={() => void read.run({ params: { id: conversation.id, messageId: message.id } })}
     >
-      {t('room.media.as_bill')}
+      {t(media.isBill ? 'room.media.see_bill' : 'room.media.as_bill')}
     </Button>
   )
 }

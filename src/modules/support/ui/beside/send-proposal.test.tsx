@@ -54,6 +54,15 @@ test('[PROP-024] two clicks send one of the proposals that can still be sent to 
   expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({ proposalId: row(12).id })
 })
 
+test('[PROP-024] its PDF goes along where that is asked for', async () => {
+  const { screen, calls, button } = await part()
+  await screen.getByRole('checkbox', { name: 'Juntar o PDF' }).click()
+  await button.click()
+  await screen.getByRole('menuitem', { name: /^Proposta nº 12/ }).click()
+  await expect.element(screen.getByText('A proposta está na conversa.', { exact: false })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({ proposalId: row(12).id, withPdf: true })
+})
+
 test('who may not show customers proposals, or only reads, has no such button', async () => {
   for (const given of [
     [['chat.attend', 'proposals.list'], undefined],

@@ -1,18 +1,20 @@
 import { IconSend } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { Menu } from '../../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatNumber, formatWholeMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { proposals } from '../../../proposals/contract.ts'
 import { type Conversation, support } from '../../contract.ts'
+import styles from '../desk.module.css'
 import { deskMessages as words } from '../messages.ts'
 
-/** Writes the link of one of the deal's proposals to the customer, by two clicks. */
+/** Writes the link of one of the deal's proposals to the customer, by two clicks; under its PDF where that is asked for. */
 export function SendProposal({ conversation, dealId }: { conversation: Conversation; dealId: string }) {
   const { t } = useText(words)
   const maySend = useMay(proposals.send.needs)
@@ -27,12 +29,14 @@ export function SendProposal({ conversation, dealId }: { conversation: Conversat
       notify.success(t('context.proposal_sent'))
     },
   })
+  const [withPdf, setWithPdf] = useState(false)
   // Once more is the same message, until it stands in the conversation.
   const ids = useRef(new Map<string, string>())
   const run = (proposalId: string) => {
-    const messageId = ids.current.get(proposalId) ?? crypto.randomUUID()
-    ids.current.set(proposalId, messageId)
-    void send.run({ params: { id: conversation.id }, body: { id: messageId, proposalId } })
+    const key = `${proposalId} ${withPdf}`
+    const messageId = ids.current.get(key) ?? crypto.randomUUID()
+    ids.current.set(key, messageId)
+    void send.run({ params: { id: conversation.id }, body: { id: messageId, proposalId, withPdf } })
   }
   if (!isShown || open.length === 0) return null
   const items = open.map(({ id, number, powerKwp, priceCents }) => ({
@@ -46,10 +50,13 @@ export function SendProposal({ conversation, dealId }: { conversation: Conversat
     run: () => run(id),
   }))
   return (
-    <Menu groups={[{ items }]} align="start">
-      <Button size="small" icon={IconSend} isBusy={send.isRunning}>
-        {t('context.send_proposal')}
-      </Button>
-    </Menu>
+    <div className={styles.sendProposal}>
+      <Menu groups={[{ items }]} align="start">
+        <Button size="small" icon={IconSend} isBusy={send.isRunning}>
+          {t('context.send_proposal')}
+        </Button>
+      </Menu>
+      <Checkbox label={t('context.with_pdf')} value={withPdf} onChange={setWithPdf} isDisabled={send.isRunning} />
+    </div>
   )
 }

@@ -5,11 +5,17 @@ import { deskMessages as words } from '../messages.ts'
 import { draftsOf } from './drafts.ts'
 import { useDrafts } from './use-drafts.ts'
 
-/** What somebody was writing when the conversation was handed on: it stays theirs to copy. */
-export function KeptDrafts({ id }: { id: string }) {
+interface KeptProps {
+  id: string
+  /** What was sent from here and did not arrive. */
+  unsent: readonly { body: string }[]
+}
+
+/** What somebody was writing, or could not send, when the conversation was handed on: it stays theirs to copy. */
+export function KeptDrafts({ id, unsent }: KeptProps) {
   const { t } = useText(words)
   useDrafts(id, useMay('chat.attend'))
-  const drafts = draftsOf(id)
+  const drafts = [...unsent.map(({ body }) => body), ...draftsOf(id)].filter((text) => text !== '')
   if (drafts.length === 0) return null
   return (
     <div className={styles.why}>

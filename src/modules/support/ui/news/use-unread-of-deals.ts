@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { quiet } from '../../../../platform/ui/data/quiet.ts'
 import { useRoom } from '../../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../../contract.ts'
 import { useSoon } from '../use-soon.ts'
@@ -17,6 +18,7 @@ export function useUnreadOfDeals() {
     staleTime: 30_000,
     // The contract comes once the first screen is there.
     queryFn: async ({ signal }) => {
+      await quiet()
       const [{ api }, { support }] = await Promise.all([
         import('../../../../platform/ui/data/api.ts'),
         import('../../contract.ts'),

@@ -5,6 +5,7 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../../platform/ui/settings/name-search.ts'
+import row from '../../../../platform/ui/settings/settings-line.module.css'
 import { SettingsList } from '../../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Command, support } from '../../contract.ts'
@@ -33,7 +34,7 @@ export function CommandsPage() {
         rowId={({ id }) => id}
         rowName={({ keyword }) => keyword}
         row={(one) => (
-          <div className={styles.line}>
+          <div className={row.line}>
             <div className={styles.branch} style={{ '--depth': Math.min(one.path.length, 5) } as React.CSSProperties}>
               <b>
                 {one.path.length > 0 && <span className="sr-only">{one.path.join(' › ')} › </span>}

@@ -2,13 +2,11 @@ import { IconBuildingCommunity, IconPencil, IconPlus } from '@tabler/icons-react
 import { useState } from 'react'
 import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { MultiSelectField, SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
-import { FieldRow } from '../../../../platform/ui/forms/form.tsx'
+import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { FormSection } from '../../../../platform/ui/forms/form-section.tsx'
 import { RecordDrawer } from '../../../../platform/ui/forms/record-drawer.tsx'
 import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
-import { TimeField } from '../../../../platform/ui/forms/typed/time-field.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
@@ -16,14 +14,16 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../../platform/ui/settings/name-search.ts'
+import row from '../../../../platform/ui/settings/settings-line.module.css'
 import { SettingsList } from '../../../../platform/ui/settings/settings-list.tsx'
-import { formatNumber, formatWeekday } from '../../../../platform/ui/text/formats.ts'
+import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Department, support } from '../../contract.ts'
 import { supportMessages } from '../../messages.ts'
 import { gives } from '../../next-operator.ts'
+import { hoursOf, type OpenWindow, windowsOf } from '../../opening.ts'
+import { DepartmentHours, type HolidayLine } from './department-hours.tsx'
 import { ReopeningSetting } from './reopening-setting.tsx'
-import styles from './settings.module.css'
 import { deskSettingsMessages as words } from './settings-messages.ts'
 
 const refreshes = [support.departments, support.departmentNames, support.operators, support.desk]
@@ -49,7 +49,7 @@ export function DepartmentsPage() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         row={(one) => (
-          <div className={styles.line}>
+          <div className={row.line}>
             <div>
               <b>{one.name}</b>
               <small>
@@ -83,8 +83,15 @@ export function DepartmentsPage() {
 
 function DepartmentDrawer({ department, onClose }: { department: Department | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const hours = department?.hours ?? []
-  const isVarious = hours.some(({ from, to }) => from !== hours[0]?.from || to !== hours[0]?.to)
+  const wrongHours = (windows: readonly OpenWindow[]) => {
+    const wrong: Record<string, string> = {}
+    for (const [at, { weekdays, from, to }] of windows.entries()) {
+      if (weekdays.length === 0 && (from || to)) wrong[`windows.${at}.weekdays`] = t('departments.which_days')
+      else if (weekdays.length > 0 && !from) wrong[`windows.${at}.from`] = say(supportMessages['support.hour'])
+      else if (weekdays.length > 0 && to <= from) wrong[`windows.${at}.to`] = say(supportMessages['support.hour_order'])
+    }
+    return wrong
+  }
   const add = useCall(support.addDepartment, { refreshes, tells: 'nowhere' })
   const edit = useCall(support.editDepartment, { refreshes, tells: 'nowhere' })
   const remove = useCall(support.removeDepartment, { refreshes, tells: 'nowhere' })
@@ -94,24 +101,23 @@ function DepartmentDrawer({ department, onClose }: { department: Department | nu
       gives: department?.gives ?? ('hand' as Department['gives']),
       goalMinutes: department?.goalMinutes ?? null,
       asksScore: department?.asksScore ?? false,
-      weekdays: [...new Set(hours.map(({ weekday }) => String(weekday)))],
-      from: hours[0]?.from ?? '',
-      to: hours[0]?.to ?? '',
+      windows: windowsOf(department?.hours ?? []),
+      holidays: (department?.holidays ?? []).toSorted().map((day): HolidayLine => ({ day })),
       welcome: department?.welcome ?? '',
       welcomeSeconds: (department?.welcomeSeconds ?? 0) as number | null,
       closedText: department?.closedText ?? '',
       enabled: department?.enabled ?? true,
     },
-    check: ({ name, weekdays, from, to }) => ({
+    check: ({ name, windows }) => ({
       name: name.trim() ? null : say(supportMessages['support.department_name']),
-      from: weekdays.length > 0 && !from ? say(supportMessages['support.hour']) : null,
-      to: weekdays.length > 0 && (!to || to <= from) ? say(supportMessages['support.hour_order']) : null,
+      ...wrongHours(windows),
     }),
-    submit: async ({ weekdays, from, to, welcomeSeconds, ...given }) => {
+    submit: async ({ windows, holidays, welcomeSeconds, ...given }) => {
       const body = {
         ...given,
         welcomeSeconds: welcomeSeconds ?? 0,
-        hours: weekdays.map(Number).flatMap((weekday) => (from && to ? [{ weekday, from, to }] : [])),
+        hours: hoursOf(windows),
+        holidays: [...new Set(holidays.flatMap(({ day }) => day ?? []))],
       }
       await (department ? edit.call({ params: { id: department.id }, body }) : add.call({ body }))
       notify.success(t('departments.saved'))
@@ -149,23 +155,7 @@ function DepartmentDrawer({ department, onClose }: { department: Department | nu
         digits={0}
         {...form.field('goalMinutes')}
       />
-      <FormSection
-        title={t('departments.hours')}
-        help={t(isVarious ? 'departments.hours.various' : 'departments.hours.why')}
-      >
-        <MultiSelectField
-          label={t('departments.weekdays')}
-          options={[1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-            value: String(weekday),
-            label: formatWeekday(`2026-11-${String(22 + weekday)}`, 'long'),
-          }))}
-          {...form.field('weekdays')}
-        />
-        <FieldRow>
-          <TimeField label={t('departments.from')} {...form.field('from')} />
-          <TimeField label={t('departments.to')} {...form.field('to')} />
-        </FieldRow>
-      </FormSection>
+      <DepartmentHours form={form} />
       <FormSection title={t('departments.texts')}>
         <TextArea
           label={t('departments.welcome')}

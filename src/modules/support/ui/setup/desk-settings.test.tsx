@@ -162,6 +162,31 @@ test('of an operator only what was changed is sent', async () => {
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ capacity: 20 })
 })
 
+test('a department has hours of its own on Saturdays, and its holidays', async () => {
+  signedIn(['chat.manage-desk'])
+  const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '18:00' }))
+  const saturday = { weekday: 6, from: '08:00', to: '12:00' }
+  const row = { ...department, hours: [...week, saturday], holidays: ['2026-12-25'] }
+  const calls = serve({
+    ...besides,
+    'GET /api/departments': content(onePage([row])),
+    [`PATCH /api/departments/${id}`]: content(row),
+  })
+  const { screen } = await renderApp(<DepartmentsPage />)
+  await screen.getByRole('button', { name: 'Editar departamento' }).click()
+  const form = screen.getByRole('dialog', { name: 'Editar departamento' })
+  const holidays = form.getByRole('list', { name: 'Feriados' })
+  await expect.element(holidays.getByRole('textbox', { name: 'Dia' })).toHaveValue('25/12/2026')
+  await form.getByRole('button', { name: 'Adicionar' }).last().click()
+  await holidays.getByRole('textbox', { name: 'Dia' }).last().fill('01/01/2027')
+  const hours = form.getByRole('list', { name: 'Horário de atendimento' })
+  await hours.getByRole('textbox', { name: 'Às' }).last().fill('13:00')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
+    .toMatchObject({ hours: [...week, { ...saturday, to: '13:00' }], holidays: ['2026-12-25', '2027-01-01'] })
+})
+
 test('[SUPP-003] the operators are listed, made, changed and deleted', () => listsAll('operators'))
 test('[SUPP-004] the departments are listed, made, changed and deleted', () => listsAll('departments'))
 test('[SUPP-034] a failure to get, create, update or delete an operator says so', () => tellsFailures('operators'))

@@ -14,13 +14,13 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../../platform/ui/settings/name-search.ts'
+import row from '../../../../platform/ui/settings/settings-line.module.css'
 import { SettingsList } from '../../../../platform/ui/settings/settings-list.tsx'
 import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../../access/ui/public.ts'
 import { type Operator, support } from '../../contract.ts'
 import { supportMessages } from '../../messages.ts'
-import styles from './settings.module.css'
 import { deskSettingsMessages as words } from './settings-messages.ts'
 
 const refreshes = [support.operators, support.departments, support.desk, support.conversations]
@@ -46,7 +46,7 @@ export function OperatorsPage() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         row={(one) => (
-          <div className={styles.line}>
+          <div className={row.line}>
             <div>
               <Person name={one.name} size="small" />
               <small>

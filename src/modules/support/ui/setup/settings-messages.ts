@@ -32,11 +32,17 @@ export const deskSettingsMessages = defineMessages({
   'departments.minutes': { pt: 'min', en: 'min' },
   'departments.asks_score': { pt: 'Pedir nota ao encerrar', en: 'Ask for a score at the end' },
   'departments.hours': { pt: 'Horário de atendimento', en: 'Opening hours' },
-  'departments.hours.why': { pt: 'Sem dias marcados, atende sempre.', en: 'Without days, it is always open.' },
-  'departments.hours.various': {
-    pt: 'Os dias têm horários diferentes entre si; o que você escolher aqui vale para todos.',
-    en: 'The days have different hours; what you choose here holds for all of them.',
+  'departments.hours.why': {
+    pt: 'Uma linha para cada horário: de segunda a sexta, sábado de manhã. Sem dias marcados, atende sempre.',
+    en: 'One line for each set of hours: Monday to Friday, Saturday morning. Without days, it is always open.',
   },
+  'departments.which_days': { pt: 'Marque os dias.', en: 'Choose the days.' },
+  'departments.holidays': { pt: 'Feriados', en: 'Holidays' },
+  'departments.holidays.why': {
+    pt: 'Nestes dias o departamento não atende, e quem escreve recebe o texto de fora do horário.',
+    en: 'On these days the department is closed, and who writes gets the out-of-hours text.',
+  },
+  'departments.holiday': { pt: 'Dia', en: 'Day' },
   'departments.weekdays': { pt: 'Dias', en: 'Days' },
   'departments.from': { pt: 'Das', en: 'From' },
   'departments.to': { pt: 'Às', en: 'To' },

@@ -23,7 +23,10 @@ test('a voice message is recorded in Opus and sent; one that could not leave sta
   microphone(humming)
   const sent: { file: File; id: string }[] = []
   const onSend = async (file: File, id: string) => sent.push({ file, id }) > 1
-  const { screen } = await renderApp(<VoiceButton conversationId="c1" isOffered onSend={onSend} />)
+  const held: boolean[] = []
+  const { screen } = await renderApp(
+    <VoiceButton conversationId="c1" isOffered onSend={onSend} onHeld={(isHeld) => held.push(isHeld)} />,
+  )
   await screen.getByRole('button', { name: 'Gravar áudio' }).click()
   await expect.element(screen.getByText('Gravando')).toBeVisible()
   await expect.element(screen.getByText('0:01')).toBeVisible()
@@ -33,8 +36,33 @@ test('a voice message is recorded in Opus and sent; one that could not leave sta
   await screen.getByRole('button', { name: 'Enviar áudio' }).click()
   await expect.element(screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()
   expect(sent.map(({ id }) => id)).toEqual([sent[0]!.id, sent[0]!.id])
+  expect(held).toEqual([false, true, false])
   const bytes = new TextDecoder('latin1').decode(await sent[0]!.file.arrayBuffer())
   expect(bytes).toContain('OpusHead')
+})
+
+test('a voice message that was refused is still there after a reload, and leaves under the same id', async () => {
+  signedIn(['chat.attend'])
+  microphone(humming)
+  const sent: string[] = []
+  const onSend = async (file: File, id: string) => sent.push(`${id} ${file.size > 0}`) > 1
+  const open = () => renderApp(<VoiceButton conversationId="c4" isOffered onSend={onSend} />)
+  const first = await open()
+  await first.screen.getByRole('button', { name: 'Gravar áudio' }).click()
+  await expect.element(first.screen.getByText('0:01')).toBeVisible()
+  await first.screen.getByRole('button', { name: 'Enviar áudio' }).click()
+  await expect.element(first.screen.getByText('Áudio gravado')).toBeVisible()
+  await first.screen.unmount()
+  // The memory of the page is empty, as after a reload.
+  signedIn([], { user: null })
+  signedIn(['chat.attend'])
+  const second = await open()
+  await expect.element(second.screen.getByText('Áudio gravado')).toBeVisible()
+  await second.screen.getByRole('button', { name: 'Enviar áudio' }).click()
+  await expect.element(second.screen.getByRole('button', { name: 'Gravar áudio' })).toBeVisible()
+  expect(new Set(sent).size).toBe(1)
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toMatch(/true$/)
 })
 
 test('a voice message that was thrown away is not sent, and lets go of the microphone', async () => {

@@ -1,5 +1,5 @@
 import { IconMicrophone, IconSend, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
@@ -15,14 +15,23 @@ interface VoiceButtonProps {
   /** Where none is begun, one that was begun before goes on. */
   isOffered: boolean
   onSend(file: File, messageId: string): Promise<boolean>
+  /** Whether one is being recorded, or waits to be sent. */
+  onHeld?(isHeld: boolean): void
 }
 
 /** Records a voice message; while it runs or waits it is sent or thrown away. Nothing where the browser records none that phones play. */
-export function VoiceButton({ conversationId, isOffered, onSend }: VoiceButtonProps) {
+export function VoiceButton({ conversationId, isOffered, onSend, onHeld }: VoiceButtonProps) {
   const { t } = useText(words)
   const voice = useVoice(conversationId, onSend)
   const format = formatOfVoice()
   const { state } = voice
+  const isHeld = state !== 'none' && state !== 'asking'
+  const tell = useEffectEvent((now: boolean) => {
+    onHeld?.(now)
+  })
+  useEffect(() => {
+    tell(isHeld)
+  }, [isHeld])
   if (format === undefined) return null
   if (state === 'none' && !isOffered) return null
   if (state === 'none' || state === 'asking')
@@ -41,7 +50,7 @@ export function VoiceButton({ conversationId, isOffered, onSend }: VoiceButtonPr
         <Icon of={IconMicrophone} size="small" /> {t(state === 'recording' ? 'voice.recording' : 'voice.ready')}
       </span>
       {state === 'recording' && <Running />}
-      <Button size="small" icon={IconSend} isBusy={state === 'sending'} onClick={() => void voice.leave()}>
+      <Button variant="primary" icon={IconSend} isBusy={state === 'sending'} onClick={() => void voice.leave()}>
         {t('voice.send')}
       </Button>
     </span>

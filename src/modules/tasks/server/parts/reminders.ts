@@ -18,7 +18,7 @@ import { tellPeople } from '../tell-people.ts'
 type StoredReminder = Selectable<Tables['taskReminders']>
 
 const remindJob = 'tasks.remind'
-const most = 20
+const max = 20
 
 const shown = `select r.id, r.user_id, coalesce(u.name, '') as user_name, r.on_day::text as on_day, r.on_time,
     r.created_by = $1 as may_remove
@@ -59,7 +59,7 @@ export async function addReminder(
     ),
   )
   if (known) return known
-  if ((await listReminders(ctx, taskId)).length >= most) throw new Refusal(409, 'tasks.too_many_reminders')
+  if ((await listReminders(ctx, taskId)).length >= max) throw new Refusal(409, 'tasks.too_many_reminders')
   const { id } = await insert(ctx, taskRemindersEntity, {
     taskId,
     userId: forAll ? null : ctx.userId,

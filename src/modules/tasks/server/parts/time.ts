@@ -70,8 +70,8 @@ export async function removeTime(ctx: Ctx, id: string) {
 }
 
 /**
- * The time that a finishing wrote down: of that very task, by the same person, in its instant. Any other counts like time
- * that is not there.
+ * The time entry that was written when the task was finished: same task, same person, same instant. Any other entry
+ * counts as missing.
  */
 export async function takeBackTime(ctx: Ctx, { id: taskId, finishedAt }: Finished, id: string) {
   const entry = await ctx.one(

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { type Fared, tellsSomething } from '../../suggestion.ts'
 
 /** So many of the newest stays in a status are looked at, and none that began longer ago than this. */
-const most = 2_000
+const max = 2_000
 const since = '1 year'
 
 /**
@@ -26,7 +26,7 @@ export async function howDealsFared(ctx: Ctx, statusId: string, typeId: string):
          group by d.id, d.state
        )
        select got, count(*) filter (where state = 'won')::int as won, count(*)::int as of from ended group by got`,
-      [statusId, typeId, since, most],
+      [statusId, typeId, since, max],
     ),
   )
   const of = (got: boolean) => rows.find((row) => row.got === got) ?? { won: 0, of: 0 }

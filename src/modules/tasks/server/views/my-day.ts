@@ -97,7 +97,7 @@ async function dayOf(ctx: Ctx, { day, ...filters }: Asked): Promise<Day> {
 }
 
 const named = parts.map((part) => `when '${part}' then ${most[part]}`).join(' ')
-const mostCards = Object.values(most).reduce((sum, of) => sum + of, 0)
+const maxCards = Object.values(most).reduce((sum, of) => sum + of, 0)
 
 /** How many of the person's own open tasks are late, in the store in which they work. */
 export async function overdueTasks(ctx: Ctx): Promise<{ count: number }> {
@@ -110,6 +110,6 @@ export async function overdueTasks(ctx: Ctx): Promise<{ count: number }> {
 
 async function cardsOf(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, TaskCard>()
-  const { list } = await taskList.page<TaskCard>(ctx, { ids }, { sort: 'due', limit: mostCards, fields: cardFields })
+  const { list } = await taskList.page<TaskCard>(ctx, { ids }, { sort: 'due', limit: maxCards, fields: cardFields })
   return new Map(list.map((card) => [card.id, card]))
 }

@@ -7,7 +7,7 @@ import { taskList } from '../task-list.ts'
 
 /** How many tasks a day names; its number opens the others. A week has room for more. */
 const namedPerDay = (days: number) => (days <= 7 ? 30 : 4)
-const mostNamed = 400
+const maxNamed = 400
 
 interface Calendar {
   days: TaskDay[]
@@ -47,6 +47,6 @@ async function daysOf(ctx: Ctx, { from, to, ...filters }: InDays): Promise<TaskD
 
 async function cardsOf(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, TaskCard>()
-  const { list } = await taskList.page<TaskCard>(ctx, { ids }, { sort: 'due', limit: mostNamed, fields: cardFields })
+  const { list } = await taskList.page<TaskCard>(ctx, { ids }, { sort: 'due', limit: maxNamed, fields: cardFields })
   return new Map(list.map((card) => [card.id, card]))
 }

@@ -4,20 +4,20 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { type BarTask, barFields, type InDays, type TaskGantt } from '../../views-contract.ts'
 import { taskList } from '../task-list.ts'
 
-const mostBars = 2_000
-const mostArrows = 5_000
-const mostLeft = 50
+const maxBars = 2_000
+const maxArrows = 5_000
+const maxLeft = 50
 
 /**
  * The tasks of a window as bars, in the order in which they begin; of more than can be drawn those that are due today or next, then
  * those before. Arrows only between tasks that are among them.
  */
-export async function taskGantt(ctx: Ctx, { from, to, ...filters }: InDays, most = mostBars): Promise<TaskGantt> {
+export async function taskGantt(ctx: Ctx, { from, to, ...filters }: InDays, most = maxBars): Promise<TaskGantt> {
   const bars = (given: object, sort: string, limit: number) =>
     taskList.page<BarTask>(ctx, { ...filters, ...given }, { sort, limit, fields: barFields })
   const [all, left] = await Promise.all([
     bars({ within: { from, to } }, 'startsOn', most),
-    bars({ leftBefore: from }, '-due', mostLeft),
+    bars({ leftBefore: from }, '-due', maxLeft),
   ])
   const shown = all.totalItems > most ? await aroundToday(ctx, bars, { from, to, most }, all.totalItems) : all
   const arrows = await arrowsAmong(
@@ -52,7 +52,7 @@ async function arrowsAmong(ctx: Ctx, ids: readonly string[]): Promise<[string, s
       `select w.task_id, w.blocked_by_id from task_dependencies w
        where w.tenant_id = platform.current_tenant() and w.task_id = any($1::uuid[]) and w.blocked_by_id = any($1::uuid[])
        order by w.task_id, w.blocked_by_id limit $2`,
-      [ids, mostArrows],
+      [ids, maxArrows],
     ),
   )
   return rows.map(({ taskId, blockedById }) => [blockedById, taskId])

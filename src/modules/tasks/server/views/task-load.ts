@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { InDays, PersonLoad } from '../../views-contract.ts'
 import { taskList } from '../task-list.ts'
 
-const mostPeople = 200
+const maxPeople = 200
 
 /**
  * What each responsible person has to do in a window, most first. A task of several people counts for each of them; what is
@@ -11,7 +11,7 @@ const mostPeople = 200
  */
 export async function taskLoad(ctx: Ctx, { from, to, ...filters }: InDays): Promise<{ people: PersonLoad[] }> {
   const given = await taskList.matching(ctx, { ...filters, pending: true })
-  const [first, last, most] = [given.value(from), given.value(to), given.value(mostPeople)]
+  const [first, last, most] = [given.value(from), given.value(to), given.value(maxPeople)]
   const people = await ctx.rows(
     statement<PersonLoad>(
       `with found as (

@@ -1,14 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { quiet } from '../../../../platform/ui/data/quiet.ts'
+import { later } from '../../../../platform/ui/routing/later.tsx'
 
-/** A timer that runs is shown once the first screen has what it shows. */
-const RunningTimer = lazy(async () => {
-  await quiet()
-  return { default: (await import('./running-timer.tsx')).RunningTimer }
-})
-
-export const TimerStrip = () => (
-  <Suspense fallback={null}>
-    <RunningTimer />
-  </Suspense>
-)
+/** The timer that runs. */
+export const TimerStrip = later(() => import('./running-timer.tsx').then((it) => it.RunningTimer))

@@ -120,16 +120,19 @@ it('who takes over may leave as well: what comes back goes on along the line, an
   expect(await ownerOf(second)).toBe(admin.id)
 })
 
-it('screens know the names of those who left, save one that somebody who is here bears as well', async () => {
+it('screens know those who left, and of each whether somebody who is here bears the name as well', async () => {
   const { admin, user, gone, leave } = await somebodyToLeave()
   const namesake = await user('salesman', { name: 'Ana Lima' })
   await user('salesman', { name: 'Ana Lima' })
   expect(await admin.call(access.gone, {})).toEqual([])
   await leave()
   await admin.call(team.editUser, { params: { id: namesake.id }, body: { active: false } })
-  expect(await admin.call(access.gone, {})).toEqual(['Caio Leite'])
+  expect(await admin.call(access.gone, {})).toEqual([
+    { id: namesake.id, name: 'Ana Lima', isAlone: false },
+    { id: gone.id, name: 'Caio Leite', isAlone: true },
+  ])
   await admin.call(team.editUser, { params: { id: gone.id }, body: { active: true } })
-  expect(await admin.call(access.gone, {})).toEqual([])
+  expect((await admin.call(access.gone, {})).map(({ name }) => name)).toEqual(['Ana Lima'])
 })
 
 it('a purchase that leaves a lost or delivered status is the successor’s, who is told of it', async () => {

@@ -31,7 +31,12 @@ it('[TMPL-001] [TMPL-014] the list names templates with their stores, version an
   expect((await admin.call(templates.templates, { query: { kind: 'documents' } })).list).toEqual([])
   const proposal = await proposalOf(company)
   const offered = async () => admin.call(proposals.templatesOfProposal, { params: { id: proposal.id } })
-  expect(await offered()).toEqual({ chosen: mine.id, version: null, options: [{ id: mine.id, name: 'Nossa' }] })
+  expect(await offered()).toEqual({
+    chosen: mine.id,
+    version: null,
+    newest: 1,
+    options: [{ id: mine.id, name: 'Nossa' }],
+  })
   await admin.call(templates.editTemplate, { params: { id: mine.id }, body: { isEnabled: false } })
   const [first] = [await proposalOf(company)]
   expect(await admin.call(proposals.templatesOfProposal, { params: { id: first.id } })).toMatchObject({

@@ -18,6 +18,7 @@ it('a new template is a draft: no proposal takes it, nor is it offered, before s
   expect(await admin.call(proposals.templatesOfProposal, { params })).toEqual({
     chosen: null,
     version: null,
+    newest: null,
     options: [],
   })
   await admin.call(templates.publishTemplate, { params: { id }, body: { revision } })
@@ -62,6 +63,7 @@ it('a template that is switched off ends for what was not handed out, and stays 
   expect(await admin.call(proposals.templatesOfProposal, { params })).toEqual({
     chosen: null,
     version: null,
+    newest: null,
     options: [],
   })
   expect(await kept.paper()).toHaveLength(8)
@@ -98,3 +100,19 @@ it('a proposal keeps the version that it was sent with, until a person chooses a
   expect((await proposal.paper()).join('')).toContain('Terceira')
   expect((await admin.request('DELETE', `/api/templates/${id}`)).body).toMatchObject({ Code: 'templates.used' })
 }, 60_000)
+
+it('a proposal that was printed keeps its version when its template is mended, says so, and is printed again where asked', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await usual(company, written('Com engano'))
+  const proposal = await proposalOf(company)
+  const params = { id: proposal.id }
+  await admin.call(proposals.pdfAddress, { params })
+  await publish(company, id, written('Emendado'))
+  const kept = { chosen: id, version: 1, newest: 2 }
+  expect(await admin.call(proposals.templatesOfProposal, { params })).toMatchObject(kept)
+  expect((await proposal.paper()).join('')).toContain('Com engano')
+  const again = await admin.call(proposals.chooseTemplate, { params, body: { templateId: id } })
+  expect(again).toMatchObject({ chosen: id, version: 2, newest: 2 })
+  expect((await proposal.paper()).join('')).toContain('Emendado')
+}, 90_000)

@@ -4,7 +4,7 @@ import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { readPdf } from '../../../../platform/testing/read-pdf.ts'
 import { deletions } from '../../../../platform/trash/contract.ts'
 import { branding } from '../../../branding/contract.ts'
-import { mostWorks } from '../../../branding/works.ts'
+import { maxWorks } from '../../../branding/works.ts'
 import { stores } from '../../../organisation/contract.ts'
 import { proposals } from '../../../proposals/contract.ts'
 import { readyToPropose } from '../../../proposals/server/test-deal.ts'
@@ -215,8 +215,8 @@ it('a record keeps no more photos than fit, none too small and nothing but pictu
   expect(await sendImage(company, id, await picture(799, 600))).toMatchObject({ status: 422 })
   expect(await sendImage(company, id, Buffer.from('nenhuma foto'))).toMatchObject({ status: 422 })
   const photo = await picture(800, 600)
-  const sent = await Promise.all(Array.from({ length: mostWorks + 2 }, () => sendImage(company, id, photo)))
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(mostWorks)
+  const sent = await Promise.all(Array.from({ length: maxWorks + 2 }, () => sendImage(company, id, photo)))
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(maxWorks)
   expect(sent.filter(({ code }) => code === 'branding.works_full')).toHaveLength(2)
   expect(await company.admin.call(branding.works, {})).toEqual([])
 }, 60_000)

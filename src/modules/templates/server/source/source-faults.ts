@@ -55,10 +55,10 @@ export function faultsOfSource({ html, css }: SourceBody, isKnownBlock: (name: s
   const ofStyle = cleanCss(css, (id) => id).faults.map(({ kind, what, line }) =>
     faultAt(kind, what, { part: 'css', line }),
   )
-  return [...faults.slice(0, mostTold), ...ofStyle.slice(0, mostTold)]
+  return [...faults.slice(0, maxTold), ...ofStyle.slice(0, maxTold)]
 }
 
-const mostTold = 50
+const maxTold = 50
 
 const faultAt = (kind: Fault['kind'], what: string, at: NonNullable<Fault['at']>): Fault => ({
   kind,

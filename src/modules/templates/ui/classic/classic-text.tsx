@@ -223,7 +223,7 @@ export function ClassicText({ body, onChange, onPicture, nameOf, handle }: Class
   }, [body, editor])
   useImperativeHandle(handle, () => ({
     insert: (text) => {
-      // Where no text can stand, it begins one behind what is chosen.
+      // Where text cannot be typed, a new paragraph is begun after the selection.
       if (!editor.state.selection.$from.parent.isTextblock) insertBehind(editor, newText())
       editor.chain().focus().insertContent({ type: 'text', text }).run()
     },

@@ -174,6 +174,23 @@ export const templateEditingMessages = defineMessages({
     pt: 'Enviada com a versão {version}.',
     en: 'Sent with version {version}.',
   },
+  'template-editor.printed': {
+    pt: 'O papel saiu com a versão {version} do modelo {name}.',
+    en: 'The paper was made with version {version} of the template {name}.',
+  },
+  'template-editor.mended': {
+    pt: 'O modelo mudou desde então e está na versão {newest}.',
+    en: 'The template has changed since and is now at version {newest}.',
+  },
+  'template-editor.mended_accepted': {
+    pt: 'O modelo mudou desde então; o papel do aceite fica como o cliente o viu.',
+    en: 'The template has changed since; the accepted paper stays as the customer saw it.',
+  },
+  'template-editor.print_again': { pt: 'Gerar de novo', en: 'Make it again' },
+  'template-editor.printed_again': {
+    pt: 'O PDF e a página do cliente passam a sair com a versão {version}.',
+    en: 'The PDF and the customer’s page are now made with version {version}.',
+  },
   'template-editor.choose': { pt: 'Modelo desta proposta', en: 'Template of this proposal' },
   'template-editor.choose_text': {
     pt: 'Vale para o PDF e para a página que o cliente abre.',

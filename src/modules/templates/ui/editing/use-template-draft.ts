@@ -16,7 +16,7 @@ interface History<Body> {
 }
 
 const pause = 800
-const mostSteps = 500
+const maxSteps = 500
 
 export type SaveState = 'saved' | 'saving' | 'unsaved'
 
@@ -45,7 +45,7 @@ export function useTemplateDraft<Body extends AnyBody>(template: Template) {
       const at = Date.now()
       const isSameEdit = key !== '' && before.last?.key === key && at - before.last.at < 1500
       return {
-        past: isSameEdit ? before.past : [...before.past.slice(-mostSteps), before.now],
+        past: isSameEdit ? before.past : [...before.past.slice(-maxSteps), before.now],
         now,
         future: [],
         last: { key, at },

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from
 import { Icon } from '../../pieces/icon.tsx'
 import styles from '../field.module.css'
 import { Field, type FieldProps } from '../field.tsx'
+import { useWithGone } from './with-gone.ts'
 
 export interface Option {
   value: string
@@ -68,11 +69,14 @@ export interface GoesOn {
 }
 
 /** One of a known list: typed to find it, arrows and Enter to take it. */
-export const SelectField = (props: SelectFieldProps) => (
-  <UntilListComes field={props} shown={labelOf(props.options, props.value)}>
-    {(begun) => <SelectPicker {...props} begun={begun} />}
-  </UntilListComes>
-)
+export function SelectField(props: SelectFieldProps) {
+  const options = useWithGone()(props.options, [props.value])
+  return (
+    <UntilListComes field={props} shown={labelOf(options, props.value)}>
+      {(begun) => <SelectPicker {...props} options={options} begun={begun} />}
+    </UntilListComes>
+  )
+}
 
 /** One of more than fit in a list: asks as the person types. */
 export const AsyncSelectField = (props: AsyncSelectFieldProps) => (
@@ -82,11 +86,14 @@ export const AsyncSelectField = (props: AsyncSelectFieldProps) => (
 )
 
 /** Several of a known list, shown as chips. */
-export const MultiSelectField = (props: MultiSelectFieldProps) => (
-  <UntilListComes field={props} shown={props.value.map((one) => labelOf(props.options, one)).join(', ')}>
-    {(begun) => <MultiSelectPicker {...props} begun={begun} />}
-  </UntilListComes>
-)
+export function MultiSelectField(props: MultiSelectFieldProps) {
+  const options = useWithGone()(props.options, props.value)
+  return (
+    <UntilListComes field={props} shown={props.value.map((one) => labelOf(options, one)).join(', ')}>
+      {(begun) => <MultiSelectPicker {...props} options={options} begun={begun} />}
+    </UntilListComes>
+  )
+}
 
 const labelOf = (options: readonly Option[], value: string | null) =>
   options.find((option) => option.value === value)?.label

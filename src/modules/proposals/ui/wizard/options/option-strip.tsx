@@ -7,7 +7,7 @@ import { IconButton } from '../../../../../platform/ui/pieces/icon-button.tsx'
 import { formatNumber, formatWholeMoney } from '../../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
 import { proposalMessages } from '../../../messages.ts'
-import { longestName, longestNote, mostOptions } from '../../../options/proposal-options.ts'
+import { longestName, longestNote, maxOptions } from '../../../options/proposal-options.ts'
 import { wizardMessages } from '../messages.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from './option-strip.module.css'
@@ -27,7 +27,7 @@ export function OptionStrip({ wizard }: { wizard: Wizard }) {
   const { setState, state, withShownKit, waitsForKit } = wizard
   const { list, open } = state.options
   const tabs = useRef<HTMLDivElement>(null)
-  const isFull = list.length >= mostOptions
+  const isFull = list.length >= maxOptions
   const nameOf = (number: number) => t('wizard.option_numbered', { number })
   const add = () => withShownKit(({ shownKit }) => setState((before) => addOption(before, { nameOf, shownKit })))
   const adding = (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calculateOthers, calculateWizard } from '../../../offer/calculated-offer.ts'
-import { mostOptions, optionsOffered } from '../../../options/proposal-options.ts'
+import { maxOptions, optionsOffered } from '../../../options/proposal-options.ts'
 import { startingChoices } from '../../../proposal-choices.ts'
 import { sampleStart } from '../test-sample-start.ts'
 import { startingState, type WizardState } from '../wizard-state.ts'
@@ -60,7 +60,7 @@ it('whatever is done, there are one to five options with names that differ, one 
       const state = steps.reduce((now, one) => one(now), fresh())
       const { list, open, recommended } = state.options
       expect(list.length).toBeGreaterThanOrEqual(1)
-      expect(list.length).toBeLessThanOrEqual(mostOptions)
+      expect(list.length).toBeLessThanOrEqual(maxOptions)
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length)
       expect(list.map((one) => nameFault(list, one))).toEqual(list.map(() => null))
       expect(list.map(({ key }) => key)).toEqual(expect.arrayContaining([open, recommended]))

@@ -1,6 +1,6 @@
 import {
   isSameName,
-  mostOptions,
+  maxOptions,
   type OwnChoices,
   ownOf,
   type ProposalOffer,
@@ -61,7 +61,7 @@ export function addOption<S extends WithOptions>(
   { nameOf, shownKit }: { nameOf(count: number): string; shownKit?: ProposalChoices['kit'] | undefined },
 ): S {
   const now = optionsNow(withShown(state, shownKit))
-  if (now.length >= mostOptions) return state
+  if (now.length >= maxOptions) return state
   const list = now.map((one, at) => (one.name === '' ? { ...one, name: freeName(now, nameOf, at + 1) } : one))
   const from = list.find(({ key }) => key === state.options.open)!
   const copy = { ...from, id: undefined, key: freeKey(now), name: freeName(list, nameOf, list.length + 1), note: '' }

@@ -29,12 +29,46 @@ function seriesOf({ value, series, unit }: ExplainInput) {
 /** A figure that expands: its formula, its inputs with their sources, and each input that is itself a result. */
 export function Explain({ nodes, id, children }: ExplainProps) {
   const { t } = useText(wizardMessages)
-  const { t: say } = useText(proposalScreenMessages)
   const [path, setPath] = useState<string[] | null>(null)
-  const nameOf = (node: string) => {
-    const key = `wizard.node_${node.replace(/\.\d+$/, '')}`
-    return [key in wizardMessages ? t(key as Key) : node, nodes[node]?.label].filter(Boolean).join(' · ')
-  }
+  if (!nodes[id]) return <span className={styles.figureButton}>{children}</span>
+  const label = t('wizard.explain', { name: nameOf(id, nodes, t) })
+  return (
+    <Popover
+      isOpen={path !== null}
+      onOpenChange={(isOpen) => setPath(isOpen ? [id] : null)}
+      align="end"
+      width="27rem"
+      label={label}
+      trigger={
+        <button type="button" className={styles.figureButton} onClick={() => setPath(path === null ? [id] : null)}>
+          <span>{children}</span>
+          <span className="sr-only">{label}</span>
+          <Icon of={IconInfoCircle} size="small" />
+        </button>
+      }
+    >
+      <Explanation nodes={nodes} path={path ?? [id]} onGo={setPath} />
+    </Popover>
+  )
+}
+
+type Say = ReturnType<typeof useText<typeof wizardMessages>>['t']
+
+function nameOf(node: string, nodes: ExplainProps['nodes'], t: Say) {
+  const key = `wizard.node_${node.replace(/\.\d+$/, '')}`
+  return [key in wizardMessages ? t(key as Key) : node, nodes[node]?.label].filter(Boolean).join(' · ')
+}
+
+interface ExplanationProps extends Pick<ExplainProps, 'nodes'> {
+  /** From the figure to the input that is looked at. */
+  path: string[]
+  onGo(path: string[]): void
+}
+
+/** Of one figure; made when it is opened, not with every key. */
+function Explanation({ nodes, path, onGo }: ExplanationProps) {
+  const { t } = useText(wizardMessages)
+  const { t: say } = useText(proposalScreenMessages)
   // Proposals frozen before the letters had names show only the letter.
   const meaningOf = ({ label = '' }: Partial<ExplainInput>) =>
     `wizard.input_${label}` in wizardMessages ? t(`wizard.input_${label}` as Key) : label
@@ -53,63 +87,47 @@ export function Explain({ nodes, id, children }: ExplainProps) {
   // A word needs no explanation beside it; a letter does.
   const lettered = (name: string, meaning: string) =>
     meaning === '' || /^[a-z]{4,}$/.test(name) ? meaning || inWords(name) : `${name} · ${meaning}`
-  const at = path?.at(-1) ?? id
+  const at = path.at(-1)!
   const node = nodes[at]
-  if (!nodes[id]) return <span className={styles.figureButton}>{children}</span>
+  if (!node) return null
+  const filled = filledFormula(node)
   return (
-    <Popover
-      isOpen={path !== null}
-      onOpenChange={(isOpen) => setPath(isOpen ? [id] : null)}
-      align="end"
-      width="27rem"
-      label={t('wizard.explain', { name: nameOf(id) })}
-      trigger={
-        <button type="button" className={styles.figureButton} onClick={() => setPath(path === null ? [id] : null)}>
-          <span>{children}</span>
-          <span className="sr-only">{t('wizard.explain', { name: nameOf(id) })}</span>
-          <Icon of={IconInfoCircle} size="small" />
-        </button>
-      }
-    >
-      {node && (
-        <div className={styles.explain}>
-          <header>
-            {path && path.length > 1 && (
-              <IconButton
-                icon={IconArrowLeft}
-                label={t('wizard.explain_back')}
-                size="small"
-                onClick={() => setPath(path.slice(0, -1))}
-              />
-            )}
-            <div>
-              <p>{nameOf(at)}</p>
-              <strong>{node.unit === 'years' ? timeOf(paybackMonths(node.value)!, say) : figureOfNode(node)}</strong>
-            </div>
-          </header>
-          <p className={styles.formula}>
-            {filledFormula(node) ?? inWords(node.formula)}
-            {filledFormula(node) !== null && <small>{inWords(node.formula)}</small>}
-          </p>
-          <dl>
-            {node.inputs.map((input) => (
-              <div key={`${input.name}${input.node}`}>
-                <dt>
-                  {input.node && nodes[input.node] ? (
-                    <button type="button" onClick={() => setPath([...(path ?? [id]), input.node!])}>
-                      {lettered(input.name, meaningOf(input) || nameOf(input.node))}
-                    </button>
-                  ) : (
-                    lettered(input.name, meaningOf(input))
-                  )}
-                </dt>
-                <dd>{seriesOf(input)}</dd>
-                <dd>{input.node ? t('wizard.explain_engine') : sourceOf(input.source)}</dd>
-              </div>
-            ))}
-          </dl>
+    <div className={styles.explain}>
+      <header>
+        {path.length > 1 && (
+          <IconButton
+            icon={IconArrowLeft}
+            label={t('wizard.explain_back')}
+            size="small"
+            onClick={() => onGo(path.slice(0, -1))}
+          />
+        )}
+        <div>
+          <p>{nameOf(at, nodes, t)}</p>
+          <strong>{node.unit === 'years' ? timeOf(paybackMonths(node.value)!, say) : figureOfNode(node)}</strong>
         </div>
-      )}
-    </Popover>
+      </header>
+      <p className={styles.formula}>
+        {filled ?? inWords(node.formula)}
+        {filled !== null && <small>{inWords(node.formula)}</small>}
+      </p>
+      <dl>
+        {node.inputs.map((input) => (
+          <div key={`${input.name}${input.node}`}>
+            <dt>
+              {input.node && nodes[input.node] ? (
+                <button type="button" onClick={() => onGo([...path, input.node!])}>
+                  {lettered(input.name, meaningOf(input) || nameOf(input.node, nodes, t))}
+                </button>
+              ) : (
+                lettered(input.name, meaningOf(input))
+              )}
+            </dt>
+            <dd>{seriesOf(input)}</dd>
+            <dd>{input.node ? t('wizard.explain_engine') : sourceOf(input.source)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RoofForProposal } from '../../../../designs/roof-for-proposal.ts'
+import type { OfferedKits } from '../../../../supply/contract.ts'
+import { calculateWizard } from '../../../offer/calculated-offer.ts'
+import { kitChoice } from '../../../offer/kit-choice.ts'
 import { sampleStart } from '../test-sample-start.ts'
 import { startingState } from '../wizard-state.ts'
 import { changesKit, kitOfRoof, offeredRoof, withRoof } from './drawn-roof.ts'
@@ -47,6 +50,18 @@ test('a drawing without an inverter says how many modules, and the recommended k
   expect(withRoof(state, bare, true)).toMatchObject({ kitIsPicked: false, choices: { wanted: { count: 24 } } })
 })
 
+test('a drawing without an inverter changes a recommended kit to one of as many modules, whatever the consumption needs', () => {
+  const start = sampleStart()
+  const knows = { start, tariffs: start.tariffs, climate: start.climate }
+  const before = calculateWizard(state, knows)
+  expect(before.choices.kit.modules).toBeGreaterThan(0)
+  const count = before.choices.kit.modules! + 5
+  const bare = { ...roof, modules: count, moduleId: null, inverters: [] }
+  const { choices, result } = calculateWizard(withRoof(state, bare, true), knows)
+  expect(choices.kit.modules).toBe(count)
+  expect(result?.system.moduleCount).toBe(count)
+})
+
 test('who may not offer the company’s own equipment takes planes and modules of a drawing, and keeps a source that is allowed', () => {
   expect(offeredRoof(roof, true)).toBe(roof)
   const taken = withRoof(state, offeredRoof(roof, false), true)
@@ -55,4 +70,53 @@ test('who may not offer the company’s own equipment takes planes and modules o
   const kit = { ...state.choices.kit, source: 'closed-kit' as const }
   const closed = { ...state, choices: { ...state.choices, kit } }
   expect(withRoof(closed, offeredRoof(roof, false), true).choices.kit.source).toBe('closed-kit')
+})
+
+test('a kit of another number of modules than was drawn is asked about before it is taken, with the nearest one', () => {
+  const start = sampleStart()
+  const [module] = start.catalogue.modules
+  const [inverter] = start.catalogue.inverters
+  const kit = (at: number, modules: number): OfferedKits['kits'][number] => ({
+    id: `0199a000-0000-7000-8000-0000000000f${at}`,
+    name: 'Gerador',
+    code: '',
+    supplierId: id,
+    supplierName: 'Aurora',
+    kitType: 'national',
+    moduleId: module!.id,
+    modules,
+    inverters: [{ itemId: inverter!.id, quantity: 1 }],
+    batteryId: null,
+    batteries: null,
+    items: [],
+    powerKwp: (modules * module!.datasheet.powerW) / 1000,
+    acKw: inverter!.datasheet.powerKw,
+    structure: 'colonial',
+    phase: 'two',
+    tension: '127/220',
+    pricedOn: '2026-11-01',
+    validUntil: null,
+    leadTimeDays: null,
+    states: '',
+    costCents: 1_000_000,
+    isOld: false,
+    barredBy: null,
+  })
+  const offered = (...counts: number[]): OfferedKits => ({
+    kits: counts.map((modules, at) => kit(at, modules)),
+    modules: start.catalogue.modules,
+    inverters: start.catalogue.inverters,
+    batteries: [],
+    suppliers: [],
+  })
+  const knows = { start, tariffs: start.tariffs, climate: start.climate, offersOwn: false }
+  const drawn = withRoof(state, offeredRoof({ ...roof, modules: 9 }, false), true)
+  const asked = calculateWizard(drawn, { ...knows, offered: offered(8, 6) })
+  expect(asked).toMatchObject({ kit: null, result: null, choices: { kit: { kitId: null, modules: null } } })
+  expect(asked.problems).toEqual([{ code: 'kit-of-other-count', path: 'kit', values: { drawn: 9, nearest: 8 } }])
+  const nearest = asked.found.kits.find(({ id }) => id === asked.found.recommended!.id)!
+  const taken = { ...drawn, kitIsPicked: true, choices: { ...drawn.choices, kit: kitChoice(drawn.choices, nearest) } }
+  expect(calculateWizard(taken, { ...knows, offered: offered(8, 6) }).kit).toMatchObject({ modules: 8 })
+  // One of as many is taken as before.
+  expect(calculateWizard(drawn, { ...knows, offered: offered(8, 9) }).kit).toMatchObject({ modules: 9 })
 })

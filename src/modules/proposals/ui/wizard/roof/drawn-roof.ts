@@ -50,6 +50,10 @@ export function withRoof(state: WizardState, roof: RoofForProposal, takesKit: bo
   if (!takesKit) return withChoices(state, { planes })
   const wanted = { kind: 'modules' as const, count: roof.modules }
   const kit = kitOfRoof(roof)
-  if (!kit) return { ...withChoices(state, { planes, wanted }), kitIsPicked: false }
+  // Without an inverter the recommended kit of as many modules follows, of the drawn one where it is offered.
+  if (!kit) {
+    const drawn = { ...state.choices.kit, moduleId: roof.moduleId ?? state.choices.kit.moduleId, modules: null }
+    return { ...withChoices(state, { planes, wanted, kit: drawn }), kitIsPicked: false }
+  }
   return { ...withChoices(state, { planes, wanted, kit }), kitIsPicked: true }
 }

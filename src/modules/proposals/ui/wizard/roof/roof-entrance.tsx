@@ -12,12 +12,13 @@ import { roofPath } from '../../../../designs/ui/public.ts'
 import { wizardMessages } from '../messages.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
+import type { WizardState, WizardStepId } from '../wizard-state.ts'
 import { changesKit, offeredRoof, withRoof } from './drawn-roof.ts'
 
 /** The roof as it was drawn last, and how the form takes it: a chosen kit is asked about first. */
-function useDrawnRoof(wizard: Wizard, isRead: boolean) {
+function useDrawnRoof(wizard: Wizard, landed = (state: WizardState) => state) {
   const { t } = useText(wizardMessages)
-  const kept = useItem(designs.show, { params: { dealId: wizard.start.deal.id } }, { enabled: isRead, staleTime: 0 })
+  const kept = useItem(designs.show, { params: { dealId: wizard.start.deal.id } }, { staleTime: 0 })
   const [isAsking, setAsking] = useState(false)
   const offersOwn = useMay('proposals.kit-own')
   const roof = useMemo(() => {
@@ -27,7 +28,7 @@ function useDrawnRoof(wizard: Wizard, isRead: boolean) {
   const take = (takesKit: boolean) => {
     setAsking(false)
     if (!roof) return
-    wizard.setState((before) => withRoof(before, roof, takesKit))
+    wizard.setState((before) => landed(withRoof(before, roof, takesKit)))
     notify.success(t('wizard.roof_taken', { count: roof.modules, planes: roof.planes.length }))
   }
   const use = () => {
@@ -59,9 +60,12 @@ function useDrawnRoof(wizard: Wizard, isRead: boolean) {
   return { roof, use, question, isFresh: kept.isFetched && !kept.isFetching }
 }
 
-/** Takes the drawn roof as the form opens, once. */
-export function RoofToTake({ wizard }: { wizard: Wizard }) {
-  const { roof, use, question, isFresh } = useDrawnRoof(wizard, true)
+/** Takes the drawn roof as the form opens, once: at the step that shows it, unless the bill is still to be typed. */
+export function RoofToTake({ wizard, steps }: { wizard: Wizard; steps: readonly WizardStepId[] }) {
+  const step = steps.includes('place') ? 'place' : 'kit'
+  const { roof, use, question, isFresh } = useDrawnRoof(wizard, (state) =>
+    wizard.lacking.bill.length > 0 ? state : { ...state, step },
+  )
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current || !roof || !isFresh) return
@@ -74,7 +78,7 @@ export function RoofToTake({ wizard }: { wizard: Wizard }) {
 /** Where the form's roof is drawn, and taken from the drawing. */
 export function RoofEntrance({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
-  const { roof, use, question } = useDrawnRoof(wizard, true)
+  const { roof, use, question } = useDrawnRoof(wizard)
   const { kit } = wizard.calculation.choices
   return (
     <div className={styles.roofEntrance}>

@@ -21,7 +21,7 @@ const usual = {
 } as const
 type Usual = keyof typeof usual
 const names = Object.keys(usual) as Usual[]
-const most = 20
+const max = 20
 
 interface LoadsProps {
   loads: NamedLoad[]
@@ -59,7 +59,7 @@ export function StorageLoads({ loads, onChange }: LoadsProps) {
           </div>
         </div>
       ))}
-      {loads.length < most && (
+      {loads.length < max && (
         <SelectField
           label={t('storage.add_load')}
           value={null}

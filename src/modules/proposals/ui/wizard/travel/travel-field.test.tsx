@@ -37,6 +37,18 @@ test('where the installation knows roads, the distance by road is entered and ca
   expect(asked).toContain(`toLatitude=${place.latitude}&toLongitude=${place.longitude}`)
 })
 
+test('a store and an installation at the same point are 0 km apart, and the form says so', async () => {
+  const { latitude, longitude } = climate!.place
+  const { screen, goTo } = await openForm({ store: { name: 'Matriz', latitude, longitude } })
+  await goTo('Composição de preço')
+  await screen.getByRole('button', { name: 'Calcular distância' }).click()
+  await expect.element(screen.getByText(/Matriz e a instalação estão no mesmo ponto do mapa/)).toBeVisible()
+  const field = screen.getByRole('textbox', { name: 'Distância até o local' })
+  await expect.element(field).toHaveValue('0')
+  await field.fill('12')
+  await expect.element(screen.getByText(/no mesmo ponto do mapa/)).not.toBeInTheDocument()
+})
+
 test('[PROP-050] without the place of the store the distance cannot be estimated, and is typed', async () => {
   const { screen, goTo } = await openForm({ store: null })
   await goTo('Composição de preço')

@@ -22,6 +22,7 @@ export function TravelField({ wizard, value, onChange }: TravelFieldProps) {
   const [hasFailed, setFailed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [byRoad, setByRoad] = useState<number | null>(null)
+  const [measured, setMeasured] = useState<number | null>(null)
   const { start, climate, calculation } = wizard
   const { roadFactor } = calculation.config.settings.price
   const estimated = estimatedKilometres({ store: start.store, climate, roadFactor })
@@ -31,10 +32,13 @@ export function TravelField({ wizard, value, onChange }: TravelFieldProps) {
     setAsking(true)
     const road = await roadKilometres(start.store, climate.place).finally(() => setAsking(false))
     setByRoad(road)
+    setMeasured(road ?? estimated)
     onChange(road ?? estimated)
   }
-  const hint =
-    value > 0 && value === byRoad
+  const isSamePlace = measured === 0 && value === 0
+  const hint = isSamePlace
+    ? t('wizard.kilometres_none', { store: start.store!.name })
+    : value > 0 && value === byRoad
       ? t('wizard.kilometres_by_road', { store: start.store!.name })
       : value > 0 && value === estimated
         ? t('wizard.kilometres_estimated', { store: start.store!.name, factor: formatNumber(roadFactor, 2, 0) })
@@ -45,8 +49,11 @@ export function TravelField({ wizard, value, onChange }: TravelFieldProps) {
         label={t('wizard.kilometres')}
         unit="km"
         digits={1}
-        value={value || null}
-        onChange={(kilometres) => onChange(kilometres ?? 0)}
+        value={isSamePlace ? 0 : value || null}
+        onChange={(kilometres) => {
+          setMeasured(null)
+          onChange(kilometres ?? 0)
+        }}
         {...(hint && { hint })}
         {...(hasFailed && { error: t('wizard.kilometres_failed') })}
       />

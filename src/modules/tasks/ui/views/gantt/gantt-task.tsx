@@ -17,7 +17,7 @@ const titleOf = (task: BarTask) => [task.title, standingText(task)].filter(Boole
 /** Px of a letter and of the space around a name, roughly: whether a name fits into its bar is not worth measuring. */
 const letter = 6
 const around = 18
-/** Px beside a bar that a name needs, and that an arrow takes before it. */
+/** Pixels beside a bar: the room for its name, and the room for an arrow before it. */
 const roomBeside = 120
 const arrowBeside = 12
 

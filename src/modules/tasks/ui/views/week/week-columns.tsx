@@ -17,7 +17,7 @@ interface ColumnProps {
 }
 
 /** So many tasks without an hour are named before the rest is asked for: the hours are what the week is for. */
-const mostLoose = 2
+const maxLoose = 2
 
 /** Tasks of a day that have no hour: the first of them, until the others are asked for. */
 export function LooseDay({ day, tasks, over, draw, children }: ColumnProps & { children?: React.ReactNode }) {
@@ -25,7 +25,7 @@ export function LooseDay({ day, tasks, over, draw, children }: ColumnProps & { c
   const [isWhole, setWhole] = useState(false)
   const isOver = over?.day === day && over.at === null
   const loose = tasks.filter((task) => !task.dueTime)
-  const left = isWhole ? 0 : Math.max(0, loose.length - mostLoose)
+  const left = isWhole ? 0 : Math.max(0, loose.length - maxLoose)
   return (
     <ul
       className={styles.loose}

@@ -9,7 +9,7 @@ import { weekMessages as words } from './messages.ts'
 import { type Conflict, clockAt, lengthOf } from './spans.ts'
 import styles from './week.module.css'
 
-const mostTold = 10
+const maxTold = 10
 
 interface WeekConflictsProps {
   conflicts: readonly Conflict[]
@@ -22,14 +22,14 @@ interface WeekConflictsProps {
 export function WeekConflicts({ conflicts, ...given }: WeekConflictsProps) {
   const { t } = useText(words)
   if (conflicts.length === 0) return null
-  const more = conflicts.length - mostTold
+  const more = conflicts.length - maxTold
   return (
     <details className={styles.conflicts}>
       <summary>
         <Icon of={IconAlertTriangle} size="small" />
         <span role="status">{t('tasks.week.conflicts', { count: conflicts.length })}</span>
       </summary>
-      {conflicts.slice(0, mostTold).map((conflict) => (
+      {conflicts.slice(0, maxTold).map((conflict) => (
         <OneConflict key={conflict.second.id} conflict={conflict} {...given} />
       ))}
       {more > 0 && <p>{t('tasks.week.conflicts.more', { count: more })}</p>}

@@ -1,0 +1,3 @@
+import { AuditQuery } from '../contract.ts'
+
+export const auditSearch = AuditQuery.omit({ before: true, pageSize: true })

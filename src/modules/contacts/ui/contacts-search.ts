@@ -1,4 +1,0 @@
-import { listSearch } from '../../../platform/ui/record/list-search.ts'
-import { ContactFilters } from '../contract.ts'
-
-export const contactsSearch = listSearch(ContactFilters)

@@ -1,0 +1,48 @@
+import { statement } from '../../../platform/db/statement.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { timeZoneOfDeal } from '../../deals/server/public.ts'
+import type { DocumentRow } from '../contract.ts'
+import type { DocumentParts } from '../document-shapes.ts'
+import { documentList } from './document-list.ts'
+import { signersOf } from './document-store.ts'
+import { partsOf } from './show-document.ts'
+import type { StoredDocument } from './tables.ts'
+import { wayOf } from './ways.ts'
+
+const own = 'tenant_id = platform.current_tenant()'
+/** Of more the list of documents tells. */
+const most = 20
+
+/** Who signs the documents of a deal and what happened to them, the newest first: nothing that a document holds. */
+export async function documentParts(ctx: Ctx, dealId: string): Promise<DocumentParts[]> {
+  await ctx.one(statement(`select from deals where ${own} and id = $1`, [dealId]), 'deals.not_found')
+  const rows = await documentList.first<DocumentRow>(ctx, { dealId }, { sort: '-createdAt', limit: most })
+  const stored = await ctx.rows(
+    statement<StoredDocument>(`select * from documents where ${own} and id = any($1::uuid[])`, [
+      rows.map(({ id }) => id),
+    ]),
+  )
+  const timeZone = await timeZoneOfDeal(ctx, dealId)
+  const parts: DocumentParts[] = []
+  for (const row of rows) {
+    const document = stored.find(({ id }) => id === row.id)!
+    const { id, number, title, state, deadline, cancelReason, closedAt, provider, sealLevel } = document
+    parts.push({
+      id,
+      number,
+      title,
+      state,
+      deadline,
+      cancelReason,
+      closedAt,
+      provider,
+      sealLevel,
+      timeZone,
+      refused: row.refused,
+      next: row.next,
+      sending: (await wayOf(document)?.sendingOf(ctx, id)) ?? null,
+      ...(await partsOf(ctx, document, await signersOf(ctx, id))),
+    })
+  }
+  return parts
+}

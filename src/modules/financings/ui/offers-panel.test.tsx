@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { OffersPanel } from './offers-panel.tsx'
+import { aFinancing, bankOffers as bank } from './testing.ts'
+
+const financing = aFinancing()
+const at = `/api/financings/${financing.id}`
+
+test('each bank says its instalment beside the bill, where the request stands and which papers are missing', async () => {
+  signedIn(['financings.list'])
+  const sicredi = { ...bank('Sicredi', [[60, 1_021_36]]), papers: { asked: 5, missing: ['Comprovante de renda'] } }
+  const caixa = { ...bank('Caixa', [[72, 998_74]]), papers: { asked: 0, missing: [] } }
+  serve({ [`GET ${at}/offers`]: content({ amount: 38_190_00, bill: 1_016_00, banks: [sicredi, caixa] }) })
+  const { screen } = await renderApp(<OffersPanel financing={financing} />)
+  await expect.element(screen.getByRole('rowheader', { name: 'Contra a conta' })).toBeVisible()
+  const cells = (row: string) =>
+    [...document.querySelectorAll('tbody tr')]
+      .filter((one) => one.querySelector('th')?.textContent === row)
+      .flatMap((one) => [...one.querySelectorAll('td')].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')))
+  expect(cells('Contra a conta')).toEqual(['R$ 17,26 a menos', 'R$ 5,36 a mais'])
+  expect(cells('Situação')).toEqual(['Não enviado', 'AprovadoR$ 36.000,00R$ 2.190,00 a menos que o pedido'])
+  expect(cells('Documentos')).toEqual(['não pede', '4 de 5falta Comprovante de renda'])
+  expect(document.querySelectorAll('table:has(thead) tbody tr').length).toBe(8)
+})
+
+test('a term that is chosen leaves one offer of each bank: of that term, or the nearest', async () => {
+  signedIn(['financings.list'])
+  const banks = [
+    bank('Sicredi', [
+      [60, 1_021_36],
+      [72, 940_00],
+    ]),
+    bank('Caixa', [[72, 998_74]]),
+  ]
+  serve({ [`GET ${at}/offers`]: content({ amount: 38_190_00, bill: null, banks }) })
+  const { screen } = await renderApp(<OffersPanel financing={financing} />)
+  await screen.getByRole('radio', { name: '60', exact: true }).click({ force: true })
+  const times = () => [...document.querySelectorAll('tbody tr:first-child td small')].map((one) => one.textContent)
+  await expect.poll(times).toEqual(['72 vezes', '60 vezes'])
+  expect(screen.getByRole('rowheader', { name: 'Contra a conta' }).query()).toBeNull()
+  await screen.getByRole('radio', { name: 'Todos' }).click({ force: true })
+  await expect.poll(times).toHaveLength(3)
+})

@@ -1,0 +1,31 @@
+import { sha256 } from '../../../../platform/evidence/chain.ts'
+import { remembered } from '../../../../platform/remembered.ts'
+import type { Calculated } from '../../variant/offered-range.ts'
+import type { Variation } from '../../variant/variation.ts'
+import { variedResult } from '../../variant/varied-offer.ts'
+
+type Varied = ReturnType<typeof variedResult>
+
+/** So many a process keeps: the oldest leaves first. */
+const mostKept = 100
+const kept = new Map<string, Varied>()
+
+const byAge = {
+  get: (key: string) => kept.get(key),
+  set(key: string, varied: Varied) {
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
+    kept.set(key, varied)
+  },
+}
+
+/**
+ * What an accepted variant comes to, calculated once for the many times that its page is opened. It is known by all that it is calculated
+ * from, so that another revision or other equipment is another variant. Nobody changes what is given out.
+ */
+export function calculatedVariant({ figures, basis }: Calculated, premises: Variation): Varied {
+  const { payments, system } = figures
+  const offered = payments.map(({ id, priceCents }) => [id, priceCents])
+  const key = sha256(JSON.stringify([basis, offered, system.moduleCount, premises]))
+  return remembered(byAge, key, () => variedResult({ figures, basis }, premises))
+}

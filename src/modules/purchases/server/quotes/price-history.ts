@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { pricesByDay } from '../../../supply/server/public.ts'
+import type { ItemPrices } from '../../parts-shapes.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
+import { seenPurchase } from '../list/purchase-list.ts'
+import { itemsOf } from '../purchase-for-update.ts'
+
+/** As far back as prices are told beside quotes. */
+const days = 180
+
+/** What the inputs among the items have cost, by the register of prices. */
+export async function priceHistory(ctx: Ctx, id: string): Promise<ItemPrices[]> {
+  if (ctx.can(purchaseRecord.fields.totalCents.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  await seenPurchase(ctx, id)
+  const items = (await itemsOf(ctx, id)).flatMap((item) =>
+    item.inputId ? [{ itemId: item.id, inputId: item.inputId }] : [],
+  )
+  if (items.length === 0) return []
+  const from = new Date(Date.parse(ctx.today) - days * 86_400_000).toISOString().slice(0, 10)
+  const prices = await pricesByDay(ctx, [...new Set(items.map(({ inputId }) => inputId))], from)
+  return items.flatMap(({ itemId, inputId }) => {
+    const points = prices.get(inputId) ?? []
+    return points.length > 0 ? [{ itemId, points }] : []
+  })
+}

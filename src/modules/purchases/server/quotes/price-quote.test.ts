@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { sendFile } from '../../../../app/testing/send-file.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { activity } from '../../../activity/contract.ts'
+import type { StoredFile } from '../../../files/contract.ts'
+import { supply } from '../../../supply/contract.ts'
+import { purchases } from '../../contract.ts'
+import { aSupplier, readyToBuy } from '../test-purchase.ts'
+
+const world = await startWorld()
+
+/** A purchase of 200 m of cable, with a quote for each total and unit price. */
+async function priced(...given: [total: number, unitCents?: number | null][]) {
+  const company = await readyToBuy(world)
+  const { admin, buyer, id, params } = company
+  const supplierId = (await aSupplier(admin)).id
+  const [cable] = (await company.show()).items
+  const quotes = []
+  for (const [totalCents, unitCents] of given) {
+    const file = { name: `cotacao-${totalCents}.txt`, content: Buffer.from(`Cotação ${totalCents}`) }
+    const { content } = await sendFile<StoredFile>(buyer, `POST /api/files?ownerKind=purchase&ownerId=${id}`, file)
+    const prices = unitCents === undefined ? [] : [{ itemId: cable!.id, unitCents }]
+    quotes.push({ supplierId, totalCents, fileId: content.id, prices })
+  }
+  const made = await buyer.call(purchases.addQuotes, { params, body: { quotes } })
+  const price = (at: number, unitCents: number | null, by = buyer, itemId = cable!.id) =>
+    by.call(purchases.priceQuote, {
+      params: { ...params, quoteId: made.quotes[at]!.id },
+      body: { prices: [{ itemId, unitCents }] },
+    })
+  const choose = (at: number, reason = '') =>
+    buyer.call(purchases.chooseQuote, { params, body: { quoteId: made.quotes[at]!.id, reason } })
+  return { ...company, made, cable: cable!, price, choose }
+}
+
+it('a quote says what it asks for each item, when it is added or afterwards, and the history tells that it does', async () => {
+  const { buyer, id, made, cable, price } = await priced([118_000, 590], [120_000], [130_000])
+  expect(made.quotes.map(({ prices }) => prices)).toEqual([[{ itemId: cable.id, unitCents: 590 }], [], []])
+  const { quotes } = await price(1, 600)
+  expect(quotes[1]!.prices).toEqual([{ itemId: cable.id, unitCents: 600 }])
+  const { entries } = await buyer.call(activity.timeline, { params: { threadId: id }, query: { subjectId: id } })
+  expect(JSON.stringify(entries)).not.toContain('unitCents')
+})
+
+it('a quote that lacks an item is compared with what the item costs elsewhere', async () => {
+  const { price, choose } = await priced([20_000], [118_000, 590], [130_000, 650])
+  await choose(0)
+  const { quotes } = await price(0, null)
+  expect(quotes.some(({ isChosen }) => isChosen)).toBe(false)
+  await expect(choose(0)).rejects.toMatchObject({ status: 422 })
+  expect((await choose(1)).quotes[1]).toMatchObject({ isChosen: true })
+})
+
+it('prices are of items of the purchase, said once, and of nobody who does not see them', async () => {
+  const { user, buyer, params, made, cable, price } = await priced([118_000], [120_000], [130_000])
+  await expect(price(0, 1, buyer, crypto.randomUUID())).rejects.toMatchObject({ code: 'purchases.item_not_found' })
+  const twice = { prices: [1, 2].map((unitCents) => ({ itemId: cable.id, unitCents })) }
+  const at = { ...params, quoteId: made.quotes[0]!.id }
+  await expect(buyer.call(purchases.priceQuote, { params: at, body: twice })).rejects.toMatchObject({ status: 422 })
+  await price(0, 590)
+  const blind = await user('manager', { plus: ['purchases.hide-total'] })
+  await expect(price(0, 1, blind)).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
+  expect((await blind.call(purchases.show, { params })).quotes[0]).not.toHaveProperty('prices')
+  await expect(blind.call(purchases.priceHistory, { params })).rejects.toMatchObject({ status: 403 })
+})
+
+it('once goods have arrived the quotes stay as they were compared', async () => {
+  const { buyer, params, cable, price } = await priced([118_000], [120_000], [130_000])
+  await buyer.call(purchases.receive, { params, body: { lines: [{ itemId: cable.id, quantity: 1 }] } })
+  await expect(price(0, 590)).rejects.toMatchObject({ status: 409, code: 'purchases.supplier_settled' })
+})
+
+it('of an input the register tells what it has cost, without suppliers that the function may not use', async () => {
+  const { admin, buyer, params, roleIds, withdraw, user, look } = await readyToBuy(world)
+  const { today } = await look(async (ctx) => ({ today: ctx.today }))
+  const input = await admin.call(supply.addInput, { body: { name: 'Cabo 6 mm', unit: 'm' } })
+  const open = await aSupplier(admin)
+  const closed = await admin.call(supply.addSupplier, {
+    body: { name: 'Fechado', cnpj: '11222333000181', roleIds: [roleIds.administrator!] },
+  })
+  const asks = (supplierId: string, costCents: number, validFrom: string) =>
+    admin.call(supply.addPrice, { params: { id: input.id }, body: { supplierId, costCents, validFrom } })
+  await asks(open.id, 640, '2020-01-01')
+  await asks(open.id, 590, today)
+  await asks(closed.id, 111, today)
+  await admin.call(purchases.addItem, {
+    params,
+    body: { name: 'Cabo 6 mm', quantity: 1, unitCents: 0, unit: 'm', inputId: input.id },
+  })
+  const told = async (by = buyer) => (await by.call(purchases.priceHistory, { params })).map(({ points }) => points)
+  const offered = async (by = buyer) =>
+    (await by.call(purchases.offeredInputs, { params, query: { search: 'cabo' } })).map(({ priceCents }) => priceCents)
+  expect(await told(admin)).toMatchObject([[{ cents: 640 }, { on: today, cents: 111 }]])
+  expect(await offered(admin)).toEqual([111])
+  await withdraw('settings.pricing', 'manager')
+  const seller = await user('manager')
+  expect(await told(seller)).toMatchObject([[{ cents: 640 }, { on: today, cents: 590 }]])
+  expect(await offered(seller)).toEqual([590])
+  const again = { name: 'Cabo 6 mm', quantity: 1, unitCents: 0, unit: 'm', inputId: input.id }
+  expect((await seller.call(purchases.addItem, { params, body: again })).items.at(-1)).toMatchObject({ unitCents: 590 })
+})

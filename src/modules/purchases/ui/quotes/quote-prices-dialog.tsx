@@ -1,0 +1,101 @@
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
+import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { useTyped } from '../../../../platform/ui/forms/use-typed.ts'
+import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type Purchase, purchases } from '../../contract.ts'
+import type { PurchaseItem } from '../../parts-shapes.ts'
+import { besidesItems, lineOf, type Quoted, type QuotePrice } from '../../quotes.ts'
+import { changedPurchases } from '../calls.ts'
+import { purchaseScreenMessages as words } from '../messages.ts'
+import styles from './quotes.module.css'
+
+interface QuotePricesDialogProps {
+  purchase: Purchase
+  quote: Quoted & { id: string }
+  /** Of whom the quote is, as far as the person sees it. */
+  name: string
+  onClose(): void
+}
+
+/** What a quote asks for each item, beside the lines of the order; what it does not have is said as such. */
+export function QuotePricesDialog({ purchase: { id, items, quotes }, quote, name, onClose }: QuotePricesDialogProps) {
+  const { t } = useText(words)
+  const [{ prices }, , setTyped] = useTyped<{ prices: readonly QuotePrice[] }>({ prices: quote.prices }, quote.id)
+  const save = useCall(purchases.priceQuote, { refreshes: changedPurchases, tells: 'nowhere' })
+  const besides = besidesItems({ ...quote, prices }, items)
+  const put = (itemId: string, unitCents: number | null | undefined) =>
+    setTyped((before) => ({
+      prices: [
+        ...before.prices.filter((one) => one.itemId !== itemId),
+        ...(unitCents === undefined ? [] : [{ itemId, unitCents }]),
+      ],
+    }))
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      size="medium"
+      title={t('purchases.quotes.prices_of', { name })}
+      confirm={t('purchases.quotes.prices.save')}
+      run={async () => {
+        const done = await save.call({ params: { id, quoteId: quote.id }, body: { prices: [...prices] } })
+        const isLost = quotes.some(({ isChosen }) => isChosen) && !done.quotes.some(({ isChosen }) => isChosen)
+        if (isLost) notify.warning(t('purchases.quotes.choose_again'))
+        else notify.success(t('purchases.quotes.prices.saved'))
+      }}
+    >
+      <p>{t('purchases.quotes.prices.why')}</p>
+      <ul className={styles.prices}>
+        {items.map((item) => (
+          <PriceOfItem key={item.id} item={item} prices={prices} onChange={(unitCents) => put(item.id, unitCents)} />
+        ))}
+      </ul>
+      {besides !== null && (
+        <p>
+          {t('purchases.quotes.prices.sum', {
+            items: formatMoney(quote.totalCents - besides),
+            total: formatMoney(quote.totalCents),
+            besides: formatMoney(besides),
+          })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface PriceOfItemProps {
+  item: PurchaseItem
+  prices: readonly QuotePrice[]
+  /** `undefined`: nobody says a price. */
+  onChange(unitCents: number | null | undefined): void
+}
+
+function PriceOfItem({ item, prices, onChange }: PriceOfItemProps) {
+  const { t } = useText(words)
+  const given = prices.find(({ itemId }) => itemId === item.id)
+  const line = lineOf({ prices }, item)
+  return (
+    <li>
+      <MoneyField
+        label={item.name}
+        labelAside={t('purchases.quotes.ordered', {
+          quantity: formatNumber(item.quantity, 4, 0),
+          unit: item.unit,
+          line: typeof line === 'number' ? formatMoney(line) : 'none',
+        })}
+        isDisabled={given?.unitCents === null}
+        value={given?.unitCents ?? null}
+        onChange={(unitCents) => onChange(unitCents ?? undefined)}
+      />
+      <Checkbox
+        label={t('purchases.quotes.lacks')}
+        value={given?.unitCents === null}
+        onChange={(isLacking) => onChange(isLacking ? null : undefined)}
+      />
+    </li>
+  )
+}

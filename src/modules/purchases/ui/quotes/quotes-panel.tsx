@@ -1,0 +1,148 @@
+import { IconListDetails, IconPlus, IconScale, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
+import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type Purchase, purchases } from '../../contract.ts'
+import type { PurchaseQuote } from '../../parts-shapes.ts'
+import { dearerBy } from '../../quotes.ts'
+import { changedPurchases } from '../calls.ts'
+import { purchaseScreenMessages as words } from '../messages.ts'
+import styles from '../purchase.module.css'
+import { AddQuotesDialog } from './add-quotes-dialog.tsx'
+import { ChooseQuoteDialog } from './choose-quote-dialog.tsx'
+import { isPriced, type Priced } from './priced-quote.ts'
+import { QuotePricesDialog } from './quote-prices-dialog.tsx'
+import { QuotesTable } from './quotes-table.tsx'
+
+type Open = 'add' | { choose: PurchaseQuote } | { price: Priced }
+
+/** The quotes side by side: who asks how much, and when it comes. */
+export function QuotesPanel({ purchase }: { purchase: Purchase }) {
+  const { t } = useText(words)
+  const [open, setOpen] = useState<Open | null>(null)
+  const mayAdd = useMay(purchases.addQuotes.needs)
+  const { quotes } = purchase
+  const add = mayAdd && (
+    <Button icon={IconPlus} onClick={() => setOpen('add')}>
+      {t('purchases.quotes.add')}
+    </Button>
+  )
+  return (
+    <>
+      {quotes.length === 0 ? (
+        <EmptyPart
+          icon={IconScale}
+          title={t('purchases.quotes.empty')}
+          why={t('purchases.quotes.empty.why')}
+          action={add}
+        />
+      ) : (
+        <Panel title={t('purchases.tab.quotes')} actions={add}>
+          <Above purchase={purchase} />
+          <QuotesTable
+            purchase={purchase}
+            acts={(quote) => (
+              <Acts
+                purchase={purchase}
+                quote={quote}
+                onChoose={() => setOpen({ choose: quote })}
+                onPrice={() => isPriced(quote) && setOpen({ price: quote })}
+              />
+            )}
+          />
+        </Panel>
+      )}
+      {open === 'add' && <AddQuotesDialog purchase={purchase} onClose={() => setOpen(null)} />}
+      {open && open !== 'add' && 'choose' in open && (
+        <ChooseQuoteDialog purchase={purchase} quote={open.choose} onClose={() => setOpen(null)} />
+      )}
+      {open && open !== 'add' && 'price' in open && (
+        <QuotePricesDialog
+          purchase={purchase}
+          quote={open.price}
+          name={open.price.supplierName ?? t('purchases.quotes.supplier_hidden')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** By how much the chosen one is dearer than the cheapest, and why it was chosen all the same. */
+function Above({ purchase: { quotes, items, quoteReason } }: { purchase: Purchase }) {
+  const { t } = useText(words)
+  const priced = quotes.filter(isPriced)
+  const chosen = priced.find(({ isChosen }) => isChosen)
+  const more = chosen ? dearerBy(chosen, priced, items) : 0
+  if (more === 0) return null
+  return (
+    <p className={styles.notice}>{t('purchases.quotes.above', { amount: formatMoney(more), reason: quoteReason })}</p>
+  )
+}
+
+interface ActsProps {
+  purchase: Purchase
+  quote: PurchaseQuote
+  onChoose(): void
+  onPrice(): void
+}
+
+/** What a person may do with a quote: choose it, say its prices, take it away. */
+function Acts({ purchase: { id, items }, quote, onChoose, onPrice }: ActsProps) {
+  const { t } = useText(words)
+  const mayChange = useMay(purchases.removeQuote.needs)
+  const mayChoose = useMay(purchases.chooseQuote.needs)
+  const name = quote.supplierName ?? t('purchases.quotes.supplier_hidden')
+  return (
+    <>
+      {mayChoose && !quote.isChosen && (
+        <Button size="small" aria-label={t('purchases.quotes.choose.title', { name })} onClick={onChoose}>
+          {t('purchases.quotes.choose')}
+        </Button>
+      )}
+      {mayChange && isPriced(quote) && items.length > 0 && (
+        <IconButton
+          icon={IconListDetails}
+          size="small"
+          label={t('purchases.quotes.prices_of', { name })}
+          onClick={onPrice}
+        />
+      )}
+      {mayChange && !quote.isChosen && <RemoveQuote purchaseId={id} quote={quote} />}
+    </>
+  )
+}
+
+function RemoveQuote({ purchaseId, quote: { id, supplierName } }: { purchaseId: string; quote: PurchaseQuote }) {
+  const { t } = useText(words)
+  const name = supplierName ?? t('purchases.quotes.supplier_hidden')
+  const [isOpen, setOpen] = useState(false)
+  const remove = useCall(purchases.removeQuote, { refreshes: changedPurchases, tells: 'nowhere' })
+  return (
+    <>
+      <IconButton
+        icon={IconTrash}
+        size="small"
+        label={t('purchases.quotes.remove', { name })}
+        onClick={() => setOpen(true)}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('purchases.quotes.remove.ask', { name })}
+        confirm={t('purchases.remove')}
+        isDangerous
+        run={async () => void (await remove.call({ params: { id: purchaseId, quoteId: id } }))}
+      >
+        {t('purchases.quotes.remove.why')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { aPurchase, purchaseId } from '../testing.ts'
+import { QuotesPanel } from './quotes-panel.tsx'
+
+const at = `/api/purchases/${purchaseId}`
+const points = [
+  { on: '2026-06-03', cents: 640 },
+  { on: '2026-10-01', cents: 590 },
+]
+
+async function shown(permissions: string[] = []) {
+  signedIn(['purchases.list', ...permissions])
+  const calls = serve({
+    'GET /api/files': content({ list: [], can: { add: false, remove: false } }),
+    [`GET ${at}/price-history`]: content([{ itemId: 'i2', points }]),
+    [`PUT ${at}/quotes/q1/prices`]: content(aPurchase()),
+  })
+  const { screen } = await renderApp(<QuotesPanel purchase={aPurchase()} />)
+  return { screen, calls }
+}
+
+const cellsOf = (row: string) =>
+  [...document.querySelectorAll('tbody tr')]
+    .find((one) => one.querySelector('th')?.textContent?.startsWith(row))!
+    .querySelectorAll('td')
+
+test('the price of each item stands beside what the others ask, the cheapest marked, with what it has cost before', async () => {
+  const { screen } = await shown()
+  await expect.element(screen.getByRole('columnheader', { name: /Sou Energy/ })).toBeVisible()
+  expect([...cellsOf('Cabo solar')].map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^R\$\s1\.200,00/),
+    expect.stringMatching(/^R\$\s1\.100,00/),
+    'não tem',
+  ])
+  expect([...cellsOf('Cabo solar')].map((one) => one.querySelector('[data-best]') !== null)).toEqual([
+    false,
+    true,
+    false,
+  ])
+  await expect.element(screen.getByText(/preço de tabela R\$\s5,90, era R\$\s6,40 em 03\/06/)).toBeVisible()
+})
+
+test('a total says what is cheapest, and what a quote lacks at what it costs elsewhere', async () => {
+  const { screen } = await shown()
+  const totals = () => [...cellsOf('Total')].map((one) => one.textContent)
+  await expect.element(screen.getByText('mais barata', { exact: true })).toBeVisible()
+  expect(totals()).toEqual([
+    expect.stringMatching(/mais barata$/),
+    expect.stringMatching(/R\$\s325,60 a mais$/),
+    expect.stringMatching(/sem Cabo solar 6 mm²: \+ uns R\$\s1\.100,00/),
+  ])
+  expect(cellsOf('Frete e outros')[0]!.textContent).toMatch(/R\$\s140,40/)
+  expect(screen.getByRole('button', { name: /^Preços por item/ }).query()).toBeNull()
+})
+
+test('prices are typed beside the lines of the order, and what a supplier does not have is said', async () => {
+  const { screen, calls } = await shown(['purchases.edit-quote-date'])
+  await screen.getByRole('button', { name: 'Preços por item de Aldo Solar' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Módulo Jinko 585 W' }).fill('990,00')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'não tem' }).nth(1))
+  await dialog.getByRole('button', { name: 'Salvar preços' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({
+      prices: [
+        { itemId: 'i1', unitCents: 99_000 },
+        { itemId: 'i2', unitCents: null },
+      ],
+    })
+})

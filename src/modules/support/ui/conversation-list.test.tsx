@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { desktop, id, now, room, routes, row } from './testing/desk-screen.tsx'
+
+test('a message of which nobody knows whether it left is not shown as one that failed', async () => {
+  signedIn(['chat.attend'])
+  const other = { ...row, id: room, title: 'Bento Alves', troubles: 2, failed: 1 }
+  const long = new Date(Date.now() - 120_000).toISOString()
+  const rows = [
+    { ...row, troubles: 1, doubtfulSince: long },
+    { ...other, doubtfulSince: long },
+    { ...row, id: `${id.slice(0, -1)}9`, title: 'Caio Ferraz', troubles: 1, doubtfulSince: now() },
+  ]
+  const summary = { mine: 3, queue: 0, bot: 0, all: 3 }
+  serve({ ...routes, 'GET /api/conversations': content({ list: rows, nextCursor: null, summary }) })
+  const { screen } = await renderApp(desktop, { at: '/chat-support' })
+  const said = (name: RegExp, text: string) => screen.getByRole('button', { name }).getByText(text)
+  await expect.element(said(/Ana/, 'em dúvida')).toBeVisible()
+  expect(said(/Ana/, 'falhou').query()).toBeNull()
+  await expect.element(said(/Bento/, 'falhou')).toBeVisible()
+  // Its status may still come.
+  expect(said(/Caio/, 'em dúvida').query()).toBeNull()
+})
+
+test('the group on screen is marked, whether a conversation is open or not', async () => {
+  signedIn(['chat.attend'])
+  serve(routes)
+  for (const [at, name] of [
+    ['/chat-support', /^Meus/],
+    [`/chat-support?open=${id}`, /^Meus/],
+    [`/chat-support?group=queue&open=${id}`, /^Fila/],
+  ] as const) {
+    const { screen } = await renderApp(desktop, { at })
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    expect(document.querySelectorAll('[aria-current="page"]')).toHaveLength(1)
+    await screen.unmount()
+  }
+})

@@ -1,0 +1,25 @@
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Webhook } from '../contract.ts'
+import { maxFailures } from '../delivery.ts'
+import { webhookMessages } from '../messages.ts'
+import { momentOf, useAnswerWords } from './answer-words.ts'
+import { webhookScreenMessages as words } from './messages.ts'
+
+/** Why a webhook does not call: what stopped it, since when, who is the cause, and what was answered last. */
+export function RestOfWebhook({ webhook }: { webhook: Webhook }) {
+  const { t, say } = useText(words)
+  const answerOf = useAnswerWords()
+  const { state, pauseReason, lastFault, restsSince, restsBy } = webhook
+  const reason = state === 'off' ? 'off' : pauseReason
+  const why = webhookMessages[`webhooks.pause.${reason}` as keyof typeof webhookMessages]
+  const at = restsSince && momentOf(restsSince)
+  const cause = reason === 'off' || reason === 'maker' ? reason : 'itself'
+  const since = cause === 'itself' || restsBy ? cause : undefined
+  return (
+    <div role="status">
+      {why && <p>{say(why, { max: maxFailures })}</p>}
+      {at && since && <p>{t(`webhooksUi.since.${since}`, { at, who: restsBy })}</p>}
+      {reason === 'failures' && lastFault && <p>{t('webhooksUi.last_fault', { what: answerOf(lastFault) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * Whole numbers for parts that are shown with their total: they add up to the rounded total, and each differs by less
+ * than one from its own value (those with the largest remainders are rounded up).
+ */
+export function shownParts(parts: readonly number[]): number[] {
+  const floors = parts.map(Math.floor)
+  const total = Math.round(parts.reduce((sum, part) => sum + part, 0))
+  let missing = total - floors.reduce((sum, floor) => sum + floor, 0)
+  const byRemainder = parts.map((part, index) => ({ index, remainder: part - floors[index]! }))
+  byRemainder.sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+  for (const { index } of byRemainder) {
+    if (missing-- <= 0) break
+    floors[index] = floors[index]! + 1
+  }
+  return floors
+}

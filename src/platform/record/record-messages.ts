@@ -1,0 +1,54 @@
+import type { Message } from '../i18n/messages.ts'
+import type { Fields, RecordOf } from './record.ts'
+import { fieldMessages, fieldsOf } from './record.ts'
+
+type Said = 'search' | 'empty' | 'empty.why' | 'new' | 'not_found' | 'change.work'
+
+/** What many of them are called, which is the title of their list, and one of them. */
+type Titles<At extends string> = Readonly<Record<`${At}.title` | `${At}.one`, Message>>
+type Words = Readonly<Record<'title' | 'one', Message>>
+
+/**
+ * The words of a module whose records need no more than their description says; `at` is its address, `titles` are what its menu says.
+ * One that should say more stands beside them, under the same name.
+ *
+ * @generated Modules that `npm run new-module` writes use it.
+ */
+export const recordMessages = <const T extends string, F extends Fields, const At extends string>(
+  of: RecordOf<F> & { table: T },
+  at: At,
+  titles: Titles<At>,
+) => {
+  const words = { title: titles[`${at}.title` as const], one: titles[`${at}.one` as const] }
+  const isOfPeople = fieldsOf(of).some(([, field]) => field.of === 'user')
+  return {
+    ...titles,
+    ...fieldMessages(of),
+    ...(prefixed(at, saidOfList(words.one)) as Record<`${At}.${Said}`, Message>),
+    // Kept from the type: of these no code asks by name.
+    ...((isOfPeople ? saidOfPeople(of, words) : {}) as object),
+  }
+}
+
+const prefixed = (prefix: string, words: Readonly<Record<string, Message>>) =>
+  Object.fromEntries(Object.entries(words).map(([name, message]) => [`${prefix}.${name}`, message]))
+
+const saidOfList = (one: Message): Record<Said, Message> => ({
+  search: { pt: 'Buscar por nome', en: 'Search by name' },
+  empty: { pt: 'Nada por aqui ainda', en: 'Nothing here yet' },
+  'empty.why': { pt: 'Adicione o primeiro registro.', en: 'Add the first record.' },
+  new: { pt: `Adicionar ${one.pt.toLowerCase()}`, en: `Add ${one.en.toLowerCase()}` },
+  not_found: { pt: 'Registro não encontrado.', en: 'Record not found.' },
+  'change.work': { pt: 'Mudança de registros: {total}', en: 'Change of records: {total}' },
+})
+
+/** What whoever is in charge is told, and what is said of them before they leave. */
+const saidOfPeople = ({ kind, table }: RecordOf, { title, one }: Words): Record<string, Message> => ({
+  [`notifications.${kind}-assigned`]: { pt: `${title.pt}: sou responsável`, en: `${title.en}: I am in charge` },
+  [`notifications.${kind}-assigned.title`]: { pt: `${one.pt}: {name}`, en: `${one.en}: {name}` },
+  [`notifications.${kind}-assigned.text`]: { pt: 'Você agora é responsável.', en: 'You are now in charge.' },
+  [`${table}.leaving`]: { pt: counted(one.pt, title.pt), en: counted(one.en, title.en) },
+})
+
+const counted = (one: string, many: string) =>
+  `{count, plural, one {# ${one.toLowerCase()}} other {# ${many.toLowerCase()}}}`
