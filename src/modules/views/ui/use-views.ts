@@ -4,23 +4,14 @@ import type { z } from 'zod'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { lastingNames, viewName } from '../../../platform/ui/routing/lasting-search.ts'
-import { readSearch, writeSearch } from '../../../platform/ui/routing/search-text.ts'
-import { readFields } from '../../../platform/ui/routing/use-url-state.ts'
 import { type ListView, views } from '../contract.ts'
 import { useColumnDraft } from './column-drafts.ts'
+import { sayingOf } from './saying.ts'
 
 /** The address of a list as `useUrlState` returns it. */
 export interface ListAddress {
   value: object
   schema: z.ZodObject
-}
-
-/** The parameters that differ from the defaults, as text: two addresses that show the same list are equal. */
-export function sayingOf(schema: z.ZodObject, search: Record<string, unknown>): Record<string, string> {
-  const value = readFields(schema, search) as Record<string, unknown>
-  const plain = readFields(schema, {}) as Record<string, unknown>
-  const names = lastingNames(schema).filter((name) => JSON.stringify(value[name]) !== JSON.stringify(plain[name]))
-  return readSearch(writeSearch(Object.fromEntries(names.map((name) => [name, value[name]]))))
 }
 
 const sameSaying = (one: Record<string, string>, other: Record<string, string>) =>

@@ -12,6 +12,7 @@ import { changeAppearance } from '../../../platform/ui/theme/appearance.ts'
 import type { ListView } from '../contract.ts'
 import { draftColumns } from './column-drafts.ts'
 import { viewScreenMessages as words } from './messages.ts'
+import { isPlain } from './saying.ts'
 import { useViewActions } from './use-view-actions.ts'
 import { useViews } from './use-views.ts'
 import type { ViewTabsProps } from './view-tabs.tsx'
@@ -35,9 +36,9 @@ export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'is
     if (active) draftColumns(list, active.id, null)
     show(view, { keeps })
   }
-  const isPlain = Object.keys(saying).every((name) => keeps.includes(name))
+  const isPlainList = isPlain(saying, keeps)
   // A single list without views needs no tab.
-  if (!active && isPlain && !all?.views.length) return null
+  if (!active && isPlainList && !all?.views.length) return null
   const menu = active && actions.menuOf(active, (what) => setAsking({ what, view: active }))
   return (
     <nav className={styles.strip} aria-label={t('views.title')}>
@@ -79,7 +80,7 @@ export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'is
           </Button>
         </>
       )}
-      {!active && !isPlain && (
+      {!active && !isPlainList && (
         <Button variant="quiet" size="small" onClick={() => setAsking({ what: 'new' })}>
           {t('views.save_new')}
         </Button>

@@ -1,4 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { viewName } from '../../../platform/ui/routing/lasting-search.ts'
+import { isPlain, sayingOf } from './saying.ts'
 import type { ListAddress } from './use-views.ts'
 import styles from './views.module.css'
 
@@ -13,13 +16,18 @@ export interface ViewTabsProps {
 
 const Strip = lazy(() => import('./view-strip.tsx').then((it) => ({ default: it.ViewStrip })))
 
-/** The saved views of a list as tabs; under its title. */
-export const ViewTabs = ({ isReady = true, ...props }: ViewTabsProps) => (
-  <div className={styles.place}>
-    {isReady && (
-      <Suspense fallback={null}>
-        <Strip {...props} />
-      </Suspense>
-    )}
-  </div>
-)
+/** The saved views of a list as tabs; under its title. Where it is filtered there will be a strip, and its room is kept. */
+export function ViewTabs({ isReady = true, ...props }: ViewTabsProps) {
+  const { address, keeps = [] } = props
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const hasStrip = search[viewName] !== undefined || !isPlain(sayingOf(address.schema, search), keeps)
+  return (
+    <div className={styles.place} data-held={hasStrip || undefined}>
+      {isReady && (
+        <Suspense fallback={null}>
+          <Strip {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
