@@ -47,7 +47,7 @@ function namedDistributor(rows: readonly Row[], known: KnownFacts): Sighting<str
 
 /** Labels of the installation, from the clearest to the weakest. */
 const unitLabels = [
-  /\b(NO|N\.?|NUMERO|CODIGO) ?D[AE] (INSTALACAO|UNIDADE CONSUMIDORA|UNIDADE|UC)\b|\bUNIDADE CONSUMIDORA\b/g,
+  /\b(N[O°]|N\.?|NUMERO|CODIGO) ?D[AE] (INSTALACAO|UNIDADE CONSUMIDORA|UNIDADE|UC)\b|\bUNIDADE CONSUMIDORA\b/g,
   /^(SUA )?INSTALACAO\b|^UC\b|\bCODIGO D[AE] UNIDADE\b/g,
 ]
 const unitShape = /\b\d[\d./-]{4,16}\d\b/g

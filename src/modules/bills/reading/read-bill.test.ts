@@ -14,6 +14,7 @@ import { emptyScore, scoreReading } from '../testing/score.ts'
 import { aBill } from '../testing/sent-bills.ts'
 import { decide } from './field-read.ts'
 import { centsOf, dayOf, figureOf, monthOf } from './figures.ts'
+import type { Word } from './page-rows.ts'
 import { readBill } from './read-bill.ts'
 import { partsOf } from './read-holder.ts'
 import { isMeanOf } from './read-months.ts'
@@ -117,6 +118,32 @@ test.for([
 })
 
 const nobody = { name: '', document: '', zipCode: '', street: '', number: '', district: '', city: '', state: '' }
+
+test('a head that names the month above the table of months takes no month out of it', () => {
+  const { facts, words } = drawnWords('cemig', 3, 1, true)
+  const months = words.filter(({ text }) => monthOf(text))
+  const beside = months.filter(({ x }) => months.filter((other) => other.x === x).length > 6)
+  const first = beside.toSorted((one, other) => one.y - other.y)[0]!
+  const head = [first.text, '17/07/2026', '791,45'].map((text, at) => ({ ...first, text, x: first.x + at * 60, y: 4 }))
+  const read = (given: Word[]) => readBill(given, { sent: 1, told: 1 }, known).units[0]!.months
+  expect(read([...head, ...words])).toEqual(read(words))
+  expect(read(words).filter(({ value }) => value !== null)).toHaveLength(Math.min(facts.months.length, 12))
+})
+
+test('the installation is found behind "N°" as behind "Nº"', () => {
+  const { facts, words } = drawnWords('cemig', 3, 1, true)
+  const isNumber = ({ text }: Word) => text.replace(/\D/g, '') === facts.installation.replace(/\D/g, '')
+  const labels = (at: Word) =>
+    ['N°', 'DA', 'INSTALAÇÃO'].map((text, place) => ({ ...at, text, x: at.x - 120 + place * 30, width: 25 }))
+  const rest = words.filter((word) => !isNumber(word) && !/INSTALA|UNIDADE|^UC$/i.test(word.text))
+  const place = { ...words[0]!, x: 300, y: 4 }
+  const { units } = readBill(
+    [...rest, ...labels(place), { ...place, text: facts.installation }],
+    { sent: 1, told: 1 },
+    known,
+  )
+  expect(units[0]!.installation.value).toBe(facts.installation.replace(/\D/g, ''))
+})
 
 test('a page without a number and without amounts of its own belongs to the bill before it', () => {
   const { words } = drawnWords('cemig', 3, 1, true)

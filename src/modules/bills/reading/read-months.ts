@@ -91,7 +91,7 @@ function chained(found: readonly Beside[]): Beside[] {
   const withFigures = found.filter(({ figures }) => figures.length > 0)
   for (const one of withFigures) {
     const known = byMonth.get(one.month)
-    if (!known || aligned(withFigures, one) > aligned(withFigures, known)) byMonth.set(one.month, one)
+    if (!known || standsBetter(withFigures, one, known)) byMonth.set(one.month, one)
   }
   const sorted = [...byMonth.values()].toSorted((one, other) => (one.month < other.month ? 1 : -1))
   let best: Beside[] = []
@@ -127,11 +127,23 @@ function monthBefore(month: string, count: number) {
   return new Date(Date.UTC(year!, number! - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
-/** How many other months begin at the same place of their lines, or on the same line. */
+/** Where a month stands twice: the one among more months, then the one with another closer by: a head of the page may begin at the same place. */
+function standsBetter(found: readonly Beside[], one: Beside, known: Beside) {
+  const more = aligned(found, one).length - aligned(found, known).length
+  return more > 0 || (more === 0 && distance(found, one) < distance(found, known))
+}
+
+const distance = (found: readonly Beside[], one: Beside) =>
+  Math.min(...aligned(found, one).flatMap((other) => (other === one ? [] : [far(other.word, one.word)])))
+
+const far = (word: Word, other: Word) =>
+  word.page === other.page ? Math.hypot(word.x - other.x, word.y - other.y) : Number.POSITIVE_INFINITY
+
+/** The months, itself among them, that begin at the same place of their lines, or on the same line. */
 const aligned = (found: readonly Beside[], { word }: Beside) =>
   found.filter(
     ({ word: other }) => Math.abs(other.x - word.x) < word.height || Math.abs(other.y - word.y) < word.height / 2,
-  ).length
+  )
 
 /** The figures of the line in which a month must stand whose own name cannot be read. */
 function figuresAt(rows: readonly Row[], { page, x, y, height }: Word) {

@@ -11,6 +11,7 @@ import type { BillLines } from '../proposal-result.ts'
 import { balanceStart } from './balance-start.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { chargesWholeTusd, firstYearShare, shareOfYear } from './fio-b-share.ts'
+import { injectsMore } from './group-a-lines.ts'
 import { drawnRoofChart, drawnRoofOf } from './roof/drawn-roof-chart.ts'
 import { shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
@@ -202,8 +203,8 @@ const billLineNames: [keyof BillLines, DocumentKey, string][] = [
 function lineName(name: DocumentKey, bill: BillLines, model: ProposalDocumentModel): DocumentKey {
   const { law } = model.basis.input
   const { firstYear, years } = model.figures
-  if (name === 'document.bill.line_demand' && bill.demand > firstYear.meanWithout.demand)
-    return 'document.bill.line_demand_injection'
+  const hasMore = bill.demand > firstYear.meanWithout.demand && injectsMore(model)
+  if (name === 'document.bill.line_demand' && hasMore) return 'document.bill.line_demand_injection'
   const paysMore = law.regime === 'gd3' || model.figures.system.existing || chargesWholeTusd(model, years[0]!.lastYear)
   return name === 'document.bill.line_network' && paysMore ? 'document.bill.line_network_plain' : name
 }

@@ -1,11 +1,16 @@
 import type { GroupAUnit } from '../proposal-input.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
+/** Whether a plant injects with more power than its unit contracts: only then solar adds to the demand that is paid. */
+const paysInjection = ({ injectionKw, contractedKw }: GroupAUnit) => injectionKw !== null && injectionKw > contractedKw
+
+export const injectsMore = ({ basis }: ProposalDocumentModel) =>
+  basis.input.units.some(({ groupA }) => groupA && paysInjection(groupA))
+
 /** The prices of a group A contract by post, its demand and its modality. */
-export function groupATexts(
-  { mode, prices, injectionKw, contractedKw }: GroupAUnit,
-  { t, number, rate }: DocumentWords,
-) {
+export function groupATexts(unit: GroupAUnit, { t, number, rate }: DocumentWords) {
+  const { mode, prices, injectionKw } = unit
   const price = (value: number) => number(value, 5)
   const posts = {
     peakTe: price(prices.tePeak),
@@ -14,11 +19,11 @@ export function groupATexts(
     tusd: price(prices.tusdOffPeak),
   }
   const demand = { demand: rate(prices.demand, 2), peak: rate(prices.demandPeak, 2) }
-  const injects = injectionKw !== null && injectionKw > contractedKw
   return [
     t(`document.group_a.${mode}`),
     t('document.group_a.posts', posts),
     t(mode === 'green' ? 'document.group_a.demand' : 'document.group_a.demands', demand),
-    injects && t('document.group_a.injection', { kw: number(injectionKw, 2, 0), price: rate(prices.tusdG, 2) }),
+    paysInjection(unit) &&
+      t('document.group_a.injection', { kw: number(injectionKw!, 2, 0), price: rate(prices.tusdG, 2) }),
   ]
 }

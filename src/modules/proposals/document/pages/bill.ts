@@ -5,6 +5,7 @@ import { existingTexts } from '../additions-told.ts'
 import { billParts, fioBChart } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { billTitle, comesMore, expiredTariff, firstYearSpan, phaseWord, todayText } from '../findings.ts'
+import { injectsMore } from '../group-a-lines.ts'
 import { figure, minus, namingPage, type PageContext, type PageHead } from '../page.ts'
 import type { DocumentKey, DocumentWords } from '../words.ts'
 
@@ -112,10 +113,10 @@ function lawText(...[{ figures, basis }, words]: Told): string[] {
   return [words.t('document.bill.floor_law', values)]
 }
 
-function demandText(...[{ figures }, words]: Told) {
-  const { meanWith, meanWithout } = figures.firstYear
+function demandText(...[model, words]: Told) {
+  const { meanWith, meanWithout } = model.figures.firstYear
   const added = meanWith.demand - meanWithout.demand
-  if (added <= 0) return words.t('document.bill.floor_demand')
+  if (added <= 0 || !injectsMore(model)) return words.t('document.bill.floor_demand')
   return words.t('document.bill.floor_injection', { amount: words.money(added) })
 }
 
