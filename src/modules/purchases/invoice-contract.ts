@@ -21,6 +21,8 @@ export const invoicesOfPurchases = {
       'purchases.invoice_key_wrong',
       'purchases.invoice_cancelled',
       'purchases.invoice_empty',
+      'purchases.invoice_value_wrong',
+      'purchases.invoice_line_wrong',
       'purchases.invoice_known',
       'purchases.invoice_other_supplier',
       'purchases.invoice_other_company',

@@ -235,6 +235,14 @@ export const purchaseMessages = defineMessages({
     en: 'The access key of the invoice is wrong.',
   },
   'purchases.invoice_cancelled': { pt: 'A nota foi cancelada ou negada.', en: 'The invoice was canceled or denied.' },
+  'purchases.invoice_value_wrong': {
+    pt: 'A nota traz “{text}” em {element}, que não vale na NF-e 4.00. Peça ao fornecedor o XML como foi autorizado.',
+    en: 'The invoice says “{text}” in {element}, which isn’t valid in NF-e 4.00. Ask the supplier for the XML as it was authorized.',
+  },
+  'purchases.invoice_line_wrong': {
+    pt: 'O item {line} da nota traz “{text}” em {element}, que não vale na NF-e 4.00. Peça ao fornecedor o XML como foi autorizado.',
+    en: 'Item {line} of the invoice says “{text}” in {element}, which isn’t valid in NF-e 4.00. Ask the supplier for the XML as it was authorized.',
+  },
   'purchases.invoice_empty': { pt: 'A nota não tem itens.', en: 'The invoice has no items.' },
   'purchases.invoice_known': {
     pt: 'Esta nota já foi lida {where, select, named {na compra {code}} here {nesta compra} other {em outra compra}}.',

@@ -1,6 +1,7 @@
 import { isAccessKey } from '../../../platform/brazil/access-key.ts'
 import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
 import type { XmlElement } from '../../../platform/sent-files/tasks.ts'
+import { wrongValueOf } from './wrong-value.ts'
 import { at, textAt } from './xml.ts'
 
 /** A line of an invoice. Amounts are cents; the price of one may have parts of a cent, as the layout allows ten decimals. */
@@ -61,7 +62,16 @@ function judged(root: XmlElement, info: XmlElement): Verdict {
   if (protocolKey && protocolKey !== key) return no('purchases.invoice_key_wrong')
   const lines = info.children.filter(({ name }) => name === 'det').length
   if (lines > maxLines) return no('purchases.invoice_unreadable')
-  return lines > 0 ? yes : no('purchases.invoice_empty')
+  return lines > 0 ? valuesJudged(info) : no('purchases.invoice_empty')
+}
+
+function valuesJudged(info: XmlElement): Verdict {
+  const wrong = wrongValueOf(info)
+  if (!wrong) return yes
+  const { element, line } = wrong
+  const text = wrong.text.slice(0, 40)
+  if (line === null) return no('purchases.invoice_value_wrong', { element, text })
+  return no('purchases.invoice_line_wrong', { element, text, line })
 }
 
 /** The event of a cancellation, which comes as a document of its own. */
