@@ -13,21 +13,22 @@ export const sumOf = (items: readonly { totalCents: number }[]) =>
 /** Quantities are compared and added as they are written, with four decimals. */
 export const exact = (quantity: number) => Math.round(quantity * 10_000) / 10_000
 
-type Arriving = { unitCents: number; quantity: number; received: number }
+type Arriving = { quantity: number; received: number }
 
 /** Of every item as much has arrived as was ordered, whatever it costs. */
-export const isComplete = (items: readonly Omit<Arriving, 'unitCents'>[]) =>
+export const isComplete = (items: readonly Arriving[]) =>
   items.length > 0 && items.every(({ quantity, received }) => received >= quantity)
 
-/** As much as is told of what is nearly there: all of the value, and not all of the items. */
+/** As much as is told of what is nearly there. */
 const nearlyAll = 0.99
 
-/** The share of what was ordered that has arrived, by value; by quantity where nothing costs anything. All only when it is complete. */
+/**
+ * The share of what was ordered that has arrived: the mean of its items' own, all only when it is complete. Prices do not weigh in it:
+ * people who do not see them see the share.
+ */
 export function receivedShare(items: readonly Arriving[]): number {
-  if (isComplete(items)) return 1
-  const weigh = items.some(({ unitCents }) => unitCents > 0)
-  const all = (of: 'quantity' | 'received') =>
-    items.reduce((sum, item) => sum + Math.min(item[of], item.quantity) * (weigh ? item.unitCents : 1), 0)
-  const ordered = all('quantity')
-  return ordered === 0 ? 0 : Math.min(nearlyAll, all('received') / ordered)
+  if (items.length === 0 || isComplete(items)) return items.length === 0 ? 0 : 1
+  const shares = items.map(({ quantity, received }) => (quantity > 0 ? Math.min(1, received / quantity) : 1))
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return Math.min(nearlyAll, mean)
 }

@@ -20,7 +20,7 @@ it('a purchase is delivered once every item is there, also what costs nothing, a
     })
   expect(await receive(cable!.id, 200, '2026-01-04')).toMatchObject({
     deliveredOn: null,
-    receivedShare: 0.99,
+    receivedShare: 0.5,
     isLate: true,
   })
   expect(await receive(clamp!.id, 20, '2026-01-05')).toMatchObject({
