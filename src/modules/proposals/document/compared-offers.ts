@@ -1,4 +1,4 @@
-import { instalmentTerms } from '../offer/payment-terms.ts'
+import { shortTerms } from '../offer/payment-terms.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import { termsOf } from '../terms-of.ts'
 import { type ComparedRow, type ComparedRowId, rowMakers } from './compared-rows.ts'
@@ -76,8 +76,11 @@ function markOf({ option }: DocumentOffer, acceptedId: string | null): ComparedO
   return option.isRecommended ? 'recommended' : null
 }
 
-/** An accepted option is told by the way to pay that was accepted. */
-function asAccepted(offer: DocumentOffer, { acceptedId, acceptedPaymentId }: ProposalDocumentModel): DocumentOffer {
+/** An accepted option is told by the way to pay that was accepted, and by no other. */
+export function asAccepted(
+  offer: DocumentOffer,
+  { acceptedId, acceptedPaymentId }: ProposalDocumentModel,
+): DocumentOffer {
   const accepted = offer.figures.payments.filter(({ id }) => id === acceptedPaymentId)
   return offer.option.id === acceptedId && accepted.length > 0
     ? { ...offer, figures: { ...offer.figures, payments: accepted } }
@@ -92,7 +95,7 @@ function offered(offer: DocumentOffer, words: DocumentWords): Omit<ComparedOffer
   return {
     ...offer.option,
     cash: cash ? wholeMoney(cash.priceCents) : null,
-    loan: loan ? instalmentTerms(termsOf(loan), words) : null,
+    loan: loan ? shortTerms(termsOf(loan), words) : null,
     loanVerdict: loan
       ? t(loan.meanDifferenceCents >= 0 ? 'options.loan_below' : 'options.loan_above', { amount: amount! })
       : '',

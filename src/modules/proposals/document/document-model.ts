@@ -140,11 +140,13 @@ export type DocumentModelRequest = OfferRequest & {
   head: DocumentHead
   others?: OfferRequest[]
   acceptedId?: string | null
+  acceptedPaymentId?: string | null
 }
 
 /** The document of a frozen proposal. */
 export function proposalDocumentModel(request: DocumentModelRequest): ProposalDocumentModel {
-  const { lang, brand, company, client, consultant, head, others = [], acceptedId = null } = request
+  const { lang, brand, company, client, consultant, head, others = [] } = request
+  const { acceptedId = null, acceptedPaymentId = null } = request
   return {
     lang,
     brand,
@@ -155,6 +157,7 @@ export function proposalDocumentModel(request: DocumentModelRequest): ProposalDo
     ...offerOf(lang, request),
     others: others.map((other) => offerOf(lang, other)),
     acceptedId,
+    acceptedPaymentId,
   }
 }
 

@@ -105,6 +105,13 @@ function titlePrice(figures: ProposalDocumentModel['figures']) {
   return { cash, priceCents: (cash ?? figures.payments[0])?.priceCents ?? figures.priceCents }
 }
 
+/**
+ * Whether what is invested, and with it the payback, is a price in cash: one is offered, or was before another way to pay was accepted.
+ * Where only loans are, it is their price, without their interest.
+ */
+export const isPaidInCash = ({ figures: { payments, indicators } }: Pick<ProposalDocumentModel, 'figures'>) =>
+  payments.some(({ cash }) => cash) || payments.every(({ priceCents }) => priceCents !== indicators.investmentCents)
+
 /** Cents per Wp of the price next to it. */
 export const centsPerWp = ({ figures }: ProposalDocumentModel) =>
   Math.round(titlePrice(figures).priceCents / (figures.system.powerKwp * 1000))

@@ -128,6 +128,19 @@ export const documentMessages = defineMessages({
     pt: 'À vista, com manutenção incluída no cálculo',
     en: 'Paid in cash, with maintenance included',
   },
+  'document.fact.payback_plain': {
+    pt: 'Sem contar juros, com manutenção incluída no cálculo',
+    en: 'Before interest, with maintenance included',
+  },
+  'document.fact.investment_plain': { pt: 'Investimento', en: 'Investment' },
+  'document.fact.by_entry': {
+    pt: 'entrada de {entry} e {instalments}',
+    en: '{entry} down and {instalments}',
+  },
+  'document.fact.by_instalments': {
+    pt: '{instalments}, sem entrada',
+    en: '{instalments}, nothing down',
+  },
   'document.fact.investment': { pt: 'Investimento à vista', en: 'Cash price' },
   'document.fact.investment_text': {
     pt: 'equipamentos, projeto e instalação',
@@ -542,8 +555,8 @@ export const documentMessages = defineMessages({
     en: 'The balance doesn’t turn positive in {years} years',
   },
   'document.years_page.lead': {
-    pt: 'Investimento à vista de {price}, menos manutenção{replaced, select, inverter { e troca do inversor} battery { e troca da bateria} both {, troca do inversor e da bateria} other {}}, mais a economia de cada ano.',
-    en: 'Cash price of {price}, minus maintenance{replaced, select, inverter { and inverter replacement} battery { and battery replacement} both {, inverter and battery replacement} other {}}, plus each year’s savings.',
+    pt: '{basis, select, cash {Investimento à vista de {price}} other {Investimento de {price}, sem juros}}, menos manutenção{replaced, select, inverter { e troca do inversor} battery { e troca da bateria} both {, troca do inversor e da bateria} other {}}, mais a economia de cada ano.',
+    en: '{basis, select, cash {Cash price of {price}} other {Investment of {price}, before interest}}, minus maintenance{replaced, select, inverter { and inverter replacement} battery { and battery replacement} both {, inverter and battery replacement} other {}}, plus each year’s savings.',
   },
   'document.years_page.unit': {
     pt: 'Saldo acumulado, em mil reais da época',

@@ -29,6 +29,7 @@ export const publicMessages = defineMessages({
   'public.payback_note': { pt: 'à vista', en: 'in cash' },
   'public.investment': { pt: 'Investimento', en: 'Investment' },
   'public.investment_note': { pt: 'à vista', en: 'in cash' },
+  'public.before_interest': { pt: 'sem juros', en: 'before interest' },
   'public.generation': { pt: 'Geração', en: 'Generation' },
   'public.of_consumption_existing': {
     pt: 'com a usina que já tem, {rate} do seu consumo',

@@ -94,7 +94,7 @@ it('where options without a battery are worked through the same hours, no typed 
   expect(noteWith(0.43)).toContain('Todas as opções são calculadas hora a hora')
 })
 
-it('an accepted option is told by the way to pay that was accepted', () => {
+it('an accepted option is told by the way to pay that was accepted, its entry included', () => {
   const two = [0, 1].map((at) => ({ name: `Opção ${at}`, modules: 8 + at, cents: 1_500_000 + at }))
   const plain = sampleDocumentOfOptions(two, 1)
   const { payments } = plain.figures
@@ -103,7 +103,10 @@ it('an accepted option is told by the way to pay that was accepted', () => {
   const { offers } = comparedOffers(model, words)
   const told = offers.find(({ mark }) => mark === 'accepted')!
   expect(told).toMatchObject({ cash: null, price: words.wholeMoney(accepted.priceCents) })
-  expect(told.loan).toMatch(new RegExp(`^${accepted.instalments}\\s×`))
+  expect(accepted.entryCents).toBeGreaterThan(0)
+  expect(told.loan).toBe(
+    `entrada de ${words.money(accepted.entryCents)} e ${accepted.instalments}\u00a0×\u00a0${words.money(accepted.firstInstalmentCents)}`,
+  )
   const cash = payments.find((payment) => payment.cash)!
   const inCash = comparedOffers({ ...model, acceptedPaymentId: cash.id }, words).offers.find(({ mark }) => mark)!
   expect(inCash).toMatchObject({ loan: null, cash: words.wholeMoney(cash.priceCents) })

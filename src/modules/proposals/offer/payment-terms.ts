@@ -9,6 +9,7 @@ export const paymentTermsMessages = defineMessages({
     en: '{count} installments, from {first} down to {last} (SAC)',
   },
   'payment-terms.with_entry': { pt: '{entry} e {instalments}', en: '{entry} and {instalments}' },
+  'payment-terms.entry_and': { pt: 'entrada de {entry} e {instalments}', en: '{entry} down and {instalments}' },
   'payment-terms.nothing_down': { pt: '{instalments}, sem entrada', en: '{instalments}, nothing down' },
   'payment-terms.brought': {
     pt: 'mais {amount} de encargos no início',
@@ -39,6 +40,13 @@ export function paymentTerms(terms: AcceptedTerms, words: Words): string {
       ? t('payment-terms.with_entry', { entry: money(terms.entryCents), instalments })
       : t('payment-terms.nothing_down', { instalments })
   return [paid, graceTerms(terms, words), chargesTerms(terms, words)].filter(Boolean).join(', ')
+}
+
+/** What is paid at first and by month, in a few words: the entry, where there is one, and the instalments. */
+export function shortTerms(terms: AcceptedTerms, words: Words): string {
+  const instalments = instalmentTerms(terms, words)
+  if (terms.entryCents <= 0) return instalments
+  return words.t('payment-terms.entry_and', { entry: words.money(terms.entryCents), instalments })
 }
 
 /** Instalments, grace and charges, without the entry. */

@@ -2,7 +2,7 @@ import { type Html, html } from '../../../../platform/document/html.ts'
 import { loanTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { waysOf } from '../compared-offers.ts'
-import { hasSaving, horizon, paybackText, summaryTitle } from '../findings.ts'
+import { hasSaving, horizon, isPaidInCash, paybackText, summaryTitle } from '../findings.ts'
 import { minus, namingPage, type PageContext, type PageHead } from '../page.ts'
 
 /** Answers: what do I need to decide? */
@@ -67,19 +67,20 @@ function facts({ model, words, t }: PageContext): [string, string, string][] {
   const financed = payments
     .filter((payment) => !payment.cash)
     .toSorted((a, b) => a.firstInstalmentCents - b.firstInstalmentCents)[0]
+  const inCash = isPaidInCash(model)
   const inverterCount = inverters.reduce((sum, inverter) => sum + inverter.quantity, 0)
   return [
     [t('document.fact.saving'), minus(words.wholeMoney(firstYear.savingCents)), t('document.fact.saving_text')],
     [
       t('document.fact.payback'),
       paybackText(indicators.paybackMonths, words, horizon(model)),
-      t('document.fact.payback_text'),
+      t(inCash ? 'document.fact.payback_text' : 'document.fact.payback_plain'),
     ],
     [
-      t('document.fact.investment'),
+      t(inCash ? 'document.fact.investment' : 'document.fact.investment_plain'),
       words.wholeMoney(indicators.investmentCents),
       financed
-        ? t(financed.entryCents > 0 ? 'document.fact.or_entry' : 'document.fact.or_instalments', {
+        ? t(`document.fact.${inCash ? 'or' : 'by'}_${financed.entryCents > 0 ? 'entry' : 'instalments'}`, {
             entry: words.wholeMoney(financed.entryCents),
             instalments: loanTerms(termsOf(financed), words),
           })

@@ -2,7 +2,7 @@ import { html } from '../../../../platform/document/html.ts'
 import type { ScenarioResult, YearRow } from '../../proposal-result.ts'
 import { balanceChart, cashBalance } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
-import { horizon, paybackText, yearsTitle } from '../findings.ts'
+import { horizon, isPaidInCash, paybackText, yearsTitle } from '../findings.ts'
 import { shareOfBills } from '../fio-b-share.ts'
 import { figure, minus, type PageContext, type PageHead } from '../page.ts'
 import { shownYear } from '../shown.ts'
@@ -13,6 +13,7 @@ export const yearsHead = ({ model, words, t }: PageContext): PageHead => ({
   section: t('document.section.years'),
   title: yearsTitle(model, words),
   lead: t('document.years_page.lead', {
+    basis: isPaidInCash(model) ? 'cash' : 'loan',
     price: words.wholeMoney(model.figures.indicators.investmentCents),
     replaced: whatIsReplaced(model.figures.years),
   }),

@@ -68,6 +68,9 @@ it('the paper of an acceptance is printed once with what was moved, kept among t
   const amount = (figures.firstInstalmentCents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
   expect(text).toContain('31')
   expect(text).toContain(amount)
+  // The price in cash was offered, and not accepted: only the option that was not chosen tells it.
+  expect(text.match(/à vista/gi)).toHaveLength(1)
+  expect(text).toContain('Investimento R$')
   // Who accepted, when and how it was proved; nobody is asked to sign or to accept any more.
   for (const told of ['Maria Lima', '•••.982.247-••', 'código enviado para', 'SHA-256']) expect(text).toContain(told)
   for (const asked of ['Assinatura de', 'Local e data', 'Prefere aceitar pelo celular?', '529.982.247-25'])

@@ -86,6 +86,7 @@ export async function modelOfProposal(
     ...leading,
     others: offers.filter((offer) => offer !== leading),
     acceptedId: isAccepted ? leading.option.id : null,
+    acceptedPaymentId: (isAccepted && proposal.acceptedTerms?.paymentId) || null,
     brand: { primary: face.primaryColor, secondary: face.secondaryColor, ...pictures },
     company: {
       name: company.name,

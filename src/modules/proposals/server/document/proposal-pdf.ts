@@ -1,11 +1,13 @@
 import { interFontCss } from '../../../../platform/pdf/inter-font.ts'
+import { asAccepted } from '../../document/compared-offers.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { proposalDocument } from '../../document/proposal-document.ts'
 import type { FilledTemplate } from '../template/filled-template.ts'
 import { sourceDocument } from '../template/source-document.ts'
 
 /** The whole print HTML of a proposal, typeface included. */
-export function proposalPrintHtml(model: ProposalDocumentModel, template: FilledTemplate | null = null): string {
+export function proposalPrintHtml(given: ProposalDocumentModel, template: FilledTemplate | null = null): string {
+  const model = { ...given, ...asAccepted(given, given) }
   const { client, company, consultant, equipment, accepted } = model
   const fontCss = interFontCss(JSON.stringify([client, company, consultant, equipment, accepted, template?.body]))
   if (template && 'values' in template) {

@@ -1,7 +1,7 @@
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
 import { generationSun } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { comesMore, hasSaving, horizon, paybackText, todayText } from '../../document/findings.ts'
+import { comesMore, hasSaving, horizon, isPaidInCash, paybackText, todayText } from '../../document/findings.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart } from './chart.tsx'
 
@@ -56,14 +56,23 @@ export function Hero({ model, words }: Props) {
 export function KeyFigures({ model, words }: Props) {
   const { t } = words
   const { firstYear, indicators, generation, system } = model.figures
+  const inCash = isPaidInCash(model)
   const figures: [string, string, string][] = [
     [
       t('document.fact.saving'),
       words.wholeMoney(firstYear.savingCents),
       t(comesMore(model) ? 'public.of_bill_more' : 'public.of_bill', { rate: words.percent(firstYear.savingRate, 0) }),
     ],
-    [t('public.payback'), paybackText(indicators.paybackMonths, words, horizon(model)), t('public.payback_note')],
-    [t('public.investment'), words.wholeMoney(indicators.investmentCents), t('public.investment_note')],
+    [
+      t('public.payback'),
+      paybackText(indicators.paybackMonths, words, horizon(model)),
+      t(inCash ? 'public.payback_note' : 'public.before_interest'),
+    ],
+    [
+      t('public.investment'),
+      words.wholeMoney(indicators.investmentCents),
+      t(inCash ? 'public.investment_note' : 'public.before_interest'),
+    ],
     [
       t('public.generation'),
       words.kwh(generation.yearKwh),

@@ -15,7 +15,7 @@ import { formatMoney, formatNumber, formatTime } from '../../../../platform/ui/t
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { energy } from '../../../energy/contract.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
-import { instalmentTerms } from '../../offer/payment-terms.ts'
+import { shortTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
 import { useTermWords } from '../term-words.ts'
 import { BillStep } from './bill-step.tsx'
@@ -243,7 +243,7 @@ function stepOf(id: WizardStepId, wizard: Wizard, isPassed: boolean, { t, terms 
       result &&
       t('wizard.kit_detail', { kwp: formatNumber(result.system.powerKwp, 2), count: result.system.moduleCount }),
     price: result && start.priced ? formatMoney(result.price.priceCents) : null,
-    payment: loan && start.priced ? instalmentTerms(termsOf(loan), terms) : null,
+    payment: loan && start.priced ? shortTerms(termsOf(loan), terms) : null,
     summary: null,
   }
   const detail = details[id]

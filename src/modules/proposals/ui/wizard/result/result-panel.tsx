@@ -13,7 +13,7 @@ import {
 import { useText } from '../../../../../platform/ui/text/use-text.ts'
 import { balanceStart } from '../../../document/balance-start.ts'
 import { estimatedOfInput } from '../../../existing/estimated-of-input.ts'
-import { instalmentTerms, loanTerms } from '../../../offer/payment-terms.ts'
+import { loanTerms, shortTerms } from '../../../offer/payment-terms.ts'
 import { validUntil } from '../../../proposal.ts'
 import type { ProposalResult } from '../../../proposal-result.ts'
 import { termsOf } from '../../../terms-of.ts'
@@ -199,7 +199,7 @@ export function ResultDock({ wizard }: { wizard: Wizard }) {
         {wizard.start.priced && (
           <>
             <strong>{formatWholeMoney(result.price.priceCents)}</strong>
-            {loan && <small>{t('wizard.or_instalments', { terms: instalmentTerms(termsOf(loan), words) })}</small>}
+            {loan && <small>{t('wizard.or_instalments', { terms: shortTerms(termsOf(loan), words) })}</small>}
           </>
         )}
       </span>
