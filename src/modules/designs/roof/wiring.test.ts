@@ -78,7 +78,10 @@ it('each plane has inputs of its own, no string is longer than the cold lets it,
 
 it('modules beyond the inputs are told, micro-inverters need no strings, and unknown voltages are not guessed', () => {
   expect(wire(roof(), equipment({ mppts: 1 })).unwired).toBeGreaterThan(0)
-  expect(wire(roof(), equipment({ kind: 'micro' })).kind).toBe('micro')
+  const places = roof().reduce((sum, { modules }) => sum + modules.length, 0)
+  const micro = { kind: 'micro' as const, mppts: 4 }
+  expect(wire(roof(), equipment(micro))).toMatchObject({ kind: 'micro', unwired: places - 4 })
+  expect(wire(roof(), equipment({ ...micro, mppts: places })).unwired).toBe(0)
   expect(wire(roof(), equipment({ maximumDcVoltage: null })).kind).toBe('unknown')
 })
 

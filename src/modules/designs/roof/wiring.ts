@@ -50,7 +50,7 @@ interface Input {
 /** Strings plane by plane, the largest first, each plane on inputs of its own. */
 export function wire(planes: readonly FilledPlane[], equipment: Equipment): Wiring {
   const { inverters } = equipment
-  if (inverters.some(({ datasheet }) => datasheet.kind === 'micro')) return { strings: [], unwired: 0, kind: 'micro' }
+  if (inverters.some(({ datasheet }) => datasheet.kind === 'micro')) return besideModules(planes, inverters)
   const inputs = inputsOf(inverters)
   if (inputs.length === 0 || inputs.some(({ inverter }) => limitsOf(equipment, inverter) === null))
     return { strings: [], unwired: 0, kind: 'unknown' }
@@ -69,6 +69,15 @@ export function wire(planes: readonly FilledPlane[], equipment: Equipment): Wiri
   }
   return { strings: strings.map((one, at) => ({ ...one, letter: letterOf(at) })), unwired, kind: 'strings' }
 }
+
+/** Each module has an input of a micro-inverter for itself; those for which none is left are told. */
+function besideModules(planes: readonly FilledPlane[], inverters: Equipment['inverters']): Wiring {
+  const places = planes.reduce((sum, { modules }) => sum + modules.length, 0)
+  const inputs = inverters.reduce((sum, { datasheet, quantity }) => sum + quantity * inputsOfUnit(datasheet), 0)
+  return { strings: [], unwired: Math.max(0, places - inputs), kind: 'micro' }
+}
+
+const inputsOfUnit = ({ mppts, stringsPerMppt }: InverterDatasheet) => Math.max(1, mppts) * Math.max(1, stringsPerMppt)
 
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))

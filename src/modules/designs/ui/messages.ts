@@ -191,8 +191,8 @@ export const roofMessages = defineMessages({
     en: '{count, plural, one {# module has} other {# modules have}} no input at the inverter. Take a larger inverter or fewer modules.',
   },
   'roof.micro': {
-    pt: 'Microinversor: cada módulo tem a sua entrada.',
-    en: 'Micro-inverter: each module has its own input.',
+    pt: 'Microinversor: cada módulo usa uma entrada só sua.',
+    en: 'Micro-inverter: each module takes an input of its own.',
   },
   'roof.unknown_volts': {
     pt: 'O cadastro deste inversor não tem as tensões; preencha-as para conferir as strings.',

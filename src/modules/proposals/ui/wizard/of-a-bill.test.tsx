@@ -144,3 +144,35 @@ test('a price that a supplier moved is told before anything is generated, and ta
     sent('POST', `/deals/${dealId}/proposals`).map((body) => (body as { asksMovedPrices: boolean }).asksMovedPrices),
   ).toEqual([true, false])
 })
+
+test('a draft that is on its way is stored before the proposal is made of it, and none comes after', async () => {
+  const order: string[] = []
+  const stored = Promise.withResolvers<void>()
+  const { screen, sent, address } = await open(
+    {},
+    {
+      [`PUT /api/deals/${dealId}/proposal-draft`]: async () => {
+        await stored.promise
+        order.push('stored')
+        return content({ updatedAt: '2026-11-20T17:32:00Z' })()
+      },
+      [`PUT /api/deals/${dealId}/consumer-units`]: () => {
+        order.push('saved')
+        return content([])()
+      },
+      [`POST /api/deals/${dealId}/proposals`]: () => {
+        order.push('generated')
+        return content(aProposal({ id: made, number: 12 }))()
+      },
+    },
+  )
+  await screen.getByLabelText('Mês de ligação').fill('2027-03')
+  await expect.poll(() => sent('PUT', '/proposal-draft').length).toBe(1)
+  const generate = screen.getByRole('button', { name: 'Gerar proposta com link' }).first()
+  await generate.click()
+  await expect.element(generate).toHaveAttribute('aria-busy', 'true')
+  stored.resolve()
+  await screen.getByRole('button', { name: 'Concluir' }).click()
+  await expect.poll(address).toBe(`/negocio/${dealId}/propostas/${made}`)
+  expect(order).toEqual(['stored', 'saved', 'generated'])
+})

@@ -104,8 +104,8 @@ export function ProposalWizard(props: ProposalWizardProps) {
         roofType: start.deal.roofType,
         onSaved: () => wizard.change({ readAt: Date.now() }),
       }
+      await draft.hold()
       const proposal = await (edited ? saveEdited({ ...known, edited, revision }) : generate(known, asksMovedPrices))
-      draft.end()
       const { id, number } = proposal
       const url = makesLink ? await linkOf(id) : null
       notify.success(t(edited ? 'wizard.edited' : 'wizard.generated', { number }))
@@ -113,6 +113,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
       if (url) setLink({ id, number, url })
       else await openProposal(id)
     } catch (failure) {
+      draft.resume()
       if (!(failure instanceof ApiError)) throw failure
       const [fault] = Object.values(failure.fields)
       // Whoever was told of it means what they send next.

@@ -170,10 +170,8 @@ function useDraft(dealId: string, state: WizardState, isOff: boolean) {
   const latest = useLatest(state)
   // What is changed of a proposal is no draft of the next one.
   const isOver = useRef(isOff)
-  const save = useRef(async () => {
-    const current = latest.current
-    if (isOver.current || kept.current === current) return
-    kept.current = current
+  const underWay = useRef<Promise<void>>(Promise.resolve())
+  const store = async (current: WizardState) => {
     try {
       const body = { draft: { ...current } }
       const { updatedAt } = await api(proposals.saveDraft, { params: { dealId }, body })
@@ -184,26 +182,37 @@ function useDraft(dealId: string, state: WizardState, isOff: boolean) {
       kept.current = null
       setFailed(true)
     }
+  }
+  const save = useRef(() => {
+    const current = latest.current
+    if (isOver.current || kept.current === current) return
+    kept.current = current
+    underWay.current = store(current)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the state starts the wait again
   useEffect(() => {
-    const timer = setTimeout(() => void save.current(), 1200)
+    const timer = setTimeout(() => save.current(), 1200)
     return () => clearTimeout(timer)
   }, [state])
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && void save.current()
+    const leave = () => document.visibilityState === 'hidden' && save.current()
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
-      void save.current()
+      save.current()
     }
   }, [])
   return {
     savedAt,
     hasFailed,
-    /** Nothing more is stored: the proposal exists. */
-    end: () => {
+    /** Nothing more is stored while a proposal is made of it: once it exists, a draft that came later would stand beside it. */
+    hold: async () => {
       isOver.current = true
+      await underWay.current
+    },
+    /** No proposal was made: what is typed is stored again. */
+    resume: () => {
+      isOver.current = isOff
     },
   }
 }
