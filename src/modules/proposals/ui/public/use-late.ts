@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The line is first that of what stands on the screen: what nobody has asked for waits so many milliseconds. */
-const untilQuiet = 1_500
+const untilQuiet = 3_000
 
 /**
  * A part of the page that comes after it: what stands on the screen needs none of it. It is fetched soon, so that it is there when the
