@@ -1,8 +1,5 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
-
-export const contractTitles = defineMessages({
-  'contracts.one': { pt: 'Contrato', en: 'Contract' },
-})
+import { contractTitles } from './titles.ts'
 
 export const contractMessages = defineMessages({
   ...contractTitles,

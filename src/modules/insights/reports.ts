@@ -1,17 +1,10 @@
-import type { PermissionId } from '../../platform/access/permission.ts'
-import type { Message } from '../../platform/i18n/messages.ts'
-import { hiddenInMenu } from '../access/menu.ts'
+import { headOf, type ReportHead } from './report-heads.ts'
 
 export const looks = ['rows', 'pivot', 'chart', 'cohort'] as const
 export type ReportLook = (typeof looks)[number]
 
 /** A report that the product ships: a view of the one report screen at an address of its own. */
-export interface ReportSpec {
-  id: string
-  path: string
-  title: Message
-  /** The flags of the menu that hide it. */
-  hiddenWith: readonly PermissionId[]
+export interface ReportSpec extends ReportHead {
   facts: string
   look: ReportLook
   rows: readonly string[]
@@ -55,35 +48,21 @@ export function exportColumns(
   return columns.flatMap((id) => (id === everyOwnField ? [...new Set(added)] : [id]))
 }
 
-const report = (
-  id: string,
-  hiddenWith: readonly PermissionId[],
-  pt: string,
-  en: string,
-  given: Omit<ReportSpec, 'id' | 'path' | 'title' | 'hiddenWith'>,
-): ReportSpec => ({
-  id,
-  path: `/reports/${id}`,
-  title: { pt, en },
-  hiddenWith,
-  ...given,
-})
+type Asked = Omit<ReportSpec, keyof ReportHead>
 
-const parts = (path: string) => path.split('/').filter((part) => part !== '')
+const report = (id: string, asked: Asked): ReportSpec => ({ ...headOf(id), ...asked })
 
-/** Reports of the desk, all hidden by one flag. */
-const chat = (part: string, pt: string, en: string, given: Omit<Parameters<typeof report>[4], 'facts' | 'list'>) => ({
-  ...report(['chat-support', ...parts(part)].join('-'), hiddenInMenu('reports-chat'), pt, en, {
-    ...given,
+/** Reports of the desk. */
+const chat = (id: string, asked: Omit<Asked, 'facts' | 'list'>) =>
+  report(id, {
+    ...asked,
     facts: 'conversations',
     list: ['number', 'customer', 'state', 'department', 'operator', 'startedAt', 'wait', 'service', 'score'],
-  }),
-  path: ['/reports/chat-support', ...parts(part)].join('/'),
-})
+  })
 
-/** In the order of the menu. Reports of modules that are not there are not shipped. */
+/** In the order of the menu, as their heads are. */
 export const reports: readonly ReportSpec[] = [
-  report('deals', hiddenInMenu('reports-projects'), 'Negócios', 'Deals', {
+  report('deals', {
     facts: 'deals',
     look: 'rows',
     rows: ['storeId', 'ownerId'],
@@ -91,21 +70,15 @@ export const reports: readonly ReportSpec[] = [
     measures: ['deals', 'bidAmount'],
     list: ['number', 'title', 'contact', 'step', 'status', 'days', 'owner', 'amount', 'createdAt', 'closingOn'],
   }),
-  report(
-    'deals-parallel',
-    hiddenInMenu('reports-projects-with-parallel'),
-    'Negócios com paralelos',
-    'Deals with parallel',
-    {
-      facts: 'parallel',
-      look: 'pivot',
-      rows: ['parallelStepId', 'parallelStatusId', 'dealId'],
-      columns: [],
-      measures: ['places', 'bidAmount', 'there'],
-      list: ['number', 'title', 'contact', 'step', 'status', 'owner', 'amount'],
-    },
-  ),
-  report('leads', hiddenInMenu('reports-leads'), 'Leads', 'Contacts', {
+  report('deals-parallel', {
+    facts: 'parallel',
+    look: 'pivot',
+    rows: ['parallelStepId', 'parallelStatusId', 'dealId'],
+    columns: [],
+    measures: ['places', 'bidAmount', 'there'],
+    list: ['number', 'title', 'contact', 'step', 'status', 'owner', 'amount'],
+  }),
+  report('leads', {
     facts: 'contacts',
     look: 'rows',
     rows: ['originId', 'ownerId'],
@@ -113,7 +86,7 @@ export const reports: readonly ReportSpec[] = [
     measures: ['contacts'],
     list: ['name', 'phone', 'email', 'place', 'uf', 'origin', 'owner', 'situation', 'createdAt'],
   }),
-  report('proposals', hiddenInMenu('reports-proposals'), 'Propostas', 'Proposals', {
+  report('proposals', {
     facts: 'proposals',
     look: 'rows',
     rows: ['consultantId'],
@@ -121,7 +94,7 @@ export const reports: readonly ReportSpec[] = [
     measures: ['proposals', 'priceCents', 'acceptance'],
     list: ['number', 'contact', 'deal', 'consultant', 'power', 'priceCents', 'state', 'createdAt', 'validUntil'],
   }),
-  report('sales', hiddenInMenu('reports-sales'), 'Vendas', 'Sales', {
+  report('sales', {
     facts: 'sales',
     look: 'rows',
     rows: ['storeId', 'salesmanId'],
@@ -129,7 +102,7 @@ export const reports: readonly ReportSpec[] = [
     measures: ['sold', 'sales', 'ticket'],
     list: ['code', 'name', 'deal', 'salesman', 'total', 'sellerCommission', 'soldOn', 'state'],
   }),
-  report('tasks', hiddenInMenu('reports-tasks'), 'Tarefas', 'Tasks', {
+  report('tasks', {
     facts: 'tasks',
     look: 'rows',
     rows: ['ownerId', 'typeId'],
@@ -137,7 +110,7 @@ export const reports: readonly ReportSpec[] = [
     measures: ['tasks', 'overdue', 'executedMinutes'],
     list: ['title', 'type', 'status', 'responsible', 'startsOn', 'dueOn', 'priority', 'executed'],
   }),
-  report('activities', hiddenInMenu('reports-activities'), 'Atividades', 'Activities', {
+  report('activities', {
     facts: 'activities',
     look: 'rows',
     rows: ['authorId'],
@@ -145,7 +118,7 @@ export const reports: readonly ReportSpec[] = [
     measures: ['activities'],
     list: ['author', 'kind', 'recordKind', 'record', 'text', 'createdAt'],
   }),
-  report('custom-fields', hiddenInMenu('reports-custom-fields'), 'Campos personalizados', 'Custom fields', {
+  report('custom-fields', {
     facts: 'deals',
     look: 'rows',
     rows: ['ownerId'],
@@ -153,21 +126,15 @@ export const reports: readonly ReportSpec[] = [
     measures: ['deals'],
     list: ['number', 'title', 'owner', 'own'],
   }),
-  report(
-    'numeric-custom-fields',
-    hiddenInMenu('reports-numeric-custom-fields'),
-    'Campos personalizados numéricos',
-    'Numeric custom fields',
-    {
-      facts: 'deals',
-      look: 'pivot',
-      rows: ['ownerId'],
-      columns: [],
-      measures: ['own'],
-      list: ['number', 'title', 'owner', 'own'],
-    },
-  ),
-  report('delays', hiddenInMenu('reports-delays'), 'Atrasos', 'Delays', {
+  report('numeric-custom-fields', {
+    facts: 'deals',
+    look: 'pivot',
+    rows: ['ownerId'],
+    columns: [],
+    measures: ['own'],
+    list: ['number', 'title', 'owner', 'own'],
+  }),
+  report('delays', {
     facts: 'deals',
     look: 'rows',
     rows: ['stepId', 'statusId'],
@@ -176,7 +143,7 @@ export const reports: readonly ReportSpec[] = [
     where: 'late=true,isOpen=true',
     list: ['number', 'title', 'contact', 'step', 'status', 'since', 'owner', 'amount', 'task'],
   }),
-  report('pendencies', hiddenInMenu('reports-pendencies'), 'Pendências', 'Pending items', {
+  report('pendencies', {
     facts: 'deals',
     look: 'rows',
     rows: ['stepId', 'statusId'],
@@ -185,34 +152,34 @@ export const reports: readonly ReportSpec[] = [
     where: 'lacking=true,isOpen=true',
     list: ['number', 'title', 'contact', 'step', 'status', 'since', 'nextStatus', 'lacking', 'owner'],
   }),
-  chat('', 'Atendimento', 'Chat support', {
+  chat('chat-support', {
     look: 'rows',
     rows: ['departmentId', 'operatorId'],
     columns: ['state'],
     measures: ['conversations', 'wait', 'service'],
   }),
-  chat('operators', 'Operadores', 'Operators', {
+  chat('chat-support-operators', {
     look: 'pivot',
     rows: ['operatorId'],
     columns: [],
     measures: ['served', 'ended', 'wait', 'service', 'score'],
     where: 'isServed=true',
   }),
-  chat('satisfaction/operator', 'Satisfação por operador', 'Satisfaction by operator', {
+  chat('chat-support-satisfaction-operator', {
     look: 'pivot',
     rows: ['operatorId'],
     columns: [],
     measures: ['scored', 'score', 'satisfied', 'satisfaction'],
     where: 'isScored=true',
   }),
-  chat('satisfaction/date', 'Satisfação por data', 'Satisfaction by date', {
+  chat('chat-support-satisfaction-date', {
     look: 'pivot',
     rows: ['endedAt:day'],
     columns: [],
     measures: ['scored', 'score', 'satisfied', 'satisfaction'],
     where: 'isScored=true',
   }),
-  chat('ranking', 'Ranking do atendimento', 'Chat leaderboard', {
+  chat('chat-support-ranking', {
     look: 'chart',
     drawn: 'ranking',
     rows: ['operatorId'],

@@ -2,7 +2,7 @@ import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { contractTab } from '../deal-tab.ts'
 import { contractsFailing } from '../failing.ts'
-import { contractTitles as words } from '../messages.ts'
+import { contractTitles as words } from '../titles.ts'
 
 /** The contract of a deal, on a tab of its page, and beside the document that is its paper. */
 export const contractsArea: Area = {

@@ -10,7 +10,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { implementation, type Progress } from '../contract.ts'
 import { doneOf, steps } from '../steps.ts'
 import styles from './implementation.module.css'
-import { implementationMessages as words } from './messages.ts'
+import { implementationPageMessages as words } from './page-messages.ts'
 import { useProgress } from './use-progress.ts'
 
 /** The first steps of the company, each with a link to its screen. */

@@ -2,7 +2,7 @@ import { IconChartFunnel, IconReportAnalytics } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { pageHeads, stepsFlag } from '../page-heads.ts'
-import { reports } from '../reports.ts'
+import { reportHeads } from '../report-heads.ts'
 import { insightTitles as words } from './titles.ts'
 
 /** Dashboards and reports; the entry of the dashboards in the rail is that of all modules. */
@@ -44,7 +44,7 @@ export const insightsArea: Area = {
       hiddenWith: hiddenInMenu('reports'),
       page: () => import('./first-report.tsx').then((it) => it.FirstReport),
     },
-    ...reports.map(({ path, title, hiddenWith }) => ({
+    ...reportHeads.map(({ path, title, hiddenWith }) => ({
       path,
       title,
       hiddenWith,

@@ -9,13 +9,13 @@ import { Popover } from '../../../platform/ui/overlays/popover.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { notifications } from '../contract.ts'
-import { notificationScreenMessages } from './messages.ts'
+import { bellMessages } from './bell-messages.ts'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx').then((it) => ({ default: it.BellPanel })))
 
 /** In the header: the number of unread notifications, and the panel that lists them. */
 export function Bell() {
-  const { t } = useText(notificationScreenMessages)
+  const { t } = useText(bellMessages)
   const queries = useQueryClient()
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

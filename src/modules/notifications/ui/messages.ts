@@ -1,11 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { bellMessages } from './bell-messages.ts'
 
 export const notificationScreenMessages = defineMessages({
-  'bell.title': { pt: 'Notificações', en: 'Notifications' },
-  'bell.unread': {
-    pt: '{count, plural, =0 {Notificações} one {Notificações: 1 não lida} other {Notificações: # não lidas}}',
-    en: '{count, plural, =0 {Notifications} one {Notifications: 1 unread} other {Notifications: # unread}}',
-  },
+  ...bellMessages,
   'bell.readAll': { pt: 'Marcar todas como lidas', en: 'Mark all as read' },
   'bell.read': { pt: 'lida', en: 'read' },
   'bell.notRead': { pt: 'não lida', en: 'unread' },

@@ -1,8 +1,8 @@
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { equipmentName } from '../../catalogue/equipment-name.ts'
 import type { OfferRequest } from './document-model.ts'
+import { printedWords } from './printed/printed-words.ts'
 import type { WarrantyKind } from './proposal-terms.ts'
-import { documentWords } from './words.ts'
 
 export type EquipmentLine = {
   kind: WarrantyKind
@@ -19,7 +19,7 @@ type Equipped = Pick<OfferRequest, 'input' | 'result' | 'terms'>
 
 /** The delivered items: the kit's lines without prices, and the service. */
 export function equipmentLines(lang: Lang, { input, result, terms }: Equipped): EquipmentLine[] {
-  const words = documentWords(lang)
+  const words = printedWords(lang)
   const { t } = words
   const line = (kind: WarrantyKind, name: string, detail: string | null, quantity: number): EquipmentLine => ({
     kind,

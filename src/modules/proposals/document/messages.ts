@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 /**
- * The words of the printed proposal and of the public page. The figures determine which statement is used (see
- * `findings.ts`).
+ * The words that the printed proposal and the public page share; what paper alone says is in `printed/`, so that no page
+ * carries it. The figures determine which statement is used (see `findings.ts`).
  */
 export const documentMessages = defineMessages({
   'document.month_year': { pt: '{month}/{year}', en: '{month} {year}' },
@@ -14,10 +14,6 @@ export const documentMessages = defineMessages({
   'document.months': {
     pt: '{count, plural, one {# mês} other {# meses}}',
     en: '{count, plural, one {# month} other {# months}}',
-  },
-  'document.days': {
-    pt: '{count, plural, one {# dia} other {# dias}}',
-    en: '{count, plural, one {# day} other {# days}}',
   },
   'document.ordinal': {
     pt: '{count}º',
@@ -43,21 +39,13 @@ export const documentMessages = defineMessages({
   'document.phase.two': { pt: 'bifásico', en: 'two-phase' },
   'document.phase.three': { pt: 'trifásico', en: 'three-phase' },
   'document.proposal_number': { pt: 'Proposta {number}', en: 'Proposal {number}' },
-  'document.revision': { pt: 'revisão {revision}', en: 'revision {revision}' },
   'document.number_revision': {
     pt: 'Proposta {number}, revisão {revision}',
     en: 'Proposal {number}, revision {revision}',
   },
   'document.valid_until_date': { pt: 'Válida até {date}', en: 'Valid until {date}' },
-  'document.system': { pt: 'Sistema', en: 'System' },
-  'document.issued_on': { pt: 'Emitida em', en: 'Issued on' },
-  'document.valid_until': { pt: 'Válida até', en: 'Valid until' },
-  'document.consultant': { pt: 'Seu consultor', en: 'Your consultant' },
-  'document.prepared_for': { pt: 'Preparada para', en: 'Prepared for' },
   'document.kwh_a_year': { pt: 'kWh por ano', en: 'kWh per year' },
   'document.kwh_a_month': { pt: 'kWh por mês', en: 'kWh per month' },
-  'document.a_year': { pt: 'por ano', en: 'per year' },
-  'document.estimated_generation': { pt: 'geração estimada', en: 'estimated generation' },
   'document.today': { pt: 'Hoje', en: 'Today' },
   'document.today_more': { pt: 'Sem o sistema, com o que vem', en: 'Without the system, with what comes' },
   'document.today_text': {
@@ -65,42 +53,10 @@ export const documentMessages = defineMessages({
     en: 'Today the average bill is {today}. The consumption still to come would raise it to {before}; savings count from there.',
   },
   'document.with_solar': { pt: 'Com solar', en: 'With solar' },
-  'document.mean_bill': { pt: 'Conta média por mês', en: 'Average monthly bill' },
   'document.saving_of': { pt: 'economia de {amount}', en: '{amount} in savings' },
 
-  'document.section.summary': { pt: 'Resumo', en: 'Summary' },
-  'document.section.energy': { pt: 'Consumo e geração', en: 'Consumption and generation' },
-  'document.section.system': { pt: 'O sistema', en: 'The system' },
-  'document.section.equipment': { pt: 'O sistema, continuação', en: 'The system, continued' },
   'document.section.bill': { pt: 'A conta, antes e depois', en: 'The bill, before and after' },
-  'document.section.units': { pt: 'A conta de cada unidade', en: 'Each unit’s bill' },
   'document.section.years': { pt: 'Ano a ano', en: 'Year by year' },
-  'document.section.price': { pt: 'Preço e pagamento', en: 'Price and payment' },
-  'document.section.company': { pt: 'Quem vai instalar', en: 'Your installer' },
-  'document.section.assumptions': { pt: 'Premissas e aceite', en: 'Assumptions and acceptance' },
-
-  'document.cover.saving': { pt: 'Economia estimada no 1º ano', en: 'Estimated first-year savings' },
-  'document.cover.generation': { pt: 'Geração estimada no 1º ano', en: 'Estimated first-year generation' },
-  'document.cover.open': {
-    pt: 'Abra no celular, veja as contas e aceite',
-    en: 'Open it on your phone, check the numbers and accept',
-  },
-  'document.cover.open_accepted': {
-    pt: 'Abra no celular e veja o que foi aceito',
-    en: 'Open it on your phone and see what was accepted',
-  },
-  'document.cover.bill': {
-    pt: 'Sua conta média passa de {before} para {after} por mês.',
-    en: 'Your average bill goes from {before} to {after} per month.',
-  },
-  'document.cover.bill_more': {
-    pt: 'Hoje sua conta média é de {today}. Com o que vem seria de {before}; com o sistema, de {after} por mês.',
-    en: 'Today your average bill is {today}. With what comes it would be {before}; with the system, {after} per month.',
-  },
-  'document.cover.estimate': {
-    pt: 'Estimativa para {span}{page, plural, =0 {} other {, com as premissas da página {at}}}.',
-    en: 'Estimate for {span}{page, plural, =0 {} other {, using the assumptions on page {at}}}.',
-  },
 
   'document.summary.title': {
     pt: 'A conta cai {rate}, o sistema se paga em {payback}',
@@ -114,64 +70,7 @@ export const documentMessages = defineMessages({
     pt: 'Com este consumo, o sistema não diminui a conta',
     en: 'At this consumption, the system doesn’t lower your bill',
   },
-  'document.summary.lead': {
-    pt: 'Tudo o que importa para decidir, em uma página. As contas completas vêm a seguir.',
-    en: 'Everything you need to decide, on one page. The full numbers follow.',
-  },
   'document.fact.saving': { pt: 'Economia no 1º ano', en: 'First-year savings' },
-  'document.fact.saving_text': {
-    pt: 'Já descontadas as cobranças que continuam na conta',
-    en: 'After the charges that stay on your bill',
-  },
-  'document.fact.payback': { pt: 'Retorno do investimento', en: 'Payback' },
-  'document.fact.payback_text': {
-    pt: 'À vista, com manutenção incluída no cálculo',
-    en: 'Paid in cash, with maintenance included',
-  },
-  'document.fact.payback_plain': {
-    pt: 'Sem contar juros, com manutenção incluída no cálculo',
-    en: 'Before interest, with maintenance included',
-  },
-  'document.fact.investment_plain': { pt: 'Investimento', en: 'Investment' },
-  'document.fact.by_entry': {
-    pt: 'entrada de {entry} e {instalments}',
-    en: '{entry} down and {instalments}',
-  },
-  'document.fact.by_instalments': {
-    pt: '{instalments}, sem entrada',
-    en: '{instalments}, nothing down',
-  },
-  'document.fact.investment': { pt: 'Investimento à vista', en: 'Cash price' },
-  'document.fact.investment_text': {
-    pt: 'equipamentos, projeto e instalação',
-    en: 'equipment, design and installation',
-  },
-  'document.fact.or_entry': {
-    pt: 'ou entrada de {entry} e {instalments}',
-    en: 'or {entry} down and {instalments}',
-  },
-  'document.fact.or_instalments': {
-    pt: 'ou {instalments}, sem entrada',
-    en: 'or {instalments}, nothing down',
-  },
-  'document.fact.system_text': {
-    pt: '{modules, plural, one {# módulo} other {# módulos}} de {power}\u00a0Wp e {inverters, plural, one {inversor} other {# inversores}}, {ac}\u00a0kW ao todo',
-    en: '{modules, plural, one {# module} other {# modules}} at {power}\u00a0Wp and {inverters, plural, one {one inverter} other {# inverters}}, {ac}\u00a0kW in total',
-  },
-  'document.fact.generation': { pt: 'Geração estimada', en: 'Estimated generation' },
-  'document.fact.generation_text': {
-    pt: 'por ano, {rate} do seu consumo de {consumption}',
-    en: 'per year, {rate} of your {consumption} consumption',
-  },
-  'document.fact.generation_existing': {
-    pt: 'por ano; com a usina que você já tem, {rate} do seu consumo de {consumption}',
-    en: 'per year; with the plant you have, {rate} of your {consumption} consumption',
-  },
-  'document.fact.balance': { pt: 'Saldo em {years} anos', en: 'Balance after {years} years' },
-  'document.fact.balance_text': {
-    pt: 'em valores da época; {amount} em poder de compra de hoje',
-    en: 'in future money; {amount} in today’s purchasing power',
-  },
   'document.limits.title': { pt: 'O que esta proposta não promete', en: 'What this proposal doesn’t promise' },
   'document.limits.zero': { pt: 'Conta zero.', en: 'A zero bill.' },
   'document.limits.zero_text': {
@@ -188,34 +87,12 @@ export const documentMessages = defineMessages({
     en: 'Sunshine varies. A year can be 5% above or below the average used here.',
   },
   'document.limits.tariff': { pt: 'Tarifa conhecida.', en: 'A known tariff.' },
-  'document.limits.tariff_text': {
-    pt: 'Usamos reajuste de {rate} ao ano.{page, plural, =0 {} other { A página {at} mostra o que muda se for menos.}}',
-    en: 'We assume the tariff rises {rate} per year.{page, plural, =0 {} other { Page {at} shows what changes if it rises less.}}',
-  },
-  'document.toc.title': { pt: 'Onde está cada conta', en: 'Where to find each number' },
-  'document.toc.energy': { pt: 'Consumo e geração', en: 'Consumption and generation' },
-  'document.toc.system': { pt: 'O sistema e as garantias', en: 'The system and its warranties' },
-  'document.toc.bill': { pt: 'A conta, antes e depois', en: 'The bill, before and after' },
-  'document.toc.years': { pt: '{years} anos, ano a ano', en: '{years} years, year by year' },
-  'document.toc.price': { pt: 'Preço, pagamento e prazos', en: 'Price, payment and schedule' },
-  'document.toc.company': { pt: 'Quem vai instalar', en: 'Your installer' },
-  'document.company.title': { pt: 'Quem vai instalar: {company}', en: 'Your installer: {company}' },
-  'document.company.lead': { pt: 'Algumas das obras que já entregamos.', en: 'Some of the projects we’ve completed.' },
   'document.company.work': { pt: 'Obra da empresa', en: 'Completed project' },
-  'document.section.own': { pt: 'Garantias e pagamento', en: 'Warranties and payment' },
-  'document.about.title': { pt: 'Sobre a {company}', en: 'About {company}' },
-  'document.own.title': { pt: 'O que garantimos e como se paga', en: 'What we guarantee and how to pay' },
-  'document.own.warranties': { pt: 'O que garantimos', en: 'What we guarantee' },
   'document.own.payment': { pt: 'Condições de pagamento', en: 'Payment terms' },
   'document.own.module': { pt: 'Garantia dos módulos', en: 'Module warranty' },
   'document.own.inverter': { pt: 'Garantia do inversor', en: 'Inverter warranty' },
   'document.own.structure': { pt: 'Garantia da estrutura', en: 'Structure warranty' },
   'document.own.installation': { pt: 'Garantia da instalação', en: 'Installation warranty' },
-  'document.own.see_page': {
-    pt: '{page, plural, =0 {nas condições da empresa} other {veja a página {at}}}',
-    en: '{page, plural, =0 {on the company’s terms} other {see page {at}}}',
-  },
-  'document.toc.assumptions': { pt: 'Premissas, fontes e aceite', en: 'Assumptions, sources and acceptance' },
 
   'document.existing.gd1': {
     pt: 'Você já tem {kwp} kWp (pedido de {year}, GD I): essa parte, {part} da potência, segue sem pagar o uso da rede até 31/12/2045. A ampliação de {more} kWp segue a data do próprio pedido (Lei 14.300/2022, art. 26, § 2º, III).',
@@ -288,9 +165,6 @@ export const documentMessages = defineMessages({
     pt: 'Em nenhum mês sobra energia: tudo o que o sistema gera é usado no próprio mês.',
     en: 'No month has surplus energy: everything the system generates is used in the same month.',
   },
-  'document.energy.consumption': { pt: 'Consumo:', en: 'Consumption:' },
-  'document.energy.consumption_note': { pt: 'por ano, lido nas suas contas', en: 'per year, from your bills' },
-  'document.energy.generation': { pt: 'Geração estimada:', en: 'Estimated generation:' },
   'document.energy.destination': {
     pt: 'Para onde vão os {total} do 1º ano',
     en: 'Where the first year’s {total} go',
@@ -307,35 +181,12 @@ export const documentMessages = defineMessages({
     pt: 'saldo ao fim do ano, vale 60 meses',
     en: 'balance at year end, valid for 60 months',
   },
-  'document.energy.losses': {
-    pt: 'Do sol que chega ao telhado à energia na tomada',
-    en: 'From the sun on your roof to the energy in your outlets',
-  },
   'document.energy.delivered': { pt: 'Entregues', en: 'Delivered' },
   'document.energy.ideal': {
     pt: '{power} kWp × {irradiation} kWh/m² por ano no plano do telhado = {ideal} sem perdas',
     en: '{power} kWp × {irradiation} kWh/m² per year on the roof plane = {ideal} without losses',
   },
   'document.energy.lost': { pt: 'perdas de {rate}', en: '{rate} in losses' },
-  'document.energy.irradiation': { pt: 'Irradiação', en: 'Irradiation' },
-  'document.energy.irradiation_plane': {
-    pt: '{daily} kWh/m² por dia no plano do telhado ({face}, {tilt}°). No plano horizontal são {horizontal}.',
-    en: '{daily} kWh/m² per day on the roof plane ({face}, {tilt}°). On a horizontal plane, {horizontal}.',
-  },
-  'document.energy.irradiation_planes': {
-    pt: '{daily} kWh/m² por dia no plano dos módulos. No plano horizontal são {horizontal}.',
-    en: '{daily} kWh/m² per day on the module plane. On a horizontal plane, {horizontal}.',
-  },
-  'document.energy.yield': { pt: 'Produtividade', en: 'Yield' },
-  'document.energy.yield_text': {
-    pt: '{yield} kWh por kWp ao ano. Média de {mean} por mês.',
-    en: '{yield} kWh per kWp per year, {mean} per month on average.',
-  },
-  'document.energy.simultaneity': { pt: 'Simultaneidade', en: 'Self-consumption' },
-  'document.energy.simultaneity_text': {
-    pt: '{rate} da geração é usada na hora. Quanto mais consumo de dia, menor a cobrança pela rede.',
-    en: '{rate} of the generation is used right away. The more you use during the day, the less you pay for the grid.',
-  },
 
   'document.system.title': {
     pt: '{count, plural, one {{shown} módulo} other {{shown} módulos}} na água {face} do telhado',
@@ -355,62 +206,19 @@ export const documentMessages = defineMessages({
   },
   'document.system.eave': { pt: 'beiral', en: 'eave' },
   'document.system.ridge': { pt: 'cumeeira', en: 'ridge' },
-  'document.system.flat': { pt: 'Plano', en: 'Flat' },
   'document.system.power': { pt: 'Potência', en: 'Power' },
   'document.system.inverters': {
     pt: '{count, plural, one {Inversor} other {# inversores}}',
     en: '{count, plural, one {Inverter} other {# inverters}}',
   },
-  'document.system.ratio': { pt: 'Relação CC/CA', en: 'DC/AC ratio' },
   'document.system.battery': { pt: 'Bateria', en: 'Battery' },
   'document.system.area': { pt: 'Área ocupada', en: 'Area used' },
   'document.system.weight': { pt: 'Peso total', en: 'Total weight' },
-  'document.system.load': { pt: 'Carga no telhado', en: 'Roof load' },
-  'document.system.orientation': {
-    pt: '{count, plural, one {Orientação} other {Orientações}}',
-    en: '{count, plural, one {Orientation} other {Orientations}}',
-  },
-  'document.system.shading': { pt: 'Sombra considerada', en: 'Shading considered' },
-  'document.system.note': {
-    pt: 'Área com 2 cm de folga entre módulos. Peso: {count} × {weight} kg de módulos mais {structure} kg/m² de estrutura. O cálculo de sombra hora a hora não faz parte desta estimativa. Um engenheiro avalia a estrutura do telhado na visita.',
-    en: 'Area with 2 cm between modules. Weight: {count} × {weight} kg of modules plus {structure} kg/m² of structure. Hour-by-hour shading isn’t part of this estimate. An engineer checks the roof structure during the visit.',
-  },
-  'document.system.equipment': { pt: 'Equipamentos e serviços', en: 'Equipment and services' },
-  'document.system.equipment_title': { pt: 'O que mais compõe o sistema', en: 'What else makes up the system' },
-  'document.system.equipment_note': {
-    pt: 'Quantidades para o sistema completo.',
-    en: 'Quantities for the whole system.',
-  },
-  'document.system.quantity': { pt: 'Qtde.', en: 'Qty.' },
-  'document.system.warranty': { pt: 'Garantia', en: 'Warranty' },
   'document.system.warranty_maker': {
     pt: 'conforme o certificado do fabricante',
     en: 'per the manufacturer’s certificate',
   },
   'document.equipment.module': { pt: 'Módulo {model}', en: 'Module {model}' },
-  'document.equipment.module_detail': {
-    pt: '{power} Wp, {length} × {width} m, eficiência de {efficiency}',
-    en: '{power} Wp, {length} × {width} m, {efficiency} efficiency',
-  },
-  'document.equipment.inverter': { pt: 'Inversor {model}', en: 'Inverter {model}' },
-  'document.equipment.micro': { pt: 'Microinversor {model}', en: 'Microinverter {model}' },
-  'document.equipment.mppts': {
-    pt: '{count, plural, one {# entrada MPPT} other {# entradas MPPT}}',
-    en: '{count, plural, one {# MPPT input} other {# MPPT inputs}}',
-  },
-  'document.equipment.battery': { pt: 'Bateria {model}', en: 'Battery {model}' },
-  'document.equipment.battery_detail': {
-    pt: '{each} kWh cada, {total} kWh ao todo',
-    en: '{each} kWh each, {total} kWh in total',
-  },
-  'document.equipment.service': {
-    pt: 'Projeto, homologação e instalação',
-    en: 'Design, utility approval and installation',
-  },
-  'document.equipment.service_detail': {
-    pt: 'ART, pedido de acesso na {distributor} e vistoria',
-    en: 'Engineer’s certificate (ART), interconnection request to {distributor} and inspection',
-  },
 
   'document.bill.title': {
     pt: 'De {before} para {after} por\u00a0mês, e por que não chega a zero',
@@ -517,31 +325,6 @@ export const documentMessages = defineMessages({
     en: 'No Fio B charge through the end of 2045 (Law 14.300, art. 26).',
   },
 
-  'document.units.title': { pt: 'Um sistema, {count} contas de luz', en: 'One system, {count} bills' },
-  'document.units.lead_percentage': {
-    pt: 'A energia que sobra na unidade geradora é repartida por percentuais, informados à distribuidora.',
-    en: 'Energy left over at the generating unit is shared by percentages filed with the utility.',
-  },
-  'document.units.lead_priority': {
-    pt: 'A energia que sobra na unidade geradora atende as outras por ordem de prioridade, informada à distribuidora.',
-    en: 'Energy left over at the generating unit goes to the others in an order of priority filed with the utility.',
-  },
-  'document.units.unit': { pt: 'Unidade', en: 'Unit' },
-  'document.units.consumption': { pt: 'Consumo, kWh/ano', en: 'Consumption, kWh/year' },
-  'document.units.compensated': { pt: 'Compensada', en: 'Offset' },
-  'document.units.credit': { pt: 'Crédito', en: 'Credits' },
-  'document.units.before': { pt: 'Sem o sistema', en: 'Without it' },
-  'document.units.after': { pt: 'Com solar', en: 'With solar' },
-  'document.units.saving': { pt: 'Economia no ano', en: 'Yearly savings' },
-  'document.units.generating': { pt: 'onde fica o sistema', en: 'where the system is' },
-  'document.units.share': { pt: 'recebe {rate} do que sobra', en: 'receives {rate} of what’s left' },
-  'document.units.place': { pt: '{place}ª na fila', en: 'no. {place} in line' },
-  'document.units.total': { pt: 'Todas as unidades', en: 'All units' },
-  'document.units.note': {
-    pt: 'Contas: média mensal do 1º ano. Crédito: saldo ao fim do 1º ano, em kWh, da própria unidade; vale 60 meses. Os percentuais ou a ordem podem ser alterados, e a distribuidora tem 30 dias para aplicar.',
-    en: 'Bills: first-year monthly average. Credits: each unit’s balance at the end of the first year, in kWh; valid for 60 months. Percentages or order can change, and the utility has 30 days to apply them.',
-  },
-
   'document.years_page.title': {
     pt: 'O saldo fica positivo no {year} ano',
     en: 'The balance turns positive in the {year} year',
@@ -605,107 +388,23 @@ export const documentMessages = defineMessages({
 
   'document.price.title': { pt: '{price} à vista, com tudo instalado', en: '{price} in cash, fully installed' },
   'document.price.title_no_cash': { pt: '{price}, com tudo instalado', en: '{price}, fully installed' },
-  'document.price.lead': {
-    pt: 'Preço fechado: equipamentos, projeto, homologação e instalação. Equivale a {perWp} por Wp.',
-    en: 'Fixed price: equipment, design, utility approval and installation. That’s {perWp} per Wp.',
-  },
-  'document.price.cash': { pt: 'À vista', en: 'Cash' },
-  'document.price.discount': { pt: 'Desconto de {amount} sobre {price}.', en: '{amount} off {price}.' },
-  'document.price.entry_and_financing': { pt: 'Entrada de {rate} e financiamento', en: '{rate} down and financing' },
-  'document.price.financing_only': { pt: 'Financiado, sem entrada', en: 'Financed, nothing down' },
-  'document.price.plus': {
-    pt: 'mais {instalments}, juros de {rate} ao mês,',
-    en: 'plus {instalments}, {rate} interest per month,',
-  },
-  'document.price.no_entry': { pt: 'Juros de {rate} ao mês,', en: '{rate} interest per month,' },
-  'document.price.first_in_thirty': { pt: 'primeira parcela em 30 dias.', en: 'first installment in 30 days.' },
-  'document.price.comparison': {
-    pt: 'Primeira parcela e economia do mês',
-    en: 'First installment and monthly savings',
-  },
   'document.price.mean_saving': { pt: 'economia média {amount}', en: 'average savings {amount}' },
-  'document.price.instalments': {
-    pt: '{count, plural, one {# parcela} other {# parcelas}}',
-    en: '{count, plural, one {# installment} other {# installments}}',
-  },
-  'document.price.entry_of': { pt: 'entrada {amount}', en: '{amount} down' },
   'document.price.rate': { pt: '{rate} ao mês', en: '{rate} per month' },
   'document.price.left': { pt: 'Sobram {amount} por mês', en: '{amount} left over per month' },
   'document.price.missing': { pt: 'Faltam {amount} por mês', en: '{amount} short per month' },
   'document.price.interest': { pt: 'Juros de {rate} ao ano', en: '{rate} interest per year' },
   'document.price.cet': { pt: 'CET {rate} ao ano', en: 'CET (APR) {rate}' },
-  'document.price.entry_plus': { pt: 'entrada + parcelas', en: 'down + installments' },
-  'document.price.entry_charges_plus': {
-    pt: 'entrada + {charges} + parcelas',
-    en: 'down + {charges} + installments',
-  },
-  'document.price.charges_plus': { pt: '{charges} + parcelas', en: '{charges} + installments' },
-  'document.price.sum_of_instalments': { pt: 'soma das parcelas', en: 'sum of installments' },
-  'document.price.same_entry': { pt: 'Entrada de {entry} em todos os casos.', en: '{entry} down in every case.' },
-  'document.price.iof': { pt: 'IOF incluído no CET: {amounts}.', en: 'IOF tax included in CET: {amounts}.' },
-  'document.price.iof_of': {
-    pt: '{amount} em {count, plural, one {# parcela} other {# parcelas}}',
-    en: '{amount} over {count, plural, one {# installment} other {# installments}}',
-  },
-  'document.price.iof_span': { pt: 'de {from} a {to}', en: 'from {from} to {to}' },
   'document.charges.both': { pt: 'IOF e tarifa', en: 'IOF tax and fee' },
   'document.charges.iof': { pt: 'IOF', en: 'IOF tax' },
   'document.charges.fee': { pt: 'tarifa', en: 'fee' },
-  'document.price.brought': {
-    pt: 'Em {count} parcelas, {amount} de {charges} saem do valor liberado: são pagos no início, além da entrada.',
-    en: 'Over {count} installments, {amount} of {charges} is taken out of the loan: it’s paid upfront, on top of the down payment.',
-  },
-  'document.price.brought_alone': {
-    pt: 'Em {count} parcelas, {amount} de {charges} saem do valor liberado: são pagos no início.',
-    en: 'Over {count} installments, {amount} of {charges} is taken out of the loan: it’s paid upfront.',
-  },
-  'document.price.own_price': {
-    pt: 'Em {count} parcelas, o preço é {price}, com desconto de {amount}.',
-    en: 'Over {count} installments, the price is {price}, with {amount} off.',
-  },
   'document.price.credit': { pt: 'Sujeito à análise de crédito.', en: 'Subject to credit approval.' },
-  'document.price.weakest': {
-    pt: 'A comparação usa a economia média do 1º ano; em {month}, o mês mais fraco, ela é de {amount}.',
-    en: 'The comparison uses first-year average savings; in {month}, the weakest month, they’re {amount}.',
-  },
   'document.price.included': { pt: 'Incluído no preço', en: 'Included in the price' },
   'document.price.not_included': { pt: 'Não incluído', en: 'Not included' },
-  'document.terms.included': {
-    pt: 'Equipamentos desta proposta, frete, ART, pedido de acesso, instalação e acompanhamento da vistoria.',
-    en: 'The equipment in this proposal, freight, engineer’s certificate (ART), interconnection request, installation and support during the inspection.',
-  },
-  'document.terms.not_included': {
-    pt: 'Reforço do telhado e troca do padrão de entrada. Se a visita mostrar que são necessários, o valor é informado antes da assinatura do contrato.',
-    en: 'Roof reinforcement and service entrance replacement. If the visit shows they’re needed, you’ll know the amount before signing the contract.',
-  },
-  'document.terms.cash': { pt: 'Pix ou transferência.', en: 'Pix or bank transfer.' },
-  'document.steps.title': { pt: 'Do aceite à energia', en: 'From acceptance to energy' },
-  'document.steps.contract': { pt: 'Contrato', en: 'Contract' },
-  'document.steps.day_zero': { pt: 'dia 0', en: 'day 0' },
-  'document.steps.contract_text': { pt: 'assinatura e visita técnica', en: 'signature and site visit' },
-  'document.steps.project': { pt: 'Projeto', en: 'Design' },
-  'document.steps.project_text': { pt: 'desenho, ART e lista de materiais', en: 'drawings, ART and bill of materials' },
-  'document.steps.access': { pt: 'Homologação', en: 'Utility approval' },
-  'document.steps.access_text': {
-    pt: 'a {distributor} analisa o pedido de acesso',
-    en: '{distributor} reviews the interconnection request',
-  },
-  'document.steps.installation': { pt: 'Instalação', en: 'Installation' },
-  'document.steps.installation_text': {
-    pt: 'na obra, após a chegada do material',
-    en: 'on site, once materials arrive',
-  },
-  'document.steps.inspection': { pt: 'Vistoria', en: 'Inspection' },
-  'document.steps.inspection_text': { pt: 'a {distributor} troca o medidor', en: '{distributor} replaces the meter' },
-  'document.steps.monitoring': { pt: 'Acompanhamento', en: 'Monitoring' },
-  'document.steps.one_year': { pt: '1º ano', en: '1st year' },
-  'document.steps.monitoring_text': { pt: 'vemos a geração com você', en: 'we track generation with you' },
   'document.steps.note': {
     pt: 'Os prazos de homologação e vistoria dependem da distribuidora. Os demais são nossos e ficam no contrato.',
     en: 'Approval and inspection times depend on the utility. The others are up to us and are in the contract.',
   },
 
-  'document.assumptions.title': { pt: 'O que usamos no cálculo', en: 'What we used in the calculation' },
   'document.assumption.consumption': { pt: 'Consumo', en: 'Consumption' },
   'document.assumption.consumption_text': {
     pt: '{bills, plural, one {# conta} other {# contas}} de {units, plural, one {# unidade} other {# unidades}}: {total} por ano.',
@@ -878,20 +577,6 @@ export const documentMessages = defineMessages({
     en: 'These numbers are saved with the proposal and don’t change after it’s sent.',
   },
 
-  'document.accept.title': { pt: 'Aceite', en: 'Acceptance' },
-  'document.accept.text': {
-    pt: 'Li a proposta {number}, revisão {revision}, e as premissas acima. Entendo que economia e geração são estimativas. Aceito o sistema de {power} kWp na condição marcada:',
-    en: 'I have read proposal {number}, revision {revision}, and the assumptions above. I understand that savings and generation are estimates. I accept the {power} kWp system under the terms checked:',
-  },
-  'document.accept.signature': { pt: 'Assinatura de {name}', en: '{name}’s signature' },
-  'document.accept.cpf': { pt: 'CPF', en: 'CPF' },
-  'document.accept.place_date': { pt: 'Local e data', en: 'Place and date' },
-  'document.accept.phone': { pt: 'Prefere aceitar pelo celular?', en: 'Prefer to accept on your phone?' },
-  'document.accept.phone_text': {
-    pt: 'Abra {url}, confira os números e confirme com seu CPF. Data e hora do aceite ficam registradas.',
-    en: 'Open {url}, check the numbers and confirm with your CPF. The date and time of acceptance are recorded.',
-  },
-
   'document.chart.sun': { pt: 'Geração estimada por mês, em kWh', en: 'Estimated monthly generation, in kWh' },
   'document.chart.energy': {
     pt: 'Consumo e geração mês a mês, em kWh',
@@ -912,9 +597,4 @@ export const documentMessages = defineMessages({
   },
   'document.chart.fio_b': { pt: 'Percentual do Fio B cobrado por ano', en: 'Percentage of Fio B charged by year' },
   'document.chart.balance': { pt: 'Saldo acumulado em {years} anos', en: 'Running balance over {years} years' },
-  'document.chart.qr': { pt: 'Código QR com o endereço da proposta', en: 'QR code with the proposal’s address' },
-  'document.chart.instalments': {
-    pt: 'Primeira parcela comparada à economia média mensal',
-    en: 'First installment compared with average monthly savings',
-  },
 })

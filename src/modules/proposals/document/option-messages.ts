@@ -17,29 +17,17 @@ export const optionMessages = defineMessages({
     pt: 'Hoje ela é de {bill} por mês. Aqui só aparece o que muda entre as opções.',
     en: 'Today it is {bill} per month. Only what differs between the options is shown here.',
   },
-  'options.lead_paper': {
-    pt: 'Hoje a conta é de {bill} por mês. Aqui só aparece o que muda; as outras páginas detalham {name}.',
-    en: 'Today the bill is {bill} per month. Only what differs is shown here; the other pages detail {name}.',
-  },
   'options.lead_more': {
     pt: 'Hoje ela é de {today} por mês; com o que vem, seria de {bill}. Aqui só aparece o que muda entre as opções.',
     en: 'Today it is {today} per month; with what comes it would be {bill}. Only what differs between the options is shown here.',
   },
-  'options.lead_paper_more': {
-    pt: 'Hoje a conta é de {today} por mês; com o que vem, seria de {bill}. Aqui só aparece o que muda; as outras páginas detalham {name}.',
-    en: 'Today the bill is {today} per month; with what comes it would be {bill}. Only what differs is shown here; the other pages detail {name}.',
-  },
-  'options.section': { pt: 'O que muda', en: 'What differs' },
-  'options.headline': { pt: 'O que muda entre as {ways} opções', en: 'What differs between the {ways} options' },
   'options.compare': { pt: 'Comparar opções', en: 'Compare options' },
   'options.show': { pt: 'Mostrar', en: 'Show' },
   'options.in_cash': { pt: 'À vista', en: 'Cash' },
   'options.in_instalments': { pt: 'Parcelas', en: 'Installments' },
-  'options.price': { pt: 'Preço', en: 'Price' },
   'options.cash_or': { pt: 'à vista, ou {terms}', en: 'in cash, or {terms}' },
   'options.cash_alone': { pt: 'à vista', en: 'in cash' },
   'options.or_cash': { pt: 'ou {price} à vista', en: 'or {price} in cash' },
-  'options.no_cash': { pt: 'financiado', en: 'financed' },
   'options.loan_below': {
     pt: 'A parcela é {amount} menor que a economia.',
     en: 'The installment is {amount} below the savings.',
@@ -120,10 +108,5 @@ export const optionMessages = defineMessages({
   },
   'options.same_row': { pt: '{row}: {value}', en: '{row}: {value}' },
   'options.see_all': { pt: 'Ver tudo', en: 'See all' },
-  'options.accept_text': {
-    pt: 'Li a proposta {number}, revisão {revision}, e as premissas acima. Entendo que economia e geração são estimativas. Aceito a opção {name}, de {power} kWp, na condição marcada:',
-    en: 'I have read proposal {number}, revision {revision}, and the assumptions above. I understand that savings and generation are estimates. I accept the option {name}, of {power} kWp, under the terms checked:',
-  },
-  'options.system_of': { pt: '{name}, {power} kWp', en: '{name}, {power} kWp' },
   'options.accepted': { pt: 'Opção', en: 'Option' },
 })

@@ -1,7 +1,7 @@
 import { type Html, html, raw } from '../../../platform/document/html.ts'
 import type { MessageValues } from '../../../platform/i18n/messages.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import type { DocumentKey, DocumentWords } from './words.ts'
+import type { PrintedWords } from './printed/printed-words.ts'
 
 export type PageId =
   | 'cover'
@@ -23,8 +23,8 @@ export type PageId =
 
 export type PageContext = {
   model: ProposalDocumentModel
-  words: DocumentWords
-  t: DocumentWords['t']
+  words: PrintedWords
+  t: PrintedWords['t']
   /** The page number on which a kind of page begins; 0 where the document has none. */
   pageOf: (id: PageId) => number
   number: number
@@ -70,7 +70,7 @@ const placeOfNumber = '\u0001'
  */
 export function namingPage(
   { t, pageOf }: Pick<PageContext, 't' | 'pageOf'>,
-  key: DocumentKey,
+  key: Parameters<PrintedWords['t']>[0],
   of: PageId,
   values: MessageValues = {},
 ): Html {

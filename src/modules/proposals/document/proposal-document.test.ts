@@ -10,6 +10,7 @@ import { variedOffer } from '../variant/varied-offer.ts'
 import { withoutCosts } from './document-model.ts'
 import { documentMessages } from './messages.ts'
 import { chosenYears } from './pages/years.ts'
+import { printedMessages } from './printed/printed-messages.ts'
 import { documentPageCount, proposalDocument } from './proposal-document.ts'
 import { publicMessages } from './public-messages.ts'
 import { sampleDocumentModel } from './sample-document.ts'
@@ -149,7 +150,7 @@ describe('the simulator', () => {
 
 describe('the words', () => {
   it('are there in both languages, with the same values', () => {
-    const all: Messages = { ...documentMessages, ...publicMessages }
+    const all: Messages = { ...documentMessages, ...printedMessages, ...publicMessages }
     for (const [key, { pt, en }] of Object.entries(all)) {
       expect({ key, missing: pt === '' || en === '' }).toEqual({ key, missing: false })
       expect({ key, values: namesIn(en) }).toEqual({ key, values: namesIn(pt) })

@@ -4,10 +4,10 @@ import { generalCss, type TemplateBody } from '../../templates/template-blocks.t
 import type { ProposalDocumentModel } from './document-model.ts'
 import { coverPage } from './pages/cover.ts'
 import { printCss } from './print-css.ts'
+import { printedWords } from './printed/printed-words.ts'
 import { countPages, type Drawing, drawPages } from './template/draw-pages.ts'
 import { landscapeCss } from './template/landscape-css.ts'
 import { fullTemplate } from './template/shipped-full.ts'
-import { documentWords } from './words.ts'
 
 interface PrintOptions extends Drawing {
   /** The typeface as data, because nothing is loaded from outside. */
@@ -22,7 +22,7 @@ interface PrintOptions extends Drawing {
  */
 export function proposalDocument(model: ProposalDocumentModel, options: PrintOptions = {}): string {
   const { fontCss = '', template = fullTemplate, ...drawing } = options
-  const { t } = documentWords(model.lang)
+  const { t } = printedWords(model.lang)
   const drawn = drawPages(model, template, drawing).map((sheet) => sheet.html)
   const title = `${t('document.proposal_number', { number: model.head.number })} · ${model.company.name}`
   return html`<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><title>${title}</title><style>${raw(fontCss)}${raw(sheetCss(model, template))}</style></head><body>${drawn}</body></html>`
@@ -35,7 +35,7 @@ export const sheetCss = (model: ProposalDocumentModel, { orientation }: Template
 
 /** Only the first sheet, as a fragment with its styles inline and the surrounding typeface: for previewing a brand. */
 export function coverDocument(model: ProposalDocumentModel): string {
-  const words = documentWords(model.lang)
+  const words = printedWords(model.lang)
   const cover = coverPage({ model, words, t: words.t, pageOf: () => 1, number: 1, total: 1, part: 0 })
   return html`<style>${raw(printCss)}.page{margin:0!important;box-shadow:none!important}</style><div style="${raw(sheetText)};${raw(paletteCss(lightPalette(model.brand)))}">${cover}</div>`
     .markup

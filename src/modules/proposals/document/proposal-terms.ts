@@ -1,4 +1,4 @@
-import type { DocumentWords } from './words.ts'
+import type { PrintedWords } from './printed/printed-words.ts'
 
 /** The company's promises besides the figures: its own texts, or the defaults below. */
 export type ProposalTerms = {
@@ -34,7 +34,7 @@ export const noWarranties: ProposalWarranties = {
 const days = { project: 7, access: 15, installation: 2, inspection: 7 }
 
 /** The default terms. */
-export function usualTerms(words: DocumentWords, distributor: string, warranties = noWarranties): ProposalTerms {
+export function usualTerms(words: PrintedWords, distributor: string, warranties = noWarranties): ProposalTerms {
   const { t } = words
   const time = (count: number) => t('document.days', { count })
   return {

@@ -3,8 +3,8 @@ import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput } from '../proposal-input.ts'
 import { sampleProposal } from '../sample-proposal.ts'
 import { type DocumentModelRequest, proposalDocumentModel } from './document-model.ts'
+import { printedWords } from './printed/printed-words.ts'
 import { noWarranties, usualTerms } from './proposal-terms.ts'
-import { documentWords } from './words.ts'
 
 export type SampleDocumentChange = Partial<Omit<DocumentModelRequest, 'input' | 'result'>> & {
   input?: (input: ProposalInput) => ProposalInput
@@ -42,7 +42,7 @@ export function sampleDocumentModel({ input: vary = (input) => input, ...change 
       validUntil: '2026-12-05',
       publicUrl: 'https://propostas.solnascente.example/7qf4k2',
     },
-    terms: usualTerms(documentWords(lang), input.tariff.distributor, {
+    terms: usualTerms(printedWords(lang), input.tariff.distributor, {
       ...noWarranties,
       module: { years: 12, note: 'produto; 25 anos de desempenho' },
       inverter: { years: 10, note: 'fabricante' },

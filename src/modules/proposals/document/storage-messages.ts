@@ -78,10 +78,6 @@ export const storageMessages = defineMessages({
     en: 'The typed self-consumption was {typed}; hour by hour, as in the options with a battery, it is {share}.',
   },
   'document.storage.self': { pt: 'Usada na unidade', en: 'Used in the unit' },
-  'document.storage.self_text': {
-    pt: '{rate} da geração fica na unidade, na hora ou pela bateria. Quanto mais fica, menor a cobrança pela rede.',
-    en: '{rate} of the generation stays in the unit, right away or by the battery. The more stays, the less you pay for the grid.',
-  },
   'document.storage.lost': { pt: 'Perdida na bateria', en: 'Lost in the battery' },
   'document.storage.course_home-evening': { pt: 'casa, mais à noite', en: 'home, mostly in the evening' },
   'document.storage.course_home-day': { pt: 'casa com gente de dia', en: 'home with people by day' },

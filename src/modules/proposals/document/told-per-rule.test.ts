@@ -6,11 +6,11 @@ import { balanceStart } from './balance-start.ts'
 import { billParts, cashBalance } from './charts.ts'
 import { shareOfBills } from './fio-b-share.ts'
 import { floorTexts } from './pages/bill.ts'
+import { printedWords } from './printed/printed-words.ts'
 import { proposalDocument } from './proposal-document.ts'
 import { sampleDocumentModel } from './sample-document.ts'
-import { documentWords } from './words.ts'
 
-const words = documentWords('pt-BR')
+const words = printedWords('pt-BR')
 const { t } = words
 const modelOf = (change: Partial<ProposalInput>) =>
   sampleDocumentModel({ input: (sample) => ({ ...sample, ...change, law: { ...sample.law, ...change.law } }) })

@@ -1,7 +1,6 @@
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
 import { paymentTermsMessages } from '../offer/payment-terms.ts'
-import { acceptanceMessages } from './acceptance-messages.ts'
 import { documentMessages } from './messages.ts'
 import { optionMessages } from './option-messages.ts'
 import { publicMessages } from './public-messages.ts'
@@ -18,7 +17,6 @@ const messages = {
   ...paymentTermsMessages,
   ...optionMessages,
   ...roofDocumentMessages,
-  ...acceptanceMessages,
 }
 export type DocumentKey = keyof typeof messages
 

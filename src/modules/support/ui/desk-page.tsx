@@ -1,15 +1,19 @@
 import { IconBrandWhatsapp, IconPlugConnected } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { z } from 'zod'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { tellFailure } from '../../../platform/ui/feedback/tell-failure.ts'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { groups, support } from '../contract.ts'
@@ -17,8 +21,10 @@ import { ConversationList } from './conversation-list.tsx'
 import styles from './desk.module.css'
 import { deskMessages as words } from './messages.ts'
 import { useDeskNews } from './news/use-desk-news.ts'
-import { Room } from './room.tsx'
 import { useSoon } from './use-soon.ts'
+
+// The list needs nothing of it; it comes with the conversation that is opened, or once the list is there.
+const Room = fetched(() => import('./room.tsx').then((it) => it.Room))
 
 export const deskSearch = z.object({
   group: z.enum(groups).default('mine'),
@@ -35,6 +41,7 @@ export function DeskPage() {
   const address = useUrlState(deskSearch)
   const { group, search, open } = address.value
   const isNarrow = useNarrow()
+  useEffect(() => void quiet().then(Room.fetch), [])
   const list = useList(support.conversations, { group, search })
   const desk = useItem(support.desk, {})
   const listAgain = useSoon(() => void refresh(queries, [support.conversations]), 120, 1_000)
@@ -95,13 +102,15 @@ export function DeskPage() {
         />
       )}
       {open ? (
-        <Room
-          key={open}
-          id={open}
-          desk={desk.data}
-          onBack={() => show(undefined)}
-          onTake={mayTake ? () => void take.run({ params: { id: open } }) : undefined}
-        />
+        <Suspense fallback={<RoomToCome />}>
+          <Room
+            key={open}
+            id={open}
+            desk={desk.data}
+            onBack={() => show(undefined)}
+            onTake={mayTake ? () => void take.run({ params: { id: open } }) : undefined}
+          />
+        </Suspense>
       ) : (
         !isNarrow && (
           <section className={styles.nothing}>
@@ -116,6 +125,14 @@ export function DeskPage() {
         )
       )}
     </div>
+  )
+}
+
+function RoomToCome() {
+  return (
+    <section className={styles.room}>
+      <SkeletonLines lines={6} />
+    </section>
   )
 }
 

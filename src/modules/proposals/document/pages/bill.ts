@@ -72,7 +72,13 @@ export const afterTitle = (model: ProposalDocumentModel, words: DocumentWords) =
     span: firstYearSpan(model, words),
   })
 
-export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'words' | 't'>): string[] {
+interface Worded {
+  model: ProposalDocumentModel
+  words: DocumentWords
+  t: DocumentWords['t']
+}
+
+export function floorTexts({ model, words, t }: Worded): string[] {
   const { firstYear, tariff, units } = model.figures
   const { meanWith } = firstYear
   const law = [...existingTexts(model, words), ...lawText(model, words)]
@@ -97,7 +103,7 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
   return [...law, `${minimum} ${t(which)} ${lighting}`, ...dated]
 }
 
-type Told = [model: PageContext['model'], words: PageContext['words']]
+type Told = [model: ProposalDocumentModel, words: DocumentWords]
 
 /** What compensated energy pays; left out where it is compensated and pays nothing worth a cent. */
 function lawText(...[{ figures, basis }, words]: Told): string[] {

@@ -3,7 +3,7 @@ import type { ProposalDocumentModel } from '../document-model.ts'
 import { type TextBlock, textPages } from '../own/text-pages.ts'
 import { worded } from '../own/worded-warranties.ts'
 import type { PageContext, PageHead } from '../page.ts'
-import { type DocumentWords, documentWords } from '../words.ts'
+import { type PrintedWords, printedWords } from '../printed/printed-words.ts'
 
 /** What the company says of itself, as far as it has written it. */
 export const aboutPages = ({ company }: ProposalDocumentModel) =>
@@ -18,7 +18,7 @@ export const aboutHead = ({ model, t }: PageContext): PageHead => ({
 export const about = ({ model, part }: PageContext) => textBlocks(aboutPages(model)[part])
 
 /** Warranties and payment in the company's own words. */
-export const termsPages = (model: ProposalDocumentModel, words: DocumentWords = documentWords(model.lang)) =>
+export const termsPages = (model: ProposalDocumentModel, words: PrintedWords = printedWords(model.lang)) =>
   textPages([
     ...worded(model.terms, words),
     { heading: words.t('document.own.payment'), text: model.terms.paymentText ?? '' },

@@ -4,10 +4,10 @@ import { aDesign, anObstacle, aPlane } from '../../../designs/testing/random-roo
 import { sampleFacts } from '../../../designs/ui/testing.ts'
 import { sampleProposal } from '../../sample-proposal.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
+import { printedWords } from '../printed/printed-words.ts'
 import { proposalDocument } from '../proposal-document.ts'
 import { sampleDocumentModel } from '../sample-document.ts'
 import { drawProposalBlock } from '../template/draw-proposal-blocks.ts'
-import { documentWords } from '../words.ts'
 import { drawnRoofOf } from './drawn-roof-chart.ts'
 
 const { input, reference } = sampleProposal()
@@ -63,7 +63,7 @@ it('a drawing of other modules than the offer counts is not shown', () => {
 
 it('the block of the single-line diagram says strings, inverter and protection; without a drawn roof it says nothing', () => {
   const draw = (model: ProposalDocumentModel) => {
-    const words = documentWords(model.lang)
+    const words = printedWords(model.lang)
     const context = { model, words, t: words.t, pageOf: () => 0, number: 1, total: 1, part: 0 }
     return drawProposalBlock['single-line'].draw(context)?.markup ?? null
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../templates/template-blocks.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { innerPage, type PageContext, type PageId } from '../page.ts'
-import { documentWords } from '../words.ts'
+import { printedWords } from '../printed/printed-words.ts'
 import { drawProposalBlock } from './draw-proposal-blocks.ts'
 import { isPageKind, pageKinds } from './page-kinds.ts'
 import { isProposalBlock } from './proposal-blocks.ts'
@@ -39,7 +39,7 @@ interface Sheet {
 
 /** The sheets of a filled template, in their order: pages that have nothing to say of this proposal are left out. */
 export function drawPages(model: ProposalDocumentModel, body: TemplateBody, drawing: Drawing = {}): DrawnSheet[] {
-  const words = documentWords(model.lang)
+  const words = printedWords(model.lang)
   const sheets = sheetsOf(model, body)
   const pageOf = (id: PageId) => sheets.findIndex((sheet) => sheet.id === id) + 1
   return sheets.map(({ page, id, part }, index) => {

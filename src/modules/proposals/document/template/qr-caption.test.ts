@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { printedWords } from '../printed/printed-words.ts'
 import { proposalDocument } from '../proposal-document.ts'
 import { sampleDocumentModel } from '../sample-document.ts'
-import { documentWords } from '../words.ts'
 import { drawBlock } from './draw-pages.ts'
 
 const plain = sampleDocumentModel()
 const model = { ...plain, head: { ...plain.head, publicUrl: 'https://sol.exemplo/p/abc' } }
-const words = documentWords('pt-BR')
+const words = printedWords('pt-BR')
 const context = { model, words, t: words.t, pageOf: () => 1, total: 1, number: 1, part: 0 }
 const drawn = (settings: Record<string, string>) =>
   drawBlock(context, { id: 'qr', kind: 'link', settings }, {})?.markup ?? ''

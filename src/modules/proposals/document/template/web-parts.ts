@@ -1,5 +1,5 @@
 import type { TemplateBlock, TemplateBody, TemplatePage } from '../../../templates/template-blocks.ts'
-import { isProposalBlock, type WebSection, webSectionOf } from './proposal-blocks.ts'
+import { type WebSection, webSectionOf } from './web-sections.ts'
 
 /** What the public page shows one under another: a section, or blocks that the company wrote. */
 export type WebPart =
@@ -37,7 +37,7 @@ export function webParts(body: TemplateBody | null): WebPart[] {
         told.add(section)
         after = Math.max(after, order.indexOf(section))
       }
-      if (!isProposalBlock(block.kind) && block.kind !== 'space') own.push(block)
+      if (webSectionOf(block.kind) === undefined && block.kind !== 'space') own.push(block)
     }
     const { id, title, lead } = page
     if (own.length > 0)

@@ -8,8 +8,8 @@ import { hadReadBill } from '../../../bills/server/public.ts'
 import { brandOfStore, documentPictures, documentWorks } from '../../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../../document/document-model.ts'
 import { ownTerms } from '../../document/own/own-terms.ts'
+import { printedWords } from '../../document/printed/printed-words.ts'
 import { usualTerms } from '../../document/proposal-terms.ts'
-import { documentWords } from '../../document/words.ts'
 import { acceptedTold } from '../acceptance/accepted-told.ts'
 import { asAccepted } from '../acceptance/as-accepted.ts'
 import { leadingId, optionsOf } from '../options/proposal-options.ts'
@@ -66,7 +66,7 @@ export async function modelOfProposal(
   const { storeData } = proposal
   const works = storeData?.works.length ? storeData.works : undefined
   const options = await optionsOf(ctx, proposal)
-  const words = documentWords(lang)
+  const words = printedWords(lang)
   const offers = options.map((stored) => {
     const { id, name, note, position, isRecommended, reference, warranties } = stored
     const { input, result } = asAccepted(proposal, stored)

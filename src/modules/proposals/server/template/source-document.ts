@@ -5,12 +5,12 @@ import type { SourceBody, Values } from '../../../templates/template-blocks.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { footer, type PageContext, type PageId } from '../../document/page.ts'
 import { coverPage } from '../../document/pages/cover.ts'
+import { printedWords } from '../../document/printed/printed-words.ts'
 import { sheetCss } from '../../document/proposal-document.ts'
 import { sampleDocumentModel } from '../../document/sample-document.ts'
 import { drawProposalBlock } from '../../document/template/draw-proposal-blocks.ts'
 import { isPageKind, pageKinds } from '../../document/template/page-kinds.ts'
 import { isProposalBlock } from '../../document/template/proposal-blocks.ts'
-import { documentWords } from '../../document/words.ts'
 
 interface SourceGiven {
   values: Values
@@ -27,7 +27,7 @@ export function sourceDocument(
   { values, pictures, fontCss = '', isWeb = false }: SourceGiven,
 ): string {
   const { html, css } = cleanedSource(model, body, { values, pictures })
-  const { t } = documentWords(model.lang)
+  const { t } = printedWords(model.lang)
   const title = escapeHtml(`${t('document.proposal_number', { number: model.head.number })} · ${model.company.name}`)
   const look = sheetCss(model, { form: 'blocks', orientation: body.orientation, pages: [] })
   return `<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${closedPolicy}"><title>${title}</title><style>${fontCss}${look}${isWeb ? webCss : ''}${css}</style></head><body>${html}</body></html>`
@@ -61,7 +61,7 @@ function cleanedSource(
 }
 
 function contextOf(model: ProposalDocumentModel, kinds: readonly PageId[]): PageContext {
-  const words = documentWords(model.lang)
+  const words = printedWords(model.lang)
   return { model, words, t: words.t, pageOf: (id) => kinds.indexOf(id) + 1, number: 1, total: 1, part: 0 }
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { defineMessages } from '../../../../platform/i18n/messages.ts'
 
 /** What the paper of an accepted proposal says in the place of the lines to sign on. */
 export const acceptanceMessages = defineMessages({
