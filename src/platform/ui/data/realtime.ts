@@ -146,7 +146,7 @@ export const isConnected = () => socket?.connected ?? false
 
 /**
  * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. Events that were missed
- * while disconnected are delivered later; `onGap` is called when there were too many: fetch again. `records` come from rooms
+ * while disconnected, or before the person came back to the screen, are delivered later; `onGap` is called when there were too many: fetch again. `records` come from rooms
  * that send the records as they are now; `since` is the event up to which the screen is current; `isFleeting`: the room also tells what
  * nobody keeps, so that `onGap` is called after every lost connection. Nothing happens without a room. What follows one record joins its
  * room, or that of the record it hangs on: the events of a list do not say to everybody which record they are of.
