@@ -162,7 +162,7 @@ test('what the verdict says is the difference of the saving and the instalment b
   const { screen } = await openForm()
   const panel = screen.getByRole('complementary')
   const centsIn = (text: string | null) => Number(/R\$\s([\d.]+,\d\d)/.exec(text ?? '')![1]!.replace(/\D/g, ''))
-  await expect.element(panel.getByText('Economia média por mês').first()).toBeVisible()
+  await expect.element(panel.getByText(/a economia média por mês em/).first()).toBeVisible()
   const [tile] = panel.getByText('Economia média por mês', { exact: true }).elements()
   const saving = centsIn(tile!.parentElement!.textContent)
   const verdict = panel.getByText(/a economia média por mês em/).elements()[0]!
