@@ -51,6 +51,8 @@ export const SaleDefaults = Sale.pick({
   salesmanId: z.string().nullable(),
   /** The sale that the accepted proposal became; another one is made without the proposal. */
   soldAs: z.object({ id, code: z.int() }).nullable(),
+  /** The proposal that the total comes from while none is accepted: the sale is made without it. */
+  unaccepted: z.object({ id, number: z.int() }).nullable(),
   /** The accepted payment option: the plan starts from it. */
   terms: AcceptedTerms.nullable(),
   /** Entry and financed value may cover the total: the company allows it, or the customer accepted such an option. */

@@ -88,10 +88,11 @@ export function asAccepted(
 }
 
 function offered(offer: DocumentOffer, words: DocumentWords): Omit<ComparedOffer, 'mark'> {
-  const { t, wholeMoney } = words
+  const { t, money, wholeMoney } = words
   const cash = cashOf(offer)
   const loan = loanOf(offer)
-  const amount = loan && wholeMoney(Math.abs(loan.meanDifferenceCents))
+  // To the cent, as the saving and the instalment that it is the difference of.
+  const amount = loan && money(Math.abs(loan.meanDifferenceCents))
   return {
     ...offer.option,
     cash: cash ? wholeMoney(cash.priceCents) : null,

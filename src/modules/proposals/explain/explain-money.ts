@@ -35,6 +35,10 @@ export function explainMoney(
       explained('without', 'without', month.without.total, 'cents', 'bill.without.month1'),
       explained('with', 'with', month.with.total, 'cents', 'bill.with.month1'),
     ]),
+    cents('saving.mean', firstYear.meanSavingCents, 'without − with', [
+      given('without', 'without', firstYear.meanWithout.total, 'cents', 'engine'),
+      given('with', 'with', firstYear.meanWith.total, 'cents', 'engine'),
+    ]),
     cents('saving.year1', firstYear.savingCents, 'without − with', [
       given('without', 'bills_without', first!.withoutCents, 'cents', 'engine'),
       given('with', 'bills_with', first!.withCents, 'cents', 'engine'),

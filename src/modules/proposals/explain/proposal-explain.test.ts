@@ -153,6 +153,7 @@ it('explains the figures that stand on the screen', () => {
     expect(value('bill.without.month1')).toBe(month!.without.total)
     expect(value('bill.with.month1')).toBe(month!.with.total)
     expect(value('saving.month1')).toBe(month!.savingCents)
+    expect(value('saving.mean')).toBe(firstYear.meanSavingCents)
     expect(value('saving.year1')).toBe(firstYear.savingCents)
     expect(value('price')).toBe(price.priceCents)
     expect(value('npv')).toBe(indicators.npvCents)

@@ -15,10 +15,10 @@ import type { CandidateKit, Wanted } from './candidate-kits.ts'
 export function ruleCandidates(
   offered: OfferedRules,
   place: KitFacts,
-  equipment: Pick<ProposalFacts, 'modules' | 'inverters'>,
+  equipment: Sold,
   wanted: Wanted,
 ): CandidateKit[] {
-  const all = kitItems(equipment, offeredInputs(offered))
+  const all = itemsOf(offered, equipment)
   return offered.rules.flatMap((rule) => {
     const items = rankedItems(all, idOf(rule), wanted)
     if (!items) return []
@@ -28,6 +28,19 @@ export function ruleCandidates(
       ? [candidateOf(rule, composed.kit, areaOf(composed.kit.modules, module, wanted), wanted)]
       : []
   })
+}
+
+type Sold = Pick<ProposalFacts, 'modules' | 'inverters'>
+
+const made = new WeakMap<OfferedRules, Sold & { items: KitItems }>()
+
+/** What is sold stays the same while a form is typed in, and is looked through with every key. */
+function itemsOf(offered: OfferedRules, { modules, inverters }: Sold): KitItems {
+  const known = made.get(offered)
+  if (known?.modules === modules && known.inverters === inverters) return known.items
+  const items = kitItems({ modules, inverters }, offeredInputs(offered))
+  made.set(offered, { modules, inverters, items })
+  return items
 }
 
 const idOf = ({ id }: Pick<OfferedRule, 'id'>) => `rule:${id}`

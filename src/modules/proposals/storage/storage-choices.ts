@@ -45,3 +45,13 @@ export const StorageChoice = z
 export type StorageChoice = z.output<typeof StorageChoice>
 
 export const startingStorage = (): StorageChoice => StorageChoice.parse({})
+
+/** What the server refuses of a choice before it calculates, as the keys of its sentences. */
+export function faultsOfChoice(choice: StorageChoice | null): { code: string; path: string }[] {
+  const read = choice && StorageChoice.safeParse(choice)
+  if (!read || read.success) return []
+  return read.error.issues.map(({ message, path }) => ({
+    code: message.startsWith('proposals.') ? message : 'battery-out-of-range',
+    path: path.join('.'),
+  }))
+}

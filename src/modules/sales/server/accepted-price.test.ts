@@ -92,6 +92,20 @@ it('the price that the customer accepted is the one in deal, list, totals, sale 
   expect(event!.data).toMatchObject({ priceCents: accepted, payment: 'À vista com desconto' })
 })
 
+it('a sale of a deal whose proposal nobody accepted says so, and is made without it', async () => {
+  const { admin, dealId, proposal } = await aProposal()
+  const params = { id: dealId }
+  const { id, number, priceCents } = proposal
+  expect(await admin.call(sales.defaults, { params })).toMatchObject({
+    unaccepted: { id, number },
+    total: priceCents,
+    proposalId: null,
+    terms: null,
+  })
+  await admin.call(proposals.accept, { params: { id }, body: { paymentId: 'bank' } })
+  expect(await admin.call(sales.defaults, { params })).toMatchObject({ unaccepted: null, proposalId: id })
+})
+
 it('entry and financed value of the accepted option go into the sale, which no setting refuses', async () => {
   const company = await aProposal()
   const { admin, dealId, proposal } = company

@@ -24,13 +24,15 @@ import { salesEntity } from './tables.ts'
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
   const deal = await dealToSell(ctx, dealId)
   // The person may not see the deal's value, but may see the price of an accepted proposal.
-  const total = deal.acceptedProposalId || maySee(dealRecord.fields.bidAmount, ctx.held) ? deal.total : 0
+  const seesValue = maySee(dealRecord.fields.bidAmount, ctx.held)
+  const total = deal.acceptedProposalId || seesValue ? deal.total : 0
   return {
     dealId,
     dealTitle: deal.title,
     proposalId: deal.acceptedProposalId,
     proposalNumber: deal.proposalNumber,
     soldAs: deal.soldAs,
+    unaccepted: seesValue ? deal.unaccepted : null,
     total,
     entry: deal.terms?.entryCents ?? 0,
     financed: deal.terms?.financedCents ?? 0,

@@ -12,6 +12,8 @@ export interface DealToSell {
   proposalNumber: number | null
   /** The sale that the accepted proposal became, unless that was cancelled. */
   soldAs: { id: string; code: number } | null
+  /** The proposal that the expected value is of, where none is accepted. */
+  unaccepted: { id: string; number: number } | null
   /** The accepted price, otherwise the deal's expected value, unless that is what was sold already; cents. */
   total: number
   /** The accepted payment option, if one was chosen. */
@@ -24,7 +26,10 @@ export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
       `select d.title, o.id as owner_id, s.id as pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
               coalesce(p.price_cents, case when d.value_of_sales then 0 else d.bid_amount end) as total, p.accepted_terms as terms,
               (select json_build_object('id', s.id, 'code', s.code) from sales s
-               where s.tenant_id = d.tenant_id and s.proposal_id = p.id and s.cancelled_on is null) as sold_as
+               where s.tenant_id = d.tenant_id and s.proposal_id = p.id and s.cancelled_on is null) as sold_as,
+              (select json_build_object('id', n.id, 'number', n.number) from proposals n
+               where n.tenant_id = d.tenant_id and n.deal_id = d.id and n.number = d.value_proposal and n.state <> 'accepted'
+                 and d.accepted_proposal_id is null and not d.value_of_sales) as unaccepted
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
        left join users o on o.tenant_id = d.tenant_id and o.id = d.owner_id and o.active
        left join users s on s.tenant_id = d.tenant_id and s.id = d.pre_seller_id and s.active

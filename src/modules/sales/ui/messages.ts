@@ -34,6 +34,20 @@ export const saleScreenMessages = defineMessages({
   'sales.proposal': { pt: 'Proposta', en: 'Proposal' },
   'sales.proposal_numbered': { pt: 'Proposta aceita nº {number}', en: 'Accepted proposal no. {number}' },
   'sales.no_proposal': { pt: 'Sem proposta aceita', en: 'No accepted proposal' },
+  'sales.unaccepted_title': {
+    pt: 'A proposta {number} ainda não foi aceita',
+    en: 'Proposal {number} has not been accepted yet',
+  },
+  'sales.unaccepted_text': {
+    pt: 'O negócio tem o valor dela, mas o cliente ainda não aceitou nenhuma. Registre antes o aceite na proposta, ou siga sem ele: a venda começa com esse valor, sem a proposta e sem a condição de pagamento.',
+    en: 'The deal has its value, but the customer has not accepted any yet. Record the acceptance on the proposal first, or go on without it: the sale starts with that value, without the proposal and its payment terms.',
+  },
+  'sales.unaccepted_open': { pt: 'Abrir a proposta', en: 'Open the proposal' },
+  'sales.unaccepted_go': { pt: 'Registrar sem o aceite', en: 'Record without acceptance' },
+  'sales.value_unaccepted': {
+    pt: 'valor da proposta {number}, ainda não aceita',
+    en: 'value of proposal {number}, not accepted yet',
+  },
   'sales.proposal_sold_title': {
     pt: 'A proposta {number} já virou a venda {code}',
     en: 'Proposal {number} already became sale {code}',

@@ -1,4 +1,4 @@
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconFileAlert } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
@@ -72,8 +72,9 @@ function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sal
   const [isApart, setApart] = useState(false)
   if (defaults.error) return <Failure failure={defaults.error} retry={() => void defaults.refetch()} />
   if (!defaults.data) return <SkeletonLines lines={8} />
-  const { soldAs } = defaults.data
+  const { soldAs, unaccepted } = defaults.data
   if (soldAs && !isApart) return <AlreadySold defaults={defaults.data} soldAs={soldAs} onApart={() => setApart(true)} />
+  if (unaccepted && !isApart) return <NotAccepted dealId={dealId} proposal={unaccepted} onGo={() => setApart(true)} />
   return <StartedForm defaults={soldAs ? apart(defaults.data) : defaults.data} onCreated={onCreated} />
 }
 
@@ -117,15 +118,43 @@ function AlreadySold({ defaults, soldAs, onApart }: AlreadySoldProps) {
   )
 }
 
+interface NotAcceptedProps {
+  dealId: string
+  proposal: NonNullable<SaleDefaults['unaccepted']>
+  onGo(): void
+}
+
+/** The customer has accepted none: the way to the proposal, where that is recorded, and to a sale of its value without it. */
+function NotAccepted({ dealId, proposal: { id, number }, onGo }: NotAcceptedProps) {
+  const { t } = useText(saleScreenMessages)
+  return (
+    <EmptyState
+      icon={IconFileAlert}
+      title={t('sales.unaccepted_title', { number })}
+      action={
+        <>
+          <LinkButton variant="primary" to={`/negocio/${dealId}/propostas/${id}`}>
+            {t('sales.unaccepted_open')}
+          </LinkButton>
+          <Button onClick={onGo}>{t('sales.unaccepted_go')}</Button>
+        </>
+      }
+    >
+      {t('sales.unaccepted_text')}
+    </EmptyState>
+  )
+}
+
 function StartedForm({ defaults, onCreated }: { defaults: SaleDefaults; onCreated(sale: Sale): void }) {
   const { t } = useText(saleScreenMessages)
   const record = useRecordSale()
-  const { dealId, proposalId, proposalNumber, paymentCondition, acceptsPaidInFull, terms } = defaults
+  const { dealId, proposalId, proposalNumber, paymentCondition, acceptsPaidInFull, terms, unaccepted } = defaults
   const { total, entry, financed, salesmanId, preSellerId, soldOn } = defaults
   return (
     <SaleForm
       note={[
         proposalNumber ? t('sales.proposal_numbered', { number: proposalNumber }) : t('sales.no_proposal'),
+        unaccepted && t('sales.value_unaccepted', { number: unaccepted.number }),
         terms?.optionName,
         paymentCondition,
       ]

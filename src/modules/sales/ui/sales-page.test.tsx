@@ -17,6 +17,7 @@ const defaults: SaleDefaults = {
   total: 28_450_00,
   salesmanId: dealId,
   soldAs: null,
+  unaccepted: null,
   preSellerId: null,
   soldOn: '2026-11-20',
   entry: 0,
@@ -118,6 +119,25 @@ test('a sold proposal leads to its sale; another sale is made without it', async
   await screen.getByLabelText('Valor total').fill('900')
   await screen.getByRole('dialog').getByRole('button', { name: 'Registrar venda' }).click()
   await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ proposalId: null })
+})
+
+test('where nobody accepted the proposal, the drawer says so before the sale is filled in', async () => {
+  signedIn(['sales.list', 'sales.add'])
+  const none = { ...defaults, proposalId: null, proposalNumber: null, terms: null }
+  serve({
+    ...around,
+    'GET /api/sales': content(onePage([])),
+    [`GET /api/deals/${dealId}/sale-defaults`]: content({ ...none, unaccepted: { id: sale.id, number: 31 } }),
+  })
+  const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
+  await screen.getByRole('button', { name: 'Registrar venda' }).click()
+  await expect.element(screen.getByText('A proposta 31 ainda não foi aceita')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Abrir a proposta' }))
+    .toHaveAttribute('href', `/negocio/${dealId}/propostas/${sale.id}`)
+  await screen.getByRole('button', { name: 'Registrar sem o aceite' }).click()
+  await expect.element(screen.getByText('Sem proposta aceita · valor da proposta 31, ainda não aceita')).toBeVisible()
+  await expect.element(screen.getByLabelText('Valor total')).toHaveValue('28.450,00')
 })
 
 test('[SALE-014] [SALE-015] [SALE-021] a new sale starts from the accepted proposal and is checked as one types', async () => {

@@ -34,6 +34,9 @@ interface RoomState {
 
 const rooms = new Map<string, RoomState>()
 const maxReceived = 2_000
+/** Up to where each room was heard when its screen was left: what it has shown is kept, and what it missed is told when it is back. */
+const left = new Map<string, number>()
+const maxLeft = 200
 let socket: Socket | null = null
 let socketToken = ''
 let beginning: Promise<void> | undefined
@@ -91,12 +94,12 @@ function join(opened: Socket, room: string) {
     const state = rooms.get(room)
     if (state && reply?.again) setTimeout(() => opened.connected && join(opened, room), reply.again)
     if (!state || !reply?.ok) return
-    if (reply.seq !== undefined) state.seq = reply.seq
+    state.seq = reply.seq ?? state.seq ?? seq
     for (const listener of state.listeners) if (reply.gap || (state.wasIn && listener.isFleeting)) listener.onGap()
     state.wasIn = true
   }
   const state = rooms.get(room)
-  const seq = state?.seq ?? state?.since() ?? null
+  const seq = state?.seq ?? state?.since() ?? left.get(room) ?? null
   if (seq === null) opened.emit('join', room, answer)
   else opened.emit('join', room, seq, answer)
 }
@@ -117,17 +120,25 @@ function enter(room: string, listener: Listener, since: () => number | undefined
   const isNew = state.listeners.size === 0
   state.listeners.add(listener)
   rooms.set(room, state)
-  let left = false
+  let isOver = false
   void connection().then((opened) => {
-    if (isNew && !left && opened.connected) join(opened, room)
+    if (isNew && !isOver && opened.connected) join(opened, room)
   })
   return () => {
-    left = true
+    isOver = true
     state.listeners.delete(listener)
     if (state.listeners.size > 0) return
     rooms.delete(room)
+    keepPlace(room, state)
     socket?.emit('leave', room)
   }
+}
+
+function keepPlace(room: string, { seq }: RoomState) {
+  if (seq === null) return
+  left.delete(room)
+  left.set(room, seq)
+  if (left.size > maxLeft) left.delete(left.keys().next().value!)
 }
 
 /** Whether changes arrive as they happen. */
@@ -135,7 +146,7 @@ export const isConnected = () => socket?.connected ?? false
 
 /**
  * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. Events that were missed
- * while disconnected are delivered later; `onGap` is called when there were too many: fetch again. `records` come from rooms
+ * while disconnected, or before the person came back to the screen, are delivered later; `onGap` is called when there were too many: fetch again. `records` come from rooms
  * that send the records as they are now; `since` is the event up to which the screen is current; `isFleeting`: the room also tells what
  * nobody keeps, so that `onGap` is called after every lost connection. Nothing happens without a room. What follows one record joins its
  * room, or that of the record it hangs on: the events of a list do not say to everybody which record they are of.
@@ -195,4 +206,5 @@ export function closeConnection() {
   socket?.disconnect()
   socket = null
   socketToken = ''
+  left.clear()
 }

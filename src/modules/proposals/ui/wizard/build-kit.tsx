@@ -36,7 +36,7 @@ export function BuildKit({ wizard }: { wizard: Wizard }) {
     set({ inverters: kit.inverters.map((one, index) => (index === at ? { ...one, ...part } : one)) })
   return (
     <Panel>
-      <div className={styles.option}>
+      <div className={styles.assembly}>
         <div className={styles.fields}>
           <SelectField
             label={t('wizard.module')}

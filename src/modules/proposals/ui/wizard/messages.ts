@@ -310,8 +310,14 @@ export const wizardMessages = defineMessages({
   'wizard.instalments': { pt: 'Parcelas', en: 'Installments' },
   'wizard.monthly_rate': { pt: 'Juros ao mês', en: 'Monthly interest' },
   'wizard.discount': { pt: 'Desconto', en: 'Discount' },
-  'wizard.below_saving': { pt: 'Menor que a economia por mês em {value}', en: '{value} below the monthly savings' },
-  'wizard.above_saving': { pt: 'Acima da economia por mês em {value}', en: '{value} above the monthly savings' },
+  'wizard.below_saving': {
+    pt: 'Menor que a economia média por mês em {value}',
+    en: '{value} below the average monthly savings',
+  },
+  'wizard.above_saving': {
+    pt: 'Acima da economia média por mês em {value}',
+    en: '{value} above the average monthly savings',
+  },
   'wizard.new_payment': { pt: '{count} parcelas', en: '{count} installments' },
   'wizard.summary_title': { pt: 'Confira antes de gerar', en: 'Review before generating' },
   'wizard.validity': { pt: 'Validade da proposta', en: 'Proposal validity' },
@@ -346,6 +352,7 @@ export const wizardMessages = defineMessages({
   },
   'wizard.energy': { pt: 'Geração e consumo', en: 'Generation and consumption' },
   'wizard.of_kwh': { pt: '{generation} de {consumption} kWh/mês', en: '{generation} of {consumption} kWh/month' },
+  'wizard.saving_mean': { pt: 'Economia média por mês', en: 'Average monthly savings' },
   'wizard.saving_month1': { pt: 'Economia no 1º mês', en: 'First-month savings' },
   'wizard.saving_life': { pt: 'Economia em {years} anos', en: 'Savings over {years} years' },
   'wizard.payback': { pt: 'Retorno', en: 'Payback' },
@@ -423,6 +430,7 @@ export const wizardMessages = defineMessages({
   'wizard.node_tariff.network': { pt: 'Fio B com tributos', en: 'Fio B with taxes' },
   'wizard.node_bill.without.month1': { pt: 'Conta sem o sistema', en: 'Bill without the system' },
   'wizard.node_bill.with.month1': { pt: 'Conta com o sistema', en: 'Bill with the system' },
+  'wizard.node_saving.mean': { pt: 'Economia média por mês', en: 'Average monthly savings' },
   'wizard.node_saving.month1': { pt: 'Economia no 1º mês', en: 'First-month savings' },
   'wizard.node_saving.year1': { pt: 'Economia no 1º ano', en: 'First-year savings' },
   'wizard.node_price.product': { pt: 'Produto', en: 'Product' },
@@ -541,8 +549,8 @@ export const wizardMessages = defineMessages({
     en: 'The system doesn’t pay for itself in this period.',
   },
   'wizard.warning_instalment-above-saving': {
-    pt: '{names}: parcela maior que a economia do mês.',
-    en: '{names}: installment higher than the monthly savings.',
+    pt: '{names}: parcela maior que a economia média por mês.',
+    en: '{names}: installment higher than the average monthly savings.',
   },
   'wizard.warning_no-price-range': {
     pt: 'Nenhuma faixa de preço para esta potência.',

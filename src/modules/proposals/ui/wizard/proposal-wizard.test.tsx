@@ -158,6 +158,18 @@ test('falling instalments are said from the first to the last, in the result and
   expect(screen.getByText(/60\s?×/).elements()).toHaveLength(0)
 })
 
+test('what the verdict says is the difference of the saving and the instalment beside it', async () => {
+  const { screen } = await openForm()
+  const panel = screen.getByRole('complementary')
+  const centsIn = (text: string | null) => Number(/R\$\s([\d.]+,\d\d)/.exec(text ?? '')![1]!.replace(/\D/g, ''))
+  await expect.element(panel.getByText(/a economia média por mês em/).first()).toBeVisible()
+  const [tile] = panel.getByText('Economia média por mês', { exact: true }).elements()
+  const saving = centsIn(tile!.parentElement!.textContent)
+  const verdict = panel.getByText(/a economia média por mês em/).elements()[0]!
+  const instalment = centsIn(verdict.parentElement!.textContent)
+  expect(centsIn(verdict.textContent)).toBe(Math.abs(saving - instalment))
+})
+
 const withFallingInstalments = () => withPayments({ instalments: 60, system: 'sac' })
 
 /** A draft with each of the given ways to pay. */
@@ -175,13 +187,13 @@ test('the way to pay whose instalment is above the saving is named, once beside 
   const long = { id: 'long', name: 'Em dez anos', instalments: 120, monthlyRate: 0.005 }
   const { screen, goTo } = await openForm({ draft: withPayments(short, long) })
   await goTo('Resumo')
-  const said = screen.getByText(/parcela maior que a economia do mês/)
+  const said = screen.getByText(/parcela maior que a economia média por mês/)
   const seen = () =>
     said
       .elements()
       .filter((one) => one.checkVisibility())
       .map((one) => one.textContent)
-  await expect.poll(seen).toEqual(['Em seis vezes: parcela maior que a economia do mês.'])
+  await expect.poll(seen).toEqual(['Em seis vezes: parcela maior que a economia média por mês.'])
 })
 
 test('before there is a result, its figures have their places and what they wait for', async () => {
@@ -189,7 +201,7 @@ test('before there is a result, its figures have their places and what they wait
   await screen.getByRole('textbox', { name: 'Média' }).fill('0')
   const panel = screen.getByRole('complementary')
   await expect.element(panel.getByText('O resultado aparece quando houver').first()).toBeVisible()
-  for (const figure of ['Geração e consumo', 'Economia no 1º mês', 'Retorno', 'Preço final'])
+  for (const figure of ['Geração e consumo', 'Economia média por mês', 'Retorno', 'Preço final'])
     await expect.element(panel.getByText(figure)).toBeVisible()
 })
 

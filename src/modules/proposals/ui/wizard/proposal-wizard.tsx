@@ -13,10 +13,10 @@ import { Wizard as WizardShell, type WizardStep } from '../../../../platform/ui/
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatMoney, formatNumber, formatTime } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { energy } from '../../../energy/contract.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
 import { shortTerms } from '../../offer/payment-terms.ts'
 import { termsOf } from '../../terms-of.ts'
+import { changedByForm } from '../refreshes.ts'
 import { useTermWords } from '../term-words.ts'
 import { BillStep } from './bill-step.tsx'
 import { generate, linkOf, saveEdited } from './generate.ts'
@@ -109,7 +109,7 @@ export function ProposalWizard(props: ProposalWizardProps) {
       const { id, number } = proposal
       const url = makesLink ? await linkOf(id) : null
       notify.success(t(edited ? 'wizard.edited' : 'wizard.generated', { number }))
-      await refresh(queries, [proposals.start, proposals.show, proposals.ofDeal, proposals.list, energy.units])
+      await refresh(queries, changedByForm)
       if (url) setLink({ id, number, url })
       else await openProposal(id)
     } catch (failure) {

@@ -5,7 +5,6 @@ import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { keyOf } from '../../../../platform/ui/data/queries.ts'
 import { keptTyped } from '../../../../platform/ui/data/unsaved.ts'
 import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
-import { equal } from '../../../../platform/ui/forms/compare-parts.ts'
 import { useUnsaved } from '../../../../platform/ui/forms/use-unsaved.ts'
 import { type UnitForm, useCurves } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
@@ -42,9 +41,8 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     return isOfBill ? withBills(begun, start) : begun
   })
   const [state, setState] = useState<WizardState>(() => ({ readAt: Date.now(), ...first, ...keptTyped(first) }))
-  const { readAt: _read, ...typed } = state
-  const { readAt: _begun, ...before } = first
-  const isChanged = !equal({ ...typed, step: first.step }, before)
+  const [begun] = useState(() => writtenOf(first))
+  const isChanged = writtenOf({ ...state, step: first.step }) !== begun
   useUnsaved(first, state, isChanged)
   const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
   const choose = (part: Partial<ProposalChoices>) => setState((before) => withChoices(before, part))
@@ -149,6 +147,9 @@ export function useWizard(start: ProposalStart, { basis, edited, isOfBill = fals
     draft,
   }
 }
+
+/** What is typed, in the order in which it stands, to be compared. */
+const writtenOf = ({ readAt: _read, ...typed }: WizardState) => JSON.stringify(typed)
 
 /**
  * The state that is calculated: one option without a battery takes less than a frame, and follows every key at once;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateWizard } from '../../offer/calculated-offer.ts'
+import { startingStorage } from '../../storage/storage-choices.ts'
 import { sampleGroupA, sampleStart } from './test-sample-start.ts'
 import { problemsByStep } from './wizard-problems.ts'
 import { startingState, type WizardState } from './wizard-state.ts'
@@ -99,4 +100,13 @@ test('a bill of group A needs a month of one of its posts, and says so where the
   }
   expect(withMonths(groupA.peakKwh)).toEqual([{ code: 'no-consumption', path: 'units.0.groupA' }])
   expect(withMonths(groupA.peakKwh.map((_kwh, month) => (month === 0 ? 900 : null)))).toEqual([])
+})
+
+test('a battery that the server would refuse is what the kit step lacks, by the same sentence', () => {
+  const withHours = (hours: number[]) => (state: WizardState) => ({
+    ...state,
+    choices: { ...state.choices, battery: { ...startingStorage(), course: 'own' as const, ownHours: hours } },
+  })
+  expect(lacking(withHours(Array(24).fill(0)))).toEqual({ kit: ['proposals.storage_hours_empty'] })
+  expect(lacking(withHours(Array(24).fill(1)))).toEqual({})
 })

@@ -1,6 +1,7 @@
 import { lacksOfBill, lacksPlant } from '../../../energy/consumer-units.ts'
 import type { Calculation } from '../../offer/calculated-offer.ts'
 import { sunRange } from '../../proposal-choices.ts'
+import { faultsOfChoice } from '../../storage/storage-choices.ts'
 import { nameFault } from './options/wizard-options.ts'
 import { type WizardState, type WizardStepId, wizardSteps } from './wizard-state.ts'
 
@@ -60,6 +61,8 @@ export function problemsByStep({ state, calculation, hasAnswers }: Typed): Recor
     if (value < sunRange.least || value > sunRange.most)
       found.place.push({ code: 'irradiation-range', path: `irradiation.monthly.${at}` })
   if (irradiation?.source.trim() === '') found.place.push({ code: 'irradiation-source', path: 'irradiation.source' })
+  for (const { code, path } of faultsOfChoice(state.choices.battery ?? null))
+    found.kit.push({ code, path: `battery.${path}` })
   const beyond = calculation.beyond.map(({ path }) => ({ code: 'price-beyond-limit', path }))
   for (const problem of [...calculation.problems.map(ofDistributor), ...beyond]) {
     const step = stepOf(problem)

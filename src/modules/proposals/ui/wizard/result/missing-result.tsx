@@ -68,7 +68,7 @@ function Awaited() {
           ))}
         </div>
       </section>
-      {(['wizard.saving_month1', 'wizard.payback', 'wizard.final_price'] as const).map((label) => (
+      {(['wizard.saving_mean', 'wizard.payback', 'wizard.final_price'] as const).map((label) => (
         <section key={label}>
           <p className={styles.line}>
             <span>{t(label)}</span>

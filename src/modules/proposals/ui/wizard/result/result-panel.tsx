@@ -78,17 +78,25 @@ export function ResultPanel({ wizard }: { wizard: Wizard }) {
       </section>
       {start.priced && (
         <>
-          <section className={styles.pair}>
-            <div className={styles.tile}>
+          <section>
+            <div className={styles.pair}>
+              <div className={styles.tile}>
+                <span>{t('wizard.saving_mean')}</span>
+                <Explain nodes={explain} id="saving.mean">
+                  <strong className={styles.good}>{formatMoney(firstYear.meanSavingCents)}</strong>
+                </Explain>
+              </div>
+              <div className={styles.tile}>
+                <span>{t('wizard.saving_life', { years: input.finance.years })}</span>
+                <strong>{formatWholeMoney(indicators.accumulatedSavingCents)}</strong>
+              </div>
+            </div>
+            <p className={styles.line}>
               <span>{t('wizard.saving_month1')}</span>
               <Explain nodes={explain} id="saving.month1">
-                <strong className={styles.good}>{formatMoney(firstYear.months[0]!.savingCents)}</strong>
+                {formatMoney(firstYear.months[0]!.savingCents)}
               </Explain>
-            </div>
-            <div className={styles.tile}>
-              <span>{t('wizard.saving_life', { years: input.finance.years })}</span>
-              <strong>{formatWholeMoney(indicators.accumulatedSavingCents)}</strong>
-            </div>
+            </p>
           </section>
           <section>
             <p className={styles.line}>

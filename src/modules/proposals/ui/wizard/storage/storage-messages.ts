@@ -12,6 +12,11 @@ export const storageWizardMessages = defineMessages({
     en: 'Add your batteries under Settings › Batteries to include them here.',
   },
   'storage.in_kit': { pt: 'O kit traz {count} × {name}.', en: 'The kit holds {count} × {name}.' },
+  'storage.remove': { pt: 'Tirar a bateria', en: 'Remove the battery' },
+  'storage.take_charging': {
+    pt: 'Usar o kit de {kwp} kWp com inversor híbrido',
+    en: 'Use the {kwp} kWp kit with a hybrid inverter',
+  },
   'storage.model': { pt: 'Modelo', en: 'Model' },
   'storage.units': { pt: 'Quantidade', en: 'Quantity' },
   'storage.units_hint': {

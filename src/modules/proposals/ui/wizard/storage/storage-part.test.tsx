@@ -51,6 +51,16 @@ test('a battery tells what it saves, for how long it holds the named loads, and 
   await expect.element(screen.getByText('Nenhum inversor do kit é híbrido', { exact: false }).first()).toBeVisible()
 })
 
+test('a battery that no inverter charges is told beside it at once, with the way back', async () => {
+  const { screen, goTo } = await withBattery()
+  await goTo('Kit')
+  await screen.getByRole('switch', { name: /Incluir bateria/ }).click()
+  const told = screen.getByRole('alert')
+  await expect.element(told.getByText('Nenhum inversor do kit é híbrido', { exact: false })).toBeVisible()
+  await told.getByRole('button', { name: 'Tirar a bateria' }).click()
+  await expect.element(screen.getByText('Nenhum inversor do kit é híbrido', { exact: false })).not.toBeInTheDocument()
+})
+
 test('without batteries on the price list the form says where to add them', async () => {
   const { screen, goTo } = await openForm()
   await goTo('Kit')

@@ -11,6 +11,7 @@ import { courses, type StorageChoice, startingStorage } from '../../../storage/s
 import { StorageFacts } from '../../storage-facts.tsx'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
+import { ImpossibleBattery } from './impossible-battery.tsx'
 import { StorageLoads } from './storage-loads.tsx'
 import { storageWizardMessages } from './storage-messages.ts'
 
@@ -40,6 +41,7 @@ export function StoragePart({ wizard }: { wizard: Wizard }) {
         {shown && (held || shown.itemId) && (
           <StorageFields wizard={wizard} value={shown} set={set} isHeld={held !== null} />
         )}
+        <ImpossibleBattery wizard={wizard} />
         {calculation.result?.storage && <StorageFacts result={calculation.result} isPriced={start.priced} />}
       </div>
     </Panel>
