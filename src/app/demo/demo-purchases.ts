@@ -191,6 +191,9 @@ async function quote(ctx: Ctx, id: string, isDearer: boolean) {
         itemId: item.id,
         unitCents: item === lacking ? null : Math.round(item.unitCents * share),
       })),
+      // Its paper says that freight is included; the others do not tell.
+      freightCents: at === 2 ? 0 : null,
+      discountCents: null,
     })
   }
   const { quotes } = await addQuotes(ctx, id, given)

@@ -3,19 +3,23 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import type { Purchase } from '../../contract.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
-import type { QuotePrice } from '../../quotes.ts'
+import type { Quoted, QuotePrice } from '../../quotes.ts'
 import { purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
 import { refuseSettled } from '../status/settled.ts'
 import { purchaseQuotesEntity } from '../tables.ts'
 import { dropLostChoice, refuseOtherItems } from './quotes.ts'
 
+interface PricedQuote extends Partial<Pick<Quoted, 'freightCents' | 'discountCents'>> {
+  prices: readonly QuotePrice[]
+}
+
 /** What a quote asks for each item, typed beside the order's lines. A choice that is the cheapest no more is made again. */
 export async function priceQuote(
   ctx: Ctx,
   id: string,
   quoteId: string,
-  prices: readonly QuotePrice[],
+  { prices, ...named }: PricedQuote,
 ): Promise<Purchase> {
   // Whoever does not see prices does not write over them either.
   if (ctx.can(purchaseRecord.fields.totalCents.hiddenWith)) throw new Refusal(403, 'platform.hidden')
@@ -24,7 +28,7 @@ export async function priceQuote(
   if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')
   await refuseSettled(ctx, id)
   await refuseOtherItems(ctx, id, prices)
-  await update(ctx, purchaseQuotesEntity, quote, { prices: [...prices] }, { event: 'purchaseQuotes.priced' })
+  await update(ctx, purchaseQuotesEntity, quote, { prices: [...prices], ...named }, { event: 'purchaseQuotes.priced' })
   await dropLostChoice(ctx, purchase)
   return showPurchase(ctx, id)
 }
