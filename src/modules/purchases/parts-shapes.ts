@@ -199,7 +199,14 @@ export type LeftLine = z.infer<typeof LeftLine>
 /** Planned is the proposal's: null for whom it hides that. */
 const planned = z.int().nullable()
 /** What a job costs: planned by the proposal, ordered, invoiced and received, in cents. */
-const costs = { planned, ordered: z.int(), invoiced: z.int(), received: z.int() }
+const costs = {
+  planned,
+  ordered: z.int(),
+  invoiced: z.int(),
+  /** At the price of the invoice that names it, and of the order where none does. */
+  received: z.int(),
+  receivedByOrder: z.int(),
+}
 export const CostOfJob = z.object({
   lines: z.array(z.object({ id: z.string(), name: z.string(), ...costs })),
   ...costs,

@@ -355,6 +355,15 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.cost.invoiced': { pt: 'Faturado', en: 'Invoiced' },
   'purchases.cost.invoiced_other': { pt: 'Outros valores das notas', en: 'Other amounts of the invoices' },
   'purchases.cost.received': { pt: 'Recebido', en: 'Received' },
+  'purchases.cost.by_order': {
+    pt: '{amount} pelo preço do pedido, ainda sem nota',
+    en: '{amount} at the order’s price, without an invoice yet',
+  },
+  'purchases.cost.by_order_all': {
+    pt: 'pelo preço do pedido, ainda sem nota',
+    en: 'at the order’s price, no invoice yet',
+  },
+  'purchases.cost.by_invoice': { pt: 'pelo preço da nota', en: 'at the invoice’s price' },
   'purchases.cost.other': { pt: 'Mão de obra e outros, previsto', en: 'Labor and others, planned' },
   'purchases.cost.price': { pt: 'Preço da proposta', en: 'Price of the proposal' },
   'purchases.cost.sold': { pt: 'Vendido por', en: 'Sold for' },
