@@ -1,6 +1,7 @@
 import { find, update } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { Purchase } from '../../contract.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
 import type { Quoted, QuotePrice } from '../../quotes.ts'
@@ -22,7 +23,7 @@ export async function priceQuote(
   { prices, ...named }: PricedQuote,
 ): Promise<Purchase> {
   // Whoever does not see prices does not write over them either.
-  if (ctx.can(purchaseRecord.fields.totalCents.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   const purchase = await purchaseForUpdate(ctx, id)
   const quote = await find(ctx, purchaseQuotesEntity, quoteId, { lock: true })
   if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')
