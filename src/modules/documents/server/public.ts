@@ -1,5 +1,5 @@
 export { addProviderSigner } from './change-signers.ts'
-export { changeSigner, documentForUpdate, signersOf } from './document-store.ts'
+export { changeSigner, documentForUpdate, signersOf, signersOfAll, storedDocuments } from './document-store.ts'
 export { happen } from './happen.ts'
 export { folderOf } from './kept-files.ts'
 export { sendDocumentFile } from './make-document.ts'
