@@ -57,7 +57,7 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.choose_deal': { pt: 'Busque pelo nome ou número', en: 'Search by name or number' },
   'purchases.tab.items': { pt: 'Itens', en: 'Items' },
   'purchases.tab.quotes': { pt: 'Cotações', en: 'Quotes' },
-  'purchases.tab.receipt': { pt: 'Nota e recebimento', en: 'Invoice and receipt' },
+  'purchases.tab.receipt': { pt: 'Recebimento', en: 'Receipt' },
   'purchases.tab.data': { pt: 'Dados', en: 'Details' },
   'purchases.tab.files': { pt: 'Arquivos', en: 'Files' },
   'purchases.tab.history': { pt: 'Histórico', en: 'History' },
