@@ -62,10 +62,12 @@ export async function partsOf(
   signers: ReadonlyMap<string, StoredSigner[]>,
 ) {
   const hosts = hidesSigners(ctx) ? new Map<string, string>() : await hostsOf(ctx, [...signers.values()].flat())
-  const events = ctx.can(partFlags.events) ? new Map<string, never[]>() : await eventsOf(ctx, documents)
+  const events = ctx.can(partFlags.events)
+    ? (new Map() as Awaited<ReturnType<typeof eventsOf>>)
+    : await eventsOf(ctx, documents)
   return (document: StoredDocument) => ({
     signerList: hidesSigners(ctx) ? [] : shownSigners(ctx, document, signers.get(document.id) ?? [], hosts),
-    events: events.get(document.id) ?? [],
+    events: (events.get(document.id) ?? []).map(({ documentId: _of, ...event }) => event),
   })
 }
 

@@ -60,8 +60,11 @@ export function SignerActions({ document, signer }: SignerActionsProps) {
   )
 }
 
+/** It does something, and has its picture. */
+type Way = MenuItem & Required<Pick<MenuItem, 'icon' | 'run'>>
+
 /** How somebody whose turn it is comes to sign, the way that was chosen for them first. */
-function useWaysToSign(document: DocumentDetail, signer: Signer): MenuItem[] {
+function useWaysToSign(document: DocumentDetail, signer: Signer): Way[] {
   const { t } = useText(words)
   const params = { id: document.id, signerId: signer.id }
   const link = useCall(documents.link)

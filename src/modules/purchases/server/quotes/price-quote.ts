@@ -4,15 +4,18 @@ import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { Purchase } from '../../contract.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
-import type { Quoted, QuotePrice } from '../../quotes.ts'
+import type { QuotePrice } from '../../quotes.ts'
 import { purchaseForUpdate } from '../purchase-for-update.ts'
 import { showPurchase } from '../show-purchase.ts'
 import { refuseSettled } from '../status/settled.ts'
 import { purchaseQuotesEntity } from '../tables.ts'
 import { dropLostChoice, refuseOtherItems } from './quotes.ts'
 
-interface PricedQuote extends Partial<Pick<Quoted, 'freightCents' | 'discountCents'>> {
+interface PricedQuote {
   prices: readonly QuotePrice[]
+  /** Left out: as it was. */
+  freightCents?: number | null | undefined
+  discountCents?: number | null | undefined
 }
 
 /** What a quote asks for each item, typed beside the order's lines. A choice that is the cheapest no more is made again. */
@@ -20,7 +23,7 @@ export async function priceQuote(
   ctx: Ctx,
   id: string,
   quoteId: string,
-  { prices, ...named }: PricedQuote,
+  { prices, freightCents, discountCents }: PricedQuote,
 ): Promise<Purchase> {
   // Whoever does not see prices does not write over them either.
   refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
@@ -29,7 +32,12 @@ export async function priceQuote(
   if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')
   await refuseSettled(ctx, id)
   await refuseOtherItems(ctx, id, prices)
-  await update(ctx, purchaseQuotesEntity, quote, { prices: [...prices], ...named }, { event: 'purchaseQuotes.priced' })
+  const named = {
+    prices: [...prices],
+    ...(freightCents !== undefined && { freightCents }),
+    ...(discountCents !== undefined && { discountCents }),
+  }
+  await update(ctx, purchaseQuotesEntity, quote, named, { event: 'purchaseQuotes.priced' })
   await dropLostChoice(ctx, purchase)
   return showPurchase(ctx, id)
 }
