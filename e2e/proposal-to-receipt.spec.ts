@@ -164,7 +164,7 @@ async function sendOrder(page: Page) {
 
 /** Its first line is dearer than ordered; the same key is not read twice. */
 async function readInvoice(page: Page, items: readonly Item[]) {
-  await tab(page, 'Nota e recebimento')
+  await tab(page, 'Recebimento')
   const lines = items.map(({ name, code, quantity, unitCents }, at) => ({
     name: name.toUpperCase(),
     code,

@@ -20,6 +20,7 @@ import { writeProposalData } from './demo/demo-proposal-data.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { fillPurchases } from './demo/demo-purchases.ts'
 import { drawDemoRoof } from './demo/demo-roofs.ts'
+import { endDemoDocuments } from './demo/demo-signing.ts'
 import { openDemoSimulator } from './demo/demo-simulator.ts'
 import { addDemoSupply } from './demo/demo-supply.ts'
 import { fillTasks } from './demo/demo-tasks.ts'
@@ -106,6 +107,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   await sellDeals(stage, deals, { dice, now, since })
   await workAs(stage, { at: now, userId: administrator?.id }, connectDemoSignature)
   await workAs(stage, { at: now, userId: administrator?.id }, sendDemoDocuments)
+  await endDemoDocuments(stage, now)
   await workAs(stage, { at: now, userId: administrator?.id }, (ctx) => addDemoFinancings(ctx, stage))
   await fillTasks(stage, deals, now)
   await fillPurchases(stage, now)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { authenticate, identityOf, proveAgain, seedCompaniesWith } from '../modules/access/server/public.ts'
+import { authenticate, identityOf, proveAgain, seedCompaniesWith, whoGrants } from '../modules/access/server/public.ts'
 import { authenticateProgram, identityOfProgram } from '../modules/api/server/public.ts'
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { milestoneListeners, registerMilestones } from '../modules/sales/server/public.ts'
 import { registerLists } from '../modules/small-lists/server/public.ts'
-import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
+import { registerPermissions } from '../platform/access/catalogue.ts'
 import { registerAutomation } from '../platform/automation/automation.ts'
 import { registerBlocks, registerDrawn } from '../platform/blocks/block.ts'
 import { Database } from '../platform/db/database.ts'
@@ -136,7 +136,7 @@ export async function startServer({
     modules: serverModules,
     authenticate: (given, company, token) =>
       isProgramToken(token) ? authenticateProgram(given, company, token) : authenticate(given, company, token),
-    permissionLabel,
+    whoGrants,
     ...(pages && { pages }),
     ...(further && { further }),
   })

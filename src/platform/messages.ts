@@ -119,6 +119,15 @@ export const platformMessages = defineMessages({
     pt: 'Esta parte não está disponível para a sua função. Peça a um administrador.',
     en: 'This isn’t available to your role. Ask an administrator.',
   },
+  'platform.lacked': { pt: 'Falta a permissão “{permission}”.', en: 'You lack the “{permission}” permission.' },
+  'platform.closed_by': {
+    pt: 'O que fecha é “{permission}”, marcado na sua função.',
+    en: '“{permission}”, set in your role, is what closes it.',
+  },
+  'platform.who_grants': {
+    pt: 'Quem muda as permissões na sua empresa: {names}.',
+    en: 'Permissions in your company are changed by {names}.',
+  },
   'platform.feature_not_in_plan': {
     pt: 'Este recurso não faz parte do seu plano.',
     en: 'Feature not part of the plan.',

@@ -4,35 +4,10 @@ import { newId } from '../../platform/db/new-id.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { DemoDeal } from './demo-deals.ts'
+import { phone, signature } from './demo-hand.ts'
 
-const phone =
-  'Mozilla/5.0 (Linux; Android 14; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const computer =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-
-/** What a hand draws as its name. */
-const signature = {
-  kind: 'drawn' as const,
-  lines: [
-    [
-      [80, 620],
-      [140, 240],
-      [190, 610],
-      [240, 260],
-      [290, 630],
-    ],
-    [
-      [330, 560],
-      [400, 470],
-      [430, 590],
-      [500, 480],
-      [560, 600],
-      [640, 500],
-      [720, 590],
-      [900, 470],
-    ],
-  ] as [number, number][][],
-}
 
 /** The customer accepts on the phone, with the code that came by mail; the link was read there and on a computer before. */
 export async function acceptOnPhone(ctx: Ctx, { contact }: DemoDeal, proposalId: string) {

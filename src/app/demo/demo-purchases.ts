@@ -4,6 +4,7 @@ import { addFile } from '../../modules/files/server/public.ts'
 import {
   addItem,
   addQuotes,
+  addSerials,
   approvePurchase,
   chooseQuote,
   createPurchase,
@@ -148,6 +149,21 @@ async function takeIn(ctx: Ctx, { id, items, state, now }: Taken) {
     quantity: state.received === 'all' ? item.quantity : Math.max(1, Math.floor(item.quantity / 2)),
   }))
   await receive(ctx, id, { lines: arrived, note: '', fileIds: [], receivedOn: undefined })
+  await readSerials(ctx, id, arrived)
+}
+
+const numbered = { module: 'Jinko Solar', inverter: 'Deye' } as const
+
+/** The numbers of modules and inverters, as they came off the lorry; one is still to be read. */
+async function readSerials(ctx: Ctx, id: string, arrived: readonly { itemId: string; quantity: number }[]) {
+  for (const { id: itemId, kind } of await itemsOf(ctx, id)) {
+    const count = Math.floor(arrived.find((line) => line.itemId === itemId)?.quantity ?? 0)
+    if ((kind !== 'module' && kind !== 'inverter') || count === 0) continue
+    const read = kind === 'module' ? Math.max(1, count - 1) : count
+    const batch = itemId.slice(-8).toUpperCase()
+    const serials = Array.from({ length: read }, (_none, at) => `${batch}${String(at + 1).padStart(4, '0')}`)
+    await addSerials(ctx, id, itemId, { maker: numbered[kind], serials })
+  }
 }
 
 const paper = readFile(join(import.meta.dirname, 'contrato.pdf'))
@@ -191,6 +207,9 @@ async function quote(ctx: Ctx, id: string, isDearer: boolean) {
         itemId: item.id,
         unitCents: item === lacking ? null : Math.round(item.unitCents * share),
       })),
+      // Its paper says that freight is included; the others do not tell.
+      freightCents: at === 2 ? 0 : null,
+      discountCents: null,
     })
   }
   const { quotes } = await addQuotes(ctx, id, given)

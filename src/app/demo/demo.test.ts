@@ -88,6 +88,22 @@ describe('demo data', () => {
     expect(early).toBeGreaterThan(30)
   })
 
+  it('have documents of every end with their evidence, and purchases that arrived with their serial numbers', async () => {
+    const found = await inCompany('demo', (ctx) =>
+      ctx.one(
+        statement<{ ends: string[]; unproven: number; late: number; serials: string[] }>(
+          `select array(select distinct kind from document_events where kind in ('sign', 'refused', 'cancel') order by 1) as ends,
+             (select count(*)::int from documents d where state <> 'draft' and provider = 'own' and not exists (
+               select from evidence e where e.about_kind = 'document' and e.about_id = d.id)) as unproven,
+             (select count(*)::int from documents where state = 'process' and deadline < now()) as late,
+             array(select distinct kind from equipment_serials order by 1) as serials`,
+        ),
+      ),
+    )
+    expect(found).toMatchObject({ ends: ['cancel', 'refused', 'sign'], unproven: 0, serials: ['inverter', 'module'] })
+    expect(found.late).toBeGreaterThan(0)
+  })
+
   it('put no deal into a status whose demands it does not meet', async () => {
     const deals = await inCompany('demo', (ctx) =>
       ctx.rows(

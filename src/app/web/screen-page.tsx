@@ -13,6 +13,7 @@ import type { Screen } from '../../platform/ui/routing/screen.ts'
 import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
+import { LackedPermission } from './lacked-permission.tsx'
 
 /** Whoever signs in, or answers a letter, is not asked: it is typed again at once. */
 const isOfStrangers = ({ audience = 'member' }: Screen) => audience !== 'member'
@@ -32,7 +33,7 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
     const closed = useClosedModule(screen.module)
     if (closed) return <ModuleClosed state={closed} />
     if (isHidden) return <ToFirstScreen from={screen} />
-    if (!may) return <Restricted />
+    if (!may) return <Restricted>{lackedOf(screen)}</Restricted>
     return (
       <>
         {isDashboard(screen.path) && <KeepDashboard />}
@@ -46,6 +47,11 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
       </>
     )
   }
+}
+
+const lackedOf = ({ needs }: Screen) => {
+  const [permission] = [needs ?? []].flat()
+  return permission && <LackedPermission permission={permission} />
 }
 
 /** Remembers the dashboard that is on screen as the one opened last, unless the rail leads to it by an entry of its own. */

@@ -89,6 +89,13 @@ export const access = {
     summary: 'The permission catalogue: groups, kinds and labels in both languages',
     reply: z.array(PermissionGroupReply),
   }),
+  lacked: endpoint('GET /session/lacked-permission', {
+    needs: 'session',
+    summary: 'What a permission is called where roles are changed, and who changes them: for a screen that it closes',
+    query: z.object({ permission: z.string() }),
+    reply: z.object({ name: z.string(), grantedBy: z.array(z.string()) }),
+    refusals: ['platform.not_found'],
+  }),
   roles: endpoint('GET /roles', {
     needs: 'users.list',
     summary: 'The functions of each profile with their permissions',

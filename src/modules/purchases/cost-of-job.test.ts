@@ -54,6 +54,7 @@ it('the margin that is left has what was ordered in the place of what was planne
     planned: 1500,
     ordered: 650,
     received: 240,
+    receivedByOrder: 240,
     invoiced: 70,
     marginPlanned: 1100,
     // 600 ordered and half of 1000 still to come, 500 of the inverter, 50 of what nobody planned, 70 that invoices ask besides.
@@ -200,4 +201,44 @@ it('a kit without a price costs what its contents are bought for, and what is pl
   const invoiced = { invoicedCents: 1_900_000, invoicedQuantity: 24 }
   expect(margin([kit, battery, { ...module, ...invoiced }], 1_900_000)).toBe(1_590_000)
   expect(margin([kit, battery, { ...module, unitCents: 50_000, totalCents: 1_200_000 }])).toBe(1_590_000)
+})
+
+it('what arrived costs what its invoice asks, so that it is comparable with what is invoiced; beyond the invoice what was ordered, and so it says', () => {
+  const cost = (given: Partial<JobItem>) =>
+    costOfJob({
+      planned: [],
+      items: [anItem({ unitCents: 50_000, quantity: 24, ...given })],
+      invoicedCents: given.invoicedCents ?? 0,
+      unmatched: new Map(),
+      price,
+    })
+  const whole = { invoicedQuantity: 24, invoicedCents: 1_236_000 }
+  expect(cost({ ...whole, received: 24 })).toMatchObject({
+    invoiced: 1_236_000,
+    received: 1_236_000,
+    receivedByOrder: 0,
+  })
+  expect(cost({ ...whole, received: 10 })).toMatchObject({ received: 515_000, receivedByOrder: 0 })
+  const part = { invoicedQuantity: 4, invoicedCents: 206_000, received: 10 }
+  expect(cost(part)).toMatchObject({ received: 206_000 + 300_000, receivedByOrder: 300_000 })
+  expect(cost({ received: 10 }).lines).toMatchObject([{ received: 500_000, receivedByOrder: 500_000 }])
+  expect(cost(part).marginLeft).toBe(cost({ ...part, received: 0 }).marginLeft)
+})
+
+it('a kit that arrived costs what the invoice asks for what it holds', () => {
+  const [kit, battery, module] = supplierKit.map((line) => itemOf(line, { received: line.quantity })) as [
+    JobItem,
+    JobItem,
+    JobItem,
+  ]
+  const cost = (moduleCents: number) =>
+    costOfJob({
+      planned: supplierKit,
+      items: [kit, battery, { ...module, invoicedCents: moduleCents, invoicedQuantity: 24 }],
+      invoicedCents: moduleCents,
+      unmatched: new Map(),
+      price,
+    })
+  expect(cost(1_950_000)).toMatchObject({ received: 1_950_000, receivedByOrder: 0 })
+  expect(cost(1_700_000)).toMatchObject({ received: 1_900_000, receivedByOrder: 200_000 })
 })

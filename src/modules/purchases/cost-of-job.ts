@@ -48,7 +48,8 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
     ...own.map(({ line: { id, name, cents }, those }) => ({ id, name, planned: cents, ...sums(those) })),
     ...[...others].map(([name, those]) => ({ id: `other:${name}`, name, planned: 0, ...sums(those) })),
   ]
-  const all = (of: 'planned' | 'ordered' | 'invoiced' | 'received') => lines.reduce((sum, line) => sum + line[of], 0)
+  const all = (of: 'planned' | 'ordered' | 'invoiced' | 'received' | 'receivedByOrder') =>
+    lines.reduce((sum, line) => sum + line[of], 0)
   const orders = openOrders(planned, items, unmatched)
   const orderedOpen = orders.reduce((sum, { open, asked }) => sum + Math.max(0, open - asked), 0)
   const plannedOpen = own.reduce((sum, { line, those }) => sum + openPlan(line, those), 0) - askedOfPlan(orders)
@@ -59,6 +60,7 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
     planned: all('planned'),
     ordered: all('ordered'),
     received: all('received'),
+    receivedByOrder: all('receivedByOrder'),
     invoiced: invoicedCents,
     invoicedOther: invoicedCents - all('invoiced'),
     orderedOpen,
@@ -72,11 +74,15 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
   }
 }
 
-const sums = (items: readonly CountedItem[]) => ({
-  ordered: items.reduce((sum, { totalCents }) => sum + totalCents, 0),
-  invoiced: items.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0),
-  received: items.reduce((sum, { unitCents, received }) => sum + itemTotal(unitCents, received), 0),
-})
+function sums(items: readonly CountedItem[]) {
+  const received = items.map(receivedOf)
+  return {
+    ordered: items.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    invoiced: items.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0),
+    received: received.reduce((sum, { cents }) => sum + cents, 0),
+    receivedByOrder: received.reduce((sum, { byOrder }) => sum + byOrder, 0),
+  }
+}
 
 interface OpenOrder {
   /** What of it no invoice asks for yet, at its prices. */
@@ -103,6 +109,23 @@ const askedOfPlan = (orders: readonly OpenOrder[]) =>
 /** What of an item no invoice asks for yet, at the price of the order. */
 const openOf = ({ unitCents, quantity, invoicedQuantity, contentCents }: CountedItem) =>
   Math.max(0, itemTotal(unitCents, Math.max(0, exact(quantity - invoicedQuantity))) - contentCents)
+
+/** What arrived costs what the invoice asks, as far as one names it, and what the order asks beyond: that part is told. */
+function receivedOf(item: CountedItem): { cents: number; byOrder: number } {
+  if (item.contentCents > 0) return receivedOfKit(item)
+  const { unitCents, received, invoicedCents, invoicedQuantity } = item
+  const named = Math.min(received, invoicedQuantity)
+  const byInvoice = named > 0 ? Math.round((invoicedCents * named) / invoicedQuantity) : 0
+  const byOrder = itemTotal(unitCents, exact(received - named))
+  return { cents: byInvoice + byOrder, byOrder }
+}
+
+/** An invoice names what a kit holds, and not how many kits: each of them costs its part of what is invoiced and of what is open. */
+function receivedOfKit(kit: CountedItem): { cents: number; byOrder: number } {
+  const share = kit.received / kit.quantity
+  const byOrder = Math.round(openOf(kit) * share)
+  return { cents: Math.round(kit.invoicedCents * share) + byOrder, byOrder }
+}
 
 /** What was planned of a line that is not ordered. */
 const openPlan = (line: PlannedLine, items: readonly CountedItem[]) =>

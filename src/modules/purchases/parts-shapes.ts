@@ -77,6 +77,9 @@ export const QuotePrices = z
   .array(QuotePrice)
   .max(1000)
   .refine((prices) => new Set(prices.map(({ itemId }) => itemId)).size === prices.length, 'purchases.priced_twice')
+const named = z.int().min(0).max(1_000_000_000_000).nullable()
+/** Within the total of a quote, as its paper names them; what is left out stays as it is. */
+export const namedBesides = { freightCents: named.optional(), discountCents: named.optional() }
 export const QuoteInput = z.strictObject({
   supplierId: z.uuid(required),
   fileId: z.uuid(required),
@@ -84,6 +87,8 @@ export const QuoteInput = z.strictObject({
   days: z.int().min(0).max(730).nullable().default(null),
   note: shortText.default(''),
   prices: QuotePrices.default([]),
+  freightCents: named.default(null),
+  discountCents: named.default(null),
 })
 export const PurchaseQuote = z.object({
   id: z.string(),
@@ -98,6 +103,8 @@ export const PurchaseQuote = z.object({
   isChosen: z.boolean(),
   /** Of items that are still there; an item that nobody typed is not among them. */
   prices: visible(total, z.array(z.object({ itemId: z.string(), unitCents: z.int().nullable() }))),
+  freightCents: visible(total, z.int().nullable()),
+  discountCents: visible(total, z.int().nullable()),
 })
 export type PurchaseQuote = z.infer<typeof PurchaseQuote>
 
@@ -192,7 +199,14 @@ export type LeftLine = z.infer<typeof LeftLine>
 /** Planned is the proposal's: null for whom it hides that. */
 const planned = z.int().nullable()
 /** What a job costs: planned by the proposal, ordered, invoiced and received, in cents. */
-const costs = { planned, ordered: z.int(), invoiced: z.int(), received: z.int() }
+const costs = {
+  planned,
+  ordered: z.int(),
+  invoiced: z.int(),
+  /** At the price of the invoice that names it, and of the order where none does. */
+  received: z.int(),
+  receivedByOrder: z.int(),
+}
 export const CostOfJob = z.object({
   lines: z.array(z.object({ id: z.string(), name: z.string(), ...costs })),
   ...costs,

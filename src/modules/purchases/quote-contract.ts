@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, shortText } from '../../platform/contract/shapes.ts'
-import { ItemPrices, QuoteInput, QuotePrices } from './parts-shapes.ts'
+import { ItemPrices, namedBesides, QuoteInput, QuotePrices } from './parts-shapes.ts'
 import { Purchase } from './purchase-shapes.ts'
 
 const at = 'purchases.not_found'
@@ -23,8 +23,8 @@ export const quotesOfPurchases = {
   priceQuote: endpoint('PUT /purchases/:id/quotes/:quoteId/prices', {
     needs: 'purchases.edit-quote-date',
     summary:
-      'Say what a quote asks for one unit of each item, or that it does not have it; not for whom totals are hidden',
-    body: z.object({ prices: QuotePrices }),
+      'Say what a quote asks for one unit of each item, or that it does not have it, and what it names as freight and discount; not for whom totals are hidden',
+    body: z.object({ prices: QuotePrices, ...namedBesides }),
     reply: Purchase,
     refusals: [
       at,

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { besidesItems, cheapestLine, dearerBy, lackedBy, lineOf, mayChoose, wholeOf } from './quotes.ts'
+import {
+  besidesItems,
+  cheapestLine,
+  dearerBy,
+  lackedBy,
+  lackingOf,
+  lineOf,
+  mayChoose,
+  type Quoted,
+  wholeOf,
+} from './quotes.ts'
 
 const items = [
   { id: 'module', quantity: 24 },
@@ -7,6 +17,8 @@ const items = [
 ]
 const quote = (totalCents: number, module?: number | null, cable?: number | null) => ({
   totalCents,
+  freightCents: null as number | null,
+  discountCents: null as number | null,
   prices: [
     ...(module === undefined ? [] : [{ itemId: 'module', unitCents: module }]),
     ...(cable === undefined ? [] : [{ itemId: 'cable', unitCents: cable }]),
@@ -28,8 +40,8 @@ it('what a quote lacks counts at what it is cheapest elsewhere, so that only who
   expect(lackedBy(wdc, items).map(({ id }) => id)).toEqual(['cable'])
   expect(wholeOf(wdc, all, items)).toBe(1_300_000 + 200 * 500)
   expect(all.map((one) => dearerBy(one, all, items))).toEqual([40_000, 50_000, 0])
-  const dear = quote(1_400_000, 54_000, null)
-  expect([aldo, sou, dear].map((one) => dearerBy(one, [aldo, sou, dear], items))).toEqual([0, 10_000, 60_000])
+  const dear = quote(1_380_000, 54_000, null)
+  expect([aldo, sou, dear].map((one) => dearerBy(one, [aldo, sou, dear], items))).toEqual([0, 10_000, 40_000])
   expect(mayChoose(dear, [aldo, sou, dear], items, '').ok).toBe(false)
 })
 
@@ -42,8 +54,59 @@ it('what nobody has costs nothing more, and what nobody typed is part of the tot
 })
 
 it('freight is what a total holds besides its items, once all of them are typed', () => {
-  expect(besidesItems(quote(24_000 + 2_000 + 480, 1_000, 10), items)).toBe(480)
-  expect(besidesItems(quote(24_000, 1_000, null), items)).toBe(0)
-  expect(besidesItems(quote(25_000, 1_000, 10), items)).toBe(-1_000)
-  expect(besidesItems(quote(25_000, 1_000), items)).toBeNull()
+  const besides = (one: Quoted) => besidesItems(one, [one], items)
+  expect(besides(quote(24_000 + 2_000 + 480, 1_000, 10))).toBe(480)
+  expect(besides(quote(24_000, 1_000, null))).toBe(0)
+  expect(besides(quote(25_000, 1_000, 10))).toBe(-1_000)
+  expect(besides(quote(25_000, 1_000))).toBeNull()
+  expect(besides({ ...quote(25_000, 1_000), freightCents: 480, discountCents: 80 })).toBe(400)
+})
+
+const aldo = quote(1_440_000, 55_000, 600)
+/** It tells 1,296,000 for the modules, and has no cable, which costs 120,000 at Aldo. */
+const lacksCable = (totalCents: number, named: Partial<Quoted> = {}) => ({
+  ...quote(totalCents, 54_000, null),
+  ...named,
+})
+const compared = (one: Quoted) => {
+  const all = [aldo, one]
+  const { withinCents, isAssumed } = lackingOf(one, all, items)
+  return { whole: wholeOf(one, all, items), besides: besidesItems(one, all, items), withinCents, isAssumed }
+}
+
+it('a total that is left with what a lacking item costs elsewhere holds it: it is neither bought again nor freight', () => {
+  expect(compared(lacksCable(1_436_000))).toEqual({
+    whole: 1_436_000,
+    besides: 20_000,
+    withinCents: 120_000,
+    isAssumed: true,
+  })
+})
+
+it('a total that is left with less than a lacking item costs holds freight, and the item is bought elsewhere', () => {
+  expect(compared(lacksCable(1_316_000))).toEqual({
+    whole: 1_436_000,
+    besides: 20_000,
+    withinCents: 0,
+    isAssumed: true,
+  })
+  expect(compared(lacksCable(1_296_000))).toMatchObject({ whole: 1_416_000, besides: 0, isAssumed: false })
+})
+
+it('once freight is named, what is left of a total pays for what is lacking, and nothing is assumed', () => {
+  const named = (totalCents: number, freightCents: number) => compared(lacksCable(totalCents, { freightCents }))
+  expect(named(1_436_000, 140_000)).toEqual({ whole: 1_556_000, besides: 140_000, withinCents: 0, isAssumed: false })
+  expect(named(1_396_000, 0)).toEqual({ whole: 1_416_000, besides: 0, withinCents: 100_000, isAssumed: false })
+  expect(named(1_436_000, 20_000)).toMatchObject({ whole: 1_436_000, besides: 20_000, withinCents: 120_000 })
+})
+
+it('a named discount is no sign that a lacking item is not in the total', () => {
+  const named = (totalCents: number) => compared(lacksCable(totalCents, { discountCents: 60_000 }))
+  expect(named(1_356_000)).toMatchObject({ whole: 1_356_000, besides: -60_000, withinCents: 120_000 })
+  expect(named(1_236_000)).toMatchObject({ whole: 1_356_000, besides: -60_000, withinCents: 0, isAssumed: false })
+})
+
+it('while an item has no price yet, nothing tells what a total is left with: what it lacks is bought elsewhere', () => {
+  const untyped = quote(1_436_000, undefined, null)
+  expect(compared(untyped)).toEqual({ whole: 1_556_000, besides: null, withinCents: 0, isAssumed: false })
 })

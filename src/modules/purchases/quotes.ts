@@ -10,6 +10,9 @@ export interface QuotePrice {
 export interface Quoted {
   totalCents: number
   prices: readonly QuotePrice[]
+  /** Within the total, as its paper names them; null: it does not say. */
+  freightCents: number | null
+  discountCents: number | null
 }
 
 interface Ordered {
@@ -35,15 +38,56 @@ export function cheapestLine(all: readonly Pick<Quoted, 'prices'>[], item: Order
 export const lackedBy = <I extends Ordered>(quote: Pick<Quoted, 'prices'>, items: readonly I[]): I[] =>
   items.filter((item) => lineOf(quote, item) === null)
 
-/** What a quote comes to with what it lacks bought where it is cheapest. */
-export const wholeOf = (quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]) =>
-  lackedBy(quote, items).reduce((sum, item) => sum + (cheapestLine(all, item) ?? 0), quote.totalCents)
+/** What a quote lacks, beside what its total leaves for it. */
+export interface Lacking<I> {
+  items: I[]
+  /** What they cost where they are cheapest. */
+  elsewhereCents: number
+  /** As much of that as the total of the quote already pays. */
+  withinCents: number
+  /** The paper does not name its freight: what is left of the total was judged by its size. */
+  isAssumed: boolean
+}
 
-/** Freight and whatever else a total holds besides its items, less than 0 for a discount; null until every item is typed. */
-export function besidesItems(quote: Quoted, items: readonly Ordered[]): number | null {
+/**
+ * A total may hold an item whose price its paper does not tell. Once freight is named, what is left of the total pays for what is lacking.
+ * Until then it is taken to pay for it where it suffices for all of it, and for freight where it does not: never for both.
+ */
+export function lackingOf<I extends Ordered>(quote: Quoted, all: readonly Quoted[], items: readonly I[]): Lacking<I> {
+  const lacked = lackedBy(quote, items)
+  const elsewhereCents = lacked.reduce((sum, item) => sum + (cheapestLine(all, item) ?? 0), 0)
+  const left = Math.max(0, leftOfTotal(quote, items) ?? 0)
+  const isNamed = quote.freightCents !== null
+  const withinCents = isNamed || left >= elsewhereCents ? Math.min(left, elsewhereCents) : 0
+  return { items: lacked, elsewhereCents, withinCents, isAssumed: !isNamed && left > 0 && elsewhereCents > 0 }
+}
+
+/** What neither prices nor what is named explain of a total; null until every item is typed. */
+export function leftOfTotal(quote: Quoted, items: readonly Ordered[]): number | null {
+  const lines = linesOf(quote, items)
+  return lines === null ? null : quote.totalCents - lines - namedBesides(quote)
+}
+
+function linesOf(quote: Quoted, items: readonly Ordered[]): number | null {
   const lines = items.map((item) => lineOf(quote, item))
   if (items.length === 0 || lines.includes(undefined)) return null
-  return quote.totalCents - lines.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  return lines.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+}
+
+/** Freight less discount, as far as the paper names them. */
+const namedBesides = ({ freightCents, discountCents }: Quoted) => (freightCents ?? 0) - (discountCents ?? 0)
+
+/** What a quote comes to with what it lacks and its total does not hold, bought where it is cheapest. */
+export function wholeOf(quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]): number {
+  const { elsewhereCents, withinCents } = lackingOf(quote, all, items)
+  return quote.totalCents + elsewhereCents - withinCents
+}
+
+/** Freight and whatever else a total holds besides its items, less than 0 for a discount; null until every item is typed or the paper names it. */
+export function besidesItems(quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]): number | null {
+  const lines = linesOf(quote, items)
+  if (lines !== null) return quote.totalCents - lines - lackingOf(quote, all, items).withinCents
+  return quote.freightCents === null && quote.discountCents === null ? null : namedBesides(quote)
 }
 
 /** By how much a quote is dearer than the cheapest, both whole. */

@@ -32,6 +32,12 @@ export class ApiError extends Error {
   }
 }
 
+/** It was refused for a permission that the person lacks, or for a restriction of their role: the sentence names it. */
+export function isForPermission({ status, details }: ApiError) {
+  const { permission, restriction } = (details ?? {}) as { permission?: unknown; restriction?: unknown }
+  return status === 403 && Boolean(permission || restriction)
+}
+
 /** The address of a call: path parameters and query filled in. */
 export function addressOf(endpoint: AnyEndpoint, input: { params?: object; query?: object } = {}) {
   const params = (input.params ?? {}) as Record<string, string>

@@ -2,19 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { Refusal } from '../rules/refusal.ts'
+import type { RouteOptions } from './api-route.ts'
+import type { Lacked } from './lacking.ts'
 import { refusalPage } from './refusal-page.ts'
-import type { Services } from './services.ts'
 
-interface Answering {
-  services: Services
+interface Answering extends Pick<RouteOptions, 'services' | 'whoGrants'> {
   request: FastifyRequest
   reply: FastifyReply
   lang: Lang
 }
 
 /** Three kinds only: a malformed request, a refusal by a business rule, and a defect, whose details go to the log alone. */
-export async function answerError(error: unknown, { services, request, reply, lang }: Answering) {
-  const { status, answer } = answerTo(error, request, reply, lang)
+export async function answerError(error: unknown, answering: Answering) {
+  const { services, request, reply, lang } = answering
+  const { status, answer: told } = answerTo(error, request, reply, lang)
+  const answer = { ...told, Message: [told.Message, ...(await askedOf(error, told.Message, answering))].join(' ') }
   reply.code(status)
   // A browser opens the address itself, as it does a PDF in a new tab: a person reads the answer.
   if (request.headers['sec-fetch-mode'] !== 'navigate') return reply.send({ ...answer, RequestId: request.id })
@@ -41,6 +43,21 @@ function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply, 
     ...(details !== undefined && { Details: details }),
   }
   return { status, answer }
+}
+
+/** Of what permission a refusal speaks, unless its sentence has named it, and who could change that. */
+async function askedOf(error: unknown, sentence: string, { services, whoGrants, request, lang }: Answering) {
+  if (!(error instanceof Refusal) || error.status !== 403) return []
+  const { permission: lacked, restriction } = (error.details ?? {}) as Lacked
+  const { permission = '' } = error.values ?? {}
+  if (!(lacked || restriction) || !request.company) return []
+  const named = translate(lang, lacked ? 'platform.lacked' : 'platform.closed_by', { permission })
+  const names = await whoGrants(services, request.company)
+  const whom = new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
+  return [
+    ...(sentence.includes(`“${permission}”`) ? [] : [named]),
+    ...(names.length > 0 ? [translate(lang, 'platform.who_grants', { names: whom })] : []),
+  ]
 }
 
 const translated = (fields: Record<string, string>, lang: Lang, values?: MessageValues) =>

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOf } from 'fastify'
-import { holds, type PermissionId } from '../access/permission.ts'
+import { type Asked, holds, type PermissionId } from '../access/permission.ts'
 import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
@@ -17,6 +17,7 @@ import { formOf } from './form-of-request.ts'
 import { givenTo, queryOf } from './given.ts'
 import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
+import { closedBy, lacking } from './lacking.ts'
 import type { ServerModule } from './module.ts'
 import { requireOpenModule } from './open-module.ts'
 import { received } from './received-upload.ts'
@@ -29,8 +30,8 @@ export interface RouteOptions {
   services: Services
   modules: readonly ServerModule[]
   authenticate: Authenticate
-  /** Labels of permissions, for the sentence of a refusal. */
-  permissionLabel(id: string, lang: 'pt-BR' | 'en-US'): string
+  /** Names of those who change what roles may in a company: whoever is refused for a permission is told whom to ask. */
+  whoGrants(services: Services, company: Company): Promise<string[]>
 }
 
 export const oneMegabyte = 1_048_576
@@ -155,15 +156,10 @@ async function identify(
   if (endpoint.needs === 'public') return identity
   if (!identity) throw new Refusal(401, 'platform.signed_out')
   if (identity.refusal && !endpoint.withoutSecondFactor) throw new Refusal(403, identity.refusal)
-  if (!allows(identity.held, endpoint.needs)) {
-    const [needed] = [endpoint.needs].flat() as string[]
-    throw new Refusal(403, endpoint.refusedAs ?? 'platform.forbidden', {
-      values: { permission: options.permissionLabel(needed!, langOf(request.headers['accept-language'])) },
-      details: { permission: needed },
-    })
-  }
+  const asker = { held: identity.held, lang: langOf(request.headers['accept-language']) }
+  if (!allows(identity.held, endpoint.needs)) throw lacking(endpoint.needs as Asked, asker, endpoint.refusedAs)
   if (endpoint.hiddenWith && holds(identity.held, endpoint.hiddenWith))
-    throw new Refusal(403, endpoint.hiddenAs ?? 'platform.hidden')
+    throw closedBy(endpoint.hiddenWith, asker, endpoint.hiddenAs)
   return identity
 }
 

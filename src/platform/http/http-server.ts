@@ -37,7 +37,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   const { services, modules } = options
   const { settings } = services
   const answered = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerError(error, { services, request, reply, lang: langOf(request.headers['accept-language']) })
+    answerError(error, { ...options, request, reply, lang: langOf(request.headers['accept-language']) })
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -75,6 +75,10 @@ export const messages = defineMessages({
     pt: 'Seu perfil não permite esta ação. Peça acesso a quem administra a conta da sua empresa.',
     en: 'Your role doesn’t allow this. Ask your company’s account administrator for access.',
   },
+  'ui.restricted.lacks': {
+    pt: 'Para abrir esta tela falta a permissão “{permission}”.{names, select, none {} other { Quem muda as permissões na sua empresa: {names}.}}',
+    en: 'To open this screen you lack the “{permission}” permission.{names, select, none {} other { Permissions in your company are changed by {names}.}}',
+  },
   'ui.blocked.title': { pt: 'Instância bloqueada', en: 'Company blocked' },
   'ui.blocked.text': {
     pt: 'A instância atual não existe ou está bloqueada por falta de pagamento. Quem administra a conta pode regularizar o faturamento.',

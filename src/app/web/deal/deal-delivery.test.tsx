@@ -13,13 +13,22 @@ const opens = (path: string, answers: Parameters<typeof open>[3], permissions: s
 
 const cost = {
   lines: [
-    { id: 'module:1', name: 'Módulo 585 W', planned: 1_319_040, ordered: 1_319_040, invoiced: 1_320_000, received: 0 },
+    {
+      id: 'module:1',
+      name: 'Módulo 585 W',
+      planned: 1_319_040,
+      ordered: 1_319_040,
+      invoiced: 1_100_000,
+      received: 1_319_040,
+      receivedByOrder: 219_040,
+    },
   ],
   planned: 1_319_040,
   ordered: 1_319_040,
-  invoiced: 1_320_500,
+  invoiced: 1_100_500,
   invoicedOther: 500,
-  received: 0,
+  received: 1_319_040,
+  receivedByOrder: 219_040,
   otherPlanned: 608_000,
   priceCents: 4_190_000,
   soldCents: 4_190_000,
@@ -44,6 +53,7 @@ test('[DEAL-033] [PURC-007] the purchases of the deal are listed, and only those
   expect(calls.find(({ url }) => url.startsWith('/api/purchases?'))!.url).toContain(`dealId=${id}`)
   await expect.element(tab.getByRole('rowheader', { name: 'Outros valores das notas' })).toBeVisible()
   await expect.element(tab.getByText('R$ 22.629,60', { exact: false }).first()).toBeVisible()
+  await expect.element(tab.getByText(/R\$\s2\.190,40 pelo preço do pedido, ainda sem nota/).first()).toBeVisible()
   expect(tab.getByRole('button', { name: 'Nova compra' }).query()).toBeNull()
   await userEvent.click(tab.getByText('Kit 14,04 kWp para Tereza Cristina Melo').first())
   await expect.poll(address).toContain(`/negocio/${id}/compras/${purchaseId}`)

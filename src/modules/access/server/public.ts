@@ -1,5 +1,5 @@
 export { forgetPerson } from './account/forget-person.ts'
-export { administratorsOf } from './administrators.ts'
+export { administratorsOf, whoGrants } from './administrators.ts'
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './entrance/create-company.ts'
 export { factorMissing } from './entrance/describe-session.ts'
 export { askForNewEmail, giveUpNewEmail } from './entrance/email-change.ts'

@@ -4,6 +4,7 @@ import { route } from '../../../platform/http/route.ts'
 import { access } from '../contract.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { enterStore, workStores } from './account/work-store.ts'
+import { lackedPermission } from './administrators.ts'
 import { entranceRoutes } from './entrance/entrance-routes.ts'
 import { gonePeople } from './gone-people.ts'
 import { listRoles, showRole } from './roles.ts'
@@ -37,6 +38,7 @@ export const accessRoutes = [
     ),
   ),
   route(access.workStores, workStores),
+  route(access.lacked, (ctx, { query }) => lackedPermission(ctx, query.permission)),
   route(access.enterStore, async (ctx, { body }) => {
     await enterStore(ctx, body.storeId)
     return { ...(await workStores(ctx)), chosen: body.storeId }

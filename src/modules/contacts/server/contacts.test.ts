@@ -74,7 +74,9 @@ it('[PERM-017] refuses with 403 whoever lacks the permission and names it', asyn
   const technician = await user('technician')
   await expect(technician.call(contacts.create, { body: aContact() })).rejects.toMatchObject({
     status: 403,
-    message: 'Você não tem a permissão “Adicionar contato”. Peça a um administrador.',
+    message: expect.stringMatching(
+      /^Você não tem a permissão “Adicionar contato”\. Peça a um administrador\. Quem muda as permissões na sua empresa: .+\.$/,
+    ),
   })
 })
 

@@ -2,6 +2,7 @@ import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { closedBy, refuseHidden } from '../../../platform/http/lacking.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
@@ -45,7 +46,7 @@ const paperOfDeal = (ctx: Ctx, dealId: string, id: string | null) =>
   )
 
 export async function showContract(ctx: Ctx, dealId: string): Promise<Contract> {
-  if (ctx.can(contractTab.hiddenWith)) throw new Refusal(403, 'contracts.hidden')
+  refuseHidden(ctx, contractTab.hiddenWith, 'contracts.hidden')
   await ctx.one(statement(`select from deals where ${own} and id = $1`, [dealId]), 'deals.not_found')
   const contract = await ctx.first(ofDeal(dealId))
   const documentId = hidesPapers(ctx) ? null : (contract?.documentId ?? null)
@@ -69,11 +70,12 @@ type ContractPatch = Partial<
 
 /** Changes the contract of a deal; the deal is held, so that two at once make one contract. */
 export async function editContract(ctx: Ctx, dealId: string, given: ContractPatch) {
-  if (ctx.can(contractTab.hiddenWith)) throw new Refusal(403, 'contracts.hidden')
+  refuseHidden(ctx, contractTab.hiddenWith, 'contracts.hidden')
   await dealForUpdate(ctx, dealId)
   const before = await heldContract(ctx, dealId)
   const patch = changedOf({ ...before, ...(hidesPapers(ctx) && { documentId: null }) }, given)
-  if (hidesPapers(ctx) && patch.documentId !== undefined) throw new Refusal(403, 'documents.hidden')
+  if (hidesPapers(ctx) && patch.documentId !== undefined)
+    throw closedBy(subjectOf('document')!.view!.hiddenWith!, ctx, 'documents.hidden')
   const today = await todayOfDeal(ctx, dealId)
   if (patch.signedOn && patch.signedOn > today) throw wrongField('signedOn', 'contracts.signed_tomorrow')
   const whole = withDay(before, patch, today)

@@ -1,8 +1,7 @@
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { lacking } from '../../../platform/http/lacking.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
+import { lacking, refuseHidden, unseen } from '../../../platform/http/lacking.ts'
 import { Deal, type DealEdit } from '../contract.ts'
 import { titleFlag } from '../deal.ts'
 
@@ -23,8 +22,8 @@ export const guardOf = (field: string): PermissionId | undefined => guarded[fiel
 /** Refuses fields that the person may not see: nobody overwrites what is hidden from them. A rule hides nothing from itself. */
 export function enforceSeen(ctx: Ctx, names: readonly string[]) {
   if (!ctx.user) return
-  const hidden = hiddenFields(masked, ctx.held).map(({ path }) => path.join('.'))
-  if (names.some((name) => hidden.includes(name))) throw new Refusal(403, 'platform.hidden')
+  const hidden = hiddenFields(masked, ctx.held).find(({ path }) => names.includes(path.join('.')))
+  if (hidden) throw unseen(hidden.access, ctx)
 }
 
 /** Refuses fields that the person may not write. Whoever turned a rule on was asked then. */
@@ -35,7 +34,7 @@ export function enforceGuards(ctx: Ctx, given: Partial<DealEdit>) {
 
 /** A flag may keep the title of deals from who edits them. */
 export function enforceTitle(ctx: Ctx) {
-  if (ctx.can(titleFlag)) throw lacking(titleFlag, ctx)
+  refuseHidden(ctx, titleFlag)
 }
 
 /** What editing these fields by hand asks besides permissions: nothing that is hidden from the person, or closed to them. */

@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../platform/http/lacking.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { addSignersFlag, removeSignersFlag } from '../flags.ts'
 import { mayAddSigner, mayRemoveSigner, plainName, type SignerInput } from '../signer.ts'
@@ -14,7 +15,7 @@ import type { StoredDocument, StoredSigner } from './tables.ts'
 import { wayOf } from './ways.ts'
 
 export async function addSigner(ctx: Ctx, id: string, signer: SignerInput) {
-  if (ctx.can(addSignersFlag)) throw new Refusal(403, 'documents.adding_hidden')
+  refuseHidden(ctx, addSignersFlag, 'documents.adding_hidden')
   const document = await documentForUpdate(ctx, id)
   enforce(mayAddSigner(document.state))
   await refuseUnfit(ctx, document, signer)
@@ -46,7 +47,7 @@ export async function addProviderSigner(
 }
 
 export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
-  if (ctx.can(removeSignersFlag)) throw new Refusal(403, 'documents.removing_hidden')
+  refuseHidden(ctx, removeSignersFlag, 'documents.removing_hidden')
   const document = await documentForUpdate(ctx, id)
   const signer = await signerOf(ctx, id, signerId)
   enforce(mayRemoveSigner(document.state, signer.state))

@@ -4,10 +4,9 @@ import { timeZoneOfDeal } from '../../deals/server/public.ts'
 import type { DocumentRow } from '../contract.ts'
 import type { DocumentParts } from '../document-shapes.ts'
 import { documentList } from './document-list.ts'
-import { signersOf } from './document-store.ts'
+import { signersOfAll, storedDocuments } from './document-store.ts'
 import { partsOf } from './show-document.ts'
-import type { StoredDocument } from './tables.ts'
-import { wayOf } from './ways.ts'
+import { sendingsOf } from './ways.ts'
 
 const own = 'tenant_id = platform.current_tenant()'
 /** Of more the list of documents tells. */
@@ -17,17 +16,21 @@ const most = 20
 export async function documentParts(ctx: Ctx, dealId: string): Promise<DocumentParts[]> {
   await ctx.one(statement(`select from deals where ${own} and id = $1`, [dealId]), 'deals.not_found')
   const rows = await documentList.first<DocumentRow>(ctx, { dealId }, { sort: '-createdAt', limit: most })
-  const stored = await ctx.rows(
-    statement<StoredDocument>(`select * from documents where ${own} and id = any($1::uuid[])`, [
-      rows.map(({ id }) => id),
-    ]),
+  const stored = await storedDocuments(
+    ctx,
+    rows.map(({ id }) => id),
   )
   const timeZone = await timeZoneOfDeal(ctx, dealId)
-  const parts: DocumentParts[] = []
-  for (const row of rows) {
+  const signers = await signersOfAll(
+    ctx,
+    stored.map(({ id }) => id),
+  )
+  const partsFor = await partsOf(ctx, stored, signers)
+  const sendings = await sendingsOf(ctx, stored)
+  return rows.map((row) => {
     const document = stored.find(({ id }) => id === row.id)!
     const { id, number, title, state, deadline, cancelReason, closedAt, provider, sealLevel } = document
-    parts.push({
+    return {
       id,
       number,
       title,
@@ -40,9 +43,8 @@ export async function documentParts(ctx: Ctx, dealId: string): Promise<DocumentP
       timeZone,
       refused: row.refused,
       next: row.next,
-      sending: (await wayOf(document)?.sendingOf(ctx, id)) ?? null,
-      ...(await partsOf(ctx, document, await signersOf(ctx, id))),
-    })
-  }
-  return parts
+      sending: sendings.get(id) ?? null,
+      ...partsFor(document),
+    }
+  })
 }

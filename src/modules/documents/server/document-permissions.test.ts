@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { plainPdf } from '../../../platform/seal/testing/plain-pdf.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { documents } from '../contract.ts'
+import { documentParts } from './document-parts.ts'
 import { tellOwner } from './tell-owner.ts'
 import { inDays, paperOf, sentPaper } from './test-signing.ts'
 
@@ -89,6 +92,31 @@ it('[DOCS-029] whoever does not see the documents reads who signs them and what 
   expect(await without('deals.hide-signatures-tab')).toEqual([0, true, false])
   const closed = await company.user('manager', { plus: ['deal-tabs.documents'] })
   await expect(closed.call(documents.parts, input)).rejects.toMatchObject({ status: 403 })
+})
+
+it('the documents of a deal are read at once: as many statements for three of them as for one', async () => {
+  const company = await world.company()
+  const { dealId } = await sentPaper(company)
+  const asked = () =>
+    company.look(async (ctx) => {
+      const seen: string[] = []
+      const counting =
+        (name: 'rows' | 'one' | 'first') =>
+        (given: { text: string }, ...rest: never[]) => {
+          seen.push(given.text)
+          return (ctx[name] as (...all: unknown[]) => unknown)(given, ...rest)
+        }
+      const counted = { rows: counting('rows'), one: counting('one'), first: counting('first') }
+      const watched = new Proxy(ctx, { get: (of, name) => Reflect.get(name in counted ? counted : of, name) })
+      return { parts: await documentParts(watched, dealId), statements: seen.length }
+    })
+  const one = await asked()
+  for (const title of ['Anexo.pdf', 'Termo.pdf'])
+    await sendFile(company.admin, `POST /api/deals/${dealId}/document-files`, { name: title, content: plainPdf(1) })
+  const three = await asked()
+  expect([one.parts.length, three.parts.length]).toEqual([1, 3])
+  expect(three.parts.find(({ id }) => id === one.parts[0]!.id)).toEqual(one.parts[0])
+  expect(three.statements).toBe(one.statements)
 })
 
 it('a refusal names its signer to the owner of the document, unless signers are hidden from them', async () => {

@@ -12,13 +12,22 @@ export const documentForUpdate = (ctx: Ctx, id: string) =>
     'documents.not_found',
   )
 
-export const signersOf = (ctx: Ctx, documentId: string) =>
-  ctx.rows(
+export const signersOf = async (ctx: Ctx, documentId: string): Promise<StoredSigner[]> =>
+  (await signersOfAll(ctx, [documentId])).get(documentId) ?? []
+
+/** Who signs each of these documents, in the order in which they are asked. */
+export async function signersOfAll(ctx: Ctx, ids: readonly string[]): Promise<Map<string, StoredSigner[]>> {
+  const signers = await ctx.rows(
     statement<StoredSigner>(
-      `select * from document_signers where ${own} and document_id = $1 order by group_at, created_at, id`,
-      [documentId],
+      `select * from document_signers where ${own} and document_id = any($1::uuid[]) order by group_at, created_at, id`,
+      [ids],
     ),
   )
+  return Map.groupBy(signers, ({ documentId }) => documentId)
+}
+
+export const storedDocuments = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.rows(statement<StoredDocument>(`select * from documents where ${own} and id = any($1::uuid[])`, [ids]))
 
 export async function signerOf(ctx: Ctx, documentId: string, id: string): Promise<StoredSigner> {
   const signer = (await signersOf(ctx, documentId)).find((one) => one.id === id)

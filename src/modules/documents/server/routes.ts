@@ -1,4 +1,5 @@
 import { find, remove, update } from '../../../platform/db/entity.ts'
+import { refuseHidden } from '../../../platform/http/lacking.ts'
 import { route } from '../../../platform/http/route.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { hasWhatsappNumber } from '../../channels/server/public.ts'
@@ -27,7 +28,7 @@ import { refuseToSign, signDocument } from './signing/sign.ts'
 import { sendSigningCode } from './signing/signing-code.ts'
 import { countStandings } from './standings.ts'
 import { documentsEntity } from './tables.ts'
-import { offeredWays, wayOf } from './ways.ts'
+import { offeredWays, sendingsOf, wayOf } from './ways.ts'
 
 const userAgentOf = (request: { headers: { 'user-agent'?: string | undefined } }) =>
   (request.headers['user-agent'] ?? '').slice(0, 300)
@@ -53,7 +54,7 @@ const documentRoutes = [
     return showDocument(ctx, await sendDocumentFile(ctx, params.dealId, sent))
   }),
   route(documents.rename, async (ctx, { params, body }) => {
-    if (ctx.can(titleFlag)) throw new Refusal(403, 'documents.title_locked')
+    refuseHidden(ctx, titleFlag, 'documents.title_locked')
     const document = await documentForUpdate(ctx, params.id)
     enforce(mayCancel(document.state))
     await update(ctx, documentsEntity, document, body)
@@ -62,7 +63,7 @@ const documentRoutes = [
   route(documents.remove, async (ctx, { params }) => {
     const document = await documentForUpdate(ctx, params.id)
     if (document.state !== 'draft') throw new Refusal(409, 'documents.was_sent')
-    if (await wayOf(document)?.sendingOf(ctx, params.id)) throw new Refusal(409, 'documents.is_sending')
+    if ((await sendingsOf(ctx, [document])).has(params.id)) throw new Refusal(409, 'documents.is_sending')
     await remove(ctx, documentsEntity, document)
     dropContent(ctx, document)
   }),

@@ -1,6 +1,7 @@
 import { update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../platform/http/lacking.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { cancelFlag, deadlineFlag } from '../flags.ts'
 import { mayCancel, mayMoveDeadline, type SignerInput } from '../signer.ts'
@@ -13,7 +14,7 @@ import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
 import { askNext, tellSigner } from './signer-links.ts'
 import { documentsEntity, type StoredDocument } from './tables.ts'
-import { offeredWays, wayOf } from './ways.ts'
+import { offeredWays, sendingsOf, wayOf } from './ways.ts'
 
 interface Sending {
   signers: SignerInput[]
@@ -64,7 +65,7 @@ async function refuseOtherWay(ctx: Ctx, way: SigningWay, signers: readonly Signe
 /** A sending that a provider refused is taken back by the next one; one that is under way is not. */
 async function takeBack(ctx: Ctx, document: StoredDocument) {
   const way = wayOf(document)
-  const sending = await way?.sendingOf(ctx, document.id)
+  const sending = (await sendingsOf(ctx, [document])).get(document.id)
   if (sending?.state === 'sending') throw new Refusal(409, 'documents.is_sending')
   if (sending) await way!.discard(ctx, document)
 }
@@ -130,7 +131,7 @@ export function remindLater(ctx: Ctx, documentId: string, days: number) {
 }
 
 export async function moveDeadline(ctx: Ctx, id: string, given: { deadline: string; remindDays?: number | undefined }) {
-  if (ctx.can(deadlineFlag)) throw new Refusal(403, 'documents.deadline_locked')
+  refuseHidden(ctx, deadlineFlag, 'documents.deadline_locked')
   const { document, together } = await heldTogether(ctx, id)
   enforce(mayMoveDeadline(document.state))
   const deadline = laterDeadline(ctx, given.deadline)
@@ -159,7 +160,7 @@ async function moveOne(
 }
 
 export async function cancelDocument(ctx: Ctx, id: string, reason: string) {
-  if (ctx.can(cancelFlag)) throw new Refusal(403, 'documents.status_locked')
+  refuseHidden(ctx, cancelFlag, 'documents.status_locked')
   const document = await documentForUpdate(ctx, id)
   enforce(mayCancel(document.state))
   const canceled = await happen(ctx, document, { kind: 'cancel', note: reason, key: 'cancel', person: { reason } })

@@ -11,7 +11,7 @@ import { documentList } from './document-list.ts'
 import { signersOf } from './document-store.ts'
 import { addressOf, dossierPart } from './kept-files.ts'
 import type { StoredDocument, StoredSigner } from './tables.ts'
-import { wayOf } from './ways.ts'
+import { sendingsOf } from './ways.ts'
 
 /** Who signs is hidden from this person. */
 export const hidesSigners = (ctx: Ctx) => ctx.can(signersFlags)
@@ -33,7 +33,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     sentAt: stored.sentAt,
     closedAt: stored.closedAt,
     provider: stored.provider,
-    sending: (await wayOf(stored)?.sendingOf(ctx, id)) ?? null,
+    sending: (await sendingsOf(ctx, [stored])).get(id) ?? null,
     isUnsealed: isUnsealed(ctx, stored, signers),
     templateVersion: stored.templateVersion,
     sha256: stored.sha256,
@@ -49,17 +49,27 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     fileUrl: addressOf(ctx, id, 'frozen'),
     sealedUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, 'sealed') : null,
     dossierUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, dossierPart) : null,
-    ...(await partsOf(ctx, stored, signers)),
+    ...(await partsOf(ctx, [stored], new Map([[id, signers]])))(stored),
     chain: await chainOf(ctx, id),
     together: await othersOf(ctx, stored),
   }
 }
 
-/** Who signs and what happened, as far as the person sees either. */
-export const partsOf = async (ctx: Ctx, document: StoredDocument, signers: StoredSigner[]) => ({
-  signerList: hidesSigners(ctx) ? [] : await shownSigners(ctx, document, signers),
-  events: ctx.can(partFlags.events) ? [] : await eventsOf(ctx, document.id),
-})
+/** Who signs these documents and what happened to them, as far as the person sees either: read at once, told for each. */
+export async function partsOf(
+  ctx: Ctx,
+  documents: readonly StoredDocument[],
+  signers: ReadonlyMap<string, StoredSigner[]>,
+) {
+  const hosts = hidesSigners(ctx) ? new Map<string, string>() : await hostsOf(ctx, [...signers.values()].flat())
+  const events = ctx.can(partFlags.events)
+    ? (new Map() as Awaited<ReturnType<typeof eventsOf>>)
+    : await eventsOf(ctx, documents)
+  return (document: StoredDocument) => ({
+    signerList: hidesSigners(ctx) ? [] : shownSigners(ctx, document, signers.get(document.id) ?? [], hosts),
+    events: (events.get(document.id) ?? []).map(({ documentId: _of, ...event }) => event),
+  })
+}
 
 /** What was sent together with it. */
 async function othersOf(ctx: Ctx, { id, bundleId }: StoredDocument) {
@@ -76,13 +86,23 @@ function isUnsealed(ctx: Ctx, { state, provider }: StoredDocument, signers: read
   return state === 'signed' && provider === 'own' && last < Date.parse(ctx.now) - sealsWithin
 }
 
-async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredSigner[]): Promise<Signer[]> {
+/** On whose device somebody signs in person, by name. */
+async function hostsOf(ctx: Ctx, signers: readonly StoredSigner[]): Promise<Map<string, string>> {
   const hosts = await ctx.rows(
     statement<{ id: string; name: string }>(
       'select id, name from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
       [signers.flatMap(({ hostId }) => hostId ?? [])],
     ),
   )
+  return new Map(hosts.map(({ id, name }) => [id, name]))
+}
+
+function shownSigners(
+  ctx: Ctx,
+  document: StoredDocument,
+  signers: StoredSigner[],
+  hosts: ReadonlyMap<string, string>,
+): Signer[] {
   return signers
     .filter(({ state }) => state !== 'removed')
     .map((one) => ({
@@ -103,20 +123,23 @@ async function shownSigners(ctx: Ctx, document: StoredDocument, signers: StoredS
       remindedAt: one.remindedAt,
       answeredAt: one.answeredAt,
       refuseReason: one.refuseReason,
-      hostName: hosts.find(({ id }) => id === one.hostId)?.name ?? '',
+      hostName: hosts.get(one.hostId ?? '') ?? '',
     }))
 }
 
 /** What a signer has written is as much theirs as their name. */
-const eventsOf = (ctx: Ctx, id: string) =>
-  ctx.rows(
-    statement<DocumentDetail['events'][number]>(
-      `select id, kind, at, case when $2 then '' else who end as who,
-         case when $2 and signer_id is not null then '' else note end as note from document_events
-       where tenant_id = platform.current_tenant() and document_id = $1 order by at desc, id desc limit 500`,
-      [id, hidesSigners(ctx)],
+async function eventsOf(ctx: Ctx, documents: readonly StoredDocument[]) {
+  const events = await ctx.rows(
+    statement<DocumentDetail['events'][number] & { documentId: string }>(
+      `select e.* from unnest($1::uuid[]) d (id) cross join lateral (
+         select document_id, id, kind, at, case when $2 then '' else who end as who,
+           case when $2 and signer_id is not null then '' else note end as note from document_events
+         where tenant_id = platform.current_tenant() and document_id = d.id order by at desc, id desc limit 500) e`,
+      [documents.map(({ id }) => id), hidesSigners(ctx)],
     ),
   )
+  return Map.groupBy(events, ({ documentId }) => documentId)
+}
 
 /** Whether each row about it still is what was written; rows of others between them are of the company's whole chain. */
 async function chainOf(ctx: Ctx, id: string) {

@@ -23,8 +23,8 @@ export interface ProviderWay {
   remind(ctx: Ctx, document: StoredDocument, signerIds: readonly string[]): Promise<boolean>
   /** The address at which somebody signs, where the provider tells it. */
   linkOf(ctx: Ctx, documentId: string, signerId: string): Promise<string | undefined>
-  /** What is under way or has failed there; null where nothing waits. */
-  sendingOf(ctx: Ctx, documentId: string): Promise<Sending | null>
+  /** What is under way or has failed there, by document; nothing of those for which nothing waits. */
+  sendingsOf(ctx: Ctx, documentIds: readonly string[]): Promise<ReadonlyMap<string, Sending>>
   retry(ctx: Ctx, document: StoredDocument): Promise<void>
   /** Takes a sending back that has not begun. */
   discard(ctx: Ctx, document: StoredDocument): Promise<void>
@@ -36,6 +36,22 @@ export const offerWay = (way: ProviderWay) => ways.set(way.id, way)
 
 /** The provider of a document; undefined for our own signature. */
 export const wayOf = ({ provider }: Pick<StoredDocument, 'provider'>) => ways.get(provider)
+
+/** What is under way or has failed at the providers of these documents. */
+export async function sendingsOf(
+  ctx: Ctx,
+  documents: readonly Pick<StoredDocument, 'id' | 'provider'>[],
+): Promise<ReadonlyMap<string, Sending>> {
+  const sendings = new Map<string, Sending>()
+  for (const [provider, those] of Map.groupBy(documents, (document) => document.provider)) {
+    const found = await ways.get(provider)?.sendingsOf(
+      ctx,
+      those.map(({ id }) => id),
+    )
+    for (const [id, sending] of found ?? []) sendings.set(id, sending)
+  }
+  return sendings
+}
 
 export async function offeredWays(ctx: Ctx): Promise<SigningWay[]> {
   const offered: SigningWay[] = ['own']

@@ -14,7 +14,7 @@ async function opened(document: DocumentDetail = aDocument(), flags: string[] = 
   const at = { at: `/documents/${document.id}`, path: '/documents/$id' }
   const { screen } = await renderApp(<DocumentPage />, at)
   await expect.element(screen.getByRole('heading', { name: document.title })).toBeVisible()
-  return { screen, calls, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
+  return { screen, calls, button: (name: string | RegExp) => screen.getByRole('button', { name, exact: true }) }
 }
 
 test('[DOCS-003] the page shows title, model, deadline, status, signers and events', async () => {
@@ -213,12 +213,20 @@ test('what was sent together with it stands on its page, and is opened from ther
 })
 
 test('signing on this device with a code is offered where there is an address for it', async () => {
-  const { screen } = await opened()
-  await expect.element(screen.getByRole('button', { name: 'Assinar aqui, com código' })).toBeVisible()
+  const { screen, button } = await opened()
+  await button(/^Mais ações de /)
+    .first()
+    .click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Assinar aqui, com código' })).toBeVisible()
   await screen.unmount()
   const without = await opened(aDocument({ signerList: [aSigner({ email: '', auth: 'in-person' })] }))
   await expect.element(without.button('Assinar neste aparelho')).toBeVisible()
-  expect(without.button('Assinar aqui, com código').query()).toBeNull()
+  await without
+    .button(/^Mais ações de /)
+    .first()
+    .click()
+  await expect.element(without.screen.getByRole('menuitem').first()).toBeVisible()
+  expect(without.screen.getByRole('menuitem', { name: 'Assinar aqui, com código' }).query()).toBeNull()
 })
 
 test('a signer whose address is wrong is put right where they stand', async () => {
@@ -226,7 +234,10 @@ test('a signer whose address is wrong is put right where they stand', async () =
   const [ivone] = document.signerList
   const at = `PUT /api/documents/${document.id}/signers/${ivone!.id}`
   const { screen, calls, button } = await opened(document, [], { [at]: content(document) })
-  await button('Corrigir dados').click()
+  await button(/^Mais ações de /)
+    .first()
+    .click()
+  await screen.getByRole('menuitem', { name: 'Corrigir dados' }).click()
   await screen.getByLabelText('E-mail').first().fill('ivone.prata@exemplo.com.br')
   await button('Corrigir dados').last().click()
   await expect

@@ -127,6 +127,7 @@ export const documentScreenMessages = defineMessages({
   },
   'documents.remind': { pt: 'Lembrar', en: 'Remind' },
   'documents.reminded': { pt: 'Lembrete enviado.', en: 'Reminder sent.' },
+  'documents.signer_more': { pt: 'Mais ações de {name}', en: 'More actions for {name}' },
   'documents.copy_link': { pt: 'Copiar link', en: 'Copy link' },
   'documents.sign_here': { pt: 'Assinar neste aparelho', en: 'Sign on this device' },
   'documents.sign_here_code': { pt: 'Assinar aqui, com código', en: 'Sign here, with a code' },

@@ -2,6 +2,7 @@ import { unread } from '../../../platform/db/changed-meanwhile.ts'
 import { find, insert, remove, same, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { lacking } from '../../../platform/http/lacking.ts'
 import { clockOf } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
@@ -143,9 +144,9 @@ function check(
     const at = (field: string) => (isOne ? field : `units.${index}.${field}`)
     const known = before.length === 1 && isOne ? before[0] : before.find((row) => row.id === unit.id)
     if (unit.tariffGroup === 'A' && known?.tariffGroup !== 'A' && !ctx.can('deals.group-a'))
-      throw new Refusal(403, 'energy.group_a_forbidden')
+      throw lacking('deals.group-a', ctx, 'energy.group_a_forbidden')
     if (unit.typedPrice !== (known?.typedPrice ?? null) && !ctx.can('deals.edit-kwh-value'))
-      throw new Refusal(403, 'energy.price_forbidden')
+      throw lacking('deals.edit-kwh-value', ctx, 'energy.price_forbidden')
     if (unit.tariffGroup === 'A' && !unit.groupA)
       throw new Refusal(422, 'platform.invalid', {
         fields: { [at('groupA')]: 'energy.group_a_data' },

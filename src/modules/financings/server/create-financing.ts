@@ -2,7 +2,8 @@ import { insert } from '../../../platform/db/entity.ts'
 import { nextNumber } from '../../../platform/db/numbers.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../platform/http/lacking.ts'
+import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReach, refuseOutOfReachOn } from '../../access/server/public.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
 import type { Financing, FinancingDefaults, FinancingInput } from '../contract.ts'
@@ -15,7 +16,7 @@ import { enforceSeen } from './written-fields.ts'
 
 /** What a financing takes from a sale that the person sees. */
 export async function financingDefaults(ctx: Ctx, saleId: string): Promise<FinancingDefaults> {
-  if (ctx.can(fromSaleFlag)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, fromSaleFlag)
   await refuseOutOfReachOn(ctx, 'sales', saleId)
   return ctx.one(
     statement<FinancingDefaults>(

@@ -1,17 +1,16 @@
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import { maySee } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { lacking } from '../../../platform/http/lacking.ts'
+import { lacking, unseen } from '../../../platform/http/lacking.ts'
 import { editNeeds } from '../../../platform/record/record.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
 import { financingRecord } from '../financing-record.ts'
 
 const fields: Readonly<Record<string, object>> = financingRecord.fields
 
 /** Nobody writes what is hidden from them. */
 export function enforceSeen(ctx: Ctx, names: readonly string[]) {
-  if (ctx.user && names.some((name) => fields[name] && !maySee(fields[name], ctx.held)))
-    throw new Refusal(403, 'platform.hidden')
+  const hidden = names.map((name) => fields[name]).find((field) => field && !maySee(field, ctx.held))
+  if (ctx.user && hidden) throw unseen(hidden, ctx)
 }
 
 /** Each field that really changes asks for its own permission. Whoever turned a rule on was asked then. */

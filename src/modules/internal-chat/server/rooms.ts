@@ -2,6 +2,7 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../platform/http/lacking.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { dropFile } from '../../files/server/public.ts'
@@ -69,7 +70,7 @@ export async function openDirect(ctx: Ctx, userId: string): Promise<InternalRoom
 /** The room of a deal, for whoever sees the deal and its tab. */
 export async function openOfDeal(ctx: Ctx, dealId: string): Promise<InternalRoom> {
   await visibleSubject(ctx, dealId, 'deal')
-  if (ctx.can(chatTab.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, chatTab.hiddenWith)
   const there = await roomWhere(ctx, 'deal_id', dealId)
   if (there) return showRoom(ctx, there.id)
   const room = await insert(ctx, internalRoomsEntity, { kind: 'deal', pair: null, dealId, managerId: null })

@@ -2,7 +2,8 @@ import { insert } from '../../../platform/db/entity.ts'
 import { nextNumber } from '../../../platform/db/numbers.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { lacking, refuseHidden } from '../../../platform/http/lacking.ts'
+import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../../deals/server/public.ts'
 import { askPrice, keepPrice } from '../../supply/server/public.ts'
 import { textsOfStore } from '../../templates/server/public.ts'
@@ -95,8 +96,9 @@ export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: s
 export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
   const source = maySaySource(choices)
   if (!source.ok) throw wrongField('kit', source.code)
-  if (!ctx.can(permissionOfSource[sourceOf(choices)])) throw new Refusal(403, 'proposals.source_forbidden')
-  if (choices.extraLoss !== null && ctx.can(lossFlag)) throw new Refusal(403, 'proposals.extra_loss_forbidden')
+  const needed = permissionOfSource[sourceOf(choices)]
+  if (!ctx.can(needed)) throw lacking(needed, ctx, 'proposals.source_forbidden')
+  if (choices.extraLoss !== null) refuseHidden(ctx, lossFlag, 'proposals.extra_loss_forbidden')
 }
 
 /**

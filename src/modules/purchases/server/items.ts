@@ -4,6 +4,7 @@ import { insertMany } from '../../../platform/db/entity-many.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../platform/http/lacking.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { countSerials } from '../../equipment/server/public.ts'
 import { priceInForce } from '../../supply/server/public.ts'
@@ -128,8 +129,8 @@ export async function editItem(
 
 /** Whoever does not see a price does not write over it either. */
 function refuseHiddenPrice(ctx: Ctx, { unitCents, interestRate }: z.output<typeof PurchaseItemPatch>) {
-  if ((unitCents !== undefined || interestRate !== undefined) && ctx.can(purchaseRecord.fields.totalCents.hiddenWith))
-    throw new Refusal(403, 'platform.hidden')
+  if (unitCents !== undefined || interestRate !== undefined)
+    refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
 }
 
 export async function removeItem(ctx: Ctx, id: string, itemId: string): Promise<Purchase> {

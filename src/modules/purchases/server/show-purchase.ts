@@ -78,7 +78,8 @@ async function quotesOf(ctx: Ctx, { id, chosenQuoteId }: StoredPurchase, items: 
   const quotes = await ctx.rows(
     statement<PurchaseQuote & Quoted>(
       `select q.id, q.supplier_id, s.name as supplier_name, q.file_id, coalesce(f.name, '') as file_name, q.total_cents, q.days,
-         q.note, q.id = $2::uuid is true as is_chosen, q.prices
+         q.note, q.id = $2::uuid is true as is_chosen, q.prices,
+         q.freight_cents, q.discount_cents
        from purchase_quotes q join suppliers s on s.tenant_id = q.tenant_id and s.id = q.supplier_id
        left join files f on f.tenant_id = q.tenant_id and f.id = q.file_id
        where q.tenant_id = platform.current_tenant() and q.purchase_id = $1 order by q.total_cents, q.id limit 100`,

@@ -108,6 +108,9 @@ interface PurchaseQuoteTable {
   note: Generated<string>
   /** What it asks for single items. */
   prices: Generated<QuotePrice[]>
+  /** As its paper names them. */
+  freightCents: Generated<number | null>
+  discountCents: Generated<number | null>
   createdAt: Generated<string>
 }
 

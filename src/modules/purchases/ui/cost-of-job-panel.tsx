@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
@@ -31,7 +32,7 @@ export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
         {data.planned !== null && <Figure label={t('purchases.cost.planned')} cents={data.planned} />}
         <Figure label={t('purchases.cost.ordered')} cents={data.ordered} />
         <Figure label={t('purchases.cost.invoiced')} cents={data.invoiced} />
-        <Figure label={t('purchases.cost.received')} cents={data.received} />
+        <Figure label={t('purchases.cost.received')} cents={data.received} note={<PricedBy of={data} />} />
         <PriceAndMargin cost={data} />
       </dl>
       {data.marginLeft !== null && <Why cost={data} />}
@@ -101,17 +102,33 @@ interface FigureProps {
   /** Also as a share of this. */
   of?: number
   isAnswer?: boolean
+  note?: ReactNode
 }
 
-const Figure = ({ label, cents, of, isAnswer }: FigureProps) => (
+const Figure = ({ label, cents, of, isAnswer, note }: FigureProps) => (
   <div data-answer={isAnswer || undefined} data-bad={cents < 0 || undefined}>
     <dt>{label}</dt>
     <dd>
       {formatMoney(cents)}
       {of ? ` · ${formatPercent(cents / of)}` : ''}
+      {note}
     </dd>
   </div>
 )
+
+/** By whose price that is counted which arrived. */
+function PricedBy({ of: { received, receivedByOrder } }: { of: Pick<CostOfJob, 'received' | 'receivedByOrder'> }) {
+  const { t } = useText(words)
+  if (received === 0) return null
+  const isPart = receivedByOrder > 0 && receivedByOrder < received
+  return (
+    <span className={styles.under}>
+      {isPart
+        ? t('purchases.cost.by_order', { amount: formatMoney(receivedByOrder) })
+        : t(receivedByOrder > 0 ? 'purchases.cost.by_order_all' : 'purchases.cost.by_invoice')}
+    </span>
+  )
+}
 
 function CostLines({ cost: { lines, planned, invoicedOther } }: { cost: CostOfJob }) {
   const { t } = useText(words)
@@ -134,7 +151,10 @@ function CostLines({ cost: { lines, planned, invoicedOther } }: { cost: CostOfJo
               {line.planned !== null && <td data-end>{formatMoney(line.planned)}</td>}
               <td data-end>{formatMoney(line.ordered)}</td>
               <td data-end>{formatMoney(line.invoiced)}</td>
-              <td data-end>{formatMoney(line.received)}</td>
+              <td data-end>
+                {formatMoney(line.received)}
+                <PricedBy of={line} />
+              </td>
             </tr>
           ))}
           {invoicedOther !== 0 && (

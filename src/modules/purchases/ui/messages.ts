@@ -57,7 +57,7 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.choose_deal': { pt: 'Busque pelo nome ou número', en: 'Search by name or number' },
   'purchases.tab.items': { pt: 'Itens', en: 'Items' },
   'purchases.tab.quotes': { pt: 'Cotações', en: 'Quotes' },
-  'purchases.tab.receipt': { pt: 'Nota e recebimento', en: 'Invoice and receipt' },
+  'purchases.tab.receipt': { pt: 'Recebimento', en: 'Receipt' },
   'purchases.tab.data': { pt: 'Dados', en: 'Details' },
   'purchases.tab.files': { pt: 'Arquivos', en: 'Files' },
   'purchases.tab.history': { pt: 'Histórico', en: 'History' },
@@ -190,9 +190,36 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.quotes.lacks': { pt: 'não tem', en: 'not available' },
   'purchases.quotes.each': { pt: '{price} por {unit}', en: '{price} per {unit}' },
   'purchases.quotes.besides': { pt: 'Frete e outros', en: 'Freight and others' },
+  'purchases.quotes.besides_from': {
+    pt: '{named, select, true {informado} other {o que sobra do total}}',
+    en: '{named, select, true {as entered} other {the rest of the total}}',
+  },
   'purchases.quotes.included': { pt: 'incluso', en: 'included' },
   'purchases.quotes.discount': { pt: 'desconto de {amount}', en: '{amount} off' },
   'purchases.quotes.without': { pt: 'sem {names}: + uns {amount}', en: 'without {names}: about {amount} more' },
+  'purchases.quotes.within': {
+    pt: '{names}: já {assumed, select, true {contado} other {pago}} no total',
+    en: '{names}: {assumed, select, true {counted} other {paid}} within the total',
+  },
+  'purchases.quotes.assumed': { pt: 'suposto', en: 'assumed' },
+  'purchases.quotes.assumed_within': {
+    pt: '{name}: o total passa {left} dos itens com preço. {names} custa {amount} em outra cotação; por isso supomos que já está nele.',
+    en: '{name}: the total goes {left} beyond the items with a price. {names} costs {amount} in another quote, so it is assumed to be in it.',
+  },
+  'purchases.quotes.assumed_beside': {
+    pt: '{name}: o total passa {left} dos itens com preço. {names} custa mais, {amount} em outra cotação; por isso supomos que a sobra é frete.',
+    en: '{name}: the total goes {left} beyond the items with a price. {names} costs more, {amount} in another quote, so the rest is assumed to be freight.',
+  },
+  'purchases.quotes.assumed_until': {
+    pt: 'Para não supor, informe o frete da cotação em Preços por item.',
+    en: 'To assume nothing, enter the freight of the quote under Prices by item.',
+  },
+  'purchases.quotes.freight': { pt: 'Frete no total', en: 'Freight within the total' },
+  'purchases.quotes.discount_named': { pt: 'Desconto no total', en: 'Discount within the total' },
+  'purchases.quotes.named.why': {
+    pt: 'Em branco: a cotação não diz. Sem frete, digite 0.',
+    en: 'Blank: the quote does not say. Without freight, enter 0.',
+  },
   'purchases.quotes.without_all': { pt: 'sem {names}', en: 'without {names}' },
   'purchases.quotes.price_now': { pt: 'preço de tabela {now}', en: 'list price {now}' },
   'purchases.quotes.price_was': {
@@ -209,8 +236,8 @@ export const purchaseScreenMessages = defineMessages({
     en: 'Enter what the quote asks per unit. An item without a price is not compared.',
   },
   'purchases.quotes.prices.sum': {
-    pt: 'Itens {items}, total da cotação {total}: {besides} de frete e outros.',
-    en: 'Items {items}, total of the quote {total}: {besides} of freight and others.',
+    pt: 'Total da cotação {total}, sem frete e outros {items}: {besides} de frete e outros.',
+    en: 'Total of the quote {total}, without freight and others {items}: {besides} of freight and others.',
   },
   'purchases.quotes.prices.save': { pt: 'Salvar preços', en: 'Save prices' },
   'purchases.quotes.prices.saved': { pt: 'Preços da cotação salvos', en: 'Prices of the quote saved' },
@@ -328,6 +355,15 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.cost.invoiced': { pt: 'Faturado', en: 'Invoiced' },
   'purchases.cost.invoiced_other': { pt: 'Outros valores das notas', en: 'Other amounts of the invoices' },
   'purchases.cost.received': { pt: 'Recebido', en: 'Received' },
+  'purchases.cost.by_order': {
+    pt: '{amount} pelo preço do pedido, ainda sem nota',
+    en: '{amount} at the order’s price, without an invoice yet',
+  },
+  'purchases.cost.by_order_all': {
+    pt: 'pelo preço do pedido, ainda sem nota',
+    en: 'at the order’s price, no invoice yet',
+  },
+  'purchases.cost.by_invoice': { pt: 'pelo preço da nota', en: 'at the invoice’s price' },
   'purchases.cost.other': { pt: 'Mão de obra e outros, previsto', en: 'Labor and others, planned' },
   'purchases.cost.price': { pt: 'Preço da proposta', en: 'Price of the proposal' },
   'purchases.cost.sold': { pt: 'Vendido por', en: 'Sold for' },

@@ -88,6 +88,8 @@ export const aPurchase = (given: object = {}): Purchase =>
           { itemId: 'i1', unitCents: 99_500 },
           { itemId: 'i2', unitCents: 600 },
         ],
+        freightCents: null,
+        discountCents: null,
       },
       {
         id: 'q2',
@@ -103,6 +105,8 @@ export const aPurchase = (given: object = {}): Purchase =>
           { itemId: 'i1', unitCents: 100_000 },
           { itemId: 'i2', unitCents: 550 },
         ],
+        freightCents: null,
+        discountCents: null,
       },
       {
         id: 'q3',
@@ -118,6 +122,8 @@ export const aPurchase = (given: object = {}): Purchase =>
           { itemId: 'i1', unitCents: 98_000 },
           { itemId: 'i2', unitCents: null },
         ],
+        freightCents: 240_500,
+        discountCents: null,
       },
     ],
     quoteReason: 'Chega antes da instalação',

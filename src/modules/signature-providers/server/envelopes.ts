@@ -24,6 +24,14 @@ export const envelopeOf = (ctx: Ctx, documentId: string, lock: '' | 'for update'
     ),
   )
 
+export const envelopesOf = (ctx: Ctx, documentIds: readonly string[]) =>
+  ctx.rows(
+    statement<StoredEnvelope>(
+      `select * from signature_envelopes where ${own} and document_id = any($1::uuid[]) and state <> 'discarded'`,
+      [documentIds],
+    ),
+  )
+
 /** One of its own, or a place in that of another document. */
 export async function openEnvelope(ctx: Ctx, documentId: string, provider: ProviderId, insideOf?: string) {
   const id = newId()

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
 import { inTransaction, writing } from '../../../platform/http/run-in-ctx.ts'
-import { type StoredDocument, signersOf } from '../../documents/server/public.ts'
+import type { StoredDocument } from '../../documents/server/public.ts'
 import { providers } from '../providers.ts'
 import { callProvider } from './call-provider.ts'
 import { settingsOf, usableConnection } from './connection.ts'
@@ -11,7 +11,7 @@ import { ensureNotices } from './ensure-notices.ts'
 import { anew, changeEnvelope, envelopeOf, push, pushTask, tellPages } from './envelopes.ts'
 import { noteStanding } from './note-standing.ts'
 import { documentOf, type Performed, settle, type Turn } from './settle-step.ts'
-import { sharing } from './shared-envelope.ts'
+import { besideOf, sharing } from './shared-envelope.ts'
 import { wantedOf } from './wanted.ts'
 
 /** Longer than the longest call: whoever died holds a document no longer than this. */
@@ -63,14 +63,15 @@ async function takeTurn(ctx: Ctx, documentId: string): Promise<Turn | undefined>
     }
     return undefined
   }
-  const signers = await signersOf(ctx, documentId)
+  const beside = await besideOf(ctx, [envelope])
+  const signers = beside.signers.get(documentId) ?? []
   const { phoneBy } = settingsOf(connection)
   const wanted = wantedOf(ctx, {
     envelope,
     document,
     signers,
     phoneBy,
-    sharing: await sharing(ctx, envelope, signers),
+    sharing: sharing(beside, envelope),
   })
   const step = providers[envelope.provider].next(wanted, envelope.kept)
   // It goes on when another document of its envelope has.

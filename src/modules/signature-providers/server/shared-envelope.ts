@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type StoredDocument, type StoredSigner, signersOf } from '../../documents/server/public.ts'
+import { type StoredDocument, type StoredSigner, signersOf, signersOfAll } from '../../documents/server/public.ts'
 import type { Kept, Wanted } from '../steps.ts'
 import type { ToldSigner } from '../told-event.ts'
 import { push } from './envelopes.ts'
@@ -28,17 +28,34 @@ export const allInside = (ctx: Ctx, { id, leadId }: Pick<StoredEnvelope, 'id' | 
 
 const isOver = ({ documentState }: InEnvelope) => documentState === 'canceled' || documentState === 'finished'
 
-/** What the other documents of its envelope mean for this one. */
-export const sharing = (ctx: Ctx, envelope: StoredEnvelope, signers: readonly StoredSigner[]) =>
-  envelope.leadId ? sharedWith(ctx, envelope.leadId, signers) : awaiting(ctx, envelope)
+/** What stands in the envelopes of these, and who signs it. */
+export interface Beside {
+  inside: readonly InEnvelope[]
+  signers: ReadonlyMap<string, StoredSigner[]>
+}
 
-async function sharedWith(ctx: Ctx, leadId: string, signers: readonly StoredSigner[]): Promise<Pick<Wanted, 'shared'>> {
-  const [lead] = await rowsWhere(ctx, 'e.id = $1', [leadId])
+export async function besideOf(ctx: Ctx, envelopes: readonly StoredEnvelope[]): Promise<Beside> {
+  const inside = await rowsWhere(ctx, '(e.id = any($1::uuid[]) or e.lead_id = any($1::uuid[]))', [
+    envelopes.map(groupOf),
+  ])
+  const ids = [...envelopes, ...inside].map(({ documentId }) => documentId)
+  return { inside, signers: await signersOfAll(ctx, [...new Set(ids)]) }
+}
+
+/** The envelope in which it stands: the one that it opened, or another document did. */
+const groupOf = ({ id, leadId }: Pick<StoredEnvelope, 'id' | 'leadId'>) => leadId ?? id
+
+/** What the other documents of its envelope mean for this one. */
+export const sharing = (beside: Beside, envelope: StoredEnvelope) =>
+  envelope.leadId ? sharedWith(beside, envelope.leadId, envelope.documentId) : awaiting(beside, envelope)
+
+function sharedWith({ inside, signers }: Beside, leadId: string, documentId: string): Pick<Wanted, 'shared'> {
+  const lead = inside.find(({ id }) => id === leadId)
   if (!lead) return {}
   const isLeadOver = isOver(lead)
-  const theirs = await signersOf(ctx, lead.documentId)
+  const theirs = signers.get(lead.documentId) ?? []
   const leadOf: Record<string, string> = {}
-  for (const { id, personId } of signers) {
+  for (const { id, personId } of signers.get(documentId) ?? []) {
     const same = personId !== null && theirs.find((one) => one.personId === personId)
     if (same && (isThere(lead.kept, same.id) || (same.state !== 'removed' && !isLeadOver))) leadOf[id] = same.id
   }
@@ -48,11 +65,11 @@ async function sharedWith(ctx: Ctx, leadId: string, signers: readonly StoredSign
 const isThere = ({ signers }: Kept, id: string) => signers[id] !== undefined && !signers[id].isGone
 
 /** An envelope begins once, with all its documents. */
-async function awaiting(ctx: Ctx, envelope: StoredEnvelope): Promise<Pick<Wanted, 'awaits'>> {
+function awaiting({ inside, signers }: Beside, envelope: StoredEnvelope): Pick<Wanted, 'awaits'> {
   if (envelope.kept.isRunning) return {}
-  for (const one of await insideOf(ctx, envelope))
-    if (!isOver(one) && !isWhole(one.kept, await signersOf(ctx, one.documentId))) return { awaits: true }
-  return {}
+  const others = inside.filter(({ leadId }) => leadId === envelope.id)
+  const awaits = others.some((one) => !isOver(one) && !isWhole(one.kept, signers.get(one.documentId) ?? []))
+  return awaits ? { awaits } : {}
 }
 
 const isWhole = ({ document, signers: there }: Kept, signers: readonly StoredSigner[]) =>
@@ -81,8 +98,7 @@ export async function wakeOthers(ctx: Ctx, envelope: StoredEnvelope) {
 }
 
 /** Why nothing of an envelope goes on: what failed of another document in it that has not begun either. */
-export async function failedBeside(ctx: Ctx, envelope: StoredEnvelope, document: Pick<StoredDocument, 'state'>) {
+export function failedBeside({ inside }: Beside, envelope: StoredEnvelope, document: Pick<StoredDocument, 'state'>) {
   if (envelope.state === 'failed' || document.state !== 'draft') return undefined
-  const beside = await allInside(ctx, envelope)
-  return beside.find(({ id, state }) => id !== envelope.id && state === 'failed')
+  return inside.find((one) => groupOf(one) === groupOf(envelope) && one.id !== envelope.id && one.state === 'failed')
 }

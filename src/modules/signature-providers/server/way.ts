@@ -9,13 +9,23 @@ import {
   type ProviderWay,
   type StoredDocument,
   signersOf,
+  storedDocuments,
 } from '../../documents/server/public.ts'
 import type { ProviderId } from '../../documents/ways.ts'
 import { providers } from '../providers.ts'
 import { stepsLeft } from '../steps.ts'
 import { usableConnection } from './connection.ts'
-import { anew, changeEnvelope, envelopeOf, fetchSigned, openEnvelope, push, tellPages } from './envelopes.ts'
-import { allInside, failedBeside, sharing } from './shared-envelope.ts'
+import {
+  anew,
+  changeEnvelope,
+  envelopeOf,
+  envelopesOf,
+  fetchSigned,
+  openEnvelope,
+  push,
+  tellPages,
+} from './envelopes.ts'
+import { allInside, type Beside, besideOf, failedBeside, sharing } from './shared-envelope.ts'
 import type { StoredEnvelope } from './tables.ts'
 import { wantedOf } from './wanted.ts'
 
@@ -47,7 +57,7 @@ export const wayThrough = (provider: ProviderId): ProviderWay => ({
     const envelope = await envelopeOf(ctx, documentId)
     return envelope?.kept.signers[signerId]?.url || undefined
   },
-  sendingOf,
+  sendingsOf,
   async retry(ctx, document) {
     const envelope = await envelopeOf(ctx, document.id, 'for update')
     if (!envelope) return
@@ -64,20 +74,40 @@ async function again(ctx: Ctx, { id, documentId, ends }: StoredEnvelope) {
   await tellPages(ctx, documentId)
 }
 
-async function sendingOf(ctx: Ctx, documentId: string): Promise<Sending | null> {
-  const envelope = await envelopeOf(ctx, documentId)
-  if (!envelope || (envelope.state === 'settled' && !envelope.ends)) return null
-  const document = await ctx.one<StoredDocument>({
-    text: 'select * from documents where tenant_id = platform.current_tenant() and id = $1',
-    values: [documentId],
-  })
-  const signers = await signersOf(ctx, documentId)
+async function sendingsOf(ctx: Ctx, documentIds: readonly string[]): Promise<ReadonlyMap<string, Sending>> {
+  const envelopes = await underWay(ctx, documentIds)
+  if (envelopes.length === 0) return new Map()
+  const beside = await besideOf(ctx, envelopes)
+  const documents = await storedDocuments(
+    ctx,
+    envelopes.map(({ documentId }) => documentId),
+  )
+  return new Map(
+    documents.map((document) => {
+      const envelope = envelopes.find(({ documentId }) => documentId === document.id)!
+      return [document.id, toldSending(ctx, { envelope, document, beside })]
+    }),
+  )
+}
+
+/** Envelopes for which something waits, there or here. */
+const underWay = async (ctx: Ctx, documentIds: readonly string[]) =>
+  (await envelopesOf(ctx, documentIds)).filter(({ state, ends }) => state !== 'settled' || ends)
+
+interface Under {
+  envelope: StoredEnvelope
+  document: StoredDocument
+  beside: Beside
+}
+
+function toldSending(ctx: Ctx, { envelope, document, beside }: Under): Sending {
   const { next } = providers[envelope.provider]
+  const signers = beside.signers.get(document.id) ?? []
   const standing = { envelope, document, signers, phoneBy: 'whatsapp' as const }
-  const wanted = wantedOf(ctx, { ...standing, sharing: await sharing(ctx, envelope, signers) })
+  const wanted = wantedOf(ctx, { ...standing, sharing: sharing(beside, envelope) })
   const [all, left] = [{ signers: {} }, envelope.kept].map((kept) => stepsLeft(next, wanted, kept))
-  const beside = await failedBeside(ctx, envelope, document)
-  const { fault, state, faultField } = beside ?? envelope
+  const failed = failedBeside(beside, envelope, document)
+  const { fault, state, faultField } = failed ?? envelope
   return {
     state: state === 'failed' ? 'failed' : 'sending',
     done: Math.max(0, all! - left!),
@@ -85,7 +115,7 @@ async function sendingOf(ctx: Ctx, documentId: string): Promise<Sending | null> 
     isFetching: envelope.ends,
     fault: fault && translate(ctx.lang, fault.code, fault.values),
     field: faultField,
-    signerId: beside ? null : envelope.faultSigner,
+    signerId: failed ? null : envelope.faultSigner,
     nextAt: state === 'sending' ? envelope.nextAt : null,
   }
 }

@@ -4,6 +4,7 @@ import { isPhone, phoneDigits } from '../../../platform/brazil/phone.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { closedBy, refuseHidden } from '../../../platform/http/lacking.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { userLocks } from '../../access/authority.ts'
 import { rolesEntity, type StoredUser } from '../../access/server/public.ts'
@@ -15,10 +16,10 @@ const personal = ['phone', 'email', 'document'] as const
 export function refuseLocked(ctx: Ctx, before: StoredUser, patch: Partial<Record<string, unknown>>) {
   const changes = (field: 'name' | (typeof personal)[number]) =>
     patch[field] !== undefined && patch[field] !== before[field]
-  if (changes('name') && ctx.can(userLocks.name)) throw new Refusal(403, 'team.name_locked')
+  if (changes('name')) refuseHidden(ctx, userLocks.name, 'team.name_locked')
   const locked = ctx.can(userLocks.personal)
   if (locked && personal.some((field) => changes(field) && !sameNumber(field, before[field], String(patch[field]))))
-    throw new Refusal(403, 'team.personal_locked')
+    throw closedBy(userLocks.personal, ctx, 'team.personal_locked')
 }
 
 const sameNumber = (field: string, before: string, after: string) =>

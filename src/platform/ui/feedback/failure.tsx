@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconCloudOff, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
-import { ApiError } from '../../contract/client.ts'
+import { ApiError, isForPermission } from '../../contract/client.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
@@ -25,7 +25,7 @@ const reasonOf = ({ code, detail, fields, message }: ApiError) =>
 export function Failure({ failure, retry }: { failure?: unknown; retry?: () => void }) {
   const { t } = useText(messages)
   const known = failure instanceof ApiError ? failure : null
-  const closed = known && closedParts[known.code]
+  const closed = known && (closedParts[known.code] ?? (isForPermission(known) && 'ui.restricted.title'))
   // Trying again changes nothing where the plan or a permission closes the part, or where there is no record.
   const isGone = known?.status === 404
   const isForGood = known?.status === 403 || isGone

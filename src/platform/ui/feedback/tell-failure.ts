@@ -1,4 +1,4 @@
-import type { ApiError } from '../../contract/client.ts'
+import { type ApiError, isForPermission } from '../../contract/client.ts'
 import { type GlobalDialog, openDialog } from './dialogs.ts'
 import { notify } from './notices.ts'
 
@@ -15,7 +15,7 @@ const dialogs: Record<string, GlobalDialog> = {
 
 /** Tells why a call failed: what the person may not do in a dialog that names it, anything else as a notice. */
 export function tellFailure(failure: ApiError) {
-  const dialog = dialogs[failure.code]
+  const dialog = dialogs[failure.code] ?? (isForPermission(failure) ? 'access-restriction' : undefined)
   if (dialog) openDialog(dialog, failure.message)
   else notify.failure(failure)
 }

@@ -1,7 +1,8 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { closedBy } from '../../../../platform/http/lacking.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
-import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { userLocks } from '../../authority.ts'
 import type { Account } from '../../contract.ts'
 import { proveAgain } from '../secrets/own-hands.ts'
@@ -88,9 +89,9 @@ export async function editAccount(
   )
   const after = { name: name ?? before.name, phone: phone ?? before.phone }
   if (after.name !== before.name && ctx.can(userLocks.name))
-    throw new Refusal(403, 'access.name_locked', { fields: { name: 'access.name_locked' } })
+    throw closedBy(userLocks.name, ctx, 'access.name_locked', { name: 'access.name_locked' })
   if (after.phone !== before.phone && ctx.can(userLocks.personal))
-    throw new Refusal(403, 'access.phone_locked', { fields: { phone: 'access.phone_locked' } })
+    throw closedBy(userLocks.personal, ctx, 'access.phone_locked', { phone: 'access.phone_locked' })
   if (after.phone && after.phone !== before.phone && (await isPhoneTaken(ctx, after.phone)))
     throw wrongField('phone', 'access.phone_taken')
   if (after.name === before.name && after.phone === before.phone) return

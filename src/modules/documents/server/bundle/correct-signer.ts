@@ -1,6 +1,7 @@
 import { newId } from '../../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
+import { enforce } from '../../../../platform/rules/refusal.ts'
 import { addSignersFlag, removeSignersFlag } from '../../flags.ts'
 import { mayRemoveSigner, type SignerInput } from '../../signer.ts'
 import { addOne, goOn, refuseThere, refuseUnfit } from '../change-signers.ts'
@@ -15,8 +16,8 @@ import { heldTogether, isPlaceOf, type Place, placesIn } from './documents-toget
  * the one of the earlier, whose link ends. The chain tells both.
  */
 export async function correctSigner(ctx: Ctx, id: string, signerId: string, given: SignerInput) {
-  if (ctx.can(addSignersFlag)) throw new Refusal(403, 'documents.adding_hidden')
-  if (ctx.can(removeSignersFlag)) throw new Refusal(403, 'documents.removing_hidden')
+  refuseHidden(ctx, addSignersFlag, 'documents.adding_hidden')
+  refuseHidden(ctx, removeSignersFlag, 'documents.removing_hidden')
   const { document, together } = await heldTogether(ctx, id)
   const signer = await signerOf(ctx, id, signerId)
   enforce(mayRemoveSigner(document.state, signer.state))

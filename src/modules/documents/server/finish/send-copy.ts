@@ -1,5 +1,6 @@
 import { find } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { sendCompanyMail } from '../../../../platform/mail/send-mail.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
@@ -12,7 +13,7 @@ const mostBytes = 15 * 1_048_576
 
 /** Mails the signed file to somebody who may not be one of its signers. It names all of them, so whoever may not see them hands on nothing. */
 export async function sendCopy(ctx: Ctx, id: string, to: string) {
-  if (ctx.can(evidenceFlags)) throw new Refusal(403, 'documents.evidence_hidden')
+  refuseHidden(ctx, evidenceFlags, 'documents.evidence_hidden')
   const document = await find(ctx, documentsEntity, id)
   if (!document.sealedKey) throw new Refusal(409, 'documents.not_finished')
   const content = await ctx.services.files.get(document.sealedKey)

@@ -9,12 +9,22 @@ import { documentRecord as record } from '../../document-record.ts'
 import { documentMessages } from '../../messages.ts'
 import { DocumentPeek } from '../document-peek.tsx'
 import { documentScreenMessages as words } from '../messages.ts'
-import { DeadlineCell, deadlineNeeds, MarksCell, marksNeed, StateCell, stateNeeds } from './row-cells.tsx'
+import {
+  DeadlineCell,
+  deadlineNeeds,
+  MarksCell,
+  marksNeed,
+  StateCell,
+  stateNeeds,
+  TitleCell,
+  titleNeeds,
+} from './row-cells.tsx'
 import { search } from './search.ts'
 import { useStandingTabs } from './use-standing-tabs.ts'
 
 const written = writtenColumn<DocumentRow>()
 const columns = [
+  written({ id: 'title', needs: titleNeeds, cell: (row) => <TitleCell {...row} /> }),
   written({
     id: 'marks',
     after: 'deal',

@@ -13,6 +13,16 @@ type Row<Names extends keyof DocumentRow> = Pick<DocumentRow, Names>
 const standingIn = ({ state, refused, deadline }: Row<'state' | 'refused' | 'deadline'>) =>
   standingOf({ state: state as 'draft', refused, deadline }, Date.now())
 
+export const titleNeeds = ['title', 'dealTitle'] as const
+
+/** What it is; the row of a phone, which has no column of deals, begins with whose it is. */
+export const TitleCell = ({ title, dealTitle }: Row<(typeof titleNeeds)[number]>) => (
+  <>
+    {dealTitle && <span className={styles.whose}>{dealTitle} · </span>}
+    {title}
+  </>
+)
+
 export const marksNeed = ['marks', 'state', 'refused', 'deadline'] as const
 
 export function MarksCell(row: Row<(typeof marksNeed)[number]>) {

@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { timeZoneOfDeal } from '../../../deals/server/public.ts'
 import { financingRecord } from '../../financing-record.ts'
 import type { Papers } from '../../papers/papers-contract.ts'
@@ -49,7 +49,7 @@ export async function missingPapersOf(ctx: Ctx, asked: Asked) {
 
 export async function showPapers(ctx: Ctx, id: string): Promise<Papers> {
   refuseUnlisted(ctx)
-  if (ctx.can(financingRecord.fields.bankId.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, financingRecord.fields.bankId.hiddenWith)
   const { dealId, bankId } = await wholeFinancing(ctx, id)
   const papers = await papersOf(ctx, { dealId, bankId })
   const link = await ctx.first(

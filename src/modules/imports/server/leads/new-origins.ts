@@ -1,8 +1,8 @@
 import { find, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { lacking } from '../../../../platform/http/lacking.ts'
 import { nearest } from '../../../../platform/rules/nearest.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { ListItemInput } from '../../../small-lists/contract.ts'
 import { addItem } from '../../../small-lists/server/public.ts'
 import type { ImportOptions, UnknownOrigin } from '../../contract.ts'
@@ -45,7 +45,8 @@ export async function unknownOrigins(ctx: Ctx, importId: string, column: number)
 
 /** Only people who may change the company's lists can create origins. */
 export function refuseNewOrigins(ctx: Ctx, { origins }: ImportOptions) {
-  if (Object.values(origins).includes('new') && !ctx.can(mayCreate)) throw new Refusal(403, 'imports.no_new_origins')
+  if (Object.values(origins).includes('new') && !ctx.can(mayCreate))
+    throw lacking(mayCreate, ctx, 'imports.no_new_origins')
 }
 
 /** Creates the origins that were chosen as new; from then on the import names them by id. */

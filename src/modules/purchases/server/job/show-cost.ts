@@ -1,7 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { refuseHidden } from '../../../../platform/http/lacking.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { type SeenCells, seenCells } from '../../../proposals/server/public.ts'
 import { type Cost, costOfJob, type JobItem } from '../../cost-of-job.ts'
 import { purchasesTab } from '../../deal-tab.ts'
@@ -24,7 +23,7 @@ interface Priced {
 /** Only for who sees totals; what a person may not see of a proposal they do not learn from its parts either. */
 export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
   refuseHidden(ctx, purchasesTab.hiddenWith)
-  if (ctx.can(purchaseRecord.fields.totalCents.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   await refuseUnknownDeal(ctx, dealId)
   const items = await ctx.rows(
     statement<Omit<JobItem, 'totalCents'>>(

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { pricesByDay } from '../../../supply/server/public.ts'
 import type { ItemPrices } from '../../parts-shapes.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
@@ -11,7 +11,7 @@ const days = 180
 
 /** What the inputs among the items have cost, by the register of prices. */
 export async function priceHistory(ctx: Ctx, id: string): Promise<ItemPrices[]> {
-  if (ctx.can(purchaseRecord.fields.totalCents.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   await seenPurchase(ctx, id)
   const items = (await itemsOf(ctx, id)).flatMap((item) =>
     item.inputId ? [{ itemId: item.id, inputId: item.inputId }] : [],

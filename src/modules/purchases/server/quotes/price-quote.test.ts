@@ -51,6 +51,24 @@ it('a quote that lacks an item is compared with what the item costs elsewhere', 
   expect((await choose(1)).quotes[1]).toMatchObject({ isChosen: true })
 })
 
+it('a total that holds what its quote lacks is compared as it is until its freight is named', async () => {
+  const { buyer, params, made, cable, price, choose } = await priced([119_000], [120_000, 590], [130_000, 650])
+  await price(0, null)
+  await choose(0)
+  const name = (body: object) =>
+    buyer.call(purchases.priceQuote, {
+      params: { ...params, quoteId: made.quotes[0]!.id },
+      body: { prices: [{ itemId: cable.id, unitCents: null }], ...body },
+    })
+  const named = await name({ freightCents: 119_000 })
+  expect(named.quotes[0]).toMatchObject({ freightCents: 119_000, discountCents: null, isChosen: false })
+  expect((await name({ discountCents: 1_000 })).quotes[0]).toMatchObject({
+    freightCents: 119_000,
+    discountCents: 1_000,
+  })
+  await expect(choose(0)).rejects.toMatchObject({ status: 422 })
+})
+
 it('prices are of items of the purchase, said once, and of nobody who does not see them', async () => {
   const { user, buyer, params, made, cable, price } = await priced([118_000], [120_000], [130_000])
   await expect(price(0, 1, buyer, crypto.randomUUID())).rejects.toMatchObject({ code: 'purchases.item_not_found' })

@@ -1,6 +1,7 @@
 import { find, update } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { Purchase } from '../../contract.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
 import type { QuotePrice } from '../../quotes.ts'
@@ -10,21 +11,33 @@ import { refuseSettled } from '../status/settled.ts'
 import { purchaseQuotesEntity } from '../tables.ts'
 import { dropLostChoice, refuseOtherItems } from './quotes.ts'
 
+interface PricedQuote {
+  prices: readonly QuotePrice[]
+  /** Left out: as it was. */
+  freightCents?: number | null | undefined
+  discountCents?: number | null | undefined
+}
+
 /** What a quote asks for each item, typed beside the order's lines. A choice that is the cheapest no more is made again. */
 export async function priceQuote(
   ctx: Ctx,
   id: string,
   quoteId: string,
-  prices: readonly QuotePrice[],
+  { prices, freightCents, discountCents }: PricedQuote,
 ): Promise<Purchase> {
   // Whoever does not see prices does not write over them either.
-  if (ctx.can(purchaseRecord.fields.totalCents.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   const purchase = await purchaseForUpdate(ctx, id)
   const quote = await find(ctx, purchaseQuotesEntity, quoteId, { lock: true })
   if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')
   await refuseSettled(ctx, id)
   await refuseOtherItems(ctx, id, prices)
-  await update(ctx, purchaseQuotesEntity, quote, { prices: [...prices] }, { event: 'purchaseQuotes.priced' })
+  const named = {
+    prices: [...prices],
+    ...(freightCents !== undefined && { freightCents }),
+    ...(discountCents !== undefined && { discountCents }),
+  }
+  await update(ctx, purchaseQuotesEntity, quote, named, { event: 'purchaseQuotes.priced' })
   await dropLostChoice(ctx, purchase)
   return showPurchase(ctx, id)
 }

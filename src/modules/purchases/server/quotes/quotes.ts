@@ -22,7 +22,7 @@ const least = 3
 const quotedIn = (ctx: Ctx, purchaseId: string) =>
   ctx.rows(
     statement<Quoted & { id: string }>(
-      `select id, total_cents, prices from purchase_quotes
+      `select id, total_cents, prices, freight_cents, discount_cents from purchase_quotes
        where tenant_id = platform.current_tenant() and purchase_id = $1`,
       [purchaseId],
     ),

@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { statusBoard } from '../../../lists/server/public.ts'
 import { cardFields, type PurchaseBoard, type PurchaseCard } from '../../board-contract.ts'
 import type { PurchaseViewFilters } from '../../purchase-filters.ts'
@@ -17,7 +17,7 @@ interface Sums {
 
 /** The first purchases of each status: those that are still awaited by the day of their delivery, the others from the latest on. */
 export async function purchaseBoard(ctx: Ctx, filters: PurchaseViewFilters): Promise<PurchaseBoard> {
-  if (ctx.can(purchaseRecord.fields.statusId.hiddenWith)) throw new Refusal(403, 'platform.hidden')
+  refuseHidden(ctx, purchaseRecord.fields.statusId.hiddenWith)
   const statuses = await purchaseStatuses.list(ctx)
   const [sums, columns] = await Promise.all([
     sumsByStatus(ctx, filters),

@@ -17,7 +17,12 @@ interface ChooseQuoteDialogProps {
 }
 
 /** Who hides totals from a person lets the server judge whether a reason is needed. */
-const pricedOf = ({ totalCents, prices }: PurchaseQuote) => ({ totalCents: totalCents ?? 0, prices: prices ?? [] })
+const pricedOf = ({ totalCents, prices, freightCents, discountCents }: PurchaseQuote) => ({
+  totalCents: totalCents ?? 0,
+  prices: prices ?? [],
+  freightCents: freightCents ?? null,
+  discountCents: discountCents ?? null,
+})
 
 export function ChooseQuoteDialog({ purchase, quote, onClose }: ChooseQuoteDialogProps) {
   const { t, say } = useText(words)

@@ -11,6 +11,7 @@ import type { PurchaseItem } from '../../parts-shapes.ts'
 import { besidesItems, lineOf, type Quoted, type QuotePrice } from '../../quotes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
+import { isPriced } from './priced-quote.ts'
 import styles from './quotes.module.css'
 
 interface QuotePricesDialogProps {
@@ -21,14 +22,22 @@ interface QuotePricesDialogProps {
   onClose(): void
 }
 
+type Typed = Pick<Quoted, 'prices' | 'freightCents' | 'discountCents'>
+
+const typedOf = ({ prices, freightCents, discountCents }: Quoted): Typed => ({ prices, freightCents, discountCents })
+
 /** What a quote asks for each item, beside the lines of the order; what it does not have is said as such. */
 export function QuotePricesDialog({ purchase: { id, items, quotes }, quote, name, onClose }: QuotePricesDialogProps) {
   const { t } = useText(words)
-  const [{ prices }, , setTyped] = useTyped<{ prices: readonly QuotePrice[] }>({ prices: quote.prices }, quote.id)
+  const [typed, , setTyped] = useTyped<Typed>(typedOf(quote), quote.id)
   const save = useCall(purchases.priceQuote, { refreshes: changedPurchases, tells: 'nowhere' })
-  const besides = besidesItems({ ...quote, prices }, items)
+  const { prices } = typed
+  const now = { ...quote, ...typed }
+  const others = quotes.filter(isPriced).filter(({ id: other }) => other !== quote.id)
+  const besides = besidesItems(now, [...others, now], items)
   const put = (itemId: string, unitCents: number | null | undefined) =>
     setTyped((before) => ({
+      ...before,
       prices: [
         ...before.prices.filter((one) => one.itemId !== itemId),
         ...(unitCents === undefined ? [] : [{ itemId, unitCents }]),
@@ -42,7 +51,7 @@ export function QuotePricesDialog({ purchase: { id, items, quotes }, quote, name
       title={t('purchases.quotes.prices_of', { name })}
       confirm={t('purchases.quotes.prices.save')}
       run={async () => {
-        const done = await save.call({ params: { id, quoteId: quote.id }, body: { prices: [...prices] } })
+        const done = await save.call({ params: { id, quoteId: quote.id }, body: { ...typed, prices: [...prices] } })
         const isLost = quotes.some(({ isChosen }) => isChosen) && !done.quotes.some(({ isChosen }) => isChosen)
         if (isLost) notify.warning(t('purchases.quotes.choose_again'))
         else notify.success(t('purchases.quotes.prices.saved'))
@@ -54,6 +63,7 @@ export function QuotePricesDialog({ purchase: { id, items, quotes }, quote, name
           <PriceOfItem key={item.id} item={item} prices={prices} onChange={(unitCents) => put(item.id, unitCents)} />
         ))}
       </ul>
+      <Named typed={typed} onChange={(change) => setTyped((before) => ({ ...before, ...change }))} />
       {besides !== null && (
         <p>
           {t('purchases.quotes.prices.sum', {
@@ -64,6 +74,31 @@ export function QuotePricesDialog({ purchase: { id, items, quotes }, quote, name
         </p>
       )}
     </ConfirmDialog>
+  )
+}
+
+interface NamedProps {
+  typed: Typed
+  onChange(change: Partial<Typed>): void
+}
+
+/** What the paper of the quote names apart from its items. */
+function Named({ typed: { freightCents, discountCents }, onChange }: NamedProps) {
+  const { t } = useText(words)
+  return (
+    <div className={styles.named}>
+      <MoneyField
+        label={t('purchases.quotes.freight')}
+        hint={t('purchases.quotes.named.why')}
+        value={freightCents}
+        onChange={(cents) => onChange({ freightCents: cents })}
+      />
+      <MoneyField
+        label={t('purchases.quotes.discount_named')}
+        value={discountCents}
+        onChange={(cents) => onChange({ discountCents: cents })}
+      />
+    </div>
   )
 }
 

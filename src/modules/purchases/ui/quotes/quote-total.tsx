@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { PurchaseItem } from '../../parts-shapes.ts'
-import { dearerBy, lackedBy, wholeOf } from '../../quotes.ts'
+import { dearerBy, lackingOf } from '../../quotes.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import type { Priced } from './priced-quote.ts'
 import styles from './quotes.module.css'
@@ -16,22 +16,32 @@ interface QuoteTotalProps {
 export function QuoteTotal({ quote, all, items }: QuoteTotalProps) {
   const { t } = useText(words)
   const more = dearerBy(quote, all, items)
-  const lacked = lackedBy(quote, items)
-  const names = lacked.map(({ name }) => name).join(', ')
-  const elsewhere = wholeOf(quote, all, items) - quote.totalCents
   return (
     <>
       <span data-best={more === 0 || undefined}>{formatMoney(quote.totalCents)}</span>
-      {lacked.length > 0 && (
-        <span className={`${styles.under} ${styles.lacks}`}>
-          {elsewhere > 0
-            ? t('purchases.quotes.without', { names, amount: formatMoney(elsewhere) })
-            : t('purchases.quotes.without_all', { names })}
-        </span>
-      )}
+      <Lacked quote={quote} all={all} items={items} />
       <span className={styles.under}>
         {more === 0 ? t('purchases.quotes.cheapest') : t('purchases.quotes.dearer', { amount: formatMoney(more) })}
       </span>
     </>
+  )
+}
+
+/** What the total already holds of what the quote lacks, or what that costs besides. */
+function Lacked({ quote, all, items }: QuoteTotalProps) {
+  const { t } = useText(words)
+  const { items: lacked, elsewhereCents, withinCents, isAssumed } = lackingOf(quote, all, items)
+  if (lacked.length === 0) return null
+  const names = lacked.map(({ name }) => name).join(', ')
+  const besides = elsewhereCents - withinCents
+  return (
+    <span className={`${styles.under} ${styles.lacks}`}>
+      {besides > 0
+        ? t('purchases.quotes.without', { names, amount: formatMoney(besides) })
+        : elsewhereCents > 0
+          ? t('purchases.quotes.within', { names, assumed: String(isAssumed) })
+          : t('purchases.quotes.without_all', { names })}
+      {isAssumed && ` (${t('purchases.quotes.assumed')})`}
+    </span>
   )
 }

@@ -16,6 +16,7 @@ import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
 import { AddQuotesDialog } from './add-quotes-dialog.tsx'
+import { AssumedOfQuotes } from './assumed-of-quotes.tsx'
 import { ChooseQuoteDialog } from './choose-quote-dialog.tsx'
 import { isPriced, type Priced } from './priced-quote.ts'
 import { QuotePricesDialog } from './quote-prices-dialog.tsx'
@@ -46,6 +47,7 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
       ) : (
         <Panel title={t('purchases.tab.quotes')} actions={add}>
           <Above purchase={purchase} />
+          <AssumedOfQuotes priced={quotes.filter(isPriced)} items={purchase.items} />
           <QuotesTable
             purchase={purchase}
             acts={(quote) => (

@@ -11,14 +11,14 @@ const points = [
   { on: '2026-10-01', cents: 590 },
 ]
 
-async function shown(permissions: string[] = []) {
+async function shown(permissions: string[] = [], purchase = aPurchase()) {
   signedIn(['purchases.list', ...permissions])
   const calls = serve({
     'GET /api/files': content({ list: [], can: { add: false, remove: false } }),
     [`GET ${at}/price-history`]: content([{ itemId: 'i2', points }]),
     [`PUT ${at}/quotes/q1/prices`]: content(aPurchase()),
   })
-  const { screen } = await renderApp(<QuotesPanel purchase={aPurchase()} />)
+  const { screen } = await renderApp(<QuotesPanel purchase={purchase} />)
   return { screen, calls }
 }
 
@@ -56,12 +56,22 @@ test('a total says what is cheapest, and what a quote lacks at what it costs els
   expect(screen.getByRole('button', { name: /^Preços por item/ }).query()).toBeNull()
 })
 
+test('what a total is taken to hold of what the quote lacks is said, with how to say what is so', async () => {
+  const [aldo, sou, wdc] = aPurchase().quotes
+  const { screen } = await shown([], aPurchase({ quotes: [aldo, sou, { ...wdc, freightCents: null }] }))
+  await expect.element(screen.getByText(/WDC Networks: o total passa R\$\s2\.405,00 dos itens com preço/)).toBeVisible()
+  await expect.element(screen.getByText(/informe o frete da cotação em Preços por item/)).toBeVisible()
+  expect(cellsOf('Total')[2]!.textContent).toMatch(/Cabo solar 6 mm²: já contado no total \(suposto\)/)
+  expect(cellsOf('Frete e outros')[2]!.textContent).toMatch(/R\$\s1\.305,00o que sobra do total/)
+})
+
 test('prices are typed beside the lines of the order, and what a supplier does not have is said', async () => {
   const { screen, calls } = await shown(['purchases.edit-quote-date'])
   await screen.getByRole('button', { name: 'Preços por item de Aldo Solar' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Módulo Jinko 585 W' }).fill('990,00')
   await userEvent.click(dialog.getByRole('checkbox', { name: 'não tem' }).nth(1))
+  await dialog.getByRole('textbox', { name: 'Frete no total' }).fill('140,40')
   await dialog.getByRole('button', { name: 'Salvar preços' }).click()
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
@@ -70,5 +80,7 @@ test('prices are typed beside the lines of the order, and what a supplier does n
         { itemId: 'i1', unitCents: 99_000 },
         { itemId: 'i2', unitCents: null },
       ],
+      freightCents: 14_040,
+      discountCents: null,
     })
 })

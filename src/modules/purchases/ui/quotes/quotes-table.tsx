@@ -131,10 +131,10 @@ function ItemRows({ purchaseId, items, priced, cells }: ItemRowsProps) {
           {cells((quote) => isPriced(quote) && <LinePrice quote={quote} item={item} all={priced} />)}
         </tr>
       ))}
-      {priced.some((quote) => besidesItems(quote, items) !== null) && (
+      {priced.some((quote) => besidesItems(quote, priced, items) !== null) && (
         <tr>
           <th scope="row">{t('purchases.quotes.besides')}</th>
-          {cells((quote) => isPriced(quote) && <Besides cents={besidesItems(quote, items)} />)}
+          {cells((quote) => isPriced(quote) && <Besides quote={quote} cents={besidesItems(quote, priced, items)} />)}
         </tr>
       )}
     </>
@@ -159,9 +159,16 @@ function LinePrice({ quote, item, all }: { quote: Priced; item: PurchaseItem; al
   )
 }
 
-function Besides({ cents }: { cents: number | null }) {
+function Besides({ quote, cents }: { quote: Priced; cents: number | null }) {
   const { t } = useText(words)
   if (cents === null) return '–'
   if (cents === 0) return <span data-best>{t('purchases.quotes.included')}</span>
-  return cents > 0 ? formatMoney(cents) : t('purchases.quotes.discount', { amount: formatMoney(-cents) })
+  const told = cents > 0 ? formatMoney(cents) : t('purchases.quotes.discount', { amount: formatMoney(-cents) })
+  const isNamed = quote.freightCents !== null || quote.discountCents !== null
+  return (
+    <>
+      {told}
+      <span className={styles.under}>{t('purchases.quotes.besides_from', { named: String(isNamed) })}</span>
+    </>
+  )
 }
