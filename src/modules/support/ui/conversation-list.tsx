@@ -78,7 +78,9 @@ export function ConversationList({ address, list, desk, openId, onOpen, onTakeNe
           </p>
         )}
         {list.failure && <Failure failure={list.failure} retry={list.retry} />}
-        {!isLoading && !list.failure && rows.length === 0 && <Nothing address={address} waits={counts?.queue ?? 0} />}
+        {!isLoading && !list.failure && rows.length === 0 && (
+          <Nothing address={address} waits={counts?.queue ?? 0} mayTake={onTakeNext !== undefined} />
+        )}
         {hasWaiting && <h2 className={styles.rowsHead}>{t('desk.waiting_you')}</h2>}
         {rows.map((row, at) => (
           <Fragment key={row.id}>
@@ -143,7 +145,12 @@ interface Counts {
   oldestDepartment: string
 }
 
-function Nothing({ address, waits }: { address: UrlState<typeof deskSearch>; waits: number }) {
+interface NothingProps extends Pick<ListProps, 'address'> {
+  waits: number
+  mayTake: boolean
+}
+
+function Nothing({ address, waits, mayTake }: NothingProps) {
   const { t } = useText(words)
   const { group, search } = address.value
   if (search) return <EmptyState title={t('desk.empty.found')} />
@@ -154,7 +161,7 @@ function Nothing({ address, waits }: { address: UrlState<typeof deskSearch>; wai
         title={t('desk.empty.mine')}
         action={waits > 0 && <Button onClick={() => address.set({ group: 'queue' })}>{t('desk.see_queue')}</Button>}
       >
-        {t('desk.empty.mine.why')}
+        {t(mayTake ? 'desk.empty.mine.why' : 'desk.empty.mine.why.reader')}
       </EmptyState>
     )
   if (group === 'queue')
@@ -225,7 +232,10 @@ export function Row({
           )}
         </span>
         <span className={styles.rowFoot}>
-          {[row.deal?.statusName ?? whose(row, t), row.deal?.valueCents ? formatWholeMoney(row.deal.valueCents) : null]
+          {[
+            row.deal?.statusName ?? whose(row, t),
+            row.deal?.valueCents ? formatWholeMoney(row.deal.valueCents) : null,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
