@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconClock, IconWorld } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
+import { useSession } from '../../../platform/ui/data/session.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -198,6 +199,7 @@ export function Row({
   const late = waitingSince ? latenessOf(minutesSince(waitingSince, now), row.goalMinutes) : 'fine'
   const trouble = troubleOf(row, now)
   const text = shownText(t, row.lastKind, row.lastText)
+  const isMine = row.operatorId === useSession().user?.usuarioid
   return (
     <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
       <span className={styles.face}>
@@ -223,7 +225,7 @@ export function Row({
           )}
         </span>
         <span className={styles.rowWords} data-unread={row.unread > 0 || undefined} data-trouble={trouble}>
-          <span>{row.lastDirection === 'out' ? t('desk.you', { text }) : text}</span>
+          <span>{row.lastDirection === 'out' ? t(isMine ? 'desk.you' : 'desk.colleague', { text }) : text}</span>
           {row.unread > 0 && (
             <em>
               {row.unread > 99 ? '99+' : row.unread}
@@ -233,7 +235,7 @@ export function Row({
         </span>
         <span className={styles.rowFoot}>
           {[
-            row.deal?.statusName ?? whose(row, t),
+            row.deal?.statusName ?? whose(row, isMine, t),
             row.deal?.valueCents ? formatWholeMoney(row.deal.valueCents) : null,
           ]
             .filter(Boolean)
@@ -244,8 +246,8 @@ export function Row({
   )
 }
 
-function whose(row: ConversationRow, t: ReturnType<typeof useText<typeof words>>['t']) {
+function whose(row: ConversationRow, isMine: boolean, t: ReturnType<typeof useText<typeof words>>['t']) {
   if (row.state === 'closed' && row.endedAt) return t('desk.ended', { date: formatDayAndMonth(row.endedAt) })
-  if (row.state === 'service') return t('desk.with', { name: row.operatorName })
+  if (row.state === 'service') return isMine ? t('desk.with_you') : t('desk.with', { name: row.operatorName })
   return row.departmentName || t('desk.in_queue')
 }

@@ -65,6 +65,8 @@ export const deskMessages = defineMessages({
   'desk.waits_for': { pt: 'espera há {wait}', en: 'waits for {wait}' },
   'desk.in_queue': { pt: 'na fila', en: 'in the queue' },
   'desk.with': { pt: 'com {name}', en: 'with {name}' },
+  'desk.with_you': { pt: 'com você', en: 'with you' },
+  'desk.colleague': { pt: 'Equipe: {text}', en: 'Team: {text}' },
   'desk.ended': { pt: 'encerrada em {date}', en: 'ended on {date}' },
   'desk.unread': {
     pt: '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
