@@ -2,7 +2,6 @@ import { IconBrandWhatsapp, IconClock, IconWorld } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
@@ -22,6 +21,7 @@ import { Presence } from './beside/presence.tsx'
 import styles from './desk.module.css'
 import type { deskSearch } from './desk-page.tsx'
 import { deskMessages as words } from './messages.ts'
+import { NothingListed } from './nothing-listed.tsx'
 import { useNow } from './use-now.ts'
 import { shownText, waitText } from './words-of-wait.ts'
 
@@ -80,7 +80,7 @@ export function ConversationList({ address, list, desk, openId, onOpen, onTakeNe
         )}
         {list.failure && <Failure failure={list.failure} retry={list.retry} />}
         {!isLoading && !list.failure && rows.length === 0 && (
-          <Nothing address={address} waits={counts?.queue ?? 0} mayTake={onTakeNext !== undefined} />
+          <NothingListed address={address} waits={counts?.queue ?? 0} mayTake={onTakeNext !== undefined} />
         )}
         {hasWaiting && <h2 className={styles.rowsHead}>{t('desk.waiting_you')}</h2>}
         {rows.map((row, at) => (
@@ -144,34 +144,6 @@ interface Counts {
   oldest: string | null
   oldestGoal: number | null
   oldestDepartment: string
-}
-
-interface NothingProps extends Pick<ListProps, 'address'> {
-  waits: number
-  mayTake: boolean
-}
-
-function Nothing({ address, waits, mayTake }: NothingProps) {
-  const { t } = useText(words)
-  const { group, search } = address.value
-  if (search) return <EmptyState title={t('desk.empty.found')} />
-  if (group === 'mine')
-    return (
-      <EmptyState
-        icon={IconBrandWhatsapp}
-        title={t('desk.empty.mine')}
-        action={waits > 0 && <Button onClick={() => address.set({ group: 'queue' })}>{t('desk.see_queue')}</Button>}
-      >
-        {t(mayTake ? 'desk.empty.mine.why' : 'desk.empty.mine.why.reader')}
-      </EmptyState>
-    )
-  if (group === 'queue')
-    return (
-      <EmptyState icon={IconClock} title={t('desk.empty.queue')}>
-        {t('desk.empty.queue.why')}
-      </EmptyState>
-    )
-  return <EmptyState title={t('desk.empty.other')} />
 }
 
 /** What is the matter with what was written last: one that failed comes before one of which nobody knows. */

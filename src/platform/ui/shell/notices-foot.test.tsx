@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Dialog } from '../feedback/dialog.tsx'
+import { notify } from '../feedback/notices.ts'
+import { footSlot } from '../feedback/use-notices-slot.ts'
 import { Button } from '../pieces/button.tsx'
 import { renderApp } from '../testing/render-app.tsx'
-import { Dialog } from './dialog.tsx'
-import { notify } from './notices.ts'
-import { footSlot } from './use-notices-slot.ts'
 
 afterEach(() => page.viewport(1280, 800))
 
