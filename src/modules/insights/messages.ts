@@ -64,8 +64,8 @@ export const insightMessages = defineMessages({
     en: 'One of these people is not there any more.',
   },
   'insights.sendings.no_number': {
-    pt: 'Nenhum número de WhatsApp está conectado. Conecte um em Configurações ou envie só por e-mail.',
-    en: 'No WhatsApp number is connected. Connect one in Settings, or send by email alone.',
+    pt: 'Nenhum número de WhatsApp está conectado. {may, select, yes {Conecte um em Ajustes ou envie} other {Envie}} só por e-mail.',
+    en: 'No WhatsApp number is connected. {may, select, yes {Connect one in Settings, or send} other {Send}} by email alone.',
   },
   'insights.sendings.phone.shown': {
     pt: 'Relatório “{title}” enviado. Só quem recebe lê os números.',

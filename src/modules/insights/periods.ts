@@ -1,9 +1,12 @@
 import type { Span } from '../../platform/questions/answer.ts'
 import { addDays, addMonths, lastOfMonth } from '../../platform/questions/day-groups.ts'
-import { relativeSpan } from '../../platform/questions/relative-days.ts'
+import { type RelativePeriod, relativeSpan } from '../../platform/questions/relative-days.ts'
 
 export const periods = ['month', 'last-month', 'quarter', 'year', '7d', '30d', '90d', '12m', 'days'] as const
 export type Period = (typeof periods)[number]
+
+/** What is compared: a dashboard's period, or one that a report says of today. */
+type Compared = Period | RelativePeriod
 
 export const comparisons = ['before', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
@@ -19,10 +22,10 @@ function chosenDays(today: string, { from, to }: Partial<Span>): Span {
 }
 
 /** Months that a period takes; none where it is of days. */
-function monthsOf(period: Period, { from, to }: Span): number | undefined {
+function monthsOf(period: Compared, { from, to }: Span): number | undefined {
   if (period === 'month' || period === 'last-month') return 1
-  if (period === 'quarter') return 3
-  if (period === 'year' || period === '12m') return 12
+  if (period === 'quarter' || period === 'last-quarter') return 3
+  if (period === 'year' || period === 'last-year' || period === '12m') return 12
   if (period === 'days' && from.endsWith('-01') && to === lastOfMonth(to)) return monthsBetween(from, to) + 1
   return undefined
 }
@@ -33,29 +36,38 @@ const monthsBetween = (from: string, to: string) =>
 const daysBetween = (from: string, to: string) =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
 
-/** The same period so many times earlier: with as many days as have passed of a running one, and whole where it is whole. */
-export function earlier(period: Period, span: Span, times: number): Span {
+/** Days from a period of days to the one before it: a running week stands against the same days of the last one. */
+const daysOf = (period: Compared, { from, to }: Span) =>
+  period === 'week' || period === 'last-week' ? 7 : daysBetween(from, to) + 1
+
+/**
+ * The same period so many times earlier: whole where it is over and whole, else with as many days. `today` is the first day that
+ * is not over: on its last day a month still runs, and has as many days as the other one had by then.
+ */
+export function earlier(period: Compared, span: Span, times: number, today: string): Span {
   const months = monthsOf(period, span)
-  if (!months) {
-    const length = daysBetween(span.from, span.to) + 1
-    return { from: addDays(span.from, -length * times), to: addDays(span.to, -length * times) }
-  }
-  return monthsEarlier(span, months * times, months)
+  if (months) return monthsEarlier(span, months * times, months, today)
+  const days = -daysOf(period, span) * times
+  return { from: addDays(span.from, days), to: addDays(span.to, days) }
 }
 
 /** The same so many months earlier; `of`: the months that the period takes, where it is of months. */
-function monthsEarlier(span: Span, months: number, of: number | undefined): Span {
+function monthsEarlier(span: Span, months: number, of: number | undefined, today: string): Span {
   const from = addMonths(span.from, -months)
-  const days = addDays(from, daysBetween(span.from, span.to))
-  if (!of) return { from, to: days }
+  const to = addDays(from, daysBetween(span.from, span.to))
+  if (!of) return { from, to }
   const endOf = (first: string) => lastOfMonth(addMonths(first, of - 1))
-  return { from, to: span.to === endOf(span.from) || days > endOf(from) ? endOf(from) : days }
+  const isRunning = span.from <= today && today <= span.to
+  const isWhole = !isRunning && span.to === endOf(span.from)
+  return { from, to: isWhole || to > endOf(from) ? endOf(from) : to }
 }
 
 /** What a period is compared with. */
-export function comparedSpan(period: Period, span: Span, comparison: Comparison): Span | undefined {
+export function comparedSpan(period: Compared, span: Span, comparison: Comparison, today: string): Span | undefined {
   if (comparison === 'none') return undefined
-  return comparison === 'year' ? monthsEarlier(span, 12, monthsOf(period, span)) : earlier(period, span, 1)
+  return comparison === 'year'
+    ? monthsEarlier(span, 12, monthsOf(period, span), today)
+    : earlier(period, span, 1, today)
 }
 
 const meets = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to
@@ -64,13 +76,13 @@ const meets = (one: Span, other: Span) => one.from <= other.to && other.from <= 
  * The period, what it is compared with, and the twelve before it, as far as these do not meet: they are counted side by side. The first
  * two places are theirs; `history` are the places of the others, the latest first.
  */
-export function spansOf(period: Period, span: Span, comparison: Comparison) {
-  const compared = comparedSpan(period, span, comparison)
+export function spansOf(period: Period, span: Span, comparison: Comparison, today: string) {
+  const compared = comparedSpan(period, span, comparison, today)
   const isApart = compared !== undefined && !meets(compared, span)
   const spans = [span, ...(isApart ? [compared] : [])]
   const history: number[] = []
   for (let times = 1; times <= 12; times++) {
-    const one = earlier(period, span, times)
+    const one = earlier(period, span, times, today)
     const same = spans.findIndex(({ from, to }) => from === one.from && to === one.to)
     if (same > 0) history.push(same)
     else if (!spans.some((other) => meets(one, other))) history.push(spans.push(one) - 1)

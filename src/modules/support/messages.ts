@@ -101,7 +101,10 @@ export const supportMessages = defineMessages({
     en: 'There is another open conversation with this person.',
   },
   'support.taken': { pt: '{name} já atende esta conversa.', en: '{name} already serves this conversation.' },
-  'support.take_first': { pt: 'Pegue a conversa antes de responder.', en: 'Take the conversation before answering.' },
+  'support.take_first': {
+    pt: '{may, select, yes {Pegue a conversa antes de responder.} other {Ninguém atende esta conversa ainda, e sua função não pega conversas.}}',
+    en: '{may, select, yes {Take the conversation before answering.} other {Nobody serves this conversation yet, and your role doesn’t take conversations.}}',
+  },
   'support.nobody_serves': { pt: 'A conversa já está na fila.', en: 'The conversation is already in the queue.' },
   'support.already_there': { pt: 'A conversa já está lá.', en: 'The conversation is already there.' },
   'support.not_served': {
@@ -121,8 +124,8 @@ export const supportMessages = defineMessages({
     en: 'Fill in every blank of the template.',
   },
   'support.not_operator': {
-    pt: 'Para atender, peça para entrar na lista de operadores.',
-    en: 'To attend, ask to be added to the operators.',
+    pt: '{may, select, attend {Para atender, peça para entrar na lista de operadores.} manage {Para atender, inclua-se na lista de operadores.} other {Sua função não atende conversas.}}',
+    en: '{may, select, attend {To attend, ask to be added to the operators.} manage {To attend, add yourself to the operators.} other {Your role doesn’t attend conversations.}}',
   },
   'support.no_operator': { pt: 'Escolha um operador ativo.', en: 'Choose an active operator.' },
   'support.to_whom': { pt: 'Escolha um operador ou um departamento.', en: 'Choose an operator or a department.' },
@@ -137,8 +140,8 @@ export const supportMessages = defineMessages({
   },
   'support.not_doubtful': { pt: 'Esta mensagem não está mais em dúvida.', en: 'This message is no longer in doubt.' },
   'support.of_unseen_contact': {
-    pt: 'Esta conversa é de um contato que você não vê. Peça a quem cuida dele ou transfira o atendimento.',
-    en: 'This conversation belongs to a contact you can’t see. Ask its owner or transfer the conversation.',
+    pt: 'Esta conversa é de um contato que você não vê. Peça a quem cuida dele.',
+    en: 'This conversation belongs to a contact you can’t see. Ask its owner.',
   },
   'support.contact_unknown': { pt: 'Escolha um contato.', en: 'Choose a contact.' },
   'support.deal_unknown': { pt: 'Escolha um negócio.', en: 'Choose a deal.' },
@@ -211,8 +214,8 @@ export const supportMessages = defineMessages({
     en: '{count, plural, one {This command still hands} other {These commands still hand}} the conversation to them: {names}.',
   },
   'support.operator_left': {
-    pt: 'Esta pessoa está desativada na equipe. Reative o acesso dela antes.',
-    en: 'This person is deactivated in the team. Reactivate their access first.',
+    pt: 'Esta pessoa está desativada na equipe e não atende.',
+    en: 'This person is deactivated in the team and can’t attend.',
   },
   'notifications.desk-unserved': { pt: 'Atendimento sem operador', en: 'Support without an operator' },
   'notifications.desk-unserved.title': {

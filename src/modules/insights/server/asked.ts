@@ -4,6 +4,7 @@ import type { SeenFacts } from '../../../platform/measures/known-facts.ts'
 import type { Span } from '../../../platform/questions/answer.ts'
 import type { AsOf } from '../../../platform/questions/as-of.ts'
 import { valuesText } from '../../../platform/questions/cell.ts'
+import { addDays } from '../../../platform/questions/day-groups.ts'
 import { timeZoneOf } from '../../organisation/server/public.ts'
 import type { DashboardFilter } from '../contract.ts'
 import { spanOf, spansOf } from '../periods.ts'
@@ -15,7 +16,9 @@ export async function askedBy(ctx: Ctx, filter: DashboardFilter, asOf?: AsOf) {
     ...(filter.from && { from: filter.from }),
     ...(filter.to && { to: filter.to }),
   })
-  return { today, span, filter, asOf, ...spansOf(filter.period, span, filter.compare) }
+  // A past day is told of as it stood at its end.
+  const running = asOf ? addDays(today, 1) : today
+  return { today, span, filter, asOf, ...spansOf(filter.period, span, filter.compare, running) }
 }
 
 export interface Asked {

@@ -9,7 +9,7 @@ import { isDay } from '../../../platform/questions/day-groups.ts'
 import { relativeOf } from '../../../platform/questions/relative-days.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { besideAnswer, type ReportComparison } from '../compared-answer.ts'
-import { comparedSpan, type Period, periods } from '../periods.ts'
+import { comparedSpan } from '../periods.ts'
 
 /** A question and what its figures are compared with; `whole` are its conditions with the days of its period. */
 export interface ComparedQuestion extends Question {
@@ -27,13 +27,14 @@ function refuseComparison(code: string, values: Record<string, string> = {}): ne
   throw new Refusal(422, 'platform.invalid', { fields: { compare: code }, values, details: { code } })
 }
 
-const periodOf = (text: string | undefined): Period => {
-  const said = relativeOf(text ?? '')
-  return periods.find((period) => period === said) ?? 'days'
-}
-
-/** The period of a question is that of the day by which its facts count. */
-export function comparedQuestion(ctx: Ctx, seen: SeenFacts, question: Question, asked: Asked): ComparedQuestion {
+/** The period of a question is that of the day by which its facts count; `today` by the clock of the store. */
+export function comparedQuestion(
+  ctx: Ctx,
+  seen: SeenFacts,
+  question: Question,
+  asked: Asked,
+  today: string,
+): ComparedQuestion {
   const { where: whole, rows, columns } = question
   const { compare } = asked
   if (!compare) return { ...question, whole }
@@ -48,7 +49,8 @@ export function comparedQuestion(ctx: Ctx, seen: SeenFacts, question: Question, 
   if (!from || !to || !isDay(from) || !isDay(to) || from > to) refuseComparison('insights.compare_period', { name })
   if ([...rows, ...columns].some((text) => partsOf(text).id === day)) refuseComparison('insights.compare_day', { name })
   const span = { from, to }
-  const compared = comparedSpan(periodOf(readWhere(asked.where)?.[day]), span, compare)
+  const period = relativeOf(readWhere(asked.where)?.[day] ?? '') ?? 'days'
+  const compared = comparedSpan(period, span, compare, today)
   // Spans side by side must not meet: of more than a year none is a year ago.
   if (!compared || compared.to >= from) refuseComparison('insights.compare_period', { name })
   const where = Object.fromEntries(Object.entries(whole).filter(([id]) => id !== day))

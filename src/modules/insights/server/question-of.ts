@@ -24,15 +24,17 @@ interface Asked {
 export async function whereOf(ctx: Ctx, text: string): Promise<Where> {
   const where = readWhere(text)
   if (!where) throw wrongField('where', 'platform.invalid')
-  return isRelative(where) ? onDays(where, dayIn(ctx.now, await timeZoneOf(ctx))) : where
+  return isRelative(where) ? onDays(where, await todayOf(ctx)) : where
 }
+
+const todayOf = async (ctx: Ctx) => dayIn(ctx.now, await timeZoneOf(ctx))
 
 /** A question as the address of a report asks it, with only what this person may be told. */
 export async function askedQuestion(ctx: Ctx, asked: Asked): Promise<ComparedQuestion> {
   const question = questionOf(asked, await whereOf(ctx, asked.where))
   const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
   refuseAmounts(ctx, seen, question)
-  return comparedQuestion(ctx, seen, question, asked)
+  return comparedQuestion(ctx, seen, question, asked, await todayOf(ctx))
 }
 
 /** What is too much is refused where it stands. */

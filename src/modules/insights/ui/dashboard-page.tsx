@@ -17,7 +17,7 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
-import { formatDate } from '../../../platform/ui/text/formats.ts'
+import { formatDate, formatDayAndMonth } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Dashboard, insights, type ToDo } from '../contract.ts'
 import { shortText } from '../figure-text.ts'
@@ -69,7 +69,7 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
         reply.data ? (
           <SpanWords dashboard={reply.data} />
         ) : (
-          <span className={styles.span} data-long aria-hidden>
+          <span className={styles.span} aria-hidden>
             {say(title)}
           </span>
         )
@@ -100,9 +100,13 @@ function OneDashboard({ page: { id, title, of }, record }: { page: PageHead; rec
 
 function SpanWords({ dashboard: { span, compared } }: { dashboard: Dashboard }) {
   const { t } = useText(words)
-  const of = ({ from, to }: { from: string; to: string }) => ({ from: formatDate(from), to: formatDate(to) })
+  // A year that both days share is said once.
+  const of = ({ from, to }: { from: string; to: string }) => ({
+    from: from.slice(0, 4) === to.slice(0, 4) ? formatDayAndMonth(from) : formatDate(from),
+    to: formatDate(to),
+  })
   return (
-    <span className={styles.span} data-long>
+    <span className={styles.span}>
       {t('insights.span', of(span))}
       {compared && `, ${t('insights.against', of(compared))}`}
     </span>

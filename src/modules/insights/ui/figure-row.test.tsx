@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Figure } from '../contract.ts'
 import { FigureRow } from './figure-row.tsx'
+
+afterEach(() => page.viewport(1280, 800))
 
 const figure: Figure = {
   id: 'sales.sold',
@@ -41,4 +44,29 @@ test('a part of what changed a figure opens its records', async () => {
   const { screen, address } = await renderApp(<FigureRow figures={[figure]} filter={{}} />, { at })
   await screen.getByRole('dialog').getByRole('link', { name: 'Matriz' }).click()
   await expect.poll(() => decodeURIComponent(address())).toContain('/vendas?cell=sales:storeId=s1')
+})
+
+const many = ['Uberlândia, Loja Central', 'Uberaba, Loja do Triângulo Mineiro', 'Patos de Minas'].map((name, at) => ({
+  value: `s${at}`,
+  name,
+  effect: -100_000_00,
+}))
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('the change and what changed it stand in one line, %i pixels wide, and all of it opens', async (width, height) => {
+  await page.viewport(width, height)
+  signedIn()
+  const why = [{ ...figure.why[0]!, effects: many }]
+  const four = ['a', 'b', 'c', 'd'].map((id) => ({ ...figure, id, why, note: 'usual' as const }))
+  const { screen } = await renderApp(<FigureRow figures={four} filter={{}} />, { at: '/dashboard/overview' })
+  const reason = screen.getByRole('button', { name: /^Loja: Uberlândia/ }).first()
+  await expect.element(reason).toBeVisible()
+  const { bottom, right, height: tall } = reason.element().closest('p')!.getBoundingClientRect()
+  expect(tall).toBeLessThan(30)
+  expect(right).toBeLessThanOrEqual(reason.element().closest('article')!.getBoundingClientRect().right)
+  if (width < 600) expect(bottom).toBeLessThan(110)
+  await reason.click()
+  await expect.element(screen.getByRole('dialog').getByText('Patos de Minas')).toBeVisible()
 })

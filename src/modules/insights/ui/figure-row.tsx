@@ -87,7 +87,7 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
         )}
         <Spark values={[...history].reverse().concat(value)} />
       </p>
-      <p className={styles.reason}>
+      <p className={styles.reason} data-line={!figure.untold || undefined}>
         {figure.untold ? (
           figure.untold
         ) : change === null ? (
@@ -97,9 +97,14 @@ function FigureBox({ figure, onWhy, onAlert }: { figure: Figure; onWhy(): void; 
         ) : (
           <>
             <b data-tone={tone}>{changeText(lang, as, change)}</b>{' '}
-            {note ? <>{t(note === 'usual' ? 'insights.usual' : 'insights.few')} · </> : null}
+            {note ? (
+              <span>
+                {t(note === 'usual' ? 'insights.usual' : 'insights.few')}
+                {reason ? ' · ' : ''}
+              </span>
+            ) : null}
             {reason ? (
-              <button type="button" className={styles.why} onClick={onWhy}>
+              <button type="button" className={styles.why} title={reason} onClick={onWhy}>
                 {reason}
               </button>
             ) : null}

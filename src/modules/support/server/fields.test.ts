@@ -44,6 +44,14 @@ it('only who works with a conversation answers its fields, and no other record r
   const other = await operatorOf(it, 'Caio Ferraz')
   const given = { params: { recordId: it.id }, body: { answers: { [field.id]: 'Obra' } } }
   await expect(other.call(customFields.answer, given)).rejects.toMatchObject({ status: 404 })
+  // Who manages the company reads every conversation, and is no operator.
+  await expect(it.admin.call(customFields.answer, given)).rejects.toMatchObject({
+    status: 403,
+    code: 'support.not_operator',
+    message: 'Para atender, inclua-se na lista de operadores.',
+  })
+  const [shown] = await it.admin.call(customFields.answers, { params: { recordId: it.id } })
+  expect(shown).toMatchObject({ name: 'Motivo', mayEdit: false })
   await expect(
     it.admin.call(customFields.add, { body: { kind: 'deal', name: 'Motivo', required: true } }),
   ).rejects.toMatchObject({ status: 422 })

@@ -30,8 +30,14 @@ export const operatorOf = (ctx: Ctx, userId: string) =>
 
 export async function requireOperator(ctx: Ctx): Promise<StoredOperator> {
   const operator = await operatorOf(ctx, ctx.userId)
-  if (!operator) throw new Refusal(409, 'support.not_operator')
+  if (!operator) throw new Refusal(409, 'support.not_operator', { values: { may: wayIn(ctx) } })
   return operator
+}
+
+/** How the person comes among the operators: by themselves, by whoever manages the desk, or not with their function. */
+function wayIn(ctx: Ctx) {
+  if (!ctx.can('chat.attend')) return 'none'
+  return ctx.can('chat.manage-desk') ? 'manage' : 'attend'
 }
 
 /** Somebody who is given conversations by name must be an operator. */

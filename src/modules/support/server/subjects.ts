@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
+import { requireOperator } from './operator-of.ts'
 import { conversationAtDesk, reachedConversations, seenConversation } from './sight.ts'
 
 /** A conversation has one entry in its contact's timeline, however many messages it has. */
@@ -24,13 +25,14 @@ export const conversationSubject: Subject = {
   },
 }
 
-/** Only at the desk are its fields answered. */
+/** Only at the desk are its fields answered, by its operators: whoever reads all conversations fills in nothing. */
 async function mayWorkIn(ctx: Ctx, id: string) {
   try {
     await conversationAtDesk(ctx, id)
+    await requireOperator(ctx)
     return yes
   } catch (error) {
-    if (error instanceof Refusal) return no('support.elsewhere')
+    if (error instanceof Refusal) return no(error.code, error.values)
     throw error
   }
 }

@@ -169,8 +169,11 @@ export async function requireServing(ctx: Ctx, { state, operatorId }: StoredConv
   if (state === 'closed') throw new Refusal(409, 'support.closed')
   if (state === 'service' && operatorId !== ctx.userId)
     throw new Refusal(409, 'support.taken', { values: { name: await nameOfUser(ctx, operatorId) } })
-  if (state !== 'service') throw new Refusal(409, 'support.take_first')
+  if (state !== 'service') throw takeFirst(ctx)
 }
+
+const takeFirst = (ctx: Ctx) =>
+  new Refusal(409, 'support.take_first', { values: { may: ctx.can('contacts.change-chat-status') ? 'yes' : 'no' } })
 
 /** A message of the room of a conversation that the person serves. */
 async function ofConversation(ctx: Ctx, id: string, messageId: string) {

@@ -15,6 +15,7 @@ import { type DraftMode, longestText } from '../own-desk-contract.ts'
 import { useSendVoice } from './attach/send-voice.ts'
 import { CommandPicker, commandTyped, useCommands } from './command-picker.tsx'
 import { ComposerTools } from './composing/composer-tools.tsx'
+import { NoOperator } from './composing/no-operator.tsx'
 import { TemplateComposer } from './composing/template-composer.tsx'
 import { WhileShut } from './composing/while-shut.tsx'
 import { WindowLeft } from './composing/window-left.tsx'
@@ -139,7 +140,7 @@ export function Composer({ conversation, desk, pending, here, answering, onAnswe
     if (isSilent) return t('desk.silent')
     return isShut ? t('composer.closed.why') : null
   }
-  if (!isOperator) return <p className={styles.blocked}>{t('desk.no_operator')}</p>
+  if (!isOperator) return <NoOperator />
   if (!conversation.isAtDesk) return <p className={styles.blocked}>{say(supportMessages['support.elsewhere'])}</p>
   const mayTake = onTake && conversation.mayTake && (conversation.state === 'queue' || conversation.state === 'bot')
   return (

@@ -53,7 +53,9 @@ export function ContextPanel({ conversation, messages, asked }: ContextPanelProp
             <small>
               {contact
                 ? t('context.since', { date: formatDate(contact.createdAt) })
-                : t(conversation.isOfUnseenContact ? 'context.of_others' : 'context.unknown')}
+                : conversation.isOfUnseenContact
+                  ? t('context.of_others', { may: conversation.mayHand ? 'yes' : 'no' })
+                  : t('context.unknown')}
             </small>
           </div>
         </div>

@@ -37,3 +37,19 @@ test('the group on screen is marked, whether a conversation is open or not', asy
     await screen.unmount()
   }
 })
+
+test('a conversation is with you, and what a colleague wrote is not told as yours', async () => {
+  signedIn(['chat.attend'])
+  const rows = [
+    { ...row, operatorId: 'user-1', operatorName: 'Helena', lastDirection: 'out', lastText: 'Bom dia.' },
+    { ...row, id: room, title: 'Bento Alves', operatorName: 'Caio', lastDirection: 'out', lastText: 'Já vou.' },
+  ]
+  const summary = { mine: 1, queue: 0, bot: 0, all: 2 }
+  serve({ ...routes, 'GET /api/conversations': content({ list: rows, nextCursor: null, summary }) })
+  const { screen } = await renderApp(desktop, { at: '/chat-support?group=all' })
+  const said = (name: RegExp, text: string) => screen.getByRole('button', { name }).getByText(text)
+  await expect.element(said(/Ana/, 'com você')).toBeVisible()
+  await expect.element(said(/Ana/, 'Você: Bom dia.')).toBeVisible()
+  await expect.element(said(/Bento/, 'com Caio')).toBeVisible()
+  await expect.element(said(/Bento/, 'Equipe: Já vou.')).toBeVisible()
+})

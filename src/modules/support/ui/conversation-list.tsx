@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconClock, IconWorld } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { useSession } from '../../../platform/ui/data/session.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
@@ -21,6 +21,7 @@ import { Presence } from './beside/presence.tsx'
 import styles from './desk.module.css'
 import type { deskSearch } from './desk-page.tsx'
 import { deskMessages as words } from './messages.ts'
+import { NothingListed } from './nothing-listed.tsx'
 import { useNow } from './use-now.ts'
 import { shownText, waitText } from './words-of-wait.ts'
 
@@ -78,7 +79,9 @@ export function ConversationList({ address, list, desk, openId, onOpen, onTakeNe
           </p>
         )}
         {list.failure && <Failure failure={list.failure} retry={list.retry} />}
-        {!isLoading && !list.failure && rows.length === 0 && <Nothing address={address} waits={counts?.queue ?? 0} />}
+        {!isLoading && !list.failure && rows.length === 0 && (
+          <NothingListed address={address} waits={counts?.queue ?? 0} mayTake={onTakeNext !== undefined} />
+        )}
         {hasWaiting && <h2 className={styles.rowsHead}>{t('desk.waiting_you')}</h2>}
         {rows.map((row, at) => (
           <Fragment key={row.id}>
@@ -143,29 +146,6 @@ interface Counts {
   oldestDepartment: string
 }
 
-function Nothing({ address, waits }: { address: UrlState<typeof deskSearch>; waits: number }) {
-  const { t } = useText(words)
-  const { group, search } = address.value
-  if (search) return <EmptyState title={t('desk.empty.found')} />
-  if (group === 'mine')
-    return (
-      <EmptyState
-        icon={IconBrandWhatsapp}
-        title={t('desk.empty.mine')}
-        action={waits > 0 && <Button onClick={() => address.set({ group: 'queue' })}>{t('desk.see_queue')}</Button>}
-      >
-        {t('desk.empty.mine.why')}
-      </EmptyState>
-    )
-  if (group === 'queue')
-    return (
-      <EmptyState icon={IconClock} title={t('desk.empty.queue')}>
-        {t('desk.empty.queue.why')}
-      </EmptyState>
-    )
-  return <EmptyState title={t('desk.empty.other')} />
-}
-
 /** What is the matter with what was written last: one that failed comes before one of which nobody knows. */
 function troubleOf({ failed, doubtfulSince }: ConversationRow, now: number) {
   if (failed > 0) return 'failed'
@@ -191,6 +171,7 @@ export function Row({
   const late = waitingSince ? latenessOf(minutesSince(waitingSince, now), row.goalMinutes) : 'fine'
   const trouble = troubleOf(row, now)
   const text = shownText(t, row.lastKind, row.lastText)
+  const isMine = row.operatorId === useSession().user?.usuarioid
   return (
     <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
       <span className={styles.face}>
@@ -216,7 +197,7 @@ export function Row({
           )}
         </span>
         <span className={styles.rowWords} data-unread={row.unread > 0 || undefined} data-trouble={trouble}>
-          <span>{row.lastDirection === 'out' ? t('desk.you', { text }) : text}</span>
+          <span>{row.lastDirection === 'out' ? t(isMine ? 'desk.you' : 'desk.colleague', { text }) : text}</span>
           {row.unread > 0 && (
             <em>
               {row.unread > 99 ? '99+' : row.unread}
@@ -225,7 +206,10 @@ export function Row({
           )}
         </span>
         <span className={styles.rowFoot}>
-          {[row.deal?.statusName ?? whose(row, t), row.deal?.valueCents ? formatWholeMoney(row.deal.valueCents) : null]
+          {[
+            row.deal?.statusName ?? whose(row, isMine, t),
+            row.deal?.valueCents ? formatWholeMoney(row.deal.valueCents) : null,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -234,8 +218,8 @@ export function Row({
   )
 }
 
-function whose(row: ConversationRow, t: ReturnType<typeof useText<typeof words>>['t']) {
+function whose(row: ConversationRow, isMine: boolean, t: ReturnType<typeof useText<typeof words>>['t']) {
   if (row.state === 'closed' && row.endedAt) return t('desk.ended', { date: formatDayAndMonth(row.endedAt) })
-  if (row.state === 'service') return t('desk.with', { name: row.operatorName })
+  if (row.state === 'service') return isMine ? t('desk.with_you') : t('desk.with', { name: row.operatorName })
   return row.departmentName || t('desk.in_queue')
 }

@@ -116,7 +116,7 @@ export function DeskPage() {
           <section className={styles.nothing}>
             {hasChannels ? (
               <EmptyState icon={IconBrandWhatsapp} title={t('desk.choose')}>
-                {t('desk.choose.why')}
+                {t(desk.data && !mayTake ? 'desk.choose.why.reader' : 'desk.choose.why')}
               </EmptyState>
             ) : (
               <NoChannel />

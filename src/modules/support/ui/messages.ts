@@ -65,6 +65,8 @@ export const deskMessages = defineMessages({
   'desk.waits_for': { pt: 'espera há {wait}', en: 'waits for {wait}' },
   'desk.in_queue': { pt: 'na fila', en: 'in the queue' },
   'desk.with': { pt: 'com {name}', en: 'with {name}' },
+  'desk.with_you': { pt: 'com você', en: 'with you' },
+  'desk.colleague': { pt: 'Equipe: {text}', en: 'Team: {text}' },
   'desk.ended': { pt: 'encerrada em {date}', en: 'ended on {date}' },
   'desk.unread': {
     pt: '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
@@ -74,6 +76,10 @@ export const deskMessages = defineMessages({
   'desk.empty.mine.why': {
     pt: 'O que você pegar da fila fica aqui, quem espera há mais tempo primeiro.',
     en: 'What you take from the queue stands here, who waits longest first.',
+  },
+  'desk.empty.mine.why.reader': {
+    pt: 'Você não pega conversas da fila. As que você pode ler estão em Todos e Encerrados.',
+    en: 'You don’t take conversations from the queue. Those you may read are under All and Closed.',
   },
   'desk.empty.queue': { pt: 'Fila vazia', en: 'Empty queue' },
   'desk.empty.queue.why': { pt: 'Ninguém espera ser atendido.', en: 'Nobody waits to be served.' },
@@ -97,9 +103,19 @@ export const deskMessages = defineMessages({
     pt: 'J e K andam pela lista, P pega a próxima da fila.',
     en: 'J and K move through the list, P takes the next of the queue.',
   },
+  'desk.choose.why.reader': { pt: 'J e K andam pela lista.', en: 'J and K move through the list.' },
   'desk.no_operator': {
     pt: 'Você vê as conversas, mas não está na lista de operadores. Quem administra o atendimento pode incluir você.',
     en: 'You see the conversations, but you are not among the operators. Whoever manages the desk can add you.',
+  },
+  'desk.no_operator.add': {
+    pt: 'Você vê as conversas, mas não está na lista de operadores.',
+    en: 'You see the conversations, but you are not among the operators.',
+  },
+  'desk.no_operator.operators': { pt: 'Ver os operadores', en: 'See the operators' },
+  'desk.no_operator.never': {
+    pt: 'Você vê as conversas. Sua função não atende.',
+    en: 'You see the conversations. Your role doesn’t attend.',
   },
   'desk.next': { pt: 'Próxima conversa', en: 'Next conversation' },
   'desk.more': { pt: 'Mais', en: 'More' },
@@ -275,8 +291,8 @@ export const deskMessages = defineMessages({
   'context.since': { pt: 'Cliente desde {date}', en: 'Customer since {date}' },
   'context.unknown': { pt: 'Ainda não é um contato', en: 'Not a contact yet' },
   'context.of_others': {
-    pt: 'É um contato que você não vê. Peça acesso a quem cuida dele ou transfira o atendimento.',
-    en: 'This is a contact you can’t see. Ask its owner for access or transfer the conversation.',
+    pt: 'É um contato que você não vê. Peça acesso a quem cuida dele{may, select, yes { ou transfira o atendimento} other {}}.',
+    en: 'This is a contact you can’t see. Ask its owner for access{may, select, yes { or transfer the conversation} other {}}.',
   },
   'context.whose': { pt: 'De quem é esta conversa', en: 'Whose conversation is this' },
   'context.find_contact': { pt: 'Procurar contato', en: 'Find a contact' },

@@ -29,6 +29,10 @@ import { usePending } from './use-pending.ts'
 import { useSoon } from './use-soon.ts'
 import { useWide } from './use-wide.ts'
 
+/** Who has it decides who fills in its fields. */
+const isHandling = ({ kind }: { kind: string }) =>
+  kind.startsWith('conversations.') && !['conversations.message', 'conversations.status'].includes(kind)
+
 interface RoomProps {
   id: string
   desk: Desk | undefined
@@ -58,7 +62,7 @@ export function Room({ id, desk, onBack, onTake }: RoomProps) {
   useRoom(`conversation:${id}`, {
     onEvents(events) {
       if (here.hear(events)) again()
-      if (events.some(isOf('custom-field'))) fieldsAgain()
+      if (events.some((event) => isOf('custom-field')(event) || isHandling(event))) fieldsAgain()
     },
     onGap() {
       again()

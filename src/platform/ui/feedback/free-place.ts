@@ -20,7 +20,7 @@ export const costOf = (box: Box, obstacles: readonly Obstacle[]) =>
 const step = 8
 
 /**
- * Where a surface of this size stands on nothing that can be pressed: down the right side of the room, then the left side,
+ * Where a surface of this size stands on nothing that is pressed or read: down the right side of the room, then the left side,
  * then the middle. Where everything is taken, on what matters least.
  */
 export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Box, obstacles: readonly Obstacle[]) {

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { usePermissions } from '../data/permissions.ts'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
@@ -10,7 +11,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './notices.module.css'
 import { dismissNotice, type Notice, type NoticePosition, noticeTime, onNotices, readNotices } from './notices.ts'
 import { useFreePlace } from './use-free-place.ts'
-import { useNoticesSlot } from './use-notices-slot.ts'
+import { footSlot, noticesSlot, useNoticesSlot } from './use-notices-slot.ts'
 
 /** Holders of this permission ("Persistir Notificações") dismiss every notice themselves. */
 export const persistNotices = 'general.persist-notifications'
@@ -38,41 +39,53 @@ const positions = [
 export function NoticesRegion() {
   const { t } = useText(messages)
   const notices = useSyncExternalStore(onNotices, readNotices)
-  const slot = useNoticesSlot(notices.some(({ isInFlow }) => isInFlow))
-  const floating = slot ? notices.filter(({ isInFlow }) => !isInFlow) : notices
+  const isNarrow = useNarrow()
+  const above = useNoticesSlot(noticesSlot, notices.some(isInFlow))
+  // A narrow screen is full of what can be pressed: there they take room, and cover nothing.
+  const foot = useNoticesSlot(footSlot, isNarrow && notices.some(isAtFoot))
+  const isFloating = (notice: Notice) => !(above && isInFlow(notice)) && !(foot && isAtFoot(notice))
+  const floating = notices.filter(isFloating)
   return (
     <section aria-label={t('ui.notices')} className={styles.layer}>
       {positions.map((position) => (
         <Stack key={position} position={position} notices={floating.filter((notice) => notice.position === position)} />
       ))}
-      {slot && createPortal(<InFlow notices={notices.filter(({ isInFlow }) => isInFlow)} />, slot)}
+      {above && createPortal(<Cards className={styles.flow} notices={notices.filter(isInFlow)} />, above)}
+      {foot && createPortal(<Cards className={styles.foot} notices={notices.filter(isAtFoot)} />, foot)}
     </section>
   )
 }
 
-function InFlow({ notices }: { notices: readonly Notice[] }) {
-  return (
-    <ol className={styles.flow}>
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} isRead={false} />
-      ))}
-    </ol>
-  )
+const isInFlow = (notice: Notice) => notice.isInFlow === true
+const isAtFoot = (notice: Notice) => !isInFlow(notice) && notice.position === usual
+
+/** Those of one place that floats. */
+function Stack({ position, notices }: { position: NoticePosition; notices: readonly Notice[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const place = useFreePlace(list, position === usual ? notices.length : 0)
+  return <Cards ref={list} className={styles.stack} position={position} style={place} notices={notices} isLive />
+}
+
+interface CardsProps {
+  notices: readonly Notice[]
+  className: string | undefined
+  ref?: RefObject<HTMLOListElement | null>
+  position?: NoticePosition
+  style?: CSSProperties | undefined
+  isLive?: true
 }
 
 /** Those of one place. While they are pointed at, or the keyboard is in them, none leaves. */
-function Stack({ position, notices }: { position: NoticePosition; notices: readonly Notice[] }) {
-  const list = useRef<HTMLOListElement>(null)
+function Cards({ notices, className, ref, position, style, isLive }: CardsProps) {
   const [isRead, setRead] = useState(false)
-  const place = useFreePlace(list, position === usual ? notices.length : 0)
   return (
     <ol
-      ref={list}
+      ref={ref}
       // Must exist before the first notice, or screen readers would not announce it, and must not be hidden by an open dialog.
-      aria-live="polite"
-      className={styles.stack}
+      aria-live={isLive && 'polite'}
+      className={className}
       data-position={position}
-      style={place}
+      style={style}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
       onFocus={() => setRead(true)}

@@ -1,15 +1,24 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import { costOf, freePlace, type Obstacle } from './free-place.ts'
 
-const primary = '[data-variant="primary"],[data-variant="danger"],[type="submit"]'
-const pressed = 'button,[role="button"],[role="tab"],[role="menuitem"],summary,label:has(input)'
-// A field with its label, its hint and what is wrong with it; what a window says.
-const other = 'a[href],input,select,textarea,label,[data-field],[role="alert"]'
+/** What may be covered least comes first. One of the greater weights is worth many of the less. */
+const kinds = [
+  {
+    weight: 1000,
+    of: '[data-variant="primary"],[data-variant="danger"],[type="submit"],textarea,[contenteditable="true"]',
+  },
+  { weight: 100, of: 'button,[role="button"],[role="tab"],[role="menuitem"],summary,label:has(input)' },
+  // A field with its label, its hint and what is wrong with it; what a window says.
+  { weight: 10, of: 'a[href],input,select,label,[data-field],[role="alert"]' },
+  // What is read: an explanation, a head, a message.
+  { weight: 1, of: 'h1,h2,h3,h4,p,small,dd' },
+]
+const all = kinds.map(({ of }) => of).join()
 
 /** Room around the notices, in pixels, on the screen and on what can be pressed. */
 const around = 8
 
-/** Keeps a stack of notices off everything that can be pressed, from when one appears and as the screen changes under it. */
+/** Keeps a stack of notices off everything that can be pressed or read, from when one appears and as the screen changes under it. */
 export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: number): CSSProperties | undefined {
   const [place, setPlace] = useState<{ left: number; top: number }>()
   useLayoutEffect(() => {
@@ -60,12 +69,12 @@ function isInReach(element: HTMLElement, over: Element | undefined) {
 
 function obstaclesBut(list: HTMLElement): Obstacle[] {
   const over = [...document.querySelectorAll('[data-modal]')].at(-1)
-  return [...document.querySelectorAll<HTMLElement>(`${primary},${pressed},${other}`)].flatMap((element) => {
+  return [...document.querySelectorAll<HTMLElement>(all)].flatMap((element) => {
     if (list.parentElement!.contains(element) || !isInReach(element, over)) return []
     if (!element.checkVisibility({ visibilityProperty: true })) return []
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width === 0 || top > innerHeight || top + height < 0) return []
-    const weight = element.matches(primary) ? 100 : element.matches(pressed) ? 10 : 1
+    const weight = kinds.find(({ of }) => element.matches(of))!.weight
     return { left: left - around, top: top - around, width: width + 2 * around, height: height + 2 * around, weight }
   })
 }

@@ -81,7 +81,9 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const { nothing = t('ui.empty'), isNeeded, isHeading } = props
   const adds = useAddPlace()
   const [given, setState] = useState<State>({ kind: startsOpen && !isReadOnly ? 'editing' : 'reading' })
-  const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
+  // What may no longer be changed is not open for it: it was handed on meanwhile.
+  const isOver = given.kind === 'kept' ? !Object.is(given.over, value) : isReadOnly && given.kind === 'editing'
+  const state: State = isOver ? { kind: 'reading' } : given
   const [draft, setDraft] = useState(value)
   // When editing began: the value, and what was shown in its place while it waited for the network.
   const [begun, setBegun] = useState({ over: value, with: value, isKept: false })

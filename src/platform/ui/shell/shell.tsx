@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { quiet } from '../data/quiet.ts'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
-import { noticesSlot } from '../feedback/use-notices-slot.ts'
+import { footSlot, noticesSlot } from '../feedback/use-notices-slot.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useAreas, useCreates, useHasScreen } from '../routing/areas.tsx'
@@ -70,6 +70,7 @@ export function Shell() {
             <Outlet />
           </ErrorBoundary>
         </main>
+        <div id={footSlot} aria-live="polite" />
       </div>
       <BottomBar openCreate={() => setPanel('create')} />
       <ShellShortcuts setPanel={setPanel} isHelpOpen={panel === 'help'} />

@@ -26,7 +26,10 @@ const keyOf = ({ id, dueOn, userId }: Pick<ToTell, 'id' | 'dueOn' | 'userId'>) =
 
 /** Only where a number is connected can it be asked for; one that goes later keeps nobody from changing the rest. */
 export async function refuseWithoutNumber(ctx: Ctx, { byPhone }: { byPhone: boolean }, was = false) {
-  if (byPhone && !was && !(await hasWhatsappNumber(ctx))) throw wrongField('byPhone', 'insights.sendings.no_number')
+  if (byPhone && !was && !(await hasWhatsappNumber(ctx)))
+    throw wrongField('byPhone', 'insights.sendings.no_number', {
+      may: ctx.can('chat.manage-channels') ? 'yes' : 'no',
+    })
 }
 
 /**

@@ -13,6 +13,7 @@ import { worthFlag } from '../../../deals/deal-masks.ts'
 import type { ConversationRow, Group, support } from '../../contract.ts'
 import { waitingFirst } from '../../desk-news.ts'
 import { read, seen } from '../sight.ts'
+import { conversationsNamed } from './conversations-named.ts'
 import { roomsSaying } from './rooms-saying.ts'
 
 type Query = z.output<NonNullable<typeof support.conversations.query>>
@@ -58,17 +59,8 @@ function placeOf(text: string | undefined): Place | undefined {
 }
 
 export async function listConversations(ctx: Ctx, { group, search, after }: Query): Promise<Reply> {
-  const given = new Conditions()
-  const me = `${given.value(ctx.userId)}::uuid`
-  given.parts.push('c.tenant_id = platform.current_tenant()', `${me} is not null`, ofGroup[group](me))
-  given.parts.push(seen(ctx, 'c', me, given.values))
-  const words = searchWords(search)
-  const said = await roomsSaying(ctx, words)
-  for (const [at, word] of words.entries()) {
-    const within = `c.room_id = any(${given.value(said[at]!.rooms)}::uuid[])`
-    given.add(`(platform.plain(c.title) like '%' || platform.plain(?) || '%' or ${within})`, word)
-  }
-  const isCut = said.some((one) => one.isCut)
+  const given = seenInGroup(ctx, group)
+  const isCut = await narrowToWords(ctx, given, search, group)
   const isByWait = waitingFirst.includes(group)
   const place = placeOf(after)
   if (place && 'at' in place && !isByWait)
@@ -93,6 +85,30 @@ export async function listConversations(ctx: Ctx, { group, search, after }: Quer
   const isFull = list.length === pageSize && last
   const next = isByWait ? { skip: skip + pageSize } : { at: last?.lastAt ?? '', id: last?.id ?? '' }
   return { list, nextCursor: isFull ? placeText(next) : null, summary: { ...summary, isCut } }
+}
+
+function seenInGroup(ctx: Ctx, group: Group) {
+  const given = new Conditions()
+  const me = `${given.value(ctx.userId)}::uuid`
+  given.parts.push('c.tenant_id = platform.current_tenant()', `${me} is not null`, ofGroup[group](me))
+  given.parts.push(seen(ctx, 'c', me, given.values))
+  return given
+}
+
+/** Each word stands in the title or was said in the room; whether one was said in more rooms than are looked through. */
+async function narrowToWords(ctx: Ctx, given: Conditions, search: string, group: Group) {
+  const words = searchWords(search)
+  const [said, named] = await Promise.all([
+    roomsSaying(ctx, words, seenInGroup(ctx, group)),
+    Promise.all(words.map((word) => conversationsNamed(ctx, word))),
+  ])
+  for (const [at, word] of words.entries()) {
+    const ids = named[at]!
+    const isSaid = `c.room_id = any(${given.value(said[at]!.rooms)}::uuid[])`
+    if (ids) given.add(`(c.id = any(?::uuid[]) or ${isSaid})`, ids)
+    else given.add(`(platform.plain(c.title) like '%' || platform.plain(?) || '%' or ${isSaid})`, word)
+  }
+  return said.some((one) => one.isCut)
 }
 
 /** These conversations as the list shows them to the person who asks; those that they may not see are left out. */
