@@ -75,11 +75,11 @@ async function readApart(ctx: Ctx, seen: SeenFacts, question: Question): Promise
 const rowsOf = (found: readonly Row[], at: number): Row[] =>
   found.flatMap((row) =>
     Number(row[`t${at}`]) === 0
-      ? [{ ...row, g0: row[`g${at}`]!, t0: 0, n0: row[`n${at}`] ?? null, ...orderOf(row[`r${at}`]) }]
+      ? [{ ...row, g0: row[`g${at}`] ?? null, t0: 0, n0: row[`n${at}`] ?? null, ...orderOf(row[`r${at}`]) }]
       : [],
   )
 
-const orderOf = (order: Row[string] | undefined) => (order === undefined ? {} : { r0: order })
+const orderOf = (order: Row[string] | undefined): Row => (order === undefined ? {} : { r0: order })
 
 interface Found {
   seen: SeenFacts
