@@ -132,6 +132,16 @@ export async function countedCompany(world: World) {
           ],
         ),
       )
+      // Where a deal stands it has stood since then.
+      await ctx.run(
+        statement('insert into deal_stays (id, deal_id, step_id, status_id, entered_at) values ($1, $2, $3, $4, $5)', [
+          newId(),
+          dealId,
+          status.stepId,
+          status.id,
+          created,
+        ]),
+      )
       for (let stay = 0; stay <= roll(3); stay++) {
         const entered = pick(statuses)
         await ctx.run(

@@ -15,7 +15,7 @@ import { Refusal } from '../rules/refusal.ts'
 import { goneCount } from './gone-count.ts'
 import { type SeenFacts, seenFacts } from './known-facts.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
-import { type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
+import { type Compiled, type Grouped, type Measured, maxCells, statementOf } from './statement-of.ts'
 import { valueNames } from './value-names.ts'
 
 type Row = Record<string, string | number | boolean | null>
@@ -36,12 +36,59 @@ export async function answerQuestion(
   { first }: { first?: number } = {},
 ): Promise<Answer> {
   const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
-  const compiled = await statementOf(ctx, seen, question, first)
+  const compiled = await statementOf(ctx, seen, question, { first })
   const asOf = asOfIn(question.where)
   const [found, removed] = await Promise.all([
     rowsInTurn(ctx, statement<Row>(compiled.text, compiled.values)),
     asOf ? removedIn(ctx, seen, question, compiled.measured) : 0,
   ])
+  const answer = await answerOf(ctx, { seen, question, compiled, found })
+  return { ...answer, ...(asOf && { asOf: { ...asOf, removed } }) }
+}
+
+/**
+ * The groups of each dimension of the rows as an answer of its own: all of them in one reading of the facts, but for those that are worked
+ * out once for many rows.
+ */
+export async function answersApart(ctx: Ctx, question: Question): Promise<Answer[]> {
+  const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
+  const isAlone = (id: string) => seen.dimensions.get(id)?.madeOf !== undefined
+  const [alone, together] = [question.rows.filter(isAlone), question.rows.filter((id) => !isAlone(id))]
+  const answers = await Promise.all([
+    together.length > 0 ? readApart(ctx, seen, { ...question, rows: together }) : [],
+    ...alone.map((id) => answerQuestion(ctx, { ...question, rows: [id] })),
+  ])
+  return answers.flat()
+}
+
+async function readApart(ctx: Ctx, seen: SeenFacts, question: Question): Promise<Answer[]> {
+  const compiled = await statementOf(ctx, seen, question, { isApart: true })
+  const found = await rowsInTurn(ctx, statement<Row>(compiled.text, compiled.values))
+  return Promise.all(
+    compiled.rows.map((one, at) =>
+      answerOf(ctx, { seen, question, compiled: { ...compiled, rows: [one] }, found: rowsOf(found, at) }),
+    ),
+  )
+}
+
+/** The rows of one dimension, as if no other had been asked. */
+const rowsOf = (found: readonly Row[], at: number): Row[] =>
+  found.flatMap((row) =>
+    Number(row[`t${at}`]) === 0
+      ? [{ ...row, g0: row[`g${at}`] ?? null, t0: 0, n0: row[`n${at}`] ?? null, ...orderOf(row[`r${at}`]) }]
+      : [],
+  )
+
+const orderOf = (order: Row[string] | undefined): Row => (order === undefined ? {} : { r0: order })
+
+interface Found {
+  seen: SeenFacts
+  question: Question
+  compiled: Compiled
+  found: readonly Row[]
+}
+
+async function answerOf(ctx: Ctx, { seen, question, compiled, found }: Found): Promise<Answer> {
   if (found.length > maxCells) refuseGroups()
   const { rows, columns, measured } = compiled
   const grouped = [...rows, ...columns]
@@ -77,7 +124,6 @@ export async function answerQuestion(
     rows: dimensions.slice(0, rows.length),
     columns: dimensions.slice(rows.length),
     cells,
-    ...(asOf && { asOf: { ...asOf, removed } }),
   }
 }
 

@@ -22,6 +22,8 @@ export interface Dimension extends FieldAccess {
   sql: FactSql
   /** The words of each value, in the order in which they are shown. */
   valueWords?: Readonly<Record<string, Message>>
+  /** The columns that `sql` and `named` are made of, where few different ones stand for many rows: each is worked out once. */
+  madeOf?: readonly string[]
   /** SQL of how a row writes the value, where several writings are one. */
   named?: string
   /** SQL of the place of a row's value in the order of its kind, where that is not by name. */

@@ -8,8 +8,9 @@ import { wrongField } from '../rules/refusal.ts'
 import { addWhere, sqlOf } from './cell-conditions.ts'
 import type { Dimension, Measure } from './fact-source.ts'
 import type { SeenFacts } from './known-facts.ts'
+import { layersOf } from './layers.ts'
 import { lookedAt, seenAt } from './looking-back.ts'
-import { type Added, totalSql } from './shown-total.ts'
+import type { Added } from './shown-total.ts'
 
 /** More groups than anybody reads; a question with more is refused. */
 export const maxCells = 30_000
@@ -50,11 +51,23 @@ export function groupedBy(seen: SeenFacts, text: string, field: string): Grouped
   return { id: text, dimension, unit: unit as DayUnit | undefined }
 }
 
+interface Wanted {
+  /** Only so many groups, those with the greatest first figure. */
+  first?: number | undefined
+  /** The groups of each dimension of the rows for itself, as if each were asked alone. */
+  isApart?: boolean
+}
+
 /**
  * One statement of a checked question, under row-level security and with the conditions of the facts' own list. Where every figure adds
  * up, the finest groups are counted once and the totals are made of these; medians and different values are counted for each total.
  */
-export async function statementOf(ctx: Ctx, now: SeenFacts, question: Question, first?: number): Promise<Compiled> {
+export async function statementOf(
+  ctx: Ctx,
+  now: SeenFacts,
+  question: Question,
+  { first, isApart = false }: Wanted = {},
+): Promise<Compiled> {
   const { source } = now
   const seen = await seenAt(ctx, now, question.where, { named: namesIn(question), field: 'where' })
   const found = await source.reached(ctx)
@@ -66,48 +79,20 @@ export async function statementOf(ctx: Ctx, now: SeenFacts, question: Question, 
   const bases: Base[] = []
   const measured = question.measures.map((text) => measuredBy(ctx, seen, text, { found, bases }))
   const groups = [...rows, ...columns]
-  const keys = groups.map((group) => keyOf(ctx, seen, group, found))
+  const keys = groups.map((group) => ({
+    sql: keyOf(ctx, seen, group, found),
+    named: group.dimension.named,
+    order: group.dimension.order,
+    madeOf: group.dimension.madeOf,
+  }))
   const span = spanOf(ctx, seen, question, found)
-  const named = groups.flatMap(({ dimension: { named, order } }, at) => [
-    ...(named ? [{ at: `n${at}`, sql: named }] : []),
-    ...(order ? [{ at: `r${at}`, sql: order }] : []),
-  ])
-  const isSummed = bases.every(({ kind }) => kind !== 'distinct' && kind !== 'median')
-  const facts = [
-    ...keys.map((key, at) => `${key} as g${at}`),
-    `${span.sql} as span`,
-    ...named.map(({ at, sql }) => `${sql} as ${at}`),
-    ...bases.flatMap(({ sql, only }, at) => [`${sql} as v${at}`, ...(only ? [`${only} as o${at}`] : [])]),
-  ].join(', ')
-  const from = looked.from(`${facts} ${found.text} ${span.where}`)
-  const raw = looked.dated(`select ${facts} ${from} where ${found.text}${span.where}`)
-  const finest = [...keys.map((_key, at) => `g${at}`), 'span'].join(', ')
-  const names = named.map(({ at }) => `min(${at}) as ${at}`)
-  const counted = [...names, ...bases.map((base, at) => `${aggregate(base, at)} as b${at}`)]
-  const summed = [...names, ...bases.map((base, at) => `${folded(base, at)} as b${at}`)]
-  const picked = [
-    ...keys.map((_key, at) => `g${at}`),
-    'span',
-    ...groups.map((_group, at) => `grouping(g${at}) as t${at}`),
-    ...(isSummed && groups.length > 0 ? summed : counted),
-  ].join(', ')
-  const rolled = (from: number, to: number) =>
-    to > from
-      ? [
-          `rollup(${keys
-            .slice(from, to)
-            .map((_key, at) => `g${from + at}`)
-            .join(', ')})`,
-        ]
-      : []
-  const sets = ['span', ...rolled(0, rows.length), ...rolled(rows.length, groups.length)].join(', ')
-  const source2 =
-    isSummed && groups.length > 0
-      ? `(select ${finest}, ${counted.join(', ')} from (${raw}) r group by ${finest})`
-      : `(${raw})`
+  const layers = layersOf({ keys, span: span.sql, bases, isApart })
+  const from = looked.from(`${layers.facts} ${found.text} ${span.where}`)
+  const raw = looked.dated(`select ${layers.facts} ${from} where ${found.text}${span.where}`)
+  const most = isApart ? maxCells * keys.length : maxCells
   return {
     // The total stands among them.
-    text: `select ${picked} from ${source2} f group by ${sets} ${first ? `order by b0 desc nulls last limit ${first + 1}` : `limit ${maxCells + 1}`}`,
+    text: `${layers.over(raw, rows.length)} ${first ? `order by b0 desc nulls last limit ${first + 1}` : `limit ${most + 1}`}`,
     values: found.values,
     rows,
     columns,
@@ -142,7 +127,11 @@ function spanOf(ctx: Ctx, seen: SeenFacts, { spans, day }: Question, found: Cond
   const places = `array[${inOrder.map(({ at }) => at).join(', ')}]`
   const bucket = `width_bucket(${date}, array[${bounds.join(', ')}])`
   addWhere(ctx, seen, { [name]: rangeText(inOrder[0]!.from, inOrder.at(-1)!.to) }, found, 'spans')
-  return { sql: `(${places})[(${bucket} + 1) / 2]`, where: ` and ${bucket} % 2 = 1` }
+  // PostgreSQL takes `% 2 = 1` for one row in two hundred, and would then look up what is joined row by row; of this it expects nearly all.
+  return {
+    sql: `(${places})[(${bucket} + 1) / 2]`,
+    where: ` and case when ${bucket} % 2 = 1 then true end is not null`,
+  }
 }
 
 interface Gathered {
@@ -150,7 +139,7 @@ interface Gathered {
   bases: Base[]
 }
 
-function measuredBy(ctx: Ctx, seen: SeenFacts, text: string, gathered: Gathered): Measured {
+export function measuredBy(ctx: Ctx, seen: SeenFacts, text: string, gathered: Gathered): Measured {
   const { id, unit } = partsOf(text)
   const measure = seen.measures.get(id)
   const isWay = unit === undefined || (measure?.adds === 'figure' && ways.includes(unit as Way))
@@ -184,10 +173,3 @@ function basesOf(ctx: Ctx, seen: SeenFacts, measure: Measure, way: Way | undefin
     }
   }
 }
-
-/** Over rows of the facts, whose values have names. */
-const aggregate = ({ kind, only }: Base, at: number) => totalSql({ kind, sql: `v${at}`, only: only && `o${at}` })
-
-/** Over groups that are counted already. */
-const folded = ({ kind }: Base, at: number) =>
-  `${kind === 'least' ? 'min' : kind === 'greatest' ? 'max' : 'sum'}(b${at})`

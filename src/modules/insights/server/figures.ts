@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
-import { answerQuestion } from '../../../platform/measures/answer-question.ts'
+import { answerQuestion, answersApart } from '../../../platform/measures/answer-question.ts'
 import type { Measure } from '../../../platform/measures/fact-source.ts'
 import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import type { Answer, AnswerCell, Question, Span } from '../../../platform/questions/answer.ts'
@@ -126,16 +126,16 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   if (!compared) return found
   const dimensions = seen.source.explains.filter((id) => seen.dimensions.has(id) && question.where[id] === undefined)
   const explained = question.measures.filter((id) => isExplained(seen.measures.get(id)))
+  // Where people stand among the groups, fewer figures may be told: dimensions of which the same is told are asked at once.
+  const told = Map.groupBy(dimensions, (id) => toldMeasures(ctx, seen, explained, { ...question, rows: [id] }).join())
   const answers = await Promise.all(
-    dimensions.flatMap((id) => {
-      const measures = toldMeasures(ctx, seen, explained, { ...question, rows: [id] })
-      if (measures.length === 0) return []
-      const answer = answerQuestion(ctx, { ...question, measures, rows: [id], spans: spans.slice(0, 2) })
-      return [inTime<Answer | undefined>(ctx, answer, () => undefined)]
+    [...told].map(([measures, rows]) => {
+      if (measures === '') return []
+      const asked = { ...question, measures: measures.split(','), rows, spans: spans.slice(0, 2) }
+      return inTime<Answer[]>(ctx, answersApart(ctx, asked), () => [])
     }),
   )
-  for (const answer of answers) {
-    if (!answer) continue
+  for (const answer of answers.flat()) {
     for (const [place, measure] of answer.measures.entries()) {
       const why = whyIn(answer, place)
       if (why) found.set(measure.id, [...(found.get(measure.id) ?? []), why])

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { answerQuestion } from '../../../platform/measures/answer-question.ts'
+import { countCases } from '../../../platform/measures/count-cases.ts'
 import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures/known-facts.ts'
 import { cellText, type Where } from '../../../platform/questions/cell.ts'
 import type { ToDo } from '../contract.ts'
@@ -27,26 +27,37 @@ const rules: readonly Rule[] = [
   { id: 'no-owner', facts: 'deals', count: 'deals', amount: 'bidAmount', where: { isOpen: 'true', ownerId: '' } },
 ]
 
-/** What waits, the greatest amount first. */
+/** What waits, the greatest amount first; rules of the same facts are counted in one reading of these. */
 export async function toDoList(ctx: Ctx, filtered: (seen: SeenFacts) => Where): Promise<ToDo[]> {
-  const found = await Promise.all(rules.map((rule) => toDoOf(ctx, rule, filtered)))
-  return found.filter((one) => one !== undefined).toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0))
+  const byFacts = Map.groupBy(
+    rules.filter(({ facts }) => seesFacts(ctx, facts)),
+    ({ facts }) => facts,
+  )
+  const found = await Promise.all([...byFacts].map(([facts, own]) => toDoOf(ctx, facts, own, filtered)))
+  return found.flat().toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0))
 }
 
-async function toDoOf(ctx: Ctx, { id, facts, count, amount, where: own }: Rule, filtered: (seen: SeenFacts) => Where) {
-  if (!seesFacts(ctx, facts)) return undefined
+async function toDoOf(ctx: Ctx, facts: string, own: readonly Rule[], filtered: (seen: SeenFacts) => Where) {
   const seen = await seenFacts(ctx, facts, '')
-  if (!seen.measures.has(count) || Object.keys(own).some((name) => !seen.dimensions.has(name))) return undefined
-  const where = { ...filtered(seen), ...own }
-  const known = [count, amount].filter((one) => seen.measures.has(one))
-  const measures = toldMeasures(ctx, seen, known, { rows: [], columns: [], where })
-  const answer = await answerQuestion(ctx, { facts, measures, rows: [], columns: [], where })
-  const [number = 0, sum] = answer.cells[0]?.values ?? []
-  if (!number) return undefined
-  return {
-    id,
-    count: number,
-    ...(typeof sum === 'number' && { amount: sum }),
-    opens: { path: answer.path, search: { ...answer.search }, cell: cellText({ facts, where }) },
-  }
+  const known = own.filter(
+    ({ count, where }) => seen.measures.has(count) && Object.keys(where).every((name) => seen.dimensions.has(name)),
+  )
+  const [first] = known
+  if (!first) return []
+  const chosen = filtered(seen)
+  const measures = toldMeasures(
+    ctx,
+    seen,
+    [first.count, first.amount].filter((one) => seen.measures.has(one)),
+    { rows: [], columns: [], where: chosen },
+  )
+  const wheres = known.map(({ where }) => ({ ...chosen, ...where }))
+  const counted = await countCases(ctx, seen, { measures, cases: wheres })
+  return known.flatMap(({ id }, at): ToDo[] => {
+    const [count = 0, amount] = counted[at]!
+    if (!count) return []
+    const cell = cellText({ facts, where: wheres[at]! })
+    const opens = { path: seen.source.path, search: { ...seen.source.search }, cell }
+    return [{ id, count, ...(amount !== undefined && { amount }), opens }]
+  })
 }

@@ -27,13 +27,15 @@ const own = [
   'closed_at',
   'created_at',
 ]
+/** Where a deal had been by a past day is not kept. */
+const unknown = 'null::uuid[]'
 const ofStay = ['step_id', 'status_id', 'status_since']
 
 /**
  * `only`: the stays of today themselves, for which nothing stands in. The main stay that a deal was in by what stays say today: of a deal whose stays say nothing of that instant, what was recorded.
  */
 const corrected = (at: string) => `(select x.tenant_id, x.id, x.is_removed, x.from_at, x.to_at,
-    ${own.map((column) => (ofStay.includes(column) ? `coalesce(y.${column}, x.${column}) as ${column}` : `x.${column}`)).join(', ')}
+    ${own.map((column) => (ofStay.includes(column) ? `coalesce(y.${column}, x.${column}) as ${column}` : `x.${column}`)).join(', ')}, ${unknown} as been
   from deal_spans x left join lateral (
     select y.step_id, y.status_id, y.entered_at as status_since from only deal_stays y
     join steps yt on yt.tenant_id = y.tenant_id and yt.id = y.step_id and not yt.parallel
@@ -56,4 +58,5 @@ export const dealSpans: SpanKind = {
   },
   corrected,
   beside: staysThen,
+  derived: { been: unknown },
 }

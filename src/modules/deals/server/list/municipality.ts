@@ -11,4 +11,5 @@ export const municipality: Dimension = {
   as: 'text',
   sql: `platform.plain(${written})`,
   named: written,
+  madeOf: ['d.city', 'c.city', 'd.state_code', 'c.state'],
 }

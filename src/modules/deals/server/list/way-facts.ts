@@ -61,13 +61,19 @@ export const parallelFacts = factsOf(dealList, {
   },
 })
 
-/** Steps with those that come later on the way: worked out once a question, as reading them for each of its stays takes seconds. */
-const stepsOnTheWay = `(select o.tenant_id, o.id, o.position, array(select l.id from steps l where l.tenant_id = o.tenant_id
-    and not l.parallel and not l.loss and (l.position, l.id) > (o.position, o.id)) as later
-  from steps o where not o.parallel and not o.loss offset 0)`
+/** Steps with those that come later on the way and their statuses: worked out once a question, as reading them for each of its stays takes seconds. */
+const stepsOnTheWay = `(select l.*, array(select ls.id from statuses ls where ls.tenant_id = l.tenant_id and ls.step_id = any(l.later)) as later_statuses
+  from (select o.tenant_id, o.id, o.position, array(select l.id from steps l where l.tenant_id = o.tenant_id
+      and not l.parallel and not l.loss and (l.position, l.id) > (o.position, o.id)) as later
+    from steps o where not o.parallel and not o.loss) l offset 0)`
 
-const wasInLaterStep = `exists (select from deal_stays n
-  where n.tenant_id = y.tenant_id and n.deal_id = y.deal_id and n.entered_at >= y.entered_at and n.step_id = any(ys.later))`
+/**
+ * Where a deal stands, and the statuses that it has ever been in, say it of most stays; only where it came back from later ones is each
+ * stay looked up. Of a past day nobody kept where it had been.
+ */
+const wasInLaterStep = `(d.status_since >= y.entered_at and d.step_id = any(ys.later)) or (coalesce(d.been && ys.later_statuses, true)
+  and exists (select from deal_stays n
+    where n.tenant_id = y.tenant_id and n.deal_id = y.deal_id and n.entered_at >= y.entered_at and n.step_id = any(ys.later)))`
 
 /** A sale takes a deal on from the steps that it had entered before; after the sale only entering a later one does. */
 const hasGoneOn = `${wasInLaterStep}
