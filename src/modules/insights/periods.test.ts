@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, addMonths } from '../../platform/questions/day-groups.ts'
+import { relativeSpan } from '../../platform/questions/relative-days.ts'
 import { comparedSpan, comparisons, earlier, periods, spanOf, spansOf } from './periods.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
@@ -83,7 +84,7 @@ it('a month that is over stands against the whole one before, chosen or said, an
 })
 
 it('a running week stands against the same days of the last one', () =>
-  expect(comparedSpan('week', spanOf('week', '2026-12-01'), 'before', '2026-12-01')).toEqual({
+  expect(comparedSpan('week', relativeSpan('week', '2026-12-01'), 'before', '2026-12-01')).toEqual({
     from: '2026-11-22',
     to: '2026-11-24',
   }))
