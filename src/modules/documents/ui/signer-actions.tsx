@@ -89,7 +89,7 @@ function useWaysToSign(document: DocumentDetail, signer: Signer): Way[] {
     ...(signer.phone ? [{ label: 'WhatsApp', icon: IconBrandWhatsapp, run: openChat }] : []),
     { label: t('documents.copy_link'), icon: IconLink, run: () => void copy() },
   ]
-  const sent = signer.channel === 'whatsapp' ? away : away.toReversed()
+  const sent = signer.channel === 'phone' ? away : away.toReversed()
   const own = document.provider === 'own' ? here : []
   return signer.auth === 'in-person' ? own : [...sent, ...own]
 }
