@@ -1,5 +1,6 @@
 import type { ProposalInput } from '../proposal-input.ts'
 import type { PaymentResult } from '../proposal-result.ts'
+import { termsOf } from '../terms-of.ts'
 import { existingEstimate } from './additions-told.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
@@ -115,6 +116,13 @@ export const isPaidInCash = ({ figures: { payments, indicators } }: Pick<Proposa
 /** Cents per Wp of the price next to it. */
 export const centsPerWp = ({ figures }: ProposalDocumentModel) =>
   Math.round(titlePrice(figures).priceCents / (figures.system.powerKwp * 1000))
+
+/** The last of equal instalments, which takes the cents that rounding left over; null where it is like the others, or all fall. */
+export function lastInstalment(payment: PaymentResult, { t, money }: DocumentWords): string | null {
+  const { instalments: count, firstInstalmentCents: first, lastInstalmentCents: last } = payment
+  if (last === first || termsOf(payment).system !== 'price') return null
+  return t('document.price.last_of', { count, amount: money(last) })
+}
 
 /** "Sobram R$ 85,41 por mês" or "Faltam R$ 108,11 por mês", from the figures of the option. */
 export function instalmentVerdict(differenceCents: number, words: DocumentWords, money: (cents: number) => string) {

@@ -389,6 +389,10 @@ export const documentMessages = defineMessages({
   'document.price.title': { pt: '{price} à vista, com tudo instalado', en: '{price} in cash, fully installed' },
   'document.price.title_no_cash': { pt: '{price}, com tudo instalado', en: '{price}, fully installed' },
   'document.price.mean_saving': { pt: 'economia média {amount}', en: 'average savings {amount}' },
+  'document.price.last_of': {
+    pt: 'em {count}\u00a0×, a última é de {amount}',
+    en: 'of {count}, the last installment is {amount}',
+  },
   'document.price.rate': { pt: '{rate} ao mês', en: '{rate} per month' },
   'document.price.left': { pt: 'Sobram {amount} por mês', en: '{amount} left over per month' },
   'document.price.missing': { pt: 'Faltam {amount} por mês', en: '{amount} short per month' },

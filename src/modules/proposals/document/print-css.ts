@@ -59,6 +59,7 @@ footer>b{text-align:right;font-size:8.5pt}footer>b i{font-style:normal;font-weig
 .hbar{display:grid;grid-template-columns:21mm 106mm 1fr;align-items:center;font-size:10pt}.hbar+.hbar{margin-top:2.5mm}
 .hbar>span{font-weight:500;color:var(--ink)}.hbar>b{text-align:right;font-size:12.5pt;letter-spacing:-.01em;white-space:nowrap}
 .hbar div{display:flex;height:11mm}.hbar div i{display:block;background:var(--use)}
+.glance.low{padding:5mm 8mm}.glance.low .hbar{grid-template-columns:34mm 93mm 1fr}.glance.low .hbar>span{padding-right:4mm}.glance.low .hbar div{height:8.5mm}.glance.low .hbar+.hbar{margin-top:2mm}
 .hbar em{flex:1;display:flex;align-items:center;justify-content:center;font-style:normal;font-weight:600;border:.35mm solid var(--saving);background:var(--saving-tint);color:var(--saving-text);white-space:nowrap;overflow:hidden}
 .hbar .side{font-size:9pt;font-weight:600;color:var(--saving-text);margin-left:3mm;align-self:center;white-space:nowrap}
 .facts{display:grid;grid-template-columns:repeat(3,1fr);gap:0 6mm}

@@ -66,6 +66,18 @@ describe('the document of a proposal', () => {
     expect(text).not.toContain('se paga em')
   })
 
+  it('names the last instalment where the cents of rounding fall into it: what is shown adds up to the total', () => {
+    const model = sampleDocumentModel()
+    const loan = model.figures.payments.find(({ cash }) => !cash)!
+    const last = loan.firstInstalmentCents - 7
+    const same = { ...loan, id: 'same', lastInstalmentCents: loan.firstInstalmentCents }
+    const payments = [{ ...loan, lastInstalmentCents: last }, same]
+    const text = textOf(proposalDocument({ ...model, figures: { ...model.figures, payments } }))
+    expect(text.match(/a última é de/g)).toHaveLength(1)
+    const told = `Em ${loan.instalments} ×, a última é de ${documentWords('pt-BR').money(last)}.`
+    expect(text).toContain(told.replace(/\s+/g, ' '))
+  })
+
   it('never promises a bill of zero', () => {
     for (const variant of Object.values(sampleVariants)) {
       const { firstYear } = variant().figures

@@ -45,6 +45,10 @@ export const publicMessages = defineMessages({
     pt: 'A proposta usa {rate}. Mova e veja o que muda em {years} anos.',
     en: 'The proposal uses {rate}. Move it to see what changes over {years} years.',
   },
+  'public.simulator.tariff_accepted': {
+    pt: 'A condição aceita usa {rate}. Mova e veja o que muda em {years} anos.',
+    en: 'What you accepted uses {rate}. Move it to see what changes over {years} years.',
+  },
   'public.simulator.entry': { pt: 'Entrada', en: 'Down payment' },
   'public.simulator.entry_note': { pt: 'À vista sai por {cash}.', en: 'In cash it costs {cash}.' },
   'public.simulator.instalments': { pt: 'Parcelas', en: 'Installments' },

@@ -4,9 +4,10 @@ import { broughtCents, chargesOf, paidCents } from '../../offer/brought-charges.
 import { graceTerms, instalmentTerms } from '../../offer/payment-terms.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { termsOf } from '../../terms-of.ts'
-import { centsPerWp, instalmentVerdict, priceTitle, yearlyCost } from '../findings.ts'
+import { centsPerWp, instalmentVerdict, lastInstalment, priceTitle, yearlyCost } from '../findings.ts'
 import { breaking, figure, minus, type PageContext, type PageHead } from '../page.ts'
 import type { ProposalTerms } from '../proposal-terms.ts'
+import { capital } from '../words.ts'
 
 /** Answers: how do I pay, and when does it work? */
 export const priceHead = ({ model, words, t }: PageContext): PageHead => ({
@@ -69,6 +70,7 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
   const notes = [
     entries.size === 1 && entry! > 0 ? t('document.price.same_entry', { entry: words.money(entry!) }) : null,
     ...options.flatMap((option) => ownNotes(option, words)),
+    lastNote(options, words),
     iofNote(options, words),
     t('document.price.credit'),
     t('document.price.weakest', {
@@ -102,6 +104,12 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
       },
     ),
   )}<p class="note" style="margin-top:2.5mm">${notes.filter(Boolean).join(' ')}</p></div>`
+}
+
+/** "Em 36 ×, a última é de R$ 731,21; em 72 ×, a última é de R$ 594,90." */
+function lastNote(options: PaymentResult[], words: PageContext['words']) {
+  const told = options.flatMap((option) => lastInstalment(option, words) ?? [])
+  return told.length > 0 ? `${capital(told.join('; '))}.` : null
 }
 
 /** If there are more amounts than this, only the smallest and the largest are named. */

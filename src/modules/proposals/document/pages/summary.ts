@@ -10,7 +10,12 @@ export const summaryHead = ({ model, words, t }: PageContext): PageHead => ({
   section: t('document.section.summary'),
   title: summaryTitle(model, words),
   lead: t('document.summary.lead'),
+  tight: holdsMuch(model),
 })
+
+/** A third bar, or a further line of contents: the page is still one. */
+const holdsMuch = ({ figures, others }: PageContext['model']) =>
+  figures.firstYear.today !== undefined || others.length > 0
 
 export const keyFigures = (context: PageContext) =>
   html`<dl class="facts">${facts(context).map(
@@ -55,7 +60,7 @@ export function glance({ model, words, t }: PageContext) {
   const wide = meanSavingCents / most > 0.42
   const saving = meanSavingCents > 0 ? (wide ? html`<em>${told}</em>` : html`<em></em>`) : null
   const beside = meanSavingCents > 0 && !wide ? html`<p class="cap" style="margin:2.5mm 0 0">${told}</p>` : null
-  return html`<div class="glance"><p class="cap">${t('document.mean_bill')}</p>
+  return html`<div class="glance${holdsMuch(model) ? ' low' : ''}"><p class="cap">${t('document.mean_bill')}</p>
 ${today ? html`<div class="hbar"><span>${t('document.today')}</span><div><i style="${share(today.total)}"></i></div><b>${words.money(today.total)}</b></div>` : null}
 <div class="hbar"><span>${t(today ? 'document.today_more' : 'document.today')}</span><div><i style="${share(meanWithout.total)}"></i></div><b>${words.money(meanWithout.total)}</b></div>
 <div class="hbar"><span>${t('document.with_solar')}</span><div><i style="${share(meanWith.total)}"></i>${saving}</div><b>${words.money(meanWith.total)}</b></div>${beside}</div>`

@@ -5,6 +5,7 @@ import { printedFaults } from '../../../../platform/testing/printed-pages.ts'
 import { readPdf } from '../../../../platform/testing/read-pdf.ts'
 import { documentPageCount } from '../../document/proposal-document.ts'
 import { sampleDocumentModel } from '../../document/sample-document.ts'
+import { sampleDocumentOfOptions } from '../../document/test-sample-options.ts'
 import { sampleVariants } from '../../document/test-sample-variants.ts'
 import { proposalPrintHtml } from './proposal-pdf.ts'
 
@@ -47,6 +48,22 @@ describe('the PDF of a proposal', () => {
     expect(pages).toHaveLength(documentPageCount(model))
     expect(pages).toHaveLength(11)
     for (const unit of model.figures.units) expect(pages.join('\n').replaceAll('\n', ' ')).toContain(unit.name)
+  })
+
+  it('has one page of summary, also where consumption is still to come and little of the bill is saved', async () => {
+    const plain = sampleDocumentOfOptions(
+      [8, 9].map((modules) => ({ name: `Opção ${modules}`, modules, cents: 1_500_000 })),
+      1,
+    )
+    const { firstYear } = plain.figures
+    const { total } = firstYear.meanWithout
+    const meanSavingCents = Math.round(total * 0.3)
+    const meanWith = { ...firstYear.meanWith, total: total - meanSavingCents }
+    const less = { ...firstYear, meanSavingCents, meanWith, today: firstYear.meanWithout }
+    const model = { ...plain, figures: { ...plain.figures, firstYear: less } }
+    const { pages } = readPdf(await pdf.renderPdf(proposalPrintHtml(model)))
+    expect(pages).toHaveLength(documentPageCount(model))
+    expect(pages[1]).toContain('Onde está cada conta')
   })
 
   it('cuts nothing off and writes nothing over, whatever the proposal', async () => {

@@ -1,5 +1,5 @@
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { instalmentVerdict, yearlyCost } from '../../document/findings.ts'
+import { instalmentVerdict, lastInstalment, yearlyCost } from '../../document/findings.ts'
 import { capital, type DocumentWords } from '../../document/words.ts'
 import { paidCents } from '../../offer/brought-charges.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
@@ -55,6 +55,7 @@ export function PaymentsSection({ model, words, chosen, set }: PaymentsSectionPr
                   <small>
                     {payment.cetYearly !== null && `${yearlyCost(payment, words)} · `}
                     {t('public.total')} {words.money(paidCents(payment))}
+                    {lastOf(payment, words)}
                   </small>
                 </p>
               </>
@@ -87,6 +88,11 @@ export function PaymentsSection({ model, words, chosen, set }: PaymentsSectionPr
       <p>{model.terms.notIncluded}</p>
     </section>
   )
+}
+
+const lastOf = (payment: PaymentResult, words: DocumentWords) => {
+  const last = lastInstalment(payment, words)
+  return last && ` (${last})`
 }
 
 /** The price of an option whose discount is its own; that of cash stands above as its title. */

@@ -127,7 +127,10 @@ function TariffSlider({ sent, words, choice, change }: MoverProps) {
       step={step}
       told={rate}
       ends={[words.setRate(range.least), words.setRate(range.most)]}
-      note={t('public.simulator.tariff_note', { rate: words.setRate(range.sent), years: horizon(sent) })}
+      note={t(sent.acceptedId ? 'public.simulator.tariff_accepted' : 'public.simulator.tariff_note', {
+        rate: words.setRate(range.sent),
+        years: horizon(sent),
+      })}
       change={(value) => {
         const moved = Math.round(value * 1000) / 1000
         change({ tariffAdjustment: moved === range.sent ? null : moved })
