@@ -51,6 +51,10 @@ export const gapOf = ({
   approvedAmount: number | null
 }) => (approval === 'approved' && approvedAmount !== null ? Math.max(0, totalFinanced - approvedAmount) : 0)
 
+/** What a financing brings to its sale once it is paid. */
+export const paidBy = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
+  approvedAmount ?? totalFinanced
+
 interface Lent {
   approval: Approval
   totalFinanced: number
