@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sumsFlag } from '../../../modules/deals/deal-masks.ts'
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
 import { type Masked, maskedFields } from '../../../platform/contract/masks.ts'
@@ -10,9 +11,9 @@ const world = await startWorld()
 const one = await world.company()
 const meant = meantIn(await fillEveryTable(world, one))
 
-/** A flag of the board's card leaves out of the card what is seen elsewhere of the deal: it hides no field. */
+/** These hide no field: flags of the board's card leave out of it what is seen elsewhere of the deal, and one hides what deals come to. */
 const flagsOf = ({ access: { hiddenWith = [] } }: Masked) =>
-  ([hiddenWith].flat() as PermissionId[]).filter((flag) => !flag.startsWith('kanban-card.'))
+  ([hiddenWith].flat() as PermissionId[]).filter((flag) => !flag.startsWith('kanban-card.') && flag !== sumsFlag)
 
 /** A filter with a value that its contract takes, for each field of the reply that a flag hides and that has the filter's name. */
 const asked = everyEndpoint.flatMap(([, endpoint]) => {
