@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PermissionId } from '../../platform/access/permission.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, inCents } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { fieldsOf } from '../../platform/record/record.ts'
@@ -167,7 +167,7 @@ export const financings = {
     needs: ['financings.list', 'financings.add'],
     summary: 'Every option of every bank for an amount, by the banks’ own tables',
     query: z.object({
-      amount: z.coerce.number().int().min(1, 'financings.value_positive').max(1_000_000_000_000),
+      amount: z.coerce.number().int().min(1, 'financings.value_positive').max(1_000_000_000_000).meta(inCents),
       order: z.enum(offerOrders).default('instalment'),
     }),
     reply: Simulation,
