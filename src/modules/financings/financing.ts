@@ -55,6 +55,15 @@ export const gapOf = ({
 export const paidBy = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
   approvedAmount ?? totalFinanced
 
+/** Nobody has signed tomorrow. */
+export const maySignOn = (day: string, today: string) => (day > today ? no('financings.signed_tomorrow') : yes)
+
+/** A bank lends more than was asked, but not more than twice as much: that is a slip of the hand. */
+const mostOfAsked = 2
+
+export const mayApprove = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
+  approvedAmount !== null && approvedAmount > totalFinanced * mostOfAsked ? no('financings.approved_far_above') : yes
+
 interface Lent {
   approval: Approval
   totalFinanced: number
