@@ -106,6 +106,7 @@ it('a deal stays while something is bought for it, and its serial numbers stay w
     body: { name: 'Módulo', quantity: 1, unitCents: 100, kind: 'module' },
   })
   const at = { ...params, itemId: items.at(-1)!.id }
+  await admin.call(purchases.receive, { params, body: { lines: [{ itemId: at.itemId, quantity: 1 }] } })
   await admin.call(purchases.addSerials, { params: at, body: { serials: ['A1'] } })
   await put('lost')
   await expect(remove(admin, dealId)).rejects.toMatchObject({

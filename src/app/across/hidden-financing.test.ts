@@ -38,7 +38,7 @@ const secrets: Record<string, readonly (string | RegExp)[]> = {
   'instalment-count': [/(?<![\w.-])593(?![\w-])/],
   'fixed-instalment-value': money(1_234_567),
   'approval-date': day('2031-01-07'),
-  'signing-date': day('2031-02-08'),
+  'signing-date': day('2021-02-08'),
   'first-instalment': day('2031-03-09'),
   'last-instalment': day('2081-04-10'),
   'financing-approval': [/"approval":"approved"/, /"label":"Aprovação do financiamento"/, /;Aprovado(?:;|\r?\n)/],
@@ -71,7 +71,7 @@ await edit(id, {
   borrowerIncome: 5_432_109,
 })
 await edit(id, { approval: 'approved', approvedAmount: approved, approvedOn: '2031-01-07' })
-await edit(id, { signedOn: '2031-02-08', billingOrder: 'NF Velada 9', statusId: after!.id })
+await edit(id, { signedOn: '2021-02-08', billingOrder: 'NF Velada 9', statusId: after!.id })
 
 /** What the company sets up for all financings, and the banks of Brazil by their numbers, tell nothing of this one. */
 const registers = [

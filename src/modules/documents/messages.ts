@@ -200,6 +200,10 @@ export const documentMessages = defineMessages({
     pt: 'Código errado cinco vezes. Peça um novo.',
     en: 'Wrong code five times. Ask for a new one.',
   },
+  'documents.signature_too_small': {
+    pt: 'Um ponto não é uma assinatura. Desenhe seu nome no campo, ou digite.',
+    en: 'A dot isn’t a signature. Draw your name across the field, or type it.',
+  },
   'documents.signature_required': { pt: 'Desenhe ou digite sua assinatura.', en: 'Draw or type your signature.' },
   'documents.agreement_required': {
     pt: 'Marque que leu e aceita assinar.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { isWritten } from '../../platform/evidence/drawn.ts'
 import { notNow } from './not-now.ts'
 import { roles } from './signer.ts'
 import { signingConsentVersions } from './signing-consent.ts'
@@ -13,7 +14,11 @@ export const SigningMark = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), text: z.string().trim().min(1, 'documents.signature_required').max(255) }),
   z.object({
     kind: z.literal('drawn'),
-    lines: z.array(z.array(point).min(1).max(600)).min(1, 'documents.signature_required').max(80),
+    lines: z
+      .array(z.array(point).min(1).max(600))
+      .min(1, 'documents.signature_required')
+      .max(80)
+      .refine(isWritten, 'documents.signature_too_small'),
   }),
 ])
 export type SigningMark = z.output<typeof SigningMark>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, instant, other, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
+import { boughtFor } from './bought-for.ts'
 
 const made = { isComputed: true, isAlways: true } as const
 
@@ -31,13 +32,16 @@ export const serialRecord = record({
     dealId: other(
       { pt: 'Negócio', en: 'Deal' },
       { input: z.never(), output: z.string().nullable() },
-      { isComputed: true, inRow: true, isUntold: true },
+      { ...boughtFor, isComputed: true, inRow: true, isUntold: true },
     ),
-    dealTitle: text({ pt: 'Negócio', en: 'Deal' }, { ...made, column: { id: 'deal', width: 13 }, isUntold: true }),
+    dealTitle: text(
+      { pt: 'Negócio', en: 'Deal' },
+      { ...made, ...boughtFor, column: { id: 'deal', width: 13 }, isUntold: true },
+    ),
     purchaseId: other(
       { pt: 'Compra', en: 'Purchase' },
       { input: z.never(), output: z.string().nullable() },
-      { isComputed: true, inRow: true, isUntold: true },
+      { ...boughtFor, isComputed: true, inRow: true, isUntold: true },
     ),
     createdAt: instant(
       { pt: 'Registrado em', en: 'Registered' },

@@ -157,7 +157,7 @@ export const files = {
     summary: 'Rename a file, with its earlier versions, or change its category',
     body: z.object({ name: requiredText.optional(), categoryId: id.nullable().optional() }),
     reply: StoredFile,
-    refusals: ['files.not_found', 'files.name_taken', 'files.unknown_category', 'platform.forbidden'],
+    refusals: ['files.not_found', 'files.name_taken', 'files.unknown_category', 'platform.forbidden', 'files.is_final'],
   }),
   versions: endpoint('GET /files/:id/versions', {
     needs: 'session',

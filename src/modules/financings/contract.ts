@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PermissionId } from '../../platform/access/permission.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, inCents } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { fieldsOf } from '../../platform/record/record.ts'
@@ -36,6 +36,8 @@ export const Financing = replyShape(financingRecord).extend({
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
   placeableGap: visible(gap, z.int()),
   mayPlaceGap: z.boolean(),
+  /** The bank paid more than was open of the sale: what came in, what of it the plan took, and what is over; null where all of it fits. */
+  surplus: visible(gap, z.object({ paid: z.int(), booked: z.int(), over: z.int() }).nullable()),
   /** Why the last notice of the bank could not be followed; empty once it counts, or a person took it up. */
   bankRefused: visible(maskOf(financingRecord, 'approvedAmount', 'statusId'), z.string()),
 })
@@ -165,7 +167,7 @@ export const financings = {
     needs: ['financings.list', 'financings.add'],
     summary: 'Every option of every bank for an amount, by the banks’ own tables',
     query: z.object({
-      amount: z.coerce.number().int().min(1, 'financings.value_positive').max(1_000_000_000_000),
+      amount: z.coerce.number().int().min(1, 'financings.value_positive').max(1_000_000_000_000).meta(inCents),
       order: z.enum(offerOrders).default('instalment'),
     }),
     reply: Simulation,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, missing, requiredText } from '../../platform/contract/shapes.ts'
+import { cents, inCents, missing, requiredText } from '../../platform/contract/shapes.ts'
 import {
   area,
   choice,
@@ -103,7 +103,7 @@ export const financingRecord = record({
       {
         ...inForm('values'),
         ...flags('total-financed'),
-        shape: z.int(missing(term)).min(1, 'financings.value_positive').max(1_000_000_000_000),
+        shape: z.int(missing(term)).min(1, 'financings.value_positive').max(1_000_000_000_000).meta(inCents),
         isAlways: true,
         isRequired: true,
         column: { width: 9, phone: 'value' },

@@ -51,6 +51,19 @@ export const gapOf = ({
   approvedAmount: number | null
 }) => (approval === 'approved' && approvedAmount !== null ? Math.max(0, totalFinanced - approvedAmount) : 0)
 
+/** What a financing brings to its sale once it is paid. */
+export const paidBy = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
+  approvedAmount ?? totalFinanced
+
+/** Nobody has signed tomorrow. */
+export const maySignOn = (day: string, today: string) => (day > today ? no('financings.signed_tomorrow') : yes)
+
+/** A bank lends more than was asked, but not more than twice as much: that is a slip of the hand. */
+const mostOfAsked = 2
+
+export const mayApprove = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
+  approvedAmount !== null && approvedAmount > totalFinanced * mostOfAsked ? no('financings.approved_far_above') : yes
+
 interface Lent {
   approval: Approval
   totalFinanced: number

@@ -54,6 +54,14 @@ export const financingMessages = defineMessages({
     pt: 'O financiamento está pago e fica no negócio dele. Mude o status antes de passá-lo a outro negócio.',
     en: 'The financing is paid and stays with its deal. Change its status before moving it to another deal.',
   },
+  'financings.signed_tomorrow': {
+    pt: 'A data da assinatura ainda não chegou.',
+    en: 'The signing date hasn’t come yet.',
+  },
+  'financings.approved_far_above': {
+    pt: 'O valor aprovado, {approved}, passa do dobro do pedido, {asked}. Confira os dois.',
+    en: 'The approved amount, {approved}, is more than twice what was asked, {asked}. Check both.',
+  },
   'financings.no_gap': {
     pt: 'Não há diferença entre o pedido e o aprovado para levar ao plano de pagamento.',
     en: 'There is no gap between what was asked and approved to put into the payment plan.',

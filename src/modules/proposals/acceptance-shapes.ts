@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents, shortText } from '../../platform/contract/shapes.ts'
+import { isWritten } from '../../platform/evidence/drawn.ts'
 import { consentVersions } from './consent.ts'
 
 /** A point of a drawn line, in thousandths of the field. */
@@ -15,6 +16,10 @@ export const AcceptSignature = z
   .refine(({ kind, lines }) => kind === 'typed' || lines.length > 0, {
     path: ['lines'],
     error: 'proposals.signature_required',
+  })
+  .refine(({ kind, lines }) => kind === 'typed' || lines.length === 0 || isWritten(lines), {
+    path: ['lines'],
+    error: 'proposals.signature_too_small',
   })
 export type AcceptSignature = z.output<typeof AcceptSignature>
 

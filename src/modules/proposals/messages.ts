@@ -166,6 +166,10 @@ export const proposalMessages = defineMessages({
     en: 'Choose a number of installments up to the one offered with this payment option.',
   },
   'proposals.variant_beyond': { pt: 'Este valor fica fora do que dá para simular.', en: 'This value is out of range.' },
+  'proposals.signature_too_small': {
+    pt: 'Um ponto não é uma assinatura. Desenhe seu nome no campo, ou digite.',
+    en: 'A dot isn’t a signature. Draw your name across the field, or type it.',
+  },
   'proposals.signature_required': { pt: 'Desenhe a assinatura, ou digite.', en: 'Draw your signature, or type it.' },
   'proposals.code_six_digits': { pt: 'O código tem 6 números.', en: 'The code has 6 digits.' },
   'proposals.code_wrong': {

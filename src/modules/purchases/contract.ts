@@ -163,7 +163,7 @@ export const purchases = {
   }),
   order: endpoint('POST /purchases/:id/order', {
     needs: 'purchases.edit-status',
-    summary: 'Send the order to the supplier by mail, with its paper, once approved where an approval is due',
+    summary: 'Send the order, once approved where that is due, to the supplier by mail; the purchase then awaits it',
     body: z.object({ to: z.email('field.email').max(255).optional(), note: shortText.default('') }),
     reply: z.object({ to: visible(maskOf(purchaseRecord, 'supplierId'), z.string()) }),
     perPerson: 20,
@@ -176,6 +176,7 @@ export const purchases = {
       'purchases.order_without_mail',
       'purchases.order_elsewhere',
       'purchases.changed_meanwhile',
+      'purchases.order_sent_meanwhile',
     ],
   }),
   orderPdf: endpoint('GET /purchases/:id/order.pdf', {
@@ -200,10 +201,9 @@ export const purchases = {
   }),
   removeReceipt: endpoint('DELETE /purchases/:id/receipts/:receiptId', {
     needs: 'purchases.receive',
-    summary:
-      'Take back what was recorded as arrived; the purchase is no longer delivered if with it something is missing',
+    summary: 'Take back what was recorded as arrived; what then is missing makes the purchase undelivered',
     reply: Purchase,
-    refusals: [at, 'purchases.receipt_not_found'],
+    refusals: [at, 'purchases.receipt_not_found', 'purchases.receipt_numbered'],
   }),
   serials: endpoint('GET /purchases/:id/items/:itemId/serials', {
     needs: 'purchases.receive',

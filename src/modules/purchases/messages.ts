@@ -266,14 +266,30 @@ export const purchaseMessages = defineMessages({
     pt: 'O dia do recebimento ainda não chegou. Informe hoje ou um dia anterior.',
     en: 'The day of the receipt is still to come. Enter today or a day before.',
   },
+  'purchases.receipt_numbered': {
+    pt: '{count, plural, one {# número de série de {name} está registrado} other {# números de série de {name} estão registrados}}. Retire antes os que não chegaram.',
+    en: '{count, plural, one {# serial number of {name} is registered} other {# serial numbers of {name} are registered}}. Remove those that have not arrived first.',
+  },
+  'purchases.receive_before': {
+    pt: '{day, select, none {A compra ainda não tinha sido solicitada} other {A compra foi solicitada em {day}}}. Informe um dia desde a solicitação.',
+    en: '{day, select, none {The purchase had not been requested yet} other {The purchase was requested on {day}}}. Enter a day since then.',
+  },
+  'purchases.total_too_large': {
+    pt: 'Preço vezes quantidade passa do que um total pode ter. Confira os dois.',
+    en: 'Price times quantity is beyond what a total can hold. Check both.',
+  },
+  'purchases.order_sent_meanwhile': {
+    pt: 'Este pedido acabou de ser enviado por outra pessoa. Nada foi enviado de novo.',
+    en: 'Somebody else has just sent this order. Nothing was sent again.',
+  },
   'purchases.receives_more': {
     pt: 'De {name} faltam {left}; não chega mais do que foi pedido.',
     en: '{left} of {name} are still to come; no more arrives than was ordered.',
   },
   'purchases.serials_none': { pt: 'Leia ou cole os números de série.', en: 'Scan or paste the serial numbers.' },
   'purchases.serials_more': {
-    pt: 'São {most} no máximo: um número para cada unidade pedida.',
-    en: 'There are {most} at most: one number for each unit ordered.',
+    pt: 'De {most} unidades recebidas, {known} já têm número: {count} a mais não cabem. Registre primeiro o recebimento.',
+    en: 'Of {most} units received, {known} already have a number: {count} more don’t fit. Record the receipt first.',
   },
   'purchases.field.orderedOn': { pt: 'Pedido em', en: 'Ordered on' },
   'purchases.event.approved': { pt: 'aprovou o nível {level}', en: 'approved level {level}' },

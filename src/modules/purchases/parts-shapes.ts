@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
-import { businessDay, cents, id, percentage, shortText } from '../../platform/contract/shapes.ts'
+import { businessDay, cents, id, inCents, percentage, shortText } from '../../platform/contract/shapes.ts'
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { purchaseRecord } from './purchase-record.ts'
 
@@ -26,7 +26,7 @@ const itemFields = {
   code: shortText,
   kind: z.enum(itemKinds),
   unit: z.string().trim().max(20),
-  unitCents: z.int(required).min(0).max(1_000_000_000_000),
+  unitCents: z.int(required).min(0).max(1_000_000_000_000).meta(inCents),
   quantity,
   /** Monthly, in percent: asked for where the purchase is paid in instalments. */
   interestRate: percentage.nullable(),
@@ -72,12 +72,12 @@ export const PurchaseItem = z.object({
 export type PurchaseItem = z.infer<typeof PurchaseItem>
 
 /** What a quote asks for one unit of an item; null: its supplier does not have it. */
-const QuotePrice = z.strictObject({ itemId: id, unitCents: z.int().min(0).max(1_000_000_000_000).nullable() })
+const QuotePrice = z.strictObject({ itemId: id, unitCents: cents.min(0).nullable() })
 export const QuotePrices = z
   .array(QuotePrice)
   .max(1000)
   .refine((prices) => new Set(prices.map(({ itemId }) => itemId)).size === prices.length, 'purchases.priced_twice')
-const named = z.int().min(0).max(1_000_000_000_000).nullable()
+const named = cents.min(0).nullable()
 /** Within the total of a quote, as its paper names them; what is left out stays as it is. */
 export const namedBesides = { freightCents: named.optional(), discountCents: named.optional() }
 export const QuoteInput = z.strictObject({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { visible } from '../../platform/contract/masks.ts'
 import { id } from '../../platform/contract/shapes.ts'
+import { maskOf } from '../../platform/record/mask-of.ts'
 import { inputShape, patchShape, replyShape } from '../../platform/record/shapes.ts'
 import { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from './parts-shapes.ts'
 import { purchaseRecord } from './purchase-record.ts'
@@ -16,7 +18,7 @@ export const Purchase = replyShape(purchaseRecord).extend({
   revision: z.int(),
   items: z.array(PurchaseItem),
   quotes: z.array(PurchaseQuote),
-  quoteReason: z.string(),
+  quoteReason: visible(maskOf(purchaseRecord, 'totalCents'), z.string()),
   approval: z.array(ApprovalLevel),
   /** Why the person does not approve now; null: they may. */
   approveRefusal: z.string().nullable(),

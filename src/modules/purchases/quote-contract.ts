@@ -49,9 +49,10 @@ export const quotesOfPurchases = {
   }),
   chooseQuote: endpoint('PUT /purchases/:id/chosen-quote', {
     needs: 'purchases.edit-supplier',
-    summary: 'Choose a quote and with it the supplier; one that is dearer than another needs a reason',
+    summary:
+      'Choose a quote and with it the supplier; one that is dearer than another needs a reason; not for whom totals are hidden',
     body: z.object({ quoteId: id, reason: shortText.default('') }),
     reply: Purchase,
-    refusals: [at, 'purchases.quote_not_found', 'purchases.supplier_settled'],
+    refusals: [at, 'purchases.quote_not_found', 'purchases.supplier_settled', 'platform.hidden'],
   }),
 }

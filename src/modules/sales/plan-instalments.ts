@@ -55,6 +55,15 @@ export const amountsOf = (plan: readonly Pick<Planned, 'part' | 'amount'>[]): Sa
   financed: sumOf(ofPart(plan, 'financed')),
 })
 
+/**
+ * The order in which the money of a bank is received: first what it finances, then what the customer owes, the last of it first, where
+ * stands what the bank had not approved before.
+ */
+export const inOrderOfBank = <P extends Pick<Planned, 'part'>>(plan: readonly P[]): P[] => [
+  ...ofPart(plan, 'financed'),
+  ...plan.filter(({ part }) => part !== 'financed').toReversed(),
+]
+
 type Fault = keyof typeof planMessages
 /** The field of a sale that a part is read from. */
 const fieldOf: Record<PlanPart, keyof SaleAmounts> = { entry: 'entry', financed: 'financed', balance: 'total' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldAccess } from './masks.ts'
-import { day } from './shapes.ts'
+import { day, inCents } from './shapes.ts'
 
 /**
  * What a field of a list is, and with that how it may be asked for: `text` contains (accents and capitals do not
@@ -24,7 +24,7 @@ type Shapes<F extends FilterFields> = {
 
 const shapeOf = {
   text: z.string().trim().max(100).optional(),
-  number: z.coerce.number().min(0).max(1e13).optional(),
+  number: z.coerce.number().min(0).max(1e13).meta(inCents).optional(),
   cents: z.coerce.number().int().min(0).max(1e13).optional(),
   day: day.optional(),
   instant: day.optional(),

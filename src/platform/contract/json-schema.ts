@@ -14,7 +14,7 @@ function simplify(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node
   const schema = Object.fromEntries(
     Object.entries(node)
-      .filter(([name]) => !['access', 'isSecret', '$schema'].includes(name))
+      .filter(([name]) => !['access', 'isSecret', 'isMoney', '$schema'].includes(name))
       .map(([name, value]) => [name, simplify(value)]),
   )
   const variants = schema.anyOf as Schema[] | undefined

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Part, type Parts, partsOf } from './strictly.ts'
 
 /** The names that a shape knows at a place within it; of several forms those of all. */
@@ -9,6 +10,17 @@ export function knownNames(shape: Part, path: readonly PropertyKey[] = []): stri
   if (step === undefined) return Object.keys(parts.shape ?? {})
   const part = partAt(parts, step)
   return part ? knownNames(part, rest) : []
+}
+
+/** Whether what stands at a place within a shape is an amount of money. */
+export function isMoneyAt(shape: Part, path: readonly PropertyKey[]): boolean {
+  const parts = partsOf(shape)
+  const [step, ...rest] = path
+  if (step === undefined && z.globalRegistry.get(shape)?.isMoney) return true
+  const forms = formsOf(parts)
+  if (forms.length > 0) return forms.some((form) => isMoneyAt(form, path))
+  const part = step === undefined ? undefined : partAt(parts, step)
+  return part ? isMoneyAt(part, rest) : false
 }
 
 /** What stands for the shape itself: what it wraps, or the forms that it may take. */

@@ -25,8 +25,10 @@ export const givenInstant = (error?: string) =>
   z.iso.datetime({ offset: true, ...(error && { error }) }).refine(isBusinessDay, 'field.business_day_range')
 /** An instant, ISO 8601 with zone. */
 export const instant = z.string()
+/** Says of a number that it is cents: its bounds are told in reais. */
+export const inCents = { isMoney: true } as const
 /** Integer cents of R$; up to R$ 10 billion. */
-export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000).meta(inCents)
 
 /** Whether a figure is written with so many decimals at most: 0.1 + 0.2 is not. */
 export const hasDecimals = (most: number) => (given: number) => Number(given.toFixed(most)) === given

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { cents } from '../contract/shapes.ts'
 import { strictly } from '../contract/strictly.ts'
 import { registerMessages } from '../i18n/registry.ts'
 import { platformMessages } from '../messages.ts'
@@ -52,4 +53,15 @@ it('a name is told whatever it is, and no longer than a sentence', () => {
   expect(told(leaving, { ['x'.repeat(1000)]: 1 })).toHaveProperty('x'.repeat(60))
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x${at}`, 1]))
   expect(Object.keys(told(leaving, many))).toHaveLength(20)
+})
+
+it('a bound of money is told in reais, wherever it stands in a shape', () => {
+  const shape = z.object({ lines: z.array(z.object({ price: cents.min(0).nullable() })), count: z.int().max(9) })
+  const found = told(shape, { lines: [{ price: 2e12 }, { price: -5 }], count: 10 })
+  expect(Object.values(found).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'O valor deve ser no máximo R$ 10.000.000.000,00.',
+    'O valor deve ser no mínimo R$ 0,00.',
+    'O valor deve ser no máximo 9.',
+  ])
+  expect(told(z.object({ price: cents }), { price: 2e12 }, 'en-US').price).toMatch(/R\$\s?10,000,000,000\.00/)
 })

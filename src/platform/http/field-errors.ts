@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { knownNames } from '../contract/known-names.ts'
+import { isMoneyAt, knownNames } from '../contract/known-names.ts'
+import { formatsOf } from '../i18n/formats.ts'
 import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { nearest } from '../rules/nearest.ts'
@@ -15,8 +16,14 @@ const maxKnown = 12
 /** A sentence per wrong field, keyed by its path: `months.3`. `shape` is what it was read with, which knows what could be meant. */
 export const fieldErrors = (error: z.ZodError, lang: Lang, shape?: z.ZodType): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fieldProblems(error, shape)).map(([path, [key, values]]) => [path, translate(lang, key, values)]),
+    Object.entries(fieldProblems(error, shape)).map(([path, problem]) => [path, problemText(lang, problem)]),
   )
+
+/** A bound of money is told in reais. */
+export function problemText(lang: Lang, [key, values]: FieldProblem): string {
+  const { cents, ...others } = values ?? {}
+  return translate(lang, key, cents === undefined ? values : { ...others, limit: formatsOf(lang).money(Number(cents)) })
+}
 
 /** What is wrong with each field, in no language yet. */
 export function fieldProblems(error: z.ZodError, shape?: z.ZodType): Record<string, FieldProblem> {
@@ -30,7 +37,7 @@ function problemsOf(issue: z.core.$ZodIssue, shape: z.ZodType | undefined): [pat
   const path = issue.path.join('.')
   // Shapes may carry a message key of their own as the error text; everything else has a general sentence.
   if (issue.code !== 'unrecognized_keys')
-    return [[path || '_', isMessage(issue.message) ? [issue.message] : general(issue)]]
+    return [[path || '_', isMessage(issue.message) ? [issue.message] : general(issue, shape)]]
   const known = shape && knownNames(shape, issue.path)
   return issue.keys.slice(0, maxUnknown).map((key) => {
     const name = key.slice(0, longestName)
@@ -65,7 +72,9 @@ function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const unknownIn = (issues: readonly z.core.$ZodIssue[]) =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
 
-function general(issue: z.core.$ZodIssue): FieldProblem {
+function general(issue: z.core.$ZodIssue, shape: z.ZodType | undefined): FieldProblem {
+  const bound = (limit: number | bigint): MessageValues =>
+    shape && isMoneyAt(shape, issue.path) ? { cents: Number(limit) } : { limit: Number(limit) }
   switch (issue.code) {
     case 'invalid_type':
       return [issue.input === undefined || issue.input === null ? 'field.required' : 'field.type']
@@ -73,11 +82,11 @@ function general(issue: z.core.$ZodIssue): FieldProblem {
       if (issue.origin === 'string')
         return issue.minimum === 1 ? ['field.required'] : ['field.too_short', { limit: Number(issue.minimum) }]
       if (issue.origin === 'array') return ['field.too_few_items', { limit: Number(issue.minimum) }]
-      return ['field.too_small', { limit: Number(issue.minimum) }]
+      return ['field.too_small', bound(issue.minimum)]
     case 'too_big':
       if (issue.origin === 'string') return ['field.too_long', { limit: Number(issue.maximum) }]
       if (issue.origin === 'array') return ['field.too_many_items', { limit: Number(issue.maximum) }]
-      return ['field.too_big', { limit: Number(issue.maximum) }]
+      return ['field.too_big', bound(issue.maximum)]
     case 'invalid_value':
       return ['field.option']
     case 'invalid_format':

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { presentSigningConsent, signingConsents } from '../../../modules/documents/signing-consent.ts'
 import type { ShownPaper, ShownSigning, SigningMark } from '../../../modules/documents/signing-contract.ts'
 import { type SignatureLines, SignaturePad } from '../../../modules/proposals/ui/public/signature-pad.tsx'
+import { isWritten } from '../../../platform/evidence/drawn.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage } from '../../../platform/i18n/messages.ts'
 import { deviceId } from '../kept-opening.ts'
@@ -38,7 +39,7 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
   const { form, faults, tell: tellFaults, mend } = useFaults()
   const [told, setTold] = useState('')
   const [isSending, setSending] = useState(false)
-  const isMarked = kind === 'drawn' ? lines.length > 0 : text.trim() !== ''
+  const isMarked = kind === 'drawn' ? isWritten(lines) : text.trim() !== ''
   const lack =
     sent && code.length < codeDigits
       ? t('sign.digits_left', { count: codeDigits - code.length })

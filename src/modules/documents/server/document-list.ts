@@ -7,11 +7,13 @@ import { standingSql } from './standings.ts'
 const signersWith = (condition: string) =>
   `(select count(*)::int from document_signers x where x.tenant_id = r.tenant_id and x.document_id = r.id and ${condition})`
 
-/** Who has not signed of the first group in which somebody has not. */
+/** Who has not signed of the first group in which somebody has not; nobody once somebody has refused: then nobody can sign. */
 const next = `(select coalesce(string_agg(x.name, ', ' order by x.created_at, x.id), '') from document_signers x
-  where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state in ('waiting', 'refused') and r.state = 'process'
+  where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state = 'waiting' and r.state = 'process'
     and x.group_at = (select min(y.group_at) from document_signers y
-      where y.tenant_id = r.tenant_id and y.document_id = r.id and y.state in ('waiting', 'refused')))`
+      where y.tenant_id = r.tenant_id and y.document_id = r.id and y.state = 'waiting')
+    and not exists (select from document_signers y
+      where y.tenant_id = r.tenant_id and y.document_id = r.id and y.state = 'refused'))`
 
 /** Everybody who signs, in the order in which they are asked. */
 const marks = `(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'state', x.state, 'group', x.group_at,

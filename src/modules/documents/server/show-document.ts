@@ -123,7 +123,8 @@ function shownSigners(
       remindedAt: one.remindedAt,
       answeredAt: one.answeredAt,
       refuseReason: one.refuseReason,
-      hostName: hosts.get(one.hostId ?? '') ?? '',
+      // Before the signature it is who asked for it on their device, which binds nobody.
+      hostName: one.state === 'signed' ? (hosts.get(one.hostId ?? '') ?? '') : '',
     }))
 }
 

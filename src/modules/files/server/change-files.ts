@@ -15,7 +15,7 @@ interface FilePatch {
   categoryId?: string | null | undefined
 }
 
-/** Renames a file, with those that it has replaced, or sorts it. */
+/** Renames a file, with those that it has replaced, or sorts it. What is kept as evidence keeps its name, which tells what it is. */
 export async function editFile(ctx: Ctx, id: string, { name, categoryId }: FilePatch) {
   const known = await find(ctx, filesEntity, id)
   await ownerOf(ctx, known.ownerId, known.ownerKind, 'add')
@@ -24,6 +24,8 @@ export async function editFile(ctx: Ctx, id: string, { name, categoryId }: FileP
   const file = await find(ctx, filesEntity, id, { lock: true })
   if (categoryId) await refuseUnknownCategory(ctx, categoryId)
   const versions = await versionsOf(ctx, file)
+  const isRenamed = name !== undefined && withExtensionOf(file.name, name) !== file.name
+  if (isRenamed && versions.some(({ isFinal }) => isFinal)) throw new Refusal(409, 'files.is_final')
   if (name !== undefined) await place(ctx, versions, { name: withExtensionOf(file.name, name) })
   if (categoryId !== undefined) await update(ctx, filesEntity, await find(ctx, filesEntity, id), { categoryId })
 }

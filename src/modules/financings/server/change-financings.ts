@@ -4,7 +4,7 @@ import { bulkChangeOf } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
 import { decidedAt } from '../financing.ts'
 import { financingRecord } from '../financing-record.ts'
-import { refuseUnknown } from './create-financing.ts'
+import { refuseTomorrow, refuseUnknown } from './create-financing.ts'
 import { financingList } from './financing-list.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { financingsEntity } from './tables.ts'
@@ -27,6 +27,7 @@ export const financingChange = bulkChangeOf({
   async check(ctx, to) {
     enforceWritable(ctx, {}, to)
     await refuseUnknown(ctx, to)
+    refuseTomorrow(to.signedOn, ctx.today)
   },
   facts: async (ctx) => {
     const paid = (await financingStatuses.list(ctx)).filter(({ kind }) => kind === 'paid')

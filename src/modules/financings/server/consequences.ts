@@ -4,8 +4,9 @@ import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { dealsEntity, todayOfDeal } from '../../deals/server/public.ts'
-import { openOf } from '../../sales/plan-instalments.ts'
+import { inOrderOfBank, openOf } from '../../sales/plan-instalments.ts'
 import { broughtBy, receive, storedPlan, takeBack } from '../../sales/server/public.ts'
+import { paidBy } from '../financing.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { financingsEntity, type StoredFinancing } from './tables.ts'
 
@@ -37,7 +38,7 @@ export const financingChanged: Listener = async (ctx: Ctx, { subject, after }: T
   if (!after || !('approvedAmount' in after || 'totalFinanced' in after) || after.approvedAmount === null) return
   const financing = await find(ctx, financingsEntity, subject.id)
   const { kind } = await financingStatuses.one(ctx, financing.statusId)
-  if (kind !== 'paid' || (await broughtBy(ctx, financing)) === 0) return
+  if (kind !== 'paid' || (financing.paidOver === 0 && (await broughtBy(ctx, financing)) === 0)) return
   await bring(ctx, financing, paidBy(financing), await todayOfDeal(ctx, financing.dealId))
 }
 
@@ -80,23 +81,21 @@ const linkedAgain = (ctx: Ctx, saleId: string) =>
 
 const paymentDay = async (ctx: Ctx, { paidOn, dealId }: StoredFinancing) => paidOn ?? todayOfDeal(ctx, dealId)
 
-/** What a financing brings to its sale once it is paid. */
-export const paidBy = ({ approvedAmount, totalFinanced }: Pick<StoredFinancing, 'approvedAmount' | 'totalFinanced'>) =>
-  approvedAmount ?? totalFinanced
-
 /**
- * What a financing has brought becomes so much: what is above it is taken back; what is missing is received of the financed instalments
- * of the sale, in their order, as far as it goes.
+ * What a financing has brought becomes so much: what is above it is taken back; what is missing is received of the sale's instalments as
+ * far as something is open. What fits nowhere is kept with the financing, which tells it.
  */
-async function bring(ctx: Ctx, { id: financingId, saleId }: StoredFinancing, amount: number, on: string) {
+async function bring(ctx: Ctx, financing: StoredFinancing, amount: number, on: string) {
+  const { id: financingId, saleId } = financing
   if (!saleId) return
   await takeBack(ctx, { id: financingId, saleId }, amount)
   let left = amount - (await broughtBy(ctx, { id: financingId }))
-  for (const instalment of await storedPlan(ctx, saleId)) {
+  for (const instalment of inOrderOfBank(await storedPlan(ctx, saleId))) {
     const part = Math.min(left, openOf(instalment))
-    if (instalment.part !== 'financed' || part <= 0) continue
+    if (part <= 0) continue
     const receipt = { amount: part, receivedOn: on, method: 'financing' as const, financingId }
     await receive(ctx, { saleId, instalmentId: instalment.id }, receipt)
     left -= part
   }
+  await update(ctx, financingsEntity, financing, { paidOver: left }, { isDerived: true })
 }

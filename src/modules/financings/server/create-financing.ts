@@ -4,10 +4,11 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { refuseHidden } from '../../../platform/http/lacking.ts'
 import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
+import { yes } from '../../../platform/rules/verdict.ts'
 import { refuseOutOfReach, refuseOutOfReachOn } from '../../access/server/public.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
 import type { Financing, FinancingDefaults, FinancingInput } from '../contract.ts'
-import { fromSaleFlag, mayEndOn } from '../financing.ts'
+import { fromSaleFlag, mayEndOn, maySignOn } from '../financing.ts'
 import { sealedIncome } from './sealed-income.ts'
 import { financingStatuses } from './setup/statuses.ts'
 import { showFinancing } from './show-financing.ts'
@@ -86,4 +87,10 @@ export async function refuseUnknown(
   )
   if (!bank) throw notFound('financings.bank_not_found')
   if (!method) throw notFound('financings.method_not_found')
+}
+
+/** By the clock of the deal's store, where one is asked of; for many at once by that of the capital. */
+export function refuseTomorrow(signedOn: string | null | undefined, today: string) {
+  const verdict = signedOn ? maySignOn(signedOn, today) : yes
+  if (!verdict.ok) throw wrongField('signedOn', verdict.code)
 }

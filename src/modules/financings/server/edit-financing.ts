@@ -1,18 +1,19 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { lacking } from '../../../platform/http/lacking.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, todayOfDeal } from '../../deals/server/public.ts'
 import type { Financing, FinancingPatch } from '../contract.ts'
-import { decidedAfter, decidedAt, mayEnter } from '../financing.ts'
+import { decidedAfter, decidedAt, mayApprove, mayEnter, paidBy } from '../financing.ts'
+import { financingRecord } from '../financing-record.ts'
 import { placedAfter } from '../gap.ts'
 import { paidNeeds } from '../paid-needs.ts'
 import type { FinancingStatus } from '../setup/statuses-contract.ts'
-import { paidBy } from './consequences.ts'
-import { refuseEarlyEnd, refuseUnknown } from './create-financing.ts'
+import { refuseEarlyEnd, refuseTomorrow, refuseUnknown } from './create-financing.ts'
 import { missingPapersOf } from './papers/papers.ts'
 import { sealedIncome } from './sealed-income.ts'
 import { financingStatuses } from './setup/statuses.ts'
@@ -37,6 +38,7 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   const today = await todayOfDeal(ctx, wanted.dealId)
   const decided = decidedAfter(base, wanted, today)
   refuseEarlyEnd(wanted)
+  refuseSlips(ctx, given, wanted, today)
   await refuseMoney(ctx, before, { ...wanted, ...decided, statusId: statusId ?? before.statusId })
   const after = await update(ctx, financingsEntity, before, {
     ...values,
@@ -48,6 +50,20 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   })
   if (statusId && statusId !== before.statusId) await enterStatus(ctx, after, statusId)
   return showFinancing(ctx, id)
+}
+
+/** Judged by what the person sees; what a bank tells counts as it is. */
+function refuseSlips(ctx: Ctx, given: FinancingPatch, wanted: StoredFinancing, today: string) {
+  refuseTomorrow(given.signedOn, today)
+  const isSeen = ctx.user && !ctx.can(financingRecord.fields.totalFinanced.hiddenWith)
+  const isGiven = given.approvedAmount !== undefined || given.totalFinanced !== undefined
+  const verdict = mayApprove(wanted)
+  if (!isSeen || !isGiven || verdict.ok) return
+  const { money } = formatsOf(ctx.lang)
+  throw wrongField(given.approvedAmount === undefined ? 'totalFinanced' : 'approvedAmount', verdict.code, {
+    approved: money(wanted.approvedAmount ?? 0),
+    asked: money(wanted.totalFinanced),
+  })
 }
 
 /** Who may not receive money of a sale does not do so by a financing; a bank's notice and a rule act for the company. */

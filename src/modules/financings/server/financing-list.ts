@@ -1,6 +1,5 @@
 import type { Conditions } from '../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { wrongField } from '../../../platform/rules/refusal.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { addCustomerWords, exportOfList, reachBy, recordList } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
@@ -40,11 +39,9 @@ export const financingList = recordList({
     statusKind: 'st.kind',
     storeId: 'd.store_id',
     code: (code: number, found) => found.add('f.code = ?', code),
-    dealId(id: string, found, ctx) {
-      if (hidesDeal(ctx)) throw wrongField('dealId', 'field.unknown', { name: 'dealId' })
-      found.add('f.deal_id = ?', id)
-    },
+    dealId: (id: string, found) => found.add('f.deal_id = ?', id),
   },
+  closed: { dealId: financingsOfDeal },
   narrow: (ctx, { search }, found) => addWords(ctx, String(search ?? ''), found),
 })
 

@@ -4,12 +4,12 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { lacking } from '../../../platform/http/lacking.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { Financing } from '../contract.ts'
-import { gapOf } from '../financing.ts'
+import { gapOf, paidBy } from '../financing.ts'
 import { financingList } from './financing-list.ts'
 import { placeableGap } from './placeable-gap.ts'
-import { financingsEntity } from './tables.ts'
+import { financingsEntity, type StoredFinancing } from './tables.ts'
 
-type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'mayPlaceGap' | 'bankRefused'>
+type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'mayPlaceGap' | 'surplus' | 'bankRefused'>
 
 /** What something else allows is done with a financing only by who sees financings. */
 export function refuseUnlisted(ctx: Ctx) {
@@ -22,9 +22,18 @@ export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {
   if (!found) throw notFound('financings.not_found')
   const { approval, totalFinanced = 0, approvedAmount = null } = found
   const gap = gapOf({ approval, totalFinanced, approvedAmount })
-  const placeable = gap > 0 ? await placeableGap(ctx, await find(ctx, financingsEntity, id)) : 0
+  const stored = await find(ctx, financingsEntity, id)
+  const placeable = gap > 0 ? await placeableGap(ctx, stored) : 0
   const bankRefused = await bankRefusedOf(ctx, id)
-  return { ...found, gap, placeableGap: placeable, mayPlaceGap: placeable > 0, bankRefused }
+  return { ...found, gap, placeableGap: placeable, mayPlaceGap: placeable > 0, surplus: surplusOf(stored), bankRefused }
+}
+
+/** What the bank paid beyond all that was open of the sale, while it counts as paid there. */
+function surplusOf(financing: StoredFinancing): Financing['surplus'] {
+  const { saleId, paidOver } = financing
+  if (!saleId || paidOver === 0) return null
+  const paid = paidBy(financing)
+  return { paid, booked: paid - paidOver, over: paidOver }
 }
 
 /** What keeps the financing from what its bank told, since it stands where it stands and is decided as it is. */

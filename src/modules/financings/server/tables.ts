@@ -24,6 +24,8 @@ interface FinancingsTable {
   totalFinanced: number
   approvedAmount: number | null
   placedGap: Generated<number>
+  /** What it was paid beyond all that was open of its sale. */
+  paidOver: Generated<number>
   downPayment: number | null
   instalmentCount: number
   instalmentValue: number | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { missing } from '../../../platform/contract/shapes.ts'
+import { inCents, missing } from '../../../platform/contract/shapes.ts'
 import { choice, count, flag, instant, money, percent, requiredReference } from '../../../platform/record/field.ts'
 import { record } from '../../../platform/record/record.ts'
 import { rateShape } from '../field-shapes.ts'
@@ -72,7 +72,7 @@ export const optionRecord = record({
       { pt: 'Valor de exemplo', en: 'Example amount' },
       {
         ...main,
-        shape: z.int().min(1, 'financings.value_positive').max(1_000_000_000_000).default(1_000_000),
+        shape: z.int().min(1, 'financings.value_positive').max(1_000_000_000_000).meta(inCents).default(1_000_000),
         isAlways: true,
         column: { width: 8, isOptional: true },
       },

@@ -7,6 +7,7 @@ import { GapBand } from './gap-band.tsx'
 import { financingScreenMessages as words } from './messages.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import { SaleDifference } from './sale-difference.tsx'
+import { SurplusBand } from './surplus-band.tsx'
 import { changed } from './use-financing-calls.ts'
 import { useLiveFinancing } from './use-live-financing.ts'
 
@@ -27,6 +28,7 @@ export function FinancingBody({ financing }: { financing: Financing }) {
     <>
       <BankRefused financing={financing} />
       <GapBand financing={financing} />
+      <SurplusBand financing={financing} />
       <SaleDifference financing={financing} save={save} />
       <OffersPanel financing={financing} />
       <RecordPanels of={financingRecord} record={financing} sections={sections} save={save} />

@@ -114,6 +114,14 @@ export const financingScreenMessages = defineMessages({
     en: 'The sale’s payment plan changes: the financed part shrinks, the total stays.',
   },
   'financings-ui.gap.done': { pt: 'Plano de pagamento ajustado', en: 'Payment plan adjusted' },
+  'financings-ui.surplus': {
+    pt: 'Sobram {over} do que o banco pagou.',
+    en: '{over} of what the bank paid is left over.',
+  },
+  'financings-ui.surplus.why': {
+    pt: 'Entraram {paid}, e o plano de pagamento da venda só tinha {booked} em aberto. Devolva {over} a {name}.',
+    en: '{paid} came in, and only {booked} of the sale’s payment plan was open. Return {over} to {name}.',
+  },
   'financings-ui.offers': { pt: 'Simulação dos bancos', en: 'Banks’ simulation' },
   'financings-ui.offers.for': { pt: 'para {amount}', en: 'for {amount}' },
   'financings-ui.brought': { pt: 'Valor financiado', en: 'Amount financed' },

@@ -29,6 +29,7 @@ export const aFinancing = (change: Partial<Financing> = {}): Financing => ({
   gap: 2_190_00,
   placeableGap: 2_190_00,
   mayPlaceGap: true,
+  surplus: null,
   bankRefused: '',
   ...change,
 })

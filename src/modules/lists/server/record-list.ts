@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, Shape } from '../../../platform/contract/endpoint.ts'
-import { hiddenFields, type Masked, maskedFields } from '../../../platform/contract/masks.ts'
+import { type FieldAccess, hiddenFields, type Masked, maskedFields } from '../../../platform/contract/masks.ts'
 import type { CursorPage } from '../../../platform/contract/shapes.ts'
 import { Conditions } from '../../../platform/db/conditions.ts'
 import { snake } from '../../../platform/db/entity.ts'
@@ -45,6 +45,8 @@ export interface ListGiven {
   finish?: Readonly<Record<string, Finish>>
   /** SQL of filters that belong to no field, and of fields with an index of another kind. */
   filters?: Readonly<Record<string, FilterSql>>
+  /** Who may not ask by a filter, besides those who do not see the field of its name: `{ dealId: purchasesTab }`. */
+  closed?: Readonly<Record<string, FieldAccess>>
   /** Sums over all matching rows, by their name in the reply's `summary`: `{ total: { measure: 'sold' }, late: 'count(…)' }`. */
   sums?: Readonly<Record<string, ShownSum>>
   /** The kind of record for the company's own fields. */

@@ -55,6 +55,7 @@ it('a purchase and its items stay while serial numbers are registered with them,
     body: { name: 'Módulo', quantity: 2, unitCents: 100, kind: 'module' },
   })
   const at = { ...params, itemId: items.at(-1)!.id }
+  await admin.call(purchases.receive, { params, body: { lines: [{ itemId: at.itemId, quantity: 2 }] } })
   await admin.call(purchases.addSerials, { params: at, body: { serials: ['A1', 'A2'] } })
   await expect(admin.call(purchases.removeItem, { params: at })).rejects.toMatchObject({
     code: 'purchases.item_has_serials',
@@ -75,6 +76,8 @@ it('a serial number that was read wrongly is taken back, and registered where it
   const module = { name: 'Módulo', quantity: 1, unitCents: 100, kind: 'module' as const }
   await admin.call(purchases.addItem, { params, body: module })
   const { items } = await admin.call(purchases.addItem, { params, body: { ...module, name: 'Outro módulo' } })
+  const lines = items.slice(-2).map(({ id: itemId }) => ({ itemId, quantity: 1 }))
+  const { receipts } = await admin.call(purchases.receive, { params, body: { lines } })
   const [wrong, right] = items.slice(-2).map(({ id: itemId }) => ({ ...params, itemId }))
   await admin.call(purchases.addSerials, { params: wrong!, body: { maker: 'Jinko', serials: ['J-1'] } })
   const listed = async (at: typeof params & { itemId: string }) =>
@@ -87,7 +90,9 @@ it('a serial number that was read wrongly is taken back, and registered where it
   })
   const after = await admin.call(purchases.removeSerial, { params: { ...wrong!, serialId } })
   expect(after.items.find(({ id }) => id === wrong!.itemId)).toMatchObject({ serials: 0 })
+  await admin.call(purchases.removeReceipt, { params: { ...params, receiptId: receipts[0]!.id } })
   await admin.call(purchases.removeItem, { params: wrong! })
+  await admin.call(purchases.receive, { params, body: { lines: lines.slice(1) } })
   await admin.call(purchases.addSerials, { params: right!, body: { maker: 'Jinko', serials: ['J-1'] } })
   expect(await listed(right!)).toHaveLength(1)
 })
@@ -121,4 +126,46 @@ it('a receipt keeps its photos, its note and its day; a photo that is deleted is
       body: { lines: [{ itemId: (await other.show()).items[0]!.id, quantity: 1 }], fileIds: [photos[1]!] },
     }),
   ).rejects.toMatchObject({ code: 'purchases.unknown_file' })
+})
+
+it('an item has no more serial numbers than pieces that have arrived, and pieces with numbers stay arrived', async () => {
+  const { admin, params } = await readyToBuy(world)
+  const module = { name: 'Módulo', quantity: 3, unitCents: 100, kind: 'module' as const }
+  const { items } = await admin.call(purchases.addItem, { params, body: module })
+  const itemId = items.at(-1)!.id
+  const number = (...serials: string[]) =>
+    admin.call(purchases.addSerials, { params: { ...params, itemId }, body: { serials } })
+  await expect(number('A1')).rejects.toMatchObject({ code: 'purchases.serials_more' })
+  const { receipts } = await admin.call(purchases.receive, { params, body: { lines: [{ itemId, quantity: 2 }] } })
+  await number('A1')
+  await expect(number('A2', 'A3')).rejects.toMatchObject({
+    message: 'De 2 unidades recebidas, 1 já têm número: 2 a mais não cabem. Registre primeiro o recebimento.',
+  })
+  const back = admin.call(purchases.removeReceipt, { params: { ...params, receiptId: receipts[0]!.id } })
+  await expect(back).rejects.toMatchObject({ code: 'purchases.receipt_numbered' })
+})
+
+it('nothing arrives before the purchase was requested, and the day is told to whoever sees it', async () => {
+  const { buyer, user, params, show } = await readyToBuy(world, { requestedOn: '2026-03-10' })
+  const lines = [{ itemId: (await show()).items[0]!.id, quantity: 1 }]
+  const early = (who = buyer) => who.call(purchases.receive, { params, body: { lines, receivedOn: '2026-03-09' } })
+  await expect(early()).rejects.toMatchObject({
+    fields: { receivedOn: 'A compra foi solicitada em 10/03/2026. Informe um dia desde a solicitação.' },
+  })
+  await expect(early(await user('manager', { plus: ['purchases.hide-request-date'] }))).rejects.toMatchObject({
+    fields: { receivedOn: 'A compra ainda não tinha sido solicitada. Informe um dia desde a solicitação.' },
+  })
+})
+
+it('an item whose total is beyond what is kept to the cent is refused at its field, also where it is edited', async () => {
+  const { admin, params, show } = await readyToBuy(world)
+  const huge = { name: 'Usina', quantity: 1_000_000, unitCents: 1_000_000_000_000 }
+  const told = { fields: { unitCents: expect.stringContaining('Confira os dois') } }
+  await expect(admin.call(purchases.addItem, { params, body: huge })).rejects.toMatchObject(told)
+  const { id: itemId } = (await show()).items[0]!
+  const edit = admin.call(purchases.editItem, {
+    params: { ...params, itemId },
+    body: { unitCents: 1_000_000_000_000, quantity: 1_000_000 },
+  })
+  await expect(edit).rejects.toMatchObject(told)
 })

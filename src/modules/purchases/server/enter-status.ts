@@ -111,3 +111,13 @@ export async function putInStatus(ctx: Ctx, purchase: StoredPurchase, statusId: 
   if (isBack) await refuseBoughtTwice(ctx, there)
   return there
 }
+
+/** An order that has left waits for its delivery; where something is missing for that, the purchase stays where it is. */
+export async function followOrder(ctx: Ctx, purchase: StoredPurchase) {
+  const all = await purchaseStatuses.list(ctx)
+  const from = all.find(({ id }) => id === purchase.statusId)
+  const to = all.find(({ kind }) => kind === 'delivery-pending')
+  if (!to || !from || [...deliveryKinds, ...endedKinds].includes(from.kind)) return
+  const facts = await enteringFacts(ctx, [purchase.id])
+  if (mayEnter(to, entering(purchase, from, facts)).ok) await putInStatus(ctx, purchase, to.id)
+}

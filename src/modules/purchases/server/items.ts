@@ -9,7 +9,7 @@ import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.t
 import { countSerials } from '../../equipment/server/public.ts'
 import { priceInForce } from '../../supply/server/public.ts'
 import type { Purchase } from '../contract.ts'
-import { itemTotal } from '../item-total.ts'
+import { itemTotal, sumOf } from '../item-total.ts'
 import type { ItemKind, PurchaseItemInput, PurchaseItemPatch } from '../parts-shapes.ts'
 import { pastedItems } from '../pasted-items.ts'
 import { purchaseRecord } from '../purchase-record.ts'
@@ -67,10 +67,23 @@ async function atPriceInForce(
   return { ...given, kind: 'input', ...(unitCents !== null && { unitCents }) }
 }
 
+/** Beyond this a number of cents is no longer kept to the cent, of one item or of all. */
+function refuseTooLarge(
+  there: readonly { totalCents: number }[],
+  items: readonly Pick<NewItem, 'unitCents' | 'quantity'>[],
+  at: 'quantity' | 'unitCents' | 'lines' = 'unitCents',
+) {
+  const totals = items.map(({ unitCents, quantity }) => ({ totalCents: itemTotal(unitCents, quantity) }))
+  const all = [...there, ...totals]
+  if (!all.every(({ totalCents }) => Number.isSafeInteger(totalCents)) || !Number.isSafeInteger(sumOf(all)))
+    throw wrongField(at, 'purchases.total_too_large')
+}
+
 /** Adds rows, each rounded once, behind the others. */
 export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readonly NewItem[]) {
   const there = await itemsOf(ctx, purchase.id)
   if (there.length + items.length > max) throw new Refusal(409, 'purchases.too_many_items')
+  refuseTooLarge(there, items)
   const next = Math.max(-1, ...there.map(({ position }) => position)) + 1
   await insertMany(
     ctx,
@@ -120,6 +133,11 @@ export async function editItem(
   const wanted = { unitCents: item.unitCents, quantity: item.quantity, interestRate: item.interestRate, ...patch }
   refuseWithoutRate(purchase, wanted.interestRate)
   if (wanted.quantity < item.received) throw new Refusal(409, 'purchases.item_received')
+  refuseTooLarge(
+    (await itemsOf(ctx, id)).filter((one) => one.id !== itemId),
+    [wanted],
+    patch.unitCents === undefined ? 'quantity' : 'unitCents',
+  )
   const totalCents = itemTotal(wanted.unitCents, wanted.quantity)
   await update(ctx, purchaseItemsEntity, item, { ...patch, totalCents }, { data: { item: item.name } })
   if (item.proposalLine && wanted.quantity > item.quantity) await refuseBoughtTwice(ctx, purchase, itemId)
@@ -136,9 +154,9 @@ function refuseHiddenPrice(ctx: Ctx, { unitCents, interestRate }: z.output<typeo
 export async function removeItem(ctx: Ctx, id: string, itemId: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   const item = await itemForUpdate(ctx, id, itemId)
-  if (item.received > 0) throw new Refusal(409, 'purchases.item_received')
   const count = await countSerials(ctx, { purchaseId: id, itemId })
   if (count > 0) throw new Refusal(409, 'purchases.item_has_serials', { values: { count } })
+  if (item.received > 0) throw new Refusal(409, 'purchases.item_received')
   await remove(ctx, purchaseItemsEntity, item)
   await itemsChanged(ctx, purchase)
   return showPurchase(ctx, id)

@@ -15,6 +15,8 @@ async function twoItems() {
   await admin.call(purchases.addItem, { params, body })
   const { items } = await admin.call(purchases.addItem, { params, body })
   const [known, unknown] = items.slice(-2).map(({ id }) => id)
+  const lines = items.slice(-2).map(({ id: itemId, quantity }) => ({ itemId, quantity }))
+  await admin.call(purchases.receive, { params, body: { lines } })
   const maker = await within(async (ctx) => {
     const model = await ctx.one(
       statement<{ id: string; manufacturer: string }>(

@@ -260,3 +260,20 @@ it('an input of the register is bought at what the purchase’s supplier asks fo
   const { items } = await buyer.call(purchases.addItem, { params, body })
   expect(items.at(-1)).toMatchObject({ kind: 'input', unitCents: 980, totalCents: 39_200 })
 })
+
+it('of two people who send an order at once one does, and the purchase then waits for its delivery', {
+  timeout: 120_000,
+}, async () => {
+  const company = await readyToBuy(world)
+  const { admin, buyer, params, id, edit, show } = company
+  await edit({ supplierId: (await aSupplier(admin)).id })
+  const sent = await Promise.allSettled([admin, buyer].map((who) => who.call(purchases.order, { params, body: {} })))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'purchases.order_sent_meanwhile' },
+  })
+  expect(await mailsAbout(company, id)).toHaveLength(1)
+  expect(await show()).toMatchObject({ statusKind: 'delivery-pending' })
+  await buyer.call(purchases.order, { params, body: {} })
+  expect(await mailsAbout(company, id)).toHaveLength(2)
+})

@@ -13,7 +13,7 @@ import { supply } from '../../supply/contract.ts'
 import { purchaseMessages as words } from '../messages.ts'
 import { hidesOfOrder } from '../permissions.ts'
 import { purchaseRecord } from '../purchase-record.ts'
-import { waitsForApproval } from './enter-status.ts'
+import { followOrder, waitsForApproval } from './enter-status.ts'
 import { unpricedOf } from './job/unpriced-items.ts'
 import { seenPurchase } from './list/purchase-list.ts'
 import { type Printed, printed } from './printed.ts'
@@ -51,6 +51,10 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
     ctx,
     paperOf(companyLang, { purchase, items, supplier: supplier.name, buyer, note }, whole),
   )
+  const locked = await purchaseForUpdate(ctx, id)
+  if (locked.ordersSent !== purchase.ordersSent) throw new Refusal(409, 'purchases.order_sent_meanwhile')
+  if (onPaper.some((field) => locked[field] !== purchase[field])) throw new Refusal(409, 'purchases.changed_meanwhile')
+  await refuseUnready(ctx, id)
   await sendCompanyMail(
     ctx,
     recipient,
@@ -68,17 +72,15 @@ export async function sendOrder(ctx: Ctx, id: string, { to, note }: { to?: strin
     },
     { about: { kind: 'purchase', id } },
   )
-  const locked = await purchaseForUpdate(ctx, id)
-  if (onPaper.some((field) => locked[field] !== purchase[field])) throw new Refusal(409, 'purchases.changed_meanwhile')
-  await refuseUnready(ctx, id)
   const orderedOn = locked.orderedOn ?? (locked.dealId ? await todayOfDeal(ctx, locked.dealId) : ctx.today)
-  await update(
+  const ordered = await update(
     ctx,
     purchasesEntity,
     locked,
-    { orderedOn, orderedByStatus: false },
+    { orderedOn, orderedByStatus: false, ordersSent: locked.ordersSent + 1 },
     { event: 'purchases.ordered', data: { recipient }, isDerived: true },
   )
+  await followOrder(ctx, ordered)
   return { to: recipient }
 }
 

@@ -209,6 +209,7 @@ it('the history of a serial number is closed to whoever does not reach its deal'
   const { id: dealId } = await aDeal(admin)
   await edit({ dealId })
   const at = { ...params, itemId: (await show()).items[0]!.id }
+  await admin.call(purchases.receive, { params, body: { lines: [{ itemId: at.itemId, quantity: 1 }] } })
   await admin.call(purchases.addSerials, { params: at, body: { serials: ['A1'] } })
   const { list } = await admin.call(equipment.list, { query: {} })
   await withdraw('team.see-all-stores', 'manager')

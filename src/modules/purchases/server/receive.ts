@@ -3,12 +3,14 @@ import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { knownMakers, makerOf } from '../../catalogue/server/public.ts'
 import { dropSerial, registerSerials, serialsOf } from '../../equipment/server/public.ts'
 import type { Purchase } from '../contract.ts'
 import { exact } from '../item-total.ts'
 import type { ItemKind, ReceiptInput } from '../parts-shapes.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import { endedKinds } from '../purchase-status.ts'
 import { refuseUnknownFiles } from './known-choices.ts'
 import { seenPurchase } from './list/purchase-list.ts'
@@ -67,10 +69,17 @@ async function refuseEnded(ctx: Ctx, { statusId }: StoredPurchase) {
   if (endedKinds.includes(kind)) throw new Refusal(409, 'purchases.receive_ended', { values: { status: name } })
 }
 
-/** By the clock of the deal's store. */
+/** By the clock of the deal's store: not tomorrow, nor before anybody had asked for it. */
 async function dayOf(ctx: Ctx, purchase: StoredPurchase, given: string | undefined): Promise<string> {
   const today = await todayOf(ctx, purchase)
   if (given && given > today) throw wrongField('receivedOn', 'purchases.receive_future')
+  if (given && given < purchase.requestedOn)
+    throw wrongField('receivedOn', 'purchases.receive_before', {
+      // Not to whom that day is hidden.
+      day: ctx.can(purchaseRecord.fields.requestedOn.hiddenWith)
+        ? 'none'
+        : formatsOf(ctx.lang).date(purchase.requestedOn),
+    })
   return given ?? today
 }
 
@@ -99,7 +108,7 @@ const nextReceipt = async (ctx: Ctx, purchaseId: string) =>
 
 const registered: readonly ItemKind[] = ['module', 'inverter', 'battery']
 
-/** The serial numbers of an item, in the one register of the company: at most one for each unit that was ordered. */
+/** The serial numbers of an item, in the one register of the company: at most one for each unit that has arrived. */
 export async function addSerials(
   ctx: Ctx,
   id: string,
@@ -114,10 +123,10 @@ export async function addSerials(
       [itemId],
     ),
   )
-  const most = Math.floor(Number(item.quantity))
+  const most = Math.floor(Number(item.received))
   // A kit is one unit of many numbers.
   if (item.kind !== 'kit' && known + serials.length > most)
-    throw new Refusal(409, 'purchases.serials_more', { values: { most } })
+    throw new Refusal(409, 'purchases.serials_more', { values: { most, known, count: serials.length } })
   await registerSerials(ctx, {
     serials,
     maker: (await makerOfItem(ctx, item)) ?? maker,

@@ -5,6 +5,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import type { Purchase } from '../contract.ts'
 import { type MatchedLine, moreCents } from '../invoice/match-lines.ts'
 import type { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from '../parts-shapes.ts'
+import { purchaseRecord } from '../purchase-record.ts'
 import type { Quoted } from '../quotes.ts'
 import { approvalOf } from './approvals.ts'
 import { entering, enteringFacts } from './enter-status.ts'
@@ -75,6 +76,8 @@ const papersOf = (ctx: Ctx, { invoiceFileId, mirrorFileId }: StoredPurchase) =>
 
 /** A price of an item that was deleted is told no more. */
 async function quotesOf(ctx: Ctx, { id, chosenQuoteId }: StoredPurchase, items: readonly { id: string }[]) {
+  // The order of prices would tell them to whom they are hidden.
+  const order = ctx.can(purchaseRecord.fields.totalCents.hiddenWith) ? 's.name' : 'q.total_cents'
   const quotes = await ctx.rows(
     statement<PurchaseQuote & Quoted>(
       `select q.id, q.supplier_id, s.name as supplier_name, q.file_id, coalesce(f.name, '') as file_name, q.total_cents, q.days,
@@ -82,7 +85,7 @@ async function quotesOf(ctx: Ctx, { id, chosenQuoteId }: StoredPurchase, items: 
          q.freight_cents, q.discount_cents
        from purchase_quotes q join suppliers s on s.tenant_id = q.tenant_id and s.id = q.supplier_id
        left join files f on f.tenant_id = q.tenant_id and f.id = q.file_id
-       where q.tenant_id = platform.current_tenant() and q.purchase_id = $1 order by q.total_cents, q.id limit 100`,
+       where q.tenant_id = platform.current_tenant() and q.purchase_id = $1 order by ${order}, q.id limit 100`,
       [id, chosenQuoteId],
     ),
   )

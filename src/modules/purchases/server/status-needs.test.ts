@@ -10,7 +10,7 @@ const world = await startWorld()
 const missing = (text: string) => ({ status: 409, message: `Falta para este status: ${text}.` })
 
 it('[PURC-022] a status with approval is left for payment only once an approver has approved, which sets the day of the approval', async () => {
-  const { admin, buyer, params, show, put, user } = await readyToBuy(world)
+  const { admin, buyer, params, show, put, user, look } = await readyToBuy(world)
   await put('pending-approval')
   for (const kind of ['pending-payment', 'payment-made'] as const)
     await expect(put(kind)).rejects.toMatchObject(missing('aprovação'))
@@ -22,8 +22,8 @@ it('[PURC-022] a status with approval is left for payment only once an approver 
   await put('pending-approval')
   const seller = await user('salesman', { plus: ['purchases.list', 'purchases.edit-status'] })
   await expect(approveBy(seller, params)).rejects.toMatchObject({ status: 403 })
-  const { requestedOn } = await show()
-  expect(await approveBy(admin, params)).toMatchObject({ isApproved: true, approvedOn: requestedOn })
+  const { today } = await look(async (ctx) => ({ today: ctx.today }))
+  expect(await approveBy(admin, params)).toMatchObject({ isApproved: true, approvedOn: today })
   expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
 })
 
@@ -197,7 +197,7 @@ it('only what was read is approved: items or supplier that changed meanwhile are
 })
 
 it('what waits for a level that is asked for no more is approved, and its history says by whom', async () => {
-  const { admin, buyer, params, show, put, user } = await readyToBuy(world)
+  const { admin, buyer, params, show, put, user, look } = await readyToBuy(world)
   const ask = (levels: string[][], fromCents = 0) =>
     admin.call(purchases.editApprovalSettings, { body: { ranges: [{ fromCents, levels }], approvesOwn: false } })
   await ask([[], []])
@@ -208,8 +208,8 @@ it('what waits for a level that is asked for no more is approved, and its histor
   await ask([[], [], []])
   expect(await show()).toMatchObject({ isApproved: false })
   await ask([[]])
-  const { requestedOn } = await show()
-  expect(await show()).toMatchObject({ isApproved: true, approvedOn: requestedOn, enters: { approvalDue: false } })
+  const { today } = await look(async (ctx) => ({ today: ctx.today }))
+  expect(await show()).toMatchObject({ isApproved: true, approvedOn: today, enters: { approvalDue: false } })
   expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
   const told = await buyer.request('GET', `/api/timeline/${params.id}`)
   expect(JSON.stringify(told.body)).toContain('a compra ficou aprovada')

@@ -60,6 +60,8 @@ export interface PurchaseTable {
   orderedOn: string | null
   /** Only a status says so. */
   orderedByStatus: Generated<boolean>
+  /** How often its order has left for the supplier. */
+  ordersSent: Generated<number>
   address: Generated<string>
   carrier: Generated<string>
   trackingCode: Generated<string>
@@ -183,6 +185,7 @@ export const purchasesEntity = entity({
     'revision',
     'supplierByInvoice',
     'orderedByStatus',
+    'ordersSent',
   ],
   missing: 'purchases.not_found',
 })

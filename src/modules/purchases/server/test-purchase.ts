@@ -57,7 +57,9 @@ export const cable = { name: 'Cabo solar 6 mm', quantity: 200, unitCents: 590, u
 export async function readyToBuy(world: World, given: Partial<z.input<typeof PurchaseInput>> = {}) {
   const company = await world.company()
   const buyer = await company.user('manager', { name: 'Bruna Compras' })
-  const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer, given) })
+  const { id } = await buyer.call(purchases.create, {
+    body: await aPurchase(buyer, { requestedOn: '2026-01-01', ...given }),
+  })
   const params = { id }
   await buyer.call(purchases.addItem, { params, body: cable })
   const show = () => buyer.call(purchases.show, { params })

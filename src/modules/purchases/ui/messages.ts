@@ -255,6 +255,10 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.quotes.chosen': { pt: 'Escolhida', en: 'Chosen' },
   'purchases.quotes.cheapest': { pt: 'mais barata', en: 'cheapest' },
   'purchases.quotes.dearer': { pt: '{amount} a mais', en: '{amount} more' },
+  'purchases.quotes.one_supplier': {
+    pt: 'Todas as cotações são de {name}: não há com quem comparar.',
+    en: 'All quotes are from {name}: there is nobody to compare with.',
+  },
   'purchases.quotes.above': {
     pt: '{amount} acima da mais barata. Motivo: “{reason}”',
     en: '{amount} above the cheapest. Reason: “{reason}”',

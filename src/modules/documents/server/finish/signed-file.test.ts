@@ -32,6 +32,11 @@ it('a signed paper takes the place of no file of the deal, and no file takes its
   const { list } = await admin.call(files.list, { query: owner })
   const [sealed, other] = ['Contrato (2).pdf', 'Contrato.pdf'].map((name) => list.find((file) => file.name === name)!)
   expect([sealed!.isFinal, other!.isFinal]).toEqual([true, false])
+  await expect(admin.call(files.edit, { params: { id: sealed!.id }, body: { name: 'Outro' } })).rejects.toMatchObject({
+    status: 409,
+    code: 'files.is_final',
+  })
+  expect((await admin.call(files.edit, { params: { id: sealed!.id }, body: { name: sealed!.name } })).version).toBe(1)
   await expect(admin.call(files.remove, { params: { id: sealed!.id } })).rejects.toMatchObject({
     status: 409,
     code: 'files.is_final',

@@ -46,3 +46,26 @@ it('a code is not promised to somebody who has no address for it', async () => {
   const asked = company.admin.call(documents.host, { params, query: { withCode: 'true' } })
   await expect(asked).rejects.toMatchObject({ status: 409, code: 'documents.no_code_target' })
 })
+
+it('a dot is no signature: what is drawn has some points, across some of the field', async () => {
+  const company = await world.company()
+  const { id, signerList } = await sentPaper(company, [maria])
+  const token = await hostedToken(company, id, signerList[0]!.id)
+  const dot: [number, number] = [500, 500]
+  for (const lines of [
+    [[dot]],
+    [[dot, dot, dot]],
+    [[dot, [510, 510], [520, 505]]],
+    [
+      [
+        [0, 0],
+        [900, 900],
+      ],
+    ],
+  ])
+    expect(await signAs(company, token, { ...maria, signature: { kind: 'drawn', lines } })).toMatchObject({
+      status: 422,
+      body: { Fields: { 'signature.lines': 'Um ponto não é uma assinatura. Desenhe seu nome no campo, ou digite.' } },
+    })
+  expect(await signAs(company, token, maria)).toMatchObject({ status: 200 })
+})

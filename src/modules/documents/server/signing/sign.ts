@@ -72,12 +72,11 @@ async function keepSignature(
 ) {
   const { name, cpf, signature: mark, consent, device, userAgent, position } = given
   const kept: KeptSignature = { mark, consent, proof }
-  await changeSigner(
-    ctx,
-    signer.id,
-    "signature = $2, cpf = case when cpf = '' then $3 else cpf end, host_id = coalesce($4::uuid, host_id)",
-    [JSON.stringify(kept), cpf, host ? hostId : null],
-  )
+  await changeSigner(ctx, signer.id, "signature = $2, cpf = case when cpf = '' then $3 else cpf end, host_id = $4", [
+    JSON.stringify(kept),
+    cpf,
+    host ? hostId : null,
+  ])
   if (proof === 'mail-code' || proof === 'phone-code') await witnessCode(ctx, document, signer, 'code-right')
   const changed = await happen(ctx, document, {
     kind: 'sign',

@@ -11,6 +11,7 @@ import { formatDate } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type FileFolder, files, type StoredFile } from '../../contract.ts'
 import { trailOf, within } from '../../folder.ts'
+import { fileMessages } from '../../messages.ts'
 import { sizeText } from '../file-tile.tsx'
 import type { FileCategory } from './categories.ts'
 import styles from './folders.module.css'
@@ -24,6 +25,7 @@ interface FileDialogProps {
 
 export function EditFileDialog({ file, categories, onClose }: FileDialogProps & { categories: FileCategory[] }) {
   const { t } = useText(folderMessages)
+  const rules = useText(fileMessages)
   const edit = useCall(files.edit, {
     refreshes: fileLists,
     tells: 'nowhere',
@@ -38,7 +40,12 @@ export function EditFileDialog({ file, categories, onClose }: FileDialogProps & 
   })
   return (
     <FormDialog form={form} formId="edit-file" title={t('files.edit')} onClose={onClose}>
-      <TextField label={t('files.name')} {...form.field('name')} />
+      <TextField
+        label={t('files.name')}
+        isDisabled={file.isFinal}
+        {...(file.isFinal && { hint: rules.t('files.is_final') })}
+        {...form.field('name')}
+      />
       <SelectField
         label={t('files.category')}
         {...form.field('categoryId')}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatCpf, isCpf } from '../../../../platform/brazil/cpf.ts'
+import { isWritten } from '../../../../platform/evidence/drawn.ts'
 import { useBackStep } from '../../../../platform/ui/routing/use-back-step.ts'
 import { consents, presentConsent } from '../../consent.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
@@ -81,7 +82,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
     const found: Faults = {
       ...(name.trim().split(/\s+/).length < 2 && { name: t('public.accept.name_missing') }),
       ...(!isCpf(cpf) && { cpf: t(cpf.trim() === '' ? 'public.accept.cpf_missing' : 'public.accept.cpf_wrong') }),
-      ...(signature.kind === 'drawn' && signature.lines.length === 0 && { sign: t('public.accept.sign_missing') }),
+      ...(signature.kind === 'drawn' && !isWritten(signature.lines) && { sign: t('public.accept.sign_missing') }),
       ...(!agreed && { agree: t('public.accept.agree_missing') }),
     }
     setFaults(found)

@@ -3,6 +3,7 @@ import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { exportContract } from '../../../../platform/export/contract.ts'
 import { readPdf } from '../../../../platform/testing/read-pdf.ts'
 import { aContact, aDeal } from '../../../deals/server/testing.ts'
+import { equipment } from '../../../equipment/contract.ts'
 import { smallLists } from '../../../small-lists/contract.ts'
 import { purchases } from '../../contract.ts'
 import { aPurchase, aSupplier, cable, readyToBuy, theStatus } from '../test-purchase.ts'
@@ -120,6 +121,32 @@ it('a purchase is found by the customer of its deal, unless its deal is hidden f
   expect(await found('módulos aurora')).toEqual([])
   for (const flag of ['purchases.hide-deal', 'deal-tabs.purchases'])
     expect([flag, await found('aurora', await user('manager', { plus: [flag] }))]).toEqual([flag, []])
+})
+
+it('whoever does not see the deals of purchases neither asks for those of one nor reads it off their serial numbers', async () => {
+  const { buyer, admin, user } = await readyToBuy(world)
+  const { id: dealId } = await aDeal(admin)
+  const { id } = await buyer.call(purchases.create, { body: await aPurchase(buyer, { dealId }) })
+  const params = { id }
+  const { items } = await buyer.call(purchases.addItem, {
+    params,
+    body: { name: 'Módulo', kind: 'module', quantity: 1, unitCents: 1 },
+  })
+  const itemId = items.at(-1)!.id
+  await buyer.call(purchases.receive, { params, body: { lines: [{ itemId, quantity: 1 }] } })
+  await buyer.call(purchases.addSerials, { params: { id, itemId }, body: { serials: ['SN-1001'], maker: 'Jinko' } })
+  expect(await admin.call(equipment.list, {})).toMatchObject({ list: [{ dealId, purchaseId: id }] })
+  for (const flag of ['purchases.hide-deal', 'deal-tabs.purchases']) {
+    const blind = await user('manager', { plus: [flag] })
+    for (const path of ['purchases', 'purchases/board'])
+      expect([flag, path, (await blind.request('GET', `/api/${path}?dealId=${dealId}`)).status]).toEqual([
+        flag,
+        path,
+        422,
+      ])
+    const [serial] = (await blind.call(equipment.list, {})).list
+    for (const name of ['dealId', 'dealTitle', 'purchaseId']) expect(serial).not.toHaveProperty(name)
+  }
 })
 
 it('[PURC-005] the PDF holds the filtered list, without what the person may not see', {

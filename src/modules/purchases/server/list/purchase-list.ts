@@ -1,7 +1,6 @@
-import type { PermissionId } from '../../../../platform/access/permission.ts'
 import type { Conditions } from '../../../../platform/db/conditions.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
 import { addCustomerWords, reachByAny, recordList } from '../../../lists/server/public.ts'
 import { purchases } from '../../contract.ts'
 import { purchasesTab } from '../../deal-tab.ts'
@@ -37,27 +36,14 @@ export const purchaseList = recordList({
   },
   filters: {
     statusKind: 's.kind',
-    isLate(wanted: boolean, found: Conditions, ctx) {
-      refuseHidden(ctx, 'isLate', purchaseRecord.fields.expectedOn.hiddenWith)
-      found.parts.push(wanted ? isLate : `${isLate} is not true`)
-    },
-    code(code: number, found, ctx) {
-      refuseHidden(ctx, 'code', purchaseRecord.fields.code.hiddenWith)
-      found.add('p.code = ?', code)
-    },
-    dealId(id: string, found, ctx) {
-      refuseHidden(ctx, 'dealId', purchasesTab.hiddenWith)
-      found.add('p.deal_id = ?', id)
-    },
+    isLate: (wanted: boolean, found) => found.parts.push(wanted ? isLate : `${isLate} is not true`),
+    code: (code: number, found) => found.add('p.code = ?', code),
+    dealId: (id: string, found) => found.add('p.deal_id = ?', id),
   },
+  closed: { dealId: purchasesTab },
   narrow: (ctx, { search }, found) => addWords(ctx, String(search ?? ''), found),
   sums: { late: { measure: 'late' } },
 })
-
-/** A filter by what the person may not see counts as unknown, as those that the record declares do. */
-function refuseHidden(ctx: Ctx, name: string, flag: PermissionId) {
-  if (ctx.can(flag)) throw wrongField(name, 'field.unknown', { name })
-}
 
 /** Words are looked for in what the person sees: nobody finds by its customer a purchase whose deal they do not see. */
 function addWords(ctx: Ctx, search: string, found: Conditions) {

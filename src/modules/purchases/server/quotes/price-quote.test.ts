@@ -82,6 +82,23 @@ it('prices are of items of the purchase, said once, and of nobody who does not s
   await expect(blind.call(purchases.priceHistory, { params })).rejects.toMatchObject({ status: 403 })
 })
 
+it('to whom totals are hidden the quotes come by supplier, and choosing one is refused rather than judged', async () => {
+  const { user, admin, buyer, params, made } = await priced([130_000], [118_000], [120_000])
+  const early = await admin.call(supply.addSupplier, { body: { name: 'Aaa Solar', cnpj: '11222333000181' } })
+  const { fileId } = made.quotes[0]!
+  await buyer.call(purchases.addQuotes, {
+    params,
+    body: { quotes: [{ supplierId: early.id, totalCents: 900_000, fileId }] },
+  })
+  const names = async (who: typeof buyer) =>
+    (await who.call(purchases.show, { params })).quotes.map(({ supplierName }) => supplierName === 'Aaa Solar')
+  const blind = await user('manager', { plus: ['purchases.hide-total'] })
+  expect(await names(buyer)).toEqual([false, false, false, true])
+  expect(await names(blind)).toEqual([true, false, false, false])
+  const body = { quoteId: made.quotes[2]!.id, reason: '' }
+  await expect(blind.call(purchases.chooseQuote, { params, body })).rejects.toMatchObject({ code: 'platform.hidden' })
+})
+
 it('once goods have arrived the quotes stay as they were compared', async () => {
   const { buyer, params, cable, price } = await priced([118_000], [120_000], [130_000])
   await buyer.call(purchases.receive, { params, body: { lines: [{ itemId: cable.id, quantity: 1 }] } })

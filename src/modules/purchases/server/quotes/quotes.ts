@@ -4,9 +4,11 @@ import { insertMany } from '../../../../platform/db/entity-many.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Purchase } from '../../contract.ts'
 import type { QuoteInput } from '../../parts-shapes.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
 import { mayChoose, type Quoted, type QuotePrice } from '../../quotes.ts'
 import { refuseUnknownFiles, refuseUnknownSuppliers } from '../known-choices.ts'
 import { itemsOf, purchaseForUpdate } from '../purchase-for-update.ts'
@@ -110,6 +112,8 @@ export async function chooseQuote(
   id: string,
   { quoteId, reason }: { quoteId: string; reason: string },
 ): Promise<Purchase> {
+  // Which is dearer, and asks for a reason, is told by the price alone.
+  refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   const purchase = await purchaseForUpdate(ctx, id)
   const quote = await find(ctx, purchaseQuotesEntity, quoteId)
   if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')

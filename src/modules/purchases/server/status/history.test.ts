@@ -46,8 +46,9 @@ it('every line of a history names what was done, and an approval or a receipt st
   const module = { name: 'Módulo', quantity: 1, unitCents: 0, kind: 'module' as const }
   await admin.call(purchases.addItem, { params, body: module })
   const { items } = await show()
+  const lines = items.map(({ id: itemId }) => ({ itemId, quantity: 1 }))
+  await buyer.call(purchases.receive, { params, body: { lines } })
   await admin.call(purchases.addSerials, { params: { ...params, itemId: items[1]!.id }, body: { serials: ['A1'] } })
-  await buyer.call(purchases.receive, { params, body: { lines: [{ itemId: items[0]!.id, quantity: 1 }] } })
   const supplierId = (await aSupplier(admin)).id
   const quotes = await Promise.all(
     ['a.txt', 'b.txt', 'c.txt'].map(async (name) => {

@@ -1,7 +1,8 @@
 import { find, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound } from '../../../../platform/rules/refusal.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { countSerials } from '../../../equipment/server/public.ts'
 import type { Purchase } from '../../contract.ts'
 import { exact } from '../../item-total.ts'
 import { itemsOf, purchaseForUpdate } from '../purchase-for-update.ts'
@@ -62,6 +63,12 @@ export async function removeReceipt(ctx: Ctx, id: string, receiptId: string): Pr
   return showPurchase(ctx, id)
 }
 
+/** What has a serial number has arrived: the numbers go first. A kit is one unit of many. */
+async function refuseNumbered(ctx: Ctx, { id: itemId, purchaseId, kind, name, received }: StoredItem) {
+  const count = kind === 'kit' && received > 0 ? 0 : await countSerials(ctx, { purchaseId, itemId })
+  if (count > received) throw new Refusal(409, 'purchases.receipt_numbered', { values: { name, count } })
+}
+
 /** The items of a purchase once what these lines brought is taken back. */
 async function withoutLines(
   ctx: Ctx,
@@ -74,6 +81,7 @@ async function withoutLines(
   for (const item of items) {
     const taken = sums.get(item.id)
     const received = taken ? Math.max(0, exact(item.received - taken)) : item.received
+    if (taken) await refuseNumbered(ctx, { ...item, received })
     if (taken) await update(ctx, purchaseItemsEntity, item, { received })
     left.push({ ...item, received })
   }

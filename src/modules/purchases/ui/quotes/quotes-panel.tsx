@@ -47,6 +47,7 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
       ) : (
         <Panel title={t('purchases.tab.quotes')} actions={add}>
           <Above purchase={purchase} />
+          <OfOneSupplier quotes={quotes} />
           <AssumedOfQuotes priced={quotes.filter(isPriced)} items={purchase.items} />
           <QuotesTable
             purchase={purchase}
@@ -85,8 +86,19 @@ function Above({ purchase: { quotes, items, quoteReason } }: { purchase: Purchas
   const more = chosen ? dearerBy(chosen, priced, items) : 0
   if (more === 0) return null
   return (
-    <p className={styles.notice}>{t('purchases.quotes.above', { amount: formatMoney(more), reason: quoteReason })}</p>
+    <p className={styles.notice}>
+      {t('purchases.quotes.above', { amount: formatMoney(more), reason: quoteReason ?? '' })}
+    </p>
   )
+}
+
+/** Quotes of one supplier alone compare nothing: it is said, and left to whoever approves. */
+function OfOneSupplier({ quotes }: { quotes: readonly PurchaseQuote[] }) {
+  const { t } = useText(words)
+  const [first, ...others] = quotes
+  const isOne = others.length > 0 && others.every(({ supplierId }) => supplierId && supplierId === first?.supplierId)
+  if (!isOne) return null
+  return <p className={styles.notice}>{t('purchases.quotes.one_supplier', { name: first?.supplierName ?? '' })}</p>
 }
 
 interface ActsProps {
@@ -104,7 +116,7 @@ function Acts({ purchase: { id, items }, quote, onChoose, onPrice }: ActsProps) 
   const name = quote.supplierName ?? t('purchases.quotes.supplier_hidden')
   return (
     <>
-      {mayChoose && !quote.isChosen && (
+      {mayChoose && isPriced(quote) && !quote.isChosen && (
         <Button size="small" aria-label={t('purchases.quotes.choose.title', { name })} onClick={onChoose}>
           {t('purchases.quotes.choose')}
         </Button>

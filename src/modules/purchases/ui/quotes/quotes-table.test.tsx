@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { type Purchase, purchases } from '../../contract.ts'
 import { aPurchase, purchaseId } from '../testing.ts'
 import { QuotesPanel } from './quotes-panel.tsx'
 
@@ -83,4 +84,19 @@ test('prices are typed beside the lines of the order, and what a supplier does n
       freightCents: 14_040,
       discountCents: null,
     })
+})
+
+test('to whom totals are hidden no choice is offered', async () => {
+  const { quotes, ...rest } = aPurchase()
+  const unpriced = quotes.map(({ totalCents: _total, prices: _prices, ...quote }) => ({ ...quote, isChosen: false }))
+  const { screen } = await shown([purchases.chooseQuote.needs].flat(), { ...rest, quotes: unpriced } as Purchase)
+  await expect.element(screen.getByRole('columnheader', { name: /Sou Energy/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Escolher/ }).query()).toBeNull()
+})
+
+test('quotes of one supplier alone say that there is nobody to compare with', async () => {
+  const { quotes, ...rest } = aPurchase()
+  const same = quotes.map((quote) => ({ ...quote, supplierId: 's1', supplierName: 'Aldo Solar' }))
+  const { screen } = await shown([], { ...rest, quotes: same } as Purchase)
+  await expect.element(screen.getByText(/Todas as cotações são de Aldo Solar/)).toBeVisible()
 })
