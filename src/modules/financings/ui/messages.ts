@@ -42,6 +42,7 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.borrower': { pt: 'Tomador secundário', en: 'Secondary borrower' },
   'financings-ui.more': { pt: 'Observações', en: 'Notes' },
   'financings-ui.steps': { pt: 'Andamento do financiamento', en: 'Progress of the financing' },
+  'financings-ui.ends': { pt: 'Encerrar', en: 'End' },
   'financings-ui.enter': { pt: 'Passar para {name}', en: 'Move to {name}' },
   'financings-ui.entered': { pt: 'Agora em {name}', en: 'Now in {name}' },
   'financings-ui.since': { pt: 'desde {on}', en: 'since {on}' },
