@@ -35,6 +35,8 @@ export const Financing = replyShape(financingRecord).extend({
   gap: visible(gap, z.int()),
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
   placeableGap: visible(gap, z.int()),
+  /** How much of it went there from here. */
+  placedGap: visible(gap, z.int()),
   mayPlaceGap: z.boolean(),
   /** Why the last notice of the bank could not be followed; empty once it counts, or a person took it up. */
   bankRefused: visible(maskOf(financingRecord, 'approvedAmount', 'statusId'), z.string()),

@@ -9,7 +9,7 @@ import { financingList } from './financing-list.ts'
 import { placeableGap } from './placeable-gap.ts'
 import { financingsEntity } from './tables.ts'
 
-type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'mayPlaceGap' | 'bankRefused'>
+type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'placedGap' | 'mayPlaceGap' | 'bankRefused'>
 
 /** What something else allows is done with a financing only by who sees financings. */
 export function refuseUnlisted(ctx: Ctx) {
@@ -22,9 +22,11 @@ export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {
   if (!found) throw notFound('financings.not_found')
   const { approval, totalFinanced = 0, approvedAmount = null } = found
   const gap = gapOf({ approval, totalFinanced, approvedAmount })
-  const placeable = gap > 0 ? await placeableGap(ctx, await find(ctx, financingsEntity, id)) : 0
+  const stored = await find(ctx, financingsEntity, id)
+  const placeable = gap > 0 ? await placeableGap(ctx, stored) : 0
   const bankRefused = await bankRefusedOf(ctx, id)
-  return { ...found, gap, placeableGap: placeable, mayPlaceGap: placeable > 0, bankRefused }
+  const { placedGap } = stored
+  return { ...found, gap, placeableGap: placeable, placedGap, mayPlaceGap: placeable > 0, bankRefused }
 }
 
 /** What keeps the financing from what its bank told, since it stands where it stands and is decided as it is. */
