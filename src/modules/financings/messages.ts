@@ -115,6 +115,10 @@ export const financingMessages = defineMessages({
   },
   'financings.option_not_found': { pt: 'Opção de financiamento não encontrada.', en: 'Financing option not found.' },
   'financings.paper_unknown': { pt: 'Documento não encontrado.', en: 'Paper not found.' },
+  'financings.paper_accepted': {
+    pt: 'A empresa já aceitou este arquivo. Fale com ela para trocá-lo.',
+    en: 'The company has already accepted this file. Ask it to change it.',
+  },
   'financings.papers_enough': {
     pt: 'Já há arquivos demais deste documento. Fale com a empresa.',
     en: 'There are already too many files of this paper. Contact the company.',
