@@ -155,8 +155,8 @@ export const documentMessages = defineMessages({
     en: 'You refused this document. Talk to the company if you’ve changed your mind.',
   },
   'documents.past_deadline': {
-    pt: 'O prazo para assinar passou. Peça à empresa que o prorrogue.',
-    en: 'The deadline to sign has passed. Ask the company to extend it.',
+    pt: 'O prazo acabou: já não dá para assinar nem recusar. Peça à empresa que o prorrogue.',
+    en: 'The deadline has passed: it can no longer be signed or refused. Ask the company to extend it.',
   },
   'documents.was_refused': {
     pt: 'Alguém recusou este documento. A empresa vai resolver antes de continuar.',
