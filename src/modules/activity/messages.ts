@@ -31,6 +31,42 @@ export const activityMessages = defineMessages({
     en: 'passed what was {leaver}’s, who left, to {heir}',
   },
   'activity.event.removed': { pt: 'excluiu', en: 'deleted' },
+  // In Portuguese, "de" and the article that a record is called with are one word: "d" and "o documento".
+  'activity.named': { pt: '{what} “{name}”', en: '{what} “{name}”' },
+  'activity.numbered': { pt: '{what} {name}', en: '{what} {name}' },
+  'activity.event.created.of': { pt: 'criou {subject}', en: 'created {subject}' },
+  'activity.event.created.of.alone': { pt: 'criação automática d{subject}', en: '{subject} was created automatically' },
+  'activity.event.changed.of': { pt: 'alterou {subject}', en: 'changed {subject}' },
+  'activity.event.changed.of.alone': {
+    pt: 'atualização automática d{subject}',
+    en: '{subject} was updated automatically',
+  },
+  'activity.event.changed_one.of': { pt: 'alterou {field} d{subject}', en: 'changed {field} of {subject}' },
+  'activity.event.changed_one.of.alone': {
+    pt: 'atualização automática de {field} d{subject}',
+    en: '{field} of {subject} was updated automatically',
+  },
+  'activity.event.changed_many.of': {
+    pt: 'alterou {count} campos d{subject}',
+    en: 'changed {count} fields of {subject}',
+  },
+  'activity.event.changed_many.of.alone': {
+    pt: 'atualização automática de {count} campos d{subject}',
+    en: '{count} fields of {subject} were updated automatically',
+  },
+  'activity.event.removed.of': { pt: 'excluiu {subject}', en: 'deleted {subject}' },
+  'activity.event.removed.of.alone': {
+    pt: 'exclusão automática d{subject}',
+    en: '{subject} was deleted automatically',
+  },
+  'activity.event.passed_on.of': {
+    pt: 'passou a {heir} {subject}, que era de {leaver}, que saiu',
+    en: 'passed {subject} to {heir}: it was {leaver}’s, who left',
+  },
+  'activity.event.passed_on.of.alone': {
+    pt: '{subject}, que era de {leaver}, que saiu, passou a {heir}',
+    en: '{subject}, which was {leaver}’s, who left, passed to {heir}',
+  },
   'notes.event.created': { pt: 'escreveu uma nota', en: 'wrote a note' },
   'notes.event.changed': { pt: 'editou uma nota', en: 'edited a note' },
   'notes.event.removed': { pt: 'excluiu uma nota', en: 'deleted a note' },

@@ -74,6 +74,7 @@ export const billMessages = defineMessages({
     pt: 'A leitura parou por uma falha nossa. Nada foi alterado; envie a conta de novo ou preencha à mão.',
     en: 'Reading stopped because of an error on our side. Nothing was changed; send the bill again or fill in by hand.',
   },
+  'billReadings.called': { pt: 'a conta de energia', en: 'the energy bill' },
   'billReadings.event.created': {
     pt: 'enviou uma conta de energia para leitura',
     en: 'sent an energy bill to be read',

@@ -68,6 +68,7 @@ export const contactMessages = defineMessages({
   'contacts.event.returned': { pt: 'desfez a exclusão do contato', en: 'undid deleting the contact' },
   'contacts.event.restored': { pt: 'trouxe o contato de volta', en: 'restored the contact' },
   'contacts.event.converted': { pt: 'fez de {name} o contato secundário', en: 'made {name} the secondary contact' },
+  'reminders.called': { pt: 'o lembrete', en: 'the reminder' },
   'reminders.event.created': { pt: 'criou o lembrete “{text}”', en: 'set the reminder “{text}”' },
   'reminders.event.removed': { pt: 'excluiu um lembrete', en: 'deleted a reminder' },
   'contacts.leaving.appointments': {

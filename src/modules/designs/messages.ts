@@ -63,6 +63,7 @@ export const designMessages = defineMessages({
     pt: 'Digite um comprimento maior que zero, em metros.',
     en: 'Enter a length above zero, in metres.',
   },
+  'roofDesigns.called': { pt: 'o desenho do telhado', en: 'the roof design' },
   'roofDesigns.event.created': { pt: 'desenhou o telhado', en: 'drew the roof' },
   'roofDesigns.event.changed': { pt: 'mudou o desenho do telhado', en: 'changed the roof design' },
   'roofDesigns.one': { pt: 'Telhado', en: 'Roof' },

@@ -13,6 +13,7 @@ export const equipmentMessages = defineMessages({
     pt: 'O negócio fica: {count, plural, one {# número de série está registrado} other {# números de série estão registrados}} com ele.',
     en: 'The deal stays: {count, plural, one {# serial number is} other {# serial numbers are}} registered with it.',
   },
+  'equipmentSerials.called': { pt: 'o equipamento', en: 'the equipment' },
   'equipmentSerials.event.created': {
     pt: 'registrou o número de série {serial}',
     en: 'recorded serial number {serial}',

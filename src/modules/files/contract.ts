@@ -26,6 +26,8 @@ export const StoredFile = z.object({
   createdAt: z.string(),
   createdById: z.string(),
   createdByName: z.string(),
+  /** A customer sent it by a link; it is only kept in that name. */
+  isFromCustomer: z.boolean(),
   /** Signed addresses; valid for a quarter of an hour. */
   url: z.string(),
   /** Null for files without a preview. */

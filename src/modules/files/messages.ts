@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const fileMessages = defineMessages({
+  'files.from_customer': { pt: 'Cliente, pelo link', en: 'Customer, by the link' },
   'files.not_found': { pt: 'Arquivo não encontrado.', en: 'File not found.' },
   'files.is_final': {
     pt: 'Este arquivo foi lacrado ou aceito e fica guardado como prova.',

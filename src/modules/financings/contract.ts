@@ -35,6 +35,8 @@ export const Financing = replyShape(financingRecord).extend({
   gap: visible(gap, z.int()),
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
   placeableGap: visible(gap, z.int()),
+  /** How much of it went there from here. */
+  placedGap: visible(gap, z.int()),
   mayPlaceGap: z.boolean(),
   /** The bank paid more than was open of the sale: what came in, what of it the plan took, and what is over; null where all of it fits. */
   surplus: visible(gap, z.object({ paid: z.int(), booked: z.int(), over: z.int() }).nullable()),

@@ -123,6 +123,10 @@ export const financingMessages = defineMessages({
   },
   'financings.option_not_found': { pt: 'Opção de financiamento não encontrada.', en: 'Financing option not found.' },
   'financings.paper_unknown': { pt: 'Documento não encontrado.', en: 'Paper not found.' },
+  'financings.paper_accepted': {
+    pt: 'A empresa já aceitou este arquivo. Fale com ela para trocá-lo.',
+    en: 'The company has already accepted this file. Ask it to change it.',
+  },
   'financings.papers_enough': {
     pt: 'Já há arquivos demais deste documento. Fale com a empresa.',
     en: 'There are already too many files of this paper. Contact the company.',
@@ -184,9 +188,22 @@ export const financingMessages = defineMessages({
     pt: 'O segredo tem no mínimo 16 caracteres.',
     en: 'The secret has at least 16 characters.',
   },
+  'financings.called': { pt: 'o financiamento', en: 'the financing' },
+  'financings.event.entered': {
+    pt: 'alterou a situação d{subject} para {to}',
+    en: 'changed the status of {subject} to {to}',
+  },
+  'financings.event.entered.alone': {
+    pt: 'mudança automática d{subject} para {to}',
+    en: '{subject} was moved to {to} automatically',
+  },
+  'financings.event.paid': { pt: 'registrou que {subject} foi pago', en: 'recorded that {subject} is paid' },
+  'financings.event.paid.alone': { pt: 'o banco pagou {subject}', en: 'the bank paid {subject}' },
+  'financings.event.unpaid': { pt: 'desfez o pagamento d{subject}', en: 'undid the payment of {subject}' },
+  'financings.event.unpaid.alone': { pt: '{subject} deixou de estar pago', en: '{subject} is no longer paid' },
   'financings.event.bank-refused': {
-    pt: 'não seguiu o que o banco avisou: {reason}',
-    en: 'didn’t follow what the bank told: {reason}',
+    pt: 'não seguiu o que o banco avisou d{subject}: {reason}',
+    en: 'didn’t follow what the bank told of {subject}: {reason}',
   },
   'notifications.financing-bank-refused': {
     pt: 'Financiamentos: aviso do banco não aplicado',

@@ -8,6 +8,7 @@ export const privacyMessages = defineMessages({
   },
   'privacy.consent_not_found': { pt: 'Consentimento não encontrado.', en: 'Consent not found.' },
   'privacy.purpose_required': { pt: 'Informe a finalidade.', en: 'Enter the purpose.' },
+  'consents.called': { pt: 'o consentimento', en: 'the consent' },
   'consents.event.created': { pt: 'registrou um consentimento', en: 'recorded a consent' },
   'consents.event.withdrawn': {
     pt: 'registrou a retirada de um consentimento',

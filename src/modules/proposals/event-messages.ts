@@ -4,6 +4,7 @@ import { proposalRecord } from './proposal-record.ts'
 
 /** The events of a proposal, as phrases after the actor's name. */
 export const proposalEventMessages = defineMessages({
+  'proposals.called': { pt: 'a proposta', en: 'the proposal' },
   'proposals.event.generated': {
     pt: 'gerou a proposta {number} de {priceCents}',
     en: 'generated proposal {number} of {priceCents}',
@@ -17,7 +18,7 @@ export const proposalEventMessages = defineMessages({
     en: 'opened the PDF of proposal {number}, which keeps this version of the template',
   },
   'proposals.event.duplicated': { pt: 'copiou uma proposta como a {number}', en: 'copied a proposal as {number}' },
-  'proposals.event.changed': { pt: 'alterou a proposta', en: 'changed the proposal' },
+  'proposals.event.changed': { pt: 'alterou {subject}', en: 'changed {subject}' },
   'proposals.event.recalculated': {
     pt: 'recalculou a proposta com os preços de hoje',
     en: 'recalculated the proposal with today’s prices',

@@ -81,7 +81,8 @@ export const saleMessages = defineMessages({
     en: 'The end of the range must be greater than its start.',
   },
   'sales.event.created': { pt: 'registrou a venda {code} de {total}', en: 'recorded sale {code} for {total}' },
-  'sales.event.changed': { pt: 'alterou a venda', en: 'changed the sale' },
+  'sales.called': { pt: 'a venda', en: 'the sale' },
+  'sales.event.changed': { pt: 'alterou {subject}', en: 'changed {subject}' },
   'sales.event.removed': { pt: 'excluiu a venda {code} de {total}', en: 'deleted sale {code} for {total}' },
   'sales.event.returned': {
     pt: 'desfez a exclusão da venda {code} de {total}',

@@ -163,6 +163,7 @@ export const planMessages = defineMessages({
     pt: 'parcela da venda {code} em atraso: {left} a receber desde {dueOn}',
     en: 'installment of sale {code} overdue: {left} outstanding since {dueOn}',
   },
+  'milestones.called': { pt: 'o marco', en: 'the milestone' },
   'milestones.event.reached': {
     pt: 'marcou {milestone} em {reachedOn}',
     en: 'marked {milestone} on {reachedOn}',

@@ -10,6 +10,8 @@ import { priceListMessages } from './price-list/messages.ts'
 import { supplierRecord } from './supplier-record.ts'
 
 export const supplyMessages = defineMessages({
+  'priceLoads.called': { pt: 'a carga de preços', en: 'the price load' },
+  'inputPrices.called': { pt: 'o preço', en: 'the price' },
   'supply.battery_unknown': {
     pt: 'Esta bateria não está na lista de preços.',
     en: 'This battery is not on the price list.',

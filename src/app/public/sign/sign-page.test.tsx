@@ -97,10 +97,12 @@ test('what cannot be signed among several is left out, and one of them is refuse
 })
 
 test('whoever may not sign now reads why and has no button to sign', async () => {
-  const { screen } = await openPage({ refusal: 'O prazo para assinar passou. Peça à empresa que o prorrogue.' })
+  const { screen } = await openPage({
+    refusal: 'O prazo acabou: já não dá para assinar nem recusar. Peça à empresa que o prorrogue.',
+  })
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('O prazo para assinar passou. Peça à empresa que o prorrogue.')
+    .toHaveTextContent('O prazo acabou: já não dá para assinar nem recusar. Peça à empresa que o prorrogue.')
   expect(screen.getByRole('button', { name: /continuar/i }).elements()).toEqual([])
 })
 

@@ -123,7 +123,13 @@ export function SignStep({ shown, calls, lang, t, ...given }: SignStepProps) {
           ) : (
             <Field label={t('sign.typed')}>
               {(field) => (
-                <input {...field} className="sg-typed" value={text} onChange={({ target }) => setText(target.value)} />
+                <textarea
+                  {...field}
+                  className="sg-typed"
+                  rows={2}
+                  value={text}
+                  onChange={({ target }) => setText(target.value.replace(/\s*\n\s*/g, ' '))}
+                />
               )}
             </Field>
           )}

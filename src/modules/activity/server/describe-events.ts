@@ -6,6 +6,7 @@ import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
 import type { FieldChange } from '../contract.ts'
+import { calledKey, toldSubject } from './told-subject.ts'
 
 export type EventRow = Pick<
   EventsTable,
@@ -53,17 +54,19 @@ const actorOf = ({ data }: EventRow) => String(data?.by ?? data?.customer ?? '')
 
 function namedIn(events: readonly EventRow[]) {
   const wanted = new Map<string, Set<string>>()
-  const people = events.flatMap((event) => Object.values(passedOnOf(event) ?? {}))
-  if (people.length > 0) wanted.set('user', new Set(people))
+  const want = (kind: string, ids: readonly string[]) => {
+    const known = wanted.get(kind) ?? new Set()
+    for (const id of ids) if (isId(id)) known.add(id)
+    wanted.set(kind, known)
+  }
   for (const event of events) {
     const subject = subjectOf(event.subjectKind)
+    want('user', Object.values(passedOnOf(event) ?? {}))
+    if (calledKey(event)) want(event.subjectKind, [event.subjectId])
     for (const values of [event.before, event.after, event.data])
       for (const [field, value] of Object.entries(values ?? {})) {
         const named = idsIn(showOf(subject, field).as, value)
-        if (!named) continue
-        const ids = wanted.get(named.kind) ?? new Set()
-        for (const id of named.ids) if (isId(id)) ids.add(id)
-        wanted.set(named.kind, ids)
+        if (named) want(named.kind, named.ids)
       }
   }
   return wanted
@@ -111,26 +114,40 @@ function sentence(
 ): string {
   const what = whatOf(event)
   const own = ownKey(event)
+  const subject = toldSubject(ctx, event, names)
   if (own) {
-    const told = tryTranslate(ctx, own, valuesOf(ctx, event, names))
+    const told = tryTranslate(ctx, own, { ...valuesOf(ctx, event, names), subject })
     if (told) return told
   }
-  if (what === 'created' || what === 'removed') return translate(ctx.lang, `activity.event.${what}`)
-  if (changes.length > 0) return changedText(ctx, event, changes, names)
-  return everything || what !== 'changed' ? translate(ctx.lang, 'activity.event.changed') : ''
+  // The audit names its records beside the sentence, and the page of a record its own.
+  const general = generalOf(ctx, event, everything || event.subjectId === event.threadId ? '' : subject)
+  if (what === 'created' || what === 'removed') return general(what)
+  if (changes.length > 0) return changedText(general, event, changes, names)
+  return everything || what !== 'changed' ? general('changed') : ''
 }
 
-function changedText(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], names: Names): string {
-  const alone = isAlone(event) ? ('.alone' as const) : ''
+type General = ReturnType<typeof generalOf>
+type GeneralSentence = 'created' | 'removed' | 'changed' | 'changed_one' | 'changed_many' | 'passed_on'
+
+/** A sentence for records of any kind: by whom, or by the product itself; of what, where that does not go without saying. */
+const generalOf =
+  (ctx: Ctx, event: EventRow, subject: string) =>
+  (what: GeneralSentence, values: Record<string, string | number> = {}) => {
+    const key = `activity.event.${what}${subject && '.of'}`
+    return translate(ctx.lang, isAlone(event) && isMessage(`${key}.alone`) ? `${key}.alone` : key, {
+      ...values,
+      subject,
+    })
+  }
+
+function changedText(general: General, event: EventRow, changes: readonly FieldChange[], names: Names): string {
   const passed = passedOnOf(event)
   if (passed) {
     const called = (id: string) => names.get(id) ?? '…'
-    const people = { leaver: called(passed.leaverId), heir: called(passed.heirId) }
-    return translate(ctx.lang, `activity.event.passed_on${alone}`, people)
+    return general('passed_on', { leaver: called(passed.leaverId), heir: called(passed.heirId) })
   }
-  if (changes.length === 1)
-    return translate(ctx.lang, `activity.event.changed_one${alone}`, { field: changes[0]!.label })
-  return translate(ctx.lang, `activity.event.changed_many${alone}`, { count: changes.length })
+  if (changes.length === 1) return general('changed_one', { field: changes[0]!.label })
+  return general('changed_many', { count: changes.length })
 }
 
 const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')

@@ -18,6 +18,7 @@ import { staleWithDeal, useDealOnPage } from '../../deals/ui/public.ts'
 import { type Contract, contracts } from '../contract.ts'
 import { type ContractStatus, contractStatuses } from '../contract-status.ts'
 import { contractMessages as words } from '../messages.ts'
+import styles from './contract.module.css'
 
 /** The contract of the deal on the page. */
 export function ContractTab() {
@@ -58,7 +59,7 @@ function ContractForm({ dealId, contract }: { dealId: string; contract: Contract
         )
       }
     >
-      <p>{t('contracts.why')}</p>
+      <p className={styles.why}>{t('contracts.why')}</p>
       <Form form={form} columns="two" label={t('contracts.one')}>
         <TextField label={t('contracts.field.number')} {...form.field('number')} />
         <SelectField

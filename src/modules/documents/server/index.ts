@@ -2,11 +2,12 @@ import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { always } from '../../../platform/outside/webhook-trigger.ts'
-import { recordSubject } from '../../../platform/record/subject-fields.ts'
+import { recordSubject, subjectFields } from '../../../platform/record/subject-fields.ts'
 import { reachOfId, refuseOutOfReachOn } from '../../access/server/public.ts'
 import { exportOfList } from '../../lists/server/public.ts'
 import { documents, hidden } from '../contract.ts'
 import { documentRecord as record } from '../document-record.ts'
+import { signersFlags } from '../flags.ts'
 import { documentMessages } from '../messages.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentList } from './document-list.ts'
@@ -18,6 +19,8 @@ import { routes } from './routes.ts'
 import { showDocument } from './show-document.ts'
 import { tellOwner } from './tell-owner.ts'
 
+/** Whom an event names that is no field. */
+const signer = { as: 'text', hiddenWith: signersFlags } as const
 const view = { needs: 'deals.view', hiddenWith: hidden.hiddenWith } as const
 
 export const documentsModule: ServerModule = {
@@ -62,6 +65,7 @@ export const documentsModule: ServerModule = {
   subjects: [
     {
       ...recordSubject(record, 'deals.view'),
+      fields: { ...subjectFields(record), who: signer, recipient: signer },
       view,
       closed: ['document'],
       partOf: { kind: 'deal', column: 'deal_id' },

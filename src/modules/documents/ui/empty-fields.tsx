@@ -47,10 +47,22 @@ export function EmptyFields({ dealId, found: { error: failure, holes, guarded },
     <>
       {holes.length > 0 && <Holes dealId={dealId} holes={holes} {...asked} />}
       {guarded.length > 0 && (
-        <p className={styles.quiet}>{t('documents.empty_guarded', { fields: labelsOf(guarded) })}</p>
+        <div className={styles.quiet}>
+          {t('documents.empty_guarded', { fields: labelsOf(guarded) })} <Places dealId={dealId} fields={guarded} />
+        </div>
       )}
     </>
   )
+}
+
+/** The way to each place where these are filled in. */
+function Places({ dealId, fields }: { dealId: string; fields: readonly EmptyField[] }) {
+  const { t } = useText(words)
+  return [...new Set(fields.map(({ of }) => of))].map((of) => (
+    <Link key={of} to={places[of](dealId) as string}>
+      {t(`documents.fill.${of}`)}
+    </Link>
+  ))
 }
 
 interface HolesProps extends Omit<EmptyFieldsProps, 'found'> {
@@ -65,7 +77,7 @@ function Holes({ dealId, holes, isAccepted, error, onAccept }: HolesProps) {
       <ul>
         {[...Map.groupBy(holes, ({ of }) => of)].map(([of, fields]) => (
           <li key={of}>
-            {labelsOf(fields)} <Link to={places[of](dealId) as string}>{t(`documents.fill.${of}`)}</Link>
+            {labelsOf(fields)} <Places dealId={dealId} fields={fields} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function EventList({
         <li key={id}>
           <time dateTime={at}>{whenIn(at, timeZone)}</time>
           <span>
-            {t(`documents.event.${kind === 'viewed' && note === readNote ? 'read' : kind}`)}
+            {t(`documents.happened.${kind === 'viewed' && note === readNote ? 'read' : kind}`)}
             {who && <small>{who}</small>}
             {tellsWhy(kind) && note && <small>{note}</small>}
           </span>

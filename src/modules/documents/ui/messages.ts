@@ -212,6 +212,8 @@ export const documentScreenMessages = defineMessages({
   'documents.signed_at': { pt: 'Assinou {when}', en: 'Signed {when}' },
   'documents.refused_at': { pt: 'Recusou {when}: {reason}', en: 'Refused {when}: {reason}' },
   'documents.seal': { pt: 'Lacre e cópias', en: 'Seal and copies' },
+  'documents.seal_never': { pt: 'O documento foi cancelado', en: 'The document was canceled' },
+  'documents.not_signed': { pt: 'Não assinou', en: 'Did not sign' },
   'documents.seal_waits': { pt: 'Quando todos assinarem', en: 'When everybody has signed' },
   'documents.sealed_at': { pt: 'Lacrado {when}, PAdES {level}', en: 'Sealed {when}, PAdES {level}' },
   'documents.events': { pt: 'Eventos', en: 'Events' },

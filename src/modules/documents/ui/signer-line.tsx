@@ -24,6 +24,7 @@ export function SignerLine({ document, actionsOf }: SignerLineProps) {
   const { closedAt, sealLevel, state, timeZone, signerList, provider } = document
   const isOwn = provider === 'own'
   const isLate = standingOf(document, Date.now()) === 'late'
+  const isOver = state === 'canceled'
   const turns = state === 'process' ? turnsIn(signerList) : []
   if (signerList.length === 0) return <p className={styles.quiet}>{t('documents.no_signers')}</p>
   return (
@@ -33,7 +34,7 @@ export function SignerLine({ document, actionsOf }: SignerLineProps) {
           <SignerMark {...signer} isNext={turns.includes(signer)} isLate={isLate} />
           <div>
             <b>{signer.name}</b>
-            <SignerFacts signer={signer} timeZone={timeZone} />
+            <SignerFacts signer={signer} timeZone={timeZone} isOver={isOver} />
             {actionsOf?.(signer)}
           </div>
         </li>
@@ -49,7 +50,7 @@ export function SignerLine({ document, actionsOf }: SignerLineProps) {
               ? isOwn
                 ? t('documents.sealed_at', { when: whenIn(closedAt, timeZone), level: sealLevel })
                 : t('documents.signed_at_provider', { when: whenIn(closedAt, timeZone), name: wayNames[provider] })
-              : t('documents.seal_waits')}
+              : t(isOver ? 'documents.seal_never' : 'documents.seal_waits')}
           </small>
         </div>
       </li>
@@ -57,7 +58,7 @@ export function SignerLine({ document, actionsOf }: SignerLineProps) {
   )
 }
 
-function SignerFacts({ signer, timeZone }: { signer: Signer; timeZone: string }) {
+function SignerFacts({ signer, timeZone, isOver }: { signer: Signer; timeZone: string; isOver: boolean }) {
   const { t } = useText(words)
   const rules = useText(documentMessages)
   const when = (iso: string) => whenIn(iso, timeZone)
@@ -79,9 +80,11 @@ function SignerFacts({ signer, timeZone }: { signer: Signer; timeZone: string })
             ? t('documents.read_whole', { when: when(readAt) })
             : seenAt
               ? t('documents.seen', { when: when(seenAt) })
-              : askedAt
-                ? t(auth === 'in-person' ? 'documents.asked_here' : 'documents.asked', { when: when(askedAt) })
-                : t('documents.waits_turn'))}
+              : isOver
+                ? t('documents.not_signed')
+                : askedAt
+                  ? t(auth === 'in-person' ? 'documents.asked_here' : 'documents.asked', { when: when(askedAt) })
+                  : t('documents.waits_turn'))}
       </small>
     </>
   )

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { isPicture } from '../file.ts'
 import { typeOfContent } from './file-content.ts'
 import { folderOf, hasFolders, holdFiles } from './folders.ts'
+import { type SendingCustomer, toldOf } from './from-customers.ts'
 import { filesEntity } from './tables.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import { currentNamed, freeNameIn, putBehind } from './versions.ts'
@@ -18,6 +19,8 @@ export interface NewFile {
   folderId?: string | null | undefined
   /** In whose name a stranger's file is kept: who asked for it. By default whoever is signed in. */
   createdBy?: string
+  /** The customer who sent it: histories and file cards name them instead. */
+  sentBy?: SendingCustomer
   /**
    * Beside whatever has its name: `newest` is a further version of it, as people mean it who send a file again; `beside` takes a name
    * of its own, as what comes from outside does; `final` does too, and nothing takes its place later: what was signed.
@@ -72,6 +75,7 @@ export async function attachFile(
     categoryId = null,
     folderId = null,
     createdBy = ctx.userId,
+    sentBy,
     standing = 'newest',
     hiddenWith = [],
   }: Omit<NewFile, 'name' | 'content'>,
@@ -85,19 +89,17 @@ export async function attachFile(
     isFinal: standing === 'final',
     hiddenWith: [...hiddenWith],
   }
-  if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId })
+  const told = sentBy ? { data: toldOf(sentBy) } : {}
+  if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId }, told)
   await holdFiles(ctx, ownerId)
   if (folderId) await folderOf(ctx, ownerId, folderId)
   const place = { ownerId, folderId, name: stored.name }
   const before = await currentNamed(ctx, place)
   if (before && (before.isFinal || standing !== 'newest'))
-    return insert(ctx, filesEntity, { ...file, categoryId, name: await freeNameIn(ctx, place) })
+    return insert(ctx, filesEntity, { ...file, categoryId, name: await freeNameIn(ctx, place) }, told)
   if (before) await putBehind(ctx, before.id)
-  return insert(ctx, filesEntity, {
-    ...file,
-    categoryId: categoryId ?? before?.categoryId ?? null,
-    version: (before?.version ?? 0) + 1,
-  })
+  const version = (before?.version ?? 0) + 1
+  return insert(ctx, filesEntity, { ...file, categoryId: categoryId ?? before?.categoryId ?? null, version }, told)
 }
 
 export async function dropContent({ services: { files } }: Ctx, { key, thumbnailKey }: StoredContent) {

@@ -1,6 +1,7 @@
 export { addFile, attachFile, dropContent, type NewFile, storeContent } from './add-file.ts'
 export { contentOf } from './content-of.ts'
 export { ownerOf } from './files-of.ts'
+export { type CustomersFile, filesOfCustomer, type SendingCustomer } from './from-customers.ts'
 export { readUpload } from './read-upload.ts'
 export { dropFile, dropFilesOf, removeLater } from './remove-file.ts'
 export { signedAddress } from './signed-address.ts'

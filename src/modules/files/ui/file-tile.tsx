@@ -10,6 +10,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { files, type StoredFile } from '../contract.ts'
 import styles from './files.module.css'
 import { fileScreenMessages } from './messages.ts'
+import { SenderName } from './sender-name.tsx'
 
 export function iconOf(type: string) {
   if (type === 'application/pdf') return IconFileTypePdf
@@ -48,7 +49,7 @@ export function FileTile({ file, ownerKind, mayRemove }: FileTileProps) {
       </a>
       <span className={styles.detail}>
         <span>
-          {sizeText(file.size)} · {t('files.by', { name: file.createdByName, date: formatDate(file.createdAt) })}
+          {sizeText(file.size)} · <SenderName file={file} />, {formatDate(file.createdAt)}
         </span>
         {mayRemove && !file.isFinal && (
           <IconButton icon={IconTrash} size="small" label={t('files.remove')} onClick={() => setAsking(true)} />

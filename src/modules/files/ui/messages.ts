@@ -22,7 +22,6 @@ export const fileScreenMessages = defineMessages({
     pt: 'Fotos do telhado, contas de energia e documentos do cliente ficam aqui.',
     en: 'Roof photos, energy bills and customer documents are kept here.',
   },
-  'files.by': { pt: '{name}, {date}', en: '{name}, {date}' },
   'files.remove': { pt: 'Excluir arquivo', en: 'Delete file' },
   'files.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'files.remove.why': {

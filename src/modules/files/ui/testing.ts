@@ -15,6 +15,7 @@ export const aPhoto = (change: Partial<StoredFile> = {}): StoredFile => ({
   createdAt: '2026-03-10T12:00:00Z',
   createdById: 'user-1',
   createdByName: 'Renata Moreira',
+  isFromCustomer: false,
   url: '/api/files/f1/content?signature=x',
   thumbnailUrl: null,
   ...change,

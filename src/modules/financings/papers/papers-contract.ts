@@ -48,7 +48,24 @@ const AskedPapers = z.object({
   until: z.string(),
   /** The clock by which `until` is read. */
   timeZone: z.string(),
-  papers: z.array(z.object({ categoryId: z.string(), name: z.string(), isSent: z.boolean() })),
+  papers: z.array(
+    z.object({
+      categoryId: z.string(),
+      name: z.string(),
+      isSent: z.boolean(),
+      /** What the customer sent themselves. */
+      files: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          size: z.int(),
+          sentAt: z.string(),
+          /** The company has not accepted it yet. */
+          mayTakeBack: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   /** Whom the customer asks: who made the link or answers for the deal, by their own ways or the company's. */
   asks: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 })
@@ -114,5 +131,12 @@ export const paperEndpoints = {
       'files.type_refused',
       'files.too_large',
     ],
+  }),
+  takePaperBack: endpoint('DELETE /public/financing-papers/:token/files/:id', {
+    needs: 'public',
+    summary: 'Take back a file that was sent by the link, until the company has accepted it',
+    perMinute: 20,
+    reply: AskedPapers,
+    refusals: [...ofLink, 'files.not_found', 'financings.paper_accepted'],
   }),
 }

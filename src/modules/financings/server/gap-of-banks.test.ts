@@ -32,7 +32,7 @@ it('with two banks on one sale each gap goes into the plan once, both at the sam
   )
   expect(await shown()).toMatchObject({ entry: 14_000_00, financed: 56_000_00, total: 70_000_00 })
   const first = await admin.call(financings.show, { params: { id: ids[0] } })
-  expect(first).toMatchObject({ gap: 2_000_00, placeableGap: 0, mayPlaceGap: false })
+  expect(first).toMatchObject({ gap: 2_000_00, placeableGap: 0, placedGap: 2_000_00, mayPlaceGap: false })
   expect(await place(ids[0])).toBe(409)
 })
 

@@ -6,7 +6,7 @@ import { createFinancing, financingDefaults } from './create-financing.ts'
 import { editFinancing, removeFinancing } from './edit-financing.ts'
 import { financingList } from './financing-list.ts'
 import { chooseOffer, showOffers, simulate } from './offers.ts'
-import { askedPapers, linkPapers, sendPaper, unlinkPapers } from './papers/paper-link.ts'
+import { askedPapers, linkPapers, sendPaper, takePaperBack, unlinkPapers } from './papers/paper-link.ts'
 import { showPapers } from './papers/papers.ts'
 import { sendPaperLink } from './papers/send-paper-link.ts'
 import { placeGap } from './place-gap.ts'
@@ -39,6 +39,7 @@ export const financingRoutes = [
   route(financings.placeGap, (ctx, { params, body }) => placeGap(ctx, params.id, body)),
   route(financings.papers, (ctx, { params }) => showPapers(ctx, params.id)),
   route(financings.linkPapers, (ctx, { params }) => linkPapers(ctx, params.id)),
+  route(financings.takePaperBack, (ctx, { params }) => takePaperBack(ctx, params.token, params.id)),
   route(financings.sendPaperLink, (ctx, { params, body }) => sendPaperLink(ctx, params.id, body.channel)),
   route(financings.unlinkPapers, (ctx, { params }) => unlinkPapers(ctx, params.id)),
   route(financings.askedPapers, (ctx, { params }) => askedPapers(ctx, params.token)),

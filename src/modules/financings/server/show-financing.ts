@@ -9,7 +9,7 @@ import { financingList } from './financing-list.ts'
 import { placeableGap } from './placeable-gap.ts'
 import { financingsEntity, type StoredFinancing } from './tables.ts'
 
-type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'mayPlaceGap' | 'surplus' | 'bankRefused'>
+type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'placedGap' | 'mayPlaceGap' | 'surplus' | 'bankRefused'>
 
 /** What something else allows is done with a financing only by who sees financings. */
 export function refuseUnlisted(ctx: Ctx) {
@@ -25,7 +25,9 @@ export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {
   const stored = await find(ctx, financingsEntity, id)
   const placeable = gap > 0 ? await placeableGap(ctx, stored) : 0
   const bankRefused = await bankRefusedOf(ctx, id)
-  return { ...found, gap, placeableGap: placeable, mayPlaceGap: placeable > 0, surplus: surplusOf(stored), bankRefused }
+  const { placedGap } = stored
+  const surplus = surplusOf(stored)
+  return { ...found, gap, placeableGap: placeable, placedGap, mayPlaceGap: placeable > 0, surplus, bankRefused }
 }
 
 /** What the bank paid beyond all that was open of the sale, while it counts as paid there. */

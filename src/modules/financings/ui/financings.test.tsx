@@ -96,6 +96,15 @@ test('a sale that changed since the import is told, and taken over by a click al
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ totalFinanced: 30_000_00 })
 })
 
+test('a sale that took up the gap that this page placed is told by nobody as changed', async () => {
+  signedIn(['financings.list', 'financings.edit-total-financed', 'financings.edit-down-payment'])
+  serve(around)
+  const placed = { placedGap: 2_000_00, placeableGap: 190_00, saleFinanced: 36_190_00, saleEntry: 6_243_00 }
+  const { screen } = await renderApp(<FinancingBody financing={aFinancing(placed)} />)
+  await expect.element(screen.getByText('O banco aprovou', { exact: false }).first()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Usar os valores da venda' }).query()).toBeNull()
+})
+
 test('the amount comes first: an offer that is chosen fills the terms of a financing that is not there yet', async () => {
   signedIn(['financings.list', 'financings.add'])
   const deal = { id: financing.dealId!, title: 'Telhado de Ivone' }
@@ -208,4 +217,21 @@ test('what the bank told and the financing could not follow stands on its page, 
   const { screen } = await renderApp(<FinancingBody financing={refused} />)
   const band = screen.getByRole('region', { name: 'Um aviso do banco não pôde ser aplicado.' })
   await expect.element(band.getByText('A venda foi cancelada.', { exact: false })).toBeVisible()
+})
+
+test('an end beside the way is no step of it: it stands in a menu until the financing stands there', async () => {
+  signedIn(['financings.list', 'financings.edit-status'])
+  const kinds = [
+    ['waiting', 'Aguardando'],
+    ['disapproved', 'Reprovado'],
+    ['contract-signed', 'Assinado'],
+  ] as const
+  const statuses = kinds.map(([kind, name], position) => ({ id: `s${position}`, kind, name, requires: [], position }))
+  serve({ ...around, 'GET /api/financing-statuses': content(statuses) })
+  const { screen } = await renderApp(<StatusLine financing={aFinancing({ statusId: 's2' })} />)
+  await expect.element(screen.getByRole('button', { name: /Aguardando/ })).toBeVisible()
+  expect(screen.getByText('Reprovado').query()).toBeNull()
+  await screen.getByRole('button', { name: 'Encerrar' }).click()
+  await screen.getByRole('menuitem', { name: 'Reprovado' }).click()
+  await expect.element(screen.getByRole('dialog').getByText('Passar para Reprovado').first()).toBeVisible()
 })

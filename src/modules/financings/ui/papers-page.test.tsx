@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp } from '../../../platform/ui/testing/render-app.tsx'
 import { PapersPage } from './papers-page.tsx'
 
-const bill = { categoryId: '0199a000-0000-7000-8000-0000000000c1', name: 'Conta de energia', isSent: false }
+const bill = { categoryId: '0199a000-0000-7000-8000-0000000000c1', name: 'Conta de energia', isSent: false, files: [] }
 const asked = {
   company: 'Sol do Cerrado',
   name: 'Rosângela',
@@ -34,4 +34,25 @@ test('a page of papers that is shown again tells what was sent meanwhile, and th
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(screen.getByText(ended)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Conta de energia' }).elements()).toEqual([])
+})
+
+test('a customer sees each file that they sent, and takes one back until the company has accepted it', async () => {
+  const sent = { name: 'conta.pdf', size: 250_000, sentAt: '2026-12-01T15:05:00.000Z' }
+  const files = [
+    { ...sent, id: '0199a000-0000-7000-8000-0000000000f1', mayTakeBack: true },
+    { ...sent, id: '0199a000-0000-7000-8000-0000000000f2', name: 'velha.pdf', mayTakeBack: false },
+  ]
+  const calls = serve({
+    'GET /api/public/financing-papers/a-token': content({ ...asked, papers: [{ ...bill, isSent: true, files }] }),
+    [`DELETE /api/public/financing-papers/a-token/files/${files[0]!.id}`]: content(asked),
+  })
+  const { screen } = await renderApp(<PapersPage />, {
+    at: '/documentos-do-financiamento/a-token',
+    path: '/documentos-do-financiamento/$token',
+  })
+  await expect.element(screen.getByText(/enviado em 01\/12\/2026, 12:05/).first()).toBeVisible()
+  await expect.element(screen.getByText('Aceito pela empresa')).toBeVisible()
+  await screen.getByRole('button', { name: 'Remover conta.pdf' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })

@@ -1,19 +1,20 @@
-import { IconCircleCheck, IconLinkOff, IconUpload } from '@tabler/icons-react'
+import { IconCircleCheck, IconLinkOff, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { onShownAgain } from '../../../platform/ui/data/on-shown-again.ts'
-import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
-import { formatDate } from '../../../platform/ui/text/formats.ts'
+import { formatDate, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { SendFile } from '../../files/ui/public.ts'
+import { SendFile, sizeText } from '../../files/ui/public.ts'
 import { financings } from '../contract.ts'
 import { acceptedPapers } from '../papers/paper-kinds.ts'
 import type { AskedPapers } from '../papers/papers-contract.ts'
@@ -54,7 +55,7 @@ export function PapersPage() {
             </p>
           )}
           {asked.data.papers.map((paper) => (
-            <Paper key={paper.categoryId} token={token} paper={paper} />
+            <Paper key={paper.categoryId} token={token} paper={paper} timeZone={asked.data.timeZone} />
           ))}
           <p className={styles.note}>
             {t('financings-ui.asked.until', { until: formatDate(asked.data.until, asked.data.timeZone) })}
@@ -88,10 +89,18 @@ function Asks({ asks: { name, phone, email } }: Pick<AskedPapers, 'asks'>) {
   )
 }
 
-function Paper({ token, paper }: { token: string; paper: AskedPapers['papers'][number] }) {
+type AskedPaper = AskedPapers['papers'][number]
+
+interface PaperProps {
+  token: string
+  paper: AskedPaper
+  timeZone: string
+}
+
+function Paper({ token, paper, timeZone }: PaperProps) {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const { categoryId, name, isSent } = paper
+  const { categoryId, name, isSent, files } = paper
   const send = async (file: File) => {
     const body = new FormData()
     body.set('file', file)
@@ -100,11 +109,18 @@ function Paper({ token, paper }: { token: string; paper: AskedPapers['papers'][n
   }
   return (
     <Panel title={name} actions={isSent && <Tag tone="ok">{t('financings-ui.sent')}</Tag>}>
+      {files.length > 0 && (
+        <ul className={styles.sentFiles}>
+          {files.map((file) => (
+            <SentFile key={file.id} token={token} file={file} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
       <SendFile
         icon={IconUpload}
-        text={t('financings-ui.send', { name })}
+        text={t('financings-ui.send_how')}
         choose={{
-          label: t(isSent ? 'financings-ui.send_again' : 'financings-ui.send', { name }),
+          label: t(isSent ? 'financings-ui.send_again' : 'financings-ui.send'),
           icon: IconUpload,
           isPrimary: !isSent,
         }}
@@ -113,5 +129,39 @@ function Paper({ token, paper }: { token: string; paper: AskedPapers['papers'][n
         send={send}
       />
     </Panel>
+  )
+}
+
+/** One file that the customer sent, which they take back until the company has accepted it. */
+function SentFile({
+  token,
+  file: { id, name, size, sentAt, mayTakeBack },
+  timeZone,
+}: Omit<PaperProps, 'paper'> & { file: AskedPaper['files'][number] }) {
+  const { t } = useText(words)
+  const takeBack = useCall(financings.takePaperBack, { refreshes: [financings.askedPapers], tells: 'nowhere' })
+  const at = `${formatDate(sentAt, timeZone)}, ${formatTime(sentAt, timeZone)}`
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <small>{t('financings-ui.sent_file', { size: sizeText(size), at })}</small>
+      </span>
+      {mayTakeBack ? (
+        <ConfirmButton
+          label={t('financings-ui.take_back', { name })}
+          icon={IconTrash}
+          ask={{
+            title: t('financings-ui.take_back.ask', { name }),
+            children: t('financings-ui.take_back.why'),
+            confirm: t('financings-ui.take_back.do'),
+            isDangerous: true,
+            run: () => takeBack.call({ params: { token, id } }),
+          }}
+        />
+      ) : (
+        <small>{t('financings-ui.accepted_file')}</small>
+      )}
+    </li>
   )
 }

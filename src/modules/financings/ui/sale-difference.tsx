@@ -19,8 +19,8 @@ export function SaleDifference({ financing, save }: SaleDifferenceProps) {
   if (!saleId) return null
   // A sale that finances what was approved has taken the gap up.
   const followsApproval = Boolean(gap) && saleFinanced === approvedAmount
-  const isTotalOff = differs(saleFinanced, totalFinanced) && !followsApproval
-  const isEntryOff = differs(saleEntry, downPayment) && !followsApproval
+  const isTotalOff = differs(saleFinanced, totalFinanced) && !followsApproval && !isPlaced(financing)
+  const isEntryOff = differs(saleEntry, downPayment) && !followsApproval && !holdsPlaced(financing)
   const code = saleCode ?? ''
   const patch = {
     ...(isTotalOff && held.has('financings.edit-total-financed') && { totalFinanced: saleFinanced }),
@@ -52,6 +52,16 @@ export function SaleDifference({ financing, save }: SaleDifferenceProps) {
       )}
     </section>
   )
+}
+
+/** The sale finances less by what went from here to its plan: nobody changed it elsewhere. */
+const isPlaced = ({ placedGap = 0, saleFinanced, totalFinanced }: Financing) =>
+  placedGap > 0 && saleFinanced === (totalFinanced ?? 0) - placedGap
+
+/** All of it may have gone to the down payment, or a part. */
+function holdsPlaced({ placedGap = 0, saleEntry, downPayment }: Financing) {
+  const more = (saleEntry ?? 0) - (downPayment ?? 0)
+  return more > 0 && more <= placedGap
 }
 
 const differs = (ofSale: number | null | undefined, own: number | null | undefined) =>

@@ -3,15 +3,18 @@ import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Menu } from '../../../platform/ui/overlays/menu.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Stepper } from '../../../platform/ui/pieces/stepper.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
+import { isEnd, wayOf } from '../setup/way.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
 import { useEntryLacks } from './use-entry-lacks.ts'
 import { changed } from './use-financing-calls.ts'
 
-/** The statuses in their order, and the way into each: any may follow any other. */
+/** How far the financing is, and the way into each status: any may follow any other. The ends beside the way stand in a menu. */
 export function StatusLine({ financing }: { financing: Financing }) {
   const { t } = useText(words)
   const statuses = useItem(financings.statuses, {}).data ?? []
@@ -21,16 +24,28 @@ export function StatusLine({ financing }: { financing: Financing }) {
   const { id, statusId } = financing
   const to = statuses.find((status) => status.id === wanted?.id)
   const lacks = useEntryLacks(financing, to)
+  const ends = statuses.filter((status) => isEnd(status) && status.id !== statusId)
   if (statusId === undefined || statusId === null) return null
   return (
     <>
       <div className={styles.way}>
         <Stepper
           label={t('financings-ui.steps')}
-          steps={statuses.map((status) => ({ id: status.id, name: status.name }))}
+          steps={wayOf(statuses, statusId).map((status) => ({ id: status.id, name: status.name }))}
           at={statusId}
           {...(mayEdit && { onPick: setWanted })}
         />
+        {mayEdit && ends.length > 0 && (
+          <Menu
+            groups={[
+              { items: ends.map(({ id: end, name }) => ({ label: name, run: () => setWanted({ id: end, name }) })) },
+            ]}
+          >
+            <Button size="small" variant="quiet">
+              {t('financings-ui.ends')}
+            </Button>
+          </Menu>
+        )}
       </div>
       <ConfirmDialog
         isOpen={wanted !== null && wanted.id !== statusId}

@@ -28,6 +28,7 @@ export const aFinancing = (change: Partial<Financing> = {}): Financing => ({
   }),
   gap: 2_190_00,
   placeableGap: 2_190_00,
+  placedGap: 0,
   mayPlaceGap: true,
   surplus: null,
   bankRefused: '',

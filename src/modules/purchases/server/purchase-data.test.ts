@@ -63,7 +63,7 @@ it('[PURC-012] [PURC-013] [PURC-003] a purchase holds who, what, for which deal,
   const { list } = await buyer.call(files.list, { query: { ownerKind: 'purchase', ownerId: id } })
   expect(list.map(({ name }) => name).toSorted()).toEqual(['espelho.txt', 'nota.txt'])
   const { entries } = await buyer.call(activity.timeline, { params: { threadId: dealId }, query: { subjectId: id } })
-  expect(entries.map(({ text }) => text)).toContain('aprovou o nível 1')
+  expect(entries.map(({ text }) => text)).toContain('aprovou o nível 1 da compra “Kit 14 kWp”')
 
   // A paper that was deleted is there no more, nor is the invoice that let the delivery begin.
   await buyer.call(files.remove, { params: { id: invoiceFileId }, query: {} })
@@ -97,7 +97,7 @@ it('[PURC-028] each change is in the history with day, person, field, old and ne
     expect(entry.changes).toMatchObject([{ label, before, after }])
   }
   await put('pending-approval')
-  expect((await newest()).text).toBe('moveu de Em cotação para Aguardando aprovação')
+  expect((await newest()).text).toBe('moveu a compra “Cabos pretos” de Em cotação para Aguardando aprovação')
 })
 
 it('[PURC-009] [PURC-010] [PURC-016] delivery types have a name and may be off, categories a name and a color; both are made, changed, and stay while they are used', async () => {

@@ -4,6 +4,7 @@ import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
+import { usePhone } from '../../../platform/ui/layout/use-narrow.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
@@ -79,17 +80,18 @@ interface ItemsTableProps {
 
 function ItemsTable({ purchase: { items, totalCents }, onEdit }: ItemsTableProps) {
   const { t } = useText(words)
+  const isPhone = usePhone()
   const showsTotals = totalCents !== undefined
   return (
     <ScrollRegion className={styles.scroll} label={t('purchases.tab.items')}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.items}`}>
         <thead>
           <tr>
             <th>{t('purchases.item.name')}</th>
             <th data-end>{t('purchases.item.quantity')}</th>
-            {showsTotals && <th data-end>{t('purchases.item.unitCents')}</th>}
+            {showsTotals && !isPhone && <th data-end>{t('purchases.item.unitCents')}</th>}
             {showsTotals && <th data-end>{t('purchases.item.total')}</th>}
-            <th data-end>{t('purchases.item.received')}</th>
+            {!isPhone && <th data-end>{t('purchases.item.received')}</th>}
             {onEdit && <td />}
           </tr>
         </thead>
@@ -101,13 +103,19 @@ function ItemsTable({ purchase: { items, totalCents }, onEdit }: ItemsTableProps
                 <span className={styles.under}>
                   {[t(`purchases.kind.${item.kind}`), item.code, item.description].filter(Boolean).join(' · ')}
                 </span>
+                {isPhone && (
+                  <span className={styles.under}>
+                    {t('purchases.items.received', { count: formatNumber(item.received, 4, 0) })}
+                  </span>
+                )}
               </th>
               <td data-end>
                 {formatNumber(item.quantity, 4, 0)} {item.unit}
+                {isPhone && showsTotals && <span className={styles.under}>× {formatMoney(item.unitCents ?? 0)}</span>}
               </td>
-              {showsTotals && <td data-end>{formatMoney(item.unitCents ?? 0)}</td>}
+              {showsTotals && !isPhone && <td data-end>{formatMoney(item.unitCents ?? 0)}</td>}
               {showsTotals && <td data-end>{formatMoney(item.totalCents ?? 0)}</td>}
-              <td data-end>{formatNumber(item.received, 4, 0)}</td>
+              {!isPhone && <td data-end>{formatNumber(item.received, 4, 0)}</td>}
               {onEdit && (
                 <td data-end>
                   <IconButton
@@ -124,9 +132,9 @@ function ItemsTable({ purchase: { items, totalCents }, onEdit }: ItemsTableProps
         {showsTotals && (
           <tfoot>
             <tr className={styles.total}>
-              <td colSpan={3}>{t('purchases.item.total')}</td>
+              <td colSpan={isPhone ? 2 : 3}>{t('purchases.item.total')}</td>
               <td data-end>{formatMoney(totalCents)}</td>
-              <td />
+              {!isPhone && <td />}
               {onEdit && <td />}
             </tr>
           </tfoot>

@@ -121,6 +121,7 @@ export const purchaseScreenMessages = defineMessages({
     en: 'Import from the accepted proposal, paste lines of a spreadsheet or add by hand.',
   },
   'purchases.items.add': { pt: 'Adicionar item', en: 'Add item' },
+  'purchases.items.received': { pt: 'Recebido: {count}', en: 'Received: {count}' },
   'purchases.items.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
   'purchases.items.paste': { pt: 'Colar linhas', en: 'Paste lines' },
   'purchases.items.paste.hint': {

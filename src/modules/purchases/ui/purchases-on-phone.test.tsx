@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { ItemsPanel } from './items-panel.tsx'
 import { PurchasesPage } from './purchases-page.tsx'
 import { aPurchase } from './testing.ts'
 
@@ -25,4 +26,17 @@ test('on a phone the list says the whole status and the whole day of each purcha
     expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth)
     expect([right <= room.right, bottom <= room.bottom]).toEqual([true, true])
   }
+})
+
+test('on a phone each item is seen whole, with its amount', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  signedIn(['purchases.list', 'purchases.add-item'])
+  serve({})
+  const { screen } = await renderApp(<ItemsPanel purchase={aPurchase()} />)
+  const region = screen.getByRole('region', { name: 'Itens' }).first()
+  await expect.element(region).toBeVisible()
+  const table = document.querySelector('table')!
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
+  expect(table.querySelectorAll('tfoot td')[1]?.textContent).toContain('R$')
 })

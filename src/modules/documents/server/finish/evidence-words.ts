@@ -35,7 +35,7 @@ export function evidenceSheet(ctx: Ctx, document: StoredDocument, signers: Store
     happened: say('sheet.happened'),
     events: chain.map(({ kind, at, person, content }) => ({
       when: utc(new Date(at).toISOString()),
-      what: isRead(content) ? say('event.read') : wordOf(kind),
+      what: isRead(content) ? say('happened.read') : wordOf(kind),
       who: person ? String((JSON.parse(person) as { who?: string }).who ?? '') : '',
     })),
     verify: {
@@ -49,20 +49,21 @@ const isRead = (content: string) => (JSON.parse(content) as { facts: { isRead?: 
 
 function wordOf(kind: string) {
   const known = evidenceKinds.find((one) => kind === `document-${one}`)
-  return known ? say(`event.${known}`) : kind
+  return known ? say(`happened.${known}`) : kind
 }
 
 function shownSigner(signer: StoredSigner, chain: ShownEvidence[]) {
   const mark = signer.signature?.mark
   const proof = signer.signature?.proof ?? 'link'
-  const { network = '', host = '' } = personOf(chain, signer.id)
+  const link = signatureOf(chain, signer.id)
+  const { network = '', host = '' } = personOf(link)
   return {
     name: signer.name,
     detail: `${say(`role.${signer.role}`)} · ${say(`proof.${proof}`)}`,
     ...(mark?.kind === 'drawn' && { picture: signaturePicture(mark.lines).toString('base64') }),
     facts: [
       { label: 'CPF', value: maskedCpf(signer.cpf) },
-      { label: say('sheet.when'), value: utc(new Date(signer.answeredAt!).toISOString()) },
+      { label: say('sheet.when'), value: utc(new Date(link?.at ?? signer.answeredAt!).toISOString()) },
       ...(mark?.kind === 'typed' ? [{ label: say('sheet.typed'), value: mark.text }] : []),
       ...(proof === 'mail-code' || proof === 'phone-code'
         ? [{ label: say('sheet.code_to'), value: maskedTarget(signer) }]
@@ -73,9 +74,9 @@ function shownSigner(signer: StoredSigner, chain: ShownEvidence[]) {
   }
 }
 
-function personOf(chain: ShownEvidence[], signerId: string): { network?: string; host?: string } {
-  const row = chain.find(
-    ({ kind, content }) => kind === 'document-sign' && JSON.parse(content).facts.signer === signerId,
-  )
-  return row?.person ? JSON.parse(row.person) : {}
-}
+/** Where the chain tells of a signature: its time is the only one that the page says. */
+const signatureOf = (chain: ShownEvidence[], signerId: string) =>
+  chain.find(({ kind, content }) => kind === 'document-sign' && JSON.parse(content).facts.signer === signerId)
+
+const personOf = (link: ShownEvidence | undefined): { network?: string; host?: string } =>
+  link?.person ? JSON.parse(link.person) : {}

@@ -1,4 +1,12 @@
-import { IconDots, IconDownload, IconFolderSymlink, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconDownload,
+  IconFolderSymlink,
+  IconHistory,
+  IconPencil,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -16,6 +24,7 @@ import { fileMessages } from '../../messages.ts'
 import { iconOf, sizeText } from '../file-tile.tsx'
 import tiles from '../files.module.css'
 import { fileScreenMessages } from '../messages.ts'
+import { SenderName } from '../sender-name.tsx'
 import type { FileCategory } from './categories.ts'
 import { EditFileDialog, VersionsDialog } from './file-dialogs.tsx'
 import { FilePreview } from './file-preview.tsx'
@@ -85,7 +94,7 @@ export function FileCard({ file, categories, may, isChosen, onChoose, dragged, o
           <Checkbox label={t('files.choose', { name: file.name })} isLabelHidden value={isChosen} onChange={onChoose} />
         )}
         <span className={styles.facts}>
-          {sizeText(file.size)} · {file.createdByName}, {formatDate(file.createdAt)}
+          {sizeText(file.size)} · <SenderName file={file} />, {formatDate(file.createdAt)}
         </span>
         <Menu groups={[{ items }]}>
           <IconButton icon={IconDots} size="small" label={t('files.actions', { name: file.name })} />
@@ -93,6 +102,11 @@ export function FileCard({ file, categories, may, isChosen, onChoose, dragged, o
       </span>
       <span className={styles.tags}>
         {category && <Tag>{category.name}</Tag>}
+        {file.isFinal && (
+          <Tag tone="ok" icon={IconShieldCheck}>
+            {t('files.sealed')}
+          </Tag>
+        )}
         {file.version > 1 && <Tag>{t('files.version.short', { n: file.version })}</Tag>}
       </span>
       {open === 'preview' && <FilePreview file={file} onClose={() => setOpen(null)} />}

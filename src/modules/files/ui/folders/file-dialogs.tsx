@@ -13,6 +13,7 @@ import { type FileFolder, files, type StoredFile } from '../../contract.ts'
 import { trailOf, within } from '../../folder.ts'
 import { fileMessages } from '../../messages.ts'
 import { sizeText } from '../file-tile.tsx'
+import { SenderName } from '../sender-name.tsx'
 import type { FileCategory } from './categories.ts'
 import styles from './folders.module.css'
 import { folderMessages } from './messages.ts'
@@ -108,7 +109,7 @@ export function VersionsDialog({ file, onClose }: FileDialogProps) {
               {t('files.version', { n: one.version })}
             </a>
             <small>
-              {sizeText(one.size)} · {one.createdByName}, {formatDate(one.createdAt)}
+              {sizeText(one.size)} · <SenderName file={one} />, {formatDate(one.createdAt)}
             </small>
           </li>
         ))}

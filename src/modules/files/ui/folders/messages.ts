@@ -48,6 +48,7 @@ export const folderMessages = defineMessages({
   },
   'files.versions': { pt: 'Versões', en: 'Versions' },
   'files.version': { pt: 'Versão {n}', en: 'Version {n}' },
+  'files.sealed': { pt: 'lacrado', en: 'sealed' },
   'files.version.short': { pt: 'v{n}', en: 'v{n}' },
   'files.delete': { pt: 'Excluir', en: 'Delete' },
   'files.download': { pt: 'Baixar', en: 'Download' },

@@ -6,6 +6,7 @@ import type { QueuedMail } from '../../../../platform/mail/mail.ts'
 import { mailPurpose } from '../../../../platform/mail/send-mail.ts'
 import { unseal } from '../../../../platform/secrets/seal.ts'
 import { ownFields } from '../../../../platform/testing/own-fields.ts'
+import { activity } from '../../../activity/contract.ts'
 import { pdfOf } from '../../../bills/testing/pdf-of.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import { deals } from '../../../deals/contract.ts'
@@ -242,4 +243,33 @@ it.each([
   const address = `POST /api/public/financing-papers/${token}/files?categoryId=${bill.id}` as const
   const sent = await sendFile(stranger, address, { name, content })
   expect(sent).toMatchObject({ status: 422, code })
+})
+
+it('what a customer sends is told as theirs, and they take it back until the company moves the financing on', async () => {
+  const { admin, stranger, financing, edit, send, statusOf, bill, identity } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  for (const paper of [bill, bill]) await send(token, paper.id)
+  const owner = { ownerKind: 'deal', ownerId: financing.dealId! }
+  const own = await sendFile<{ id: string }>(
+    admin,
+    `POST /api/files?ownerKind=deal&ownerId=${owner.ownerId}&categoryId=${identity.id}`,
+    { name: 'rg.pdf', content: page },
+  )
+  const { list } = await admin.call(files.list, { query: owner })
+  expect(list.map(({ name, isFromCustomer }) => `${name} ${isFromCustomer}`).sort()).toEqual([
+    'conta (2).pdf true',
+    'conta.pdf true',
+    'rg.pdf false',
+  ])
+  const asked = await stranger.call(financings.askedPapers, { params: { token } })
+  expect(asked.papers.map((paper) => paper.files.map(({ name }) => name))).toEqual([['conta.pdf', 'conta (2).pdf'], []])
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: owner.ownerId } })
+  expect(entries.map(({ actorName, text }) => `${actorName} ${text}`)).toContain('Maria anexou conta.pdf')
+  const [first, second] = asked.papers[0]!.files
+  const takeBack = (id: string) => stranger.call(financings.takePaperBack, { params: { token, id } })
+  await expect(takeBack(own.content.id)).rejects.toMatchObject({ status: 404 })
+  const after = await takeBack(first!.id)
+  expect(after.papers[0]).toMatchObject({ isSent: true, files: [{ id: second!.id, mayTakeBack: true }] })
+  await edit(financing.id, { statusId: statusOf('in-analysis') })
+  await expect(takeBack(second!.id)).rejects.toMatchObject({ code: 'financings.paper_accepted' })
 })
