@@ -31,7 +31,7 @@ it('[FINA-011] [FINA-012] [FINA-002] a financing of a deal holds values, instalm
     approval: 'approved' as const,
     approvedAmount: 36_000_00,
     approvedOn: '2026-11-20',
-    signedOn: '2026-11-22',
+    signedOn: '2026-01-22',
     credit: 'CDC 88',
     billingOrder: 'NF 48.213',
     statusId: statusOf('contract-signed'),

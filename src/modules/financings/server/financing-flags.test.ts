@@ -18,7 +18,7 @@ const flags = {
   'instalment-count': [['instalmentCount'], { instalmentCount: 48 }],
   'fixed-instalment-value': [['instalmentValue'], { instalmentValue: 1_000_00 }],
   'approval-date': [['approvedOn'], { approvedOn: '2026-11-02' }],
-  'signing-date': [['signedOn'], { signedOn: '2026-11-03' }],
+  'signing-date': [['signedOn'], { signedOn: '2026-01-03' }],
   'first-instalment': [['firstInstalmentOn'], { firstInstalmentOn: '2026-12-10' }],
   'last-instalment': [['lastInstalmentOn'], { lastInstalmentOn: '2031-12-10' }],
   'financing-approval': [['approval'], { approval: 'disapproved' }],

@@ -170,7 +170,7 @@ it('[FINA-021] any status follows any other, unless what it asks for is missing:
   const refused = await admin.request('PATCH', `/api/financings/${id}`, { statusId: statusOf('contract-signed') })
   expect(refused.status).toBe(409)
   expect(JSON.stringify(refused.body)).toContain('Falta para este status: aprovação do banco, data da assinatura.')
-  await edit(id, { approval: 'approved', signedOn: '2026-11-20', statusId: statusOf('contract-signed') })
+  await edit(id, { approval: 'approved', signedOn: '2026-01-20', statusId: statusOf('contract-signed') })
 })
 
 it('[FINA-026] [FINA-027] value, quantity and rate are asked for in one sentence, at each field that lacks', async () => {

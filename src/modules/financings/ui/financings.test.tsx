@@ -86,6 +86,15 @@ test('the day of what the bank did not approve is proposed by the plan of the sa
     .toEqual({ to: 'instalment', dueOn: '2099-12-31' })
 })
 
+test('what a bank paid beyond the plan is told, with what of it was taken and to whom the rest is due', async () => {
+  signedIn(['financings.list'])
+  serve(around)
+  const surplus = { paid: 40_000_00, booked: 38_190_00, over: 1_810_00 }
+  const { screen } = await renderApp(<FinancingBody financing={aFinancing({ gap: 0, surplus })} />)
+  await expect.element(screen.getByText('Sobram R$ 1.810,00 do que o banco pagou.')).toBeVisible()
+  await expect.element(screen.getByText(/Devolva R\$\s1\.810,00\sa\sIvone\sPrata/)).toBeVisible()
+})
+
 test('a sale that changed since the import is told, and taken over by a click alone', async () => {
   signedIn(['financings.list', 'financings.edit-total-financed'])
   const changed = aFinancing({ saleFinanced: 30_000_00, gap: 0, approvedAmount: null, approval: 'waiting' })

@@ -92,6 +92,8 @@ function refuseLocked(ctx: Ctx, patch: object) {
 
 export async function removePurchase(ctx: Ctx, id: string) {
   const purchase = await purchaseForUpdate(ctx, id)
+  const count = await countSerials(ctx, { purchaseId: id })
+  if (count > 0) throw new Refusal(409, 'purchases.has_serials', { values: { count } })
   const received = await ctx.first(
     statement(
       'select id from purchase_receipts where tenant_id = platform.current_tenant() and purchase_id = $1 limit 1',
@@ -99,7 +101,5 @@ export async function removePurchase(ctx: Ctx, id: string) {
     ),
   )
   if (received) throw new Refusal(409, 'purchases.has_receipts')
-  const count = await countSerials(ctx, { purchaseId: id })
-  if (count > 0) throw new Refusal(409, 'purchases.has_serials', { values: { count } })
   await removeToTrash(ctx, purchasesEntity, purchase, { name: recordTitle(ctx.lang, purchaseRecord, purchase) })
 }

@@ -12,7 +12,9 @@ const world = await startWorld()
 
 /** A purchase of cable for the deal, with what is done to it. */
 async function bought(admin: Actor, dealId: string, given: object = {}) {
-  const { id } = await admin.call(purchases.create, { body: await aPurchase(admin, { dealId, ...given }) })
+  const { id } = await admin.call(purchases.create, {
+    body: await aPurchase(admin, { dealId, requestedOn: '2026-01-01', ...given }),
+  })
   const params = { id }
   const { items } = await admin.call(purchases.addItem, { params, body: cable })
   const lines = [{ itemId: items[0]!.id, quantity: 200 }]
