@@ -21,7 +21,9 @@ const refused = async (call: Promise<unknown>) => {
 it('a refusal names the permission that is missing as roles call it, and whom to ask; a screen asks the same', async () => {
   const { user } = await world.company()
   const technician = await user('technician')
-  const { message, details } = await refused(technician.call(contacts.create, { body: { name: 'Ana Lima' } as never }))
+  const { message, details } = await refused(
+    technician.call(contacts.create, { body: { name: 'Ana Lima', phone: '34998120011' } }),
+  )
   const { permission } = details as { permission: string }
   const name = permissionLabel(permission, 'pt-BR')
   const { grantedBy, ...told } = await technician.call(access.lacked, { query: { permission } })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { isWritten } from '../../platform/evidence/drawn.ts'
+import { isWritten } from '../../platform/rules/drawn.ts'
 import { notNow } from './not-now.ts'
 import { roles } from './signer.ts'
 import { signingConsentVersions } from './signing-consent.ts'

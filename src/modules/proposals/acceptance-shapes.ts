@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, shortText } from '../../platform/contract/shapes.ts'
-import { isWritten } from '../../platform/evidence/drawn.ts'
+import { isWritten } from '../../platform/rules/drawn.ts'
 import { consentVersions } from './consent.ts'
 
 /** A point of a drawn line, in thousandths of the field. */

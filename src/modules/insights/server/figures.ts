@@ -130,7 +130,7 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   const told = Map.groupBy(dimensions, (id) => toldMeasures(ctx, seen, explained, { ...question, rows: [id] }).join())
   const answers = await Promise.all(
     [...told].map(([measures, rows]) => {
-      if (measures === '') return []
+      if (measures === '') return Promise.resolve([])
       const asked = { ...question, measures: measures.split(','), rows, spans: spans.slice(0, 2) }
       return inTime<Answer[]>(ctx, answersApart(ctx, asked), () => [])
     }),

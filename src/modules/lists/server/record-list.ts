@@ -65,7 +65,7 @@ export interface ListGiven {
   plansOnce?(ctx: Ctx, filters: ListFilters, sort: string): boolean
 }
 
-/** Written as a method type, so that each function may declare the facts that its own SQL reads. */
+/** A method type: each function may declare the facts that its own SQL reads. */
 type Finish = { of(ctx: Ctx, facts: readonly unknown[]): unknown[] | Promise<unknown[]> }['of']
 
 export interface RowsAsked {

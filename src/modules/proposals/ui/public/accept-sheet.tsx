@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatCpf, isCpf } from '../../../../platform/brazil/cpf.ts'
-import { isWritten } from '../../../../platform/evidence/drawn.ts'
+import { isWritten } from '../../../../platform/rules/drawn.ts'
 import { useBackStep } from '../../../../platform/ui/routing/use-back-step.ts'
 import { consents, presentConsent } from '../../consent.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'

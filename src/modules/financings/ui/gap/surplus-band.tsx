@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../platform/ui/text/formats.ts'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { Financing } from '../contract.ts'
-import styles from './financing.module.css'
-import { financingScreenMessages as words } from './messages.ts'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Financing } from '../../contract.ts'
+import styles from '../financing.module.css'
+import { financingScreenMessages as words } from '../messages.ts'
 
 /** The bank paid more than the sale had open: what came in, what of it the plan took, and to whom the rest is due. */
 export function SurplusBand({ financing: { surplus, name } }: { financing: Financing }) {
