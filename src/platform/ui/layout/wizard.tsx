@@ -91,7 +91,7 @@ export function Wizard(props: WizardProps) {
       <aside className={styles.result} data-pulled={isPulled || undefined}>
         <button type="button" className={styles.pull} aria-expanded={isPulled} onClick={() => setPulled(!isPulled)}>
           <span className={styles.grip} />
-          <span className={styles.dock}>{dock}</span>
+          <span>{dock}</span>
           <Icon of={IconChevronUp} />
         </button>
         <div className={styles.results}>{result}</div>

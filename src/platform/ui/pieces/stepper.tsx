@@ -34,7 +34,7 @@ export function Stepper({ steps, at, onPick, action, label }: StepperProps) {
     if (position >= 0) list.current?.children[position]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [position])
   return (
-    <div className={styles.stepper}>
+    <div>
       <ol className={styles.steps} aria-label={label} ref={list}>
         {steps.map((step, index) => {
           const before = step.days === null ? 'skipped' : 'done'

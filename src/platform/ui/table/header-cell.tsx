@@ -38,7 +38,7 @@ export function HeaderCell({ header, column, place }: HeaderCellProps) {
           {sorted && <Icon of={sorted === 'asc' ? IconArrowUp : IconArrowDown} size="tiny" />}
         </button>
       ) : (
-        <span className={styles.heading}>{label}</span>
+        <span>{label}</span>
       )}
       <span
         className={styles.grip}
