@@ -121,8 +121,8 @@ export const platformMessages = defineMessages({
   },
   'platform.lacked': { pt: 'Falta a permissão “{permission}”.', en: 'You lack the “{permission}” permission.' },
   'platform.closed_by': {
-    pt: 'O que fecha é “{permission}”, marcado na sua função.',
-    en: '“{permission}”, set in your role, is what closes it.',
+    pt: 'O que fecha é “{permission}”, marcado no seu acesso.',
+    en: '“{permission}”, set in your access, is what closes it.',
   },
   'platform.who_grants': {
     pt: 'Quem muda as permissões na sua empresa: {names}.',

@@ -154,7 +154,9 @@ const isAboutOnePlace = (flags: string[]) =>
   flags.every(
     (flag) =>
       /^(kanban-card|general)\.|^(purchases|financings)\.hide-(deal|supplier|status)$/.test(flag) ||
-      flag === 'deal-tabs.store',
+      flag === 'deal-tabs.store' ||
+      // For which deal a piece was bought: the deal's own title has permissions of its own.
+      (flag === 'deal-tabs.purchases' && flags.includes('purchases.hide-deal')),
   )
 
 /** Endpoints that need a value which a flag hides on the deal's tabs, and the flags whose values they may show. */

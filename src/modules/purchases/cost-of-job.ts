@@ -122,7 +122,8 @@ function receivedOf(item: CountedItem): { cents: number; byOrder: number } {
 
 /** An invoice names what a kit holds, and not how many kits: each of them costs its part of what is invoiced and of what is open. */
 function receivedOfKit(kit: CountedItem): { cents: number; byOrder: number } {
-  const share = kit.received / kit.quantity
+  // Of what was cancelled as much was ordered as has arrived.
+  const share = kit.quantity > 0 ? kit.received / kit.quantity : 0
   const byOrder = Math.round(openOf(kit) * share)
   return { cents: Math.round(kit.invoicedCents * share) + byOrder, byOrder }
 }

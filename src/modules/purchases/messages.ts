@@ -272,16 +272,16 @@ export const purchaseMessages = defineMessages({
     en: '{count, plural, one {# serial number of {name} is registered} other {# serial numbers of {name} are registered}}. Remove those that have not arrived first.',
   },
   'purchases.receive_before': {
-    pt: '{day, select, none {A compra ainda não tinha sido solicitada} other {A compra foi solicitada em {day}}}. Informe um dia desde a solicitação.',
-    en: '{day, select, none {The purchase had not been requested yet} other {The purchase was requested on {day}}}. Enter a day since then.',
+    pt: 'A compra foi solicitada em {day}. Informe um dia desde a solicitação.',
+    en: 'The purchase was requested on {day}. Enter a day since then.',
   },
   'purchases.total_too_large': {
     pt: 'Preço vezes quantidade passa do que um total pode ter. Confira os dois.',
     en: 'Price times quantity is beyond what a total can hold. Check both.',
   },
   'purchases.order_sent_meanwhile': {
-    pt: 'Este pedido acabou de ser enviado por outra pessoa. Nada foi enviado de novo.',
-    en: 'Somebody else has just sent this order. Nothing was sent again.',
+    pt: 'Este pedido acabou de ser enviado. Nada foi enviado de novo.',
+    en: 'This order has just been sent. Nothing was sent again.',
   },
   'purchases.receives_more': {
     pt: 'De {name} faltam {left}; não chega mais do que foi pedido.',

@@ -24,8 +24,8 @@ type Shapes<F extends FilterFields> = {
 
 const shapeOf = {
   text: z.string().trim().max(100).optional(),
-  number: z.coerce.number().min(0).max(1e13).meta(inCents).optional(),
-  cents: z.coerce.number().int().min(0).max(1e13).optional(),
+  number: z.coerce.number().min(0).max(1e13).optional(),
+  cents: z.coerce.number().int().min(0).max(1e13).meta(inCents).optional(),
   day: day.optional(),
   instant: day.optional(),
 }

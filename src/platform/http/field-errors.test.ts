@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { filterShapes } from '../contract/field-filters.ts'
 import { cents } from '../contract/shapes.ts'
 import { strictly } from '../contract/strictly.ts'
 import { registerMessages } from '../i18n/registry.ts'
@@ -64,4 +65,10 @@ it('a bound of money is told in reais, wherever it stands in a shape', () => {
     'O valor deve ser no máximo 9.',
   ])
   expect(told(z.object({ price: cents }), { price: 2e12 }, 'en-US').price).toMatch(/R\$\s?10,000,000,000\.00/)
+})
+
+it('a bound of a filter is told in reais where the filter is of money, and as a number where it counts', () => {
+  const found = told(z.object(filterShapes({ value: 'cents', count: 'number' })), { valueFrom: '-1', countFrom: '-1' })
+  expect(found.valueFrom!.replaceAll('\u00a0', ' ')).toBe('O valor deve ser no mínimo R$ 0,00.')
+  expect(found.countFrom).toBe('O valor deve ser no mínimo 0.')
 })

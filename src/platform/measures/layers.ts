@@ -80,7 +80,7 @@ function rawKey({ sql, named, order, madeOf }: Key, at: number, isLayered: boole
   if (!madeOf || !isLayered)
     return { facts: as([key, ...own]), by: [key.name], keptBy: [key.name], onceNamed: names, made: [], names }
   const parts = madeOf.map((column, part) => ({ name: `p${at}_${part}`, sql: column }))
-  const over = (text: string) => parts.reduce((made, part) => made.replaceAll(part.sql, part.name), text)
+  const over = (text: string) => parts.reduce((made, part) => made.replaceAll(part.sql, () => part.name), text)
   const made = as([key, ...own].map((one) => ({ ...one, sql: over(one.sql) })))
   return { facts: as(parts), by: parts.map(({ name }) => name), keptBy: [], onceNamed: [], made, names }
 }

@@ -18,7 +18,7 @@ export const administratorsOf = (ctx: Ctx) =>
     ),
   )
 
-/** The first of those who may edit functions, by name: whoever is refused for a permission is told to ask them. */
+/** The names of the three who may edit functions for longest: whoever is refused for a permission is told to ask them. */
 export const whoGrants = (services: Services, company: Company): Promise<string[]> =>
   reading(services, { company }, grantersOf)
 

@@ -1,3 +1,4 @@
+import { maySee } from '../../../platform/contract/masks.ts'
 import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { lacking } from '../../../platform/http/lacking.ts'
@@ -55,7 +56,8 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
 /** Judged by what the person sees; what a bank tells counts as it is. */
 function refuseSlips(ctx: Ctx, given: FinancingPatch, wanted: StoredFinancing, today: string) {
   refuseTomorrow(given.signedOn, today)
-  const isSeen = ctx.user && !ctx.can(financingRecord.fields.totalFinanced.hiddenWith)
+  const { totalFinanced, approvedAmount } = financingRecord.fields
+  const isSeen = ctx.user && [totalFinanced, approvedAmount].every((field) => maySee(field, ctx.held))
   const isGiven = given.approvedAmount !== undefined || given.totalFinanced !== undefined
   const verdict = mayApprove(wanted)
   if (!isSeen || !isGiven || verdict.ok) return

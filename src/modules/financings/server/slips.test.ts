@@ -29,6 +29,9 @@ it('more than twice what was asked is approved by a slip, which is told in reais
   const blind = await user('manager', { plus: ['financings.hide-total-financed'] })
   const { status } = await blind.request('PATCH', `/api/financings/${id}`, { approvedAmount: 30_000_00 })
   expect(status).toBe(200)
+  const unapproved = await user('manager', { plus: ['financings.hide-approved-amount'] })
+  const { status: asked } = await unapproved.request('PATCH', `/api/financings/${id}`, { totalFinanced: 1_00 })
+  expect(asked).toBe(200)
 })
 
 it('the most that can be financed is told in reais', async () => {

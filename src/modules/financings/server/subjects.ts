@@ -17,6 +17,7 @@ export const financingSubject: Subject = {
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values, 'financings'),
   fields: {
     ...subjectFields(financingRecord),
+    paidOver: { as: 'money', ...maskOf(financingRecord, 'approvedAmount', 'totalFinanced') },
     placedGap: { as: 'money', ...maskOf(financingRecord, 'approvedAmount', 'totalFinanced') },
     // Parts of events that are no fields.
     from: status,

@@ -126,10 +126,15 @@ export async function whysOf(ctx: Ctx, seen: SeenFacts, question: Question, { sp
   if (!compared) return found
   const dimensions = seen.source.explains.filter((id) => seen.dimensions.has(id) && question.where[id] === undefined)
   const explained = question.measures.filter((id) => isExplained(seen.measures.get(id)))
-  // Where people stand among the groups, fewer figures may be told: dimensions of which the same is told are asked at once.
-  const told = Map.groupBy(dimensions, (id) => toldMeasures(ctx, seen, explained, { ...question, rows: [id] }).join())
+  // Where people stand among the groups, fewer figures may be told: dimensions of which the same is told are asked at once, but for
+  // those that are read alone: one that takes too long leaves the others told.
+  const told = Map.groupBy(dimensions, (id) => {
+    const measures = toldMeasures(ctx, seen, explained, { ...question, rows: [id] }).join()
+    return `${measures} ${seen.dimensions.get(id)?.madeOf ? id : ''}`
+  })
   const answers = await Promise.all(
-    [...told].map(([measures, rows]) => {
+    [...told].map(([key, rows]) => {
+      const [measures = ''] = key.split(' ')
       if (measures === '') return Promise.resolve([])
       const asked = { ...question, measures: measures.split(','), rows, spans: spans.slice(0, 2) }
       return inTime<Answer[]>(ctx, answersApart(ctx, asked), () => [])

@@ -69,17 +69,12 @@ async function refuseEnded(ctx: Ctx, { statusId }: StoredPurchase) {
   if (endedKinds.includes(kind)) throw new Refusal(409, 'purchases.receive_ended', { values: { status: name } })
 }
 
-/** By the clock of the deal's store: not tomorrow, nor before anybody had asked for it. */
+/** By the clock of the deal's store: not tomorrow nor, for whoever sees when that was, before anybody had asked for it. */
 async function dayOf(ctx: Ctx, purchase: StoredPurchase, given: string | undefined): Promise<string> {
   const today = await todayOf(ctx, purchase)
   if (given && given > today) throw wrongField('receivedOn', 'purchases.receive_future')
-  if (given && given < purchase.requestedOn)
-    throw wrongField('receivedOn', 'purchases.receive_before', {
-      // Not to whom that day is hidden.
-      day: ctx.can(purchaseRecord.fields.requestedOn.hiddenWith)
-        ? 'none'
-        : formatsOf(ctx.lang).date(purchase.requestedOn),
-    })
+  if (given && given < purchase.requestedOn && !ctx.can(purchaseRecord.fields.requestedOn.hiddenWith))
+    throw wrongField('receivedOn', 'purchases.receive_before', { day: formatsOf(ctx.lang).date(purchase.requestedOn) })
   return given ?? today
 }
 

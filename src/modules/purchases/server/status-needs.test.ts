@@ -212,7 +212,7 @@ it('what waits for a level that is asked for no more is approved, and its histor
   expect(await show()).toMatchObject({ isApproved: true, approvedOn: today, enters: { approvalDue: false } })
   expect(await put('pending-payment')).toMatchObject({ statusKind: 'pending-payment' })
   const told = await buyer.request('GET', `/api/timeline/${params.id}`)
-  expect(JSON.stringify(told.body)).toContain('a compra ficou aprovada')
+  expect(JSON.stringify(told.body)).toContain('ficou aprovada')
   expect(await buyer.call(purchases.show, { params: { id } })).toMatchObject({ isApproved: false })
 })
 

@@ -7,6 +7,7 @@ import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts
 import { dealRecord } from '../../deals/deal-record.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, todayOfDeal, winDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
+import { proposalTab } from '../../proposals/deal-tab.ts'
 import { mayEnterOn } from '../commissions/commission-rules.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, maySellProposal, type SaleAmounts, wrongAmounts } from '../sale.ts'
@@ -23,8 +24,9 @@ import { salesEntity } from './tables.ts'
 
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
   const deal = await dealToSell(ctx, dealId)
-  // The person may not see the deal's value, but may see the price of an accepted proposal.
   const seesValue = maySee(dealRecord.fields.bidAmount, ctx.held)
+  const seesProposals = maySee(proposalTab, ctx.held) && ctx.can('proposals.view')
+  // The person may not see the deal's value, but may see the price of an accepted proposal.
   const total = deal.acceptedProposalId || seesValue ? deal.total : 0
   return {
     dealId,
@@ -32,7 +34,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     proposalId: deal.acceptedProposalId,
     proposalNumber: deal.proposalNumber,
     soldAs: deal.soldAs,
-    unaccepted: seesValue ? deal.unaccepted : null,
+    unaccepted: seesValue && seesProposals ? deal.unaccepted : null,
     total,
     entry: deal.terms?.entryCents ?? 0,
     financed: deal.terms?.financedCents ?? 0,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { formatPhone } from '../../../../platform/brazil/phone.ts'
+import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
@@ -19,6 +20,7 @@ import { notify } from '../../../notifications/server/public.ts'
 import { heirOrHand } from '../../../team/server/public.ts'
 import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { mayTakeBack } from '../../papers/take-back.ts'
+import { financingsEntity } from '../tables.ts'
 import { hashOf } from './paper-link.ts'
 import { missingPapersOf, papersOf } from './papers.ts'
 import { refuseUnfitPaper } from './refuse-paper.ts'
@@ -30,8 +32,6 @@ interface Linked {
   financingId: string
   dealId: string
   contactId: string
-  isWaiting: boolean
-  statusSince: string
   bankId: string | null
   bank: string
   name: string
@@ -43,12 +43,11 @@ interface Linked {
 async function linked(ctx: Ctx, token: string, lock: 'for update of l' | '' = ''): Promise<Linked> {
   const link = await ctx.first(
     statement<Linked>(
-      `select l.financing_id, f.deal_id, d.contact_id, f.status_since, s.kind = 'waiting' as is_waiting, f.bank_id, coalesce(b.name, '') as bank, split_part(c.name, ' ', 1) as name,
+      `select l.financing_id, f.deal_id, d.contact_id, f.bank_id, coalesce(b.name, '') as bank, split_part(c.name, ' ', 1) as name,
          l.made_by, l.expires_at
        from financing_paper_links l
        join financings f on f.tenant_id = l.tenant_id and f.id = l.financing_id
        join deals d on d.tenant_id = f.tenant_id and d.id = f.deal_id
-       join financing_statuses s on s.tenant_id = f.tenant_id and s.id = f.status_id
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        left join financing_banks b on b.tenant_id = f.tenant_id and b.id = f.bank_id
        where l.tenant_id = platform.current_tenant() and l.token_hash = $1 and l.expires_at > $2 ${lock}`,
@@ -65,6 +64,7 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
   const link = await linked(ctx, token)
   const papers = await papersOf(ctx, link)
   const sent = await filesOfCustomer(ctx, link.dealId, link.contactId)
+  const financings = await financingsOf(ctx, link.dealId)
   return {
     company: ctx.company.name,
     name: link.name,
@@ -75,18 +75,20 @@ export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers>
       categoryId,
       name,
       isSent: files > 0,
-      files: sent.filter((file) => file.categoryId === categoryId).map((file) => shownFile(file, link)),
+      files: sent.filter((file) => file.categoryId === categoryId).map((file) => shownFile(file, financings)),
     })),
     asks: await whoIsAsked(ctx, link),
   }
 }
 
-const shownFile = ({ id, name, size, createdAt, isFinal }: CustomersFile, link: Linked) => ({
+type Standing = Parameters<typeof mayTakeBack>[1]
+
+const shownFile = ({ id, name, size, createdAt, isFinal }: CustomersFile, financings: readonly Standing[]) => ({
   id,
   name,
   size,
   sentAt: createdAt,
-  mayTakeBack: mayTakeBack({ createdAt, isFinal }, link).ok,
+  mayTakeBack: financings.every((financing) => mayTakeBack({ createdAt, isFinal }, financing).ok),
 })
 
 async function whoIsAsked(ctx: Ctx, { dealId, madeBy }: Linked): Promise<AskedPapers['asks']> {
@@ -121,15 +123,31 @@ export async function sendPaper(ctx: Ctx, token: string, categoryId: string, req
 
 const customerOf = ({ contactId, name }: Linked): SendingCustomer => ({ id: contactId, name })
 
-/** Only what came from this customer, for this paper’s bank or another’s. */
+/**
+ * Only what came from this customer for a paper that the link's bank asks for. What hangs on the deal serves every bank, so none of its
+ * financings may have taken it on; that of the link stands still meanwhile.
+ */
 export async function takePaperBack(ctx: Ctx, token: string, id: string) {
+  const { financingId } = await linked(ctx, token)
+  await find(ctx, financingsEntity, financingId, { lock: true })
   const link = await linked(ctx, token, 'for update of l')
+  const asked = new Set((await papersOf(ctx, link)).map(({ categoryId }) => categoryId))
   const file = (await filesOfCustomer(ctx, link.dealId, link.contactId)).find((one) => one.id === id)
-  if (!file) throw notFound('files.not_found')
-  enforce(mayTakeBack(file, link))
+  if (!file?.categoryId || !asked.has(file.categoryId)) throw notFound('files.not_found')
+  for (const financing of await financingsOf(ctx, link.dealId)) enforce(mayTakeBack(file, financing))
   await dropFile(ctx, id, customerOf(link))
   return askedPapers(ctx, token)
 }
+
+const financingsOf = (ctx: Ctx, dealId: string) =>
+  ctx.rows(
+    statement<Standing>(
+      `select s.kind = 'waiting' as is_waiting, f.status_since from financings f
+       join financing_statuses s on s.tenant_id = f.tenant_id and s.id = f.status_id
+       where f.tenant_id = platform.current_tenant() and f.deal_id = $1`,
+      [dealId],
+    ),
+  )
 
 async function openPaper(ctx: Ctx, link: Linked, categoryId: string) {
   const paper = (await papersOf(ctx, link)).find((one) => one.categoryId === categoryId)

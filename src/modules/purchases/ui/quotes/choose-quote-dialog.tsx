@@ -16,7 +16,7 @@ interface ChooseQuoteDialogProps {
   onClose(): void
 }
 
-/** Who hides totals from a person lets the server judge whether a reason is needed. */
+/** As the comparison reads it; who does not see totals chooses none. */
 const pricedOf = ({ totalCents, prices, freightCents, discountCents }: PurchaseQuote) => ({
   totalCents: totalCents ?? 0,
   prices: prices ?? [],

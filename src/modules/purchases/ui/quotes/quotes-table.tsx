@@ -164,7 +164,8 @@ function Besides({ quote, cents }: { quote: Priced; cents: number | null }) {
   if (cents === null) return '–'
   if (cents === 0) return <span data-best>{t('purchases.quotes.included')}</span>
   const told = cents > 0 ? formatMoney(cents) : t('purchases.quotes.discount', { amount: formatMoney(-cents) })
-  const isNamed = quote.freightCents !== null || quote.discountCents !== null
+  const hasNamed = quote.freightCents !== null || quote.discountCents !== null
+  const isNamed = hasNamed && cents === (quote.freightCents ?? 0) - (quote.discountCents ?? 0)
   return (
     <>
       {told}
