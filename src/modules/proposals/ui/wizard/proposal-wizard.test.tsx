@@ -153,7 +153,7 @@ test('a figure opens to its formula and to the figures behind it', async () => {
 
 test('falling instalments are said from the first to the last, in the result and beside the step', async () => {
   const { screen } = await openForm({ draft: withFallingInstalments() })
-  const said = screen.getByText(/^60 parcelas, de R\$\s[\d.,]+ a R\$\s[\d.,]+ \(SAC\)$/)
+  const said = screen.getByText(/^(?:entrada de R\$\s[\d.,]+ e )?60 parcelas, de R\$\s[\d.,]+ a R\$\s[\d.,]+ \(SAC\)$/)
   await expect.poll(() => said.elements().length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText(/60\s?×/).elements()).toHaveLength(0)
 })
