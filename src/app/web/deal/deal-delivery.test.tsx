@@ -52,7 +52,7 @@ test('[DEAL-033] [PURC-007] the purchases of the deal are listed, and only those
   await expect.element(tab.getByText('Kit 14,04 kWp para Tereza Cristina Melo').first()).toBeVisible()
   expect(calls.find(({ url }) => url.startsWith('/api/purchases?'))!.url).toContain(`dealId=${id}`)
   await expect.element(tab.getByRole('rowheader', { name: 'Outros valores das notas' })).toBeVisible()
-  await expect.element(tab.getByText('R$ 22.629,60', { exact: false }).first()).toBeVisible()
+  await expect.element(tab.getByRole('definition').filter({ hasText: 'R$\u00a022.629,60' }).first()).toBeVisible()
   await expect.element(tab.getByText(/R\$\s2\.190,40 pelo preço do pedido, ainda sem nota/).first()).toBeVisible()
   expect(tab.getByRole('button', { name: 'Nova compra' }).query()).toBeNull()
   await userEvent.click(tab.getByText('Kit 14,04 kWp para Tereza Cristina Melo').first())
