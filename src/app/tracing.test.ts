@@ -17,6 +17,7 @@ it('sends a span for each request and each job to the collector, without what wa
   const stop = await startTracing()
   const app = fastify()
   app.decorateRequest('company', undefined)
+  app.decorateRequest('isOfPerson', false)
   traceRequests(app)
   app.get('/things/:id', async () => ({ ok: true }))
   await app.inject('/things/4711?search=maria')

@@ -52,7 +52,7 @@ async function askedOf(error: unknown, sentence: string, { services, whoGrants, 
   const { permission = '' } = error.values ?? {}
   if (!(lacked || restriction) || !request.company) return []
   const named = translate(lang, lacked ? 'platform.lacked' : 'platform.closed_by', { permission })
-  const names = await whoGrants(services, request.company)
+  const names = request.isOfPerson ? await whoGrants(services, request.company) : []
   const whom = new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
   return [
     ...(sentence.includes(`“${permission}”`) ? [] : [named]),

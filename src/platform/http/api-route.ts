@@ -153,6 +153,7 @@ async function identify(
   if (token !== undefined && !identity)
     throw new Refusal(401, isProgramToken(token) ? 'platform.unknown_token' : 'platform.signed_out')
   if (identity?.program) checkProgram(identity.program, reply)
+  request.isOfPerson = identity !== undefined && !identity.program
   if (endpoint.needs === 'public') return identity
   if (!identity) throw new Refusal(401, 'platform.signed_out')
   if (identity.refusal && !endpoint.withoutSecondFactor) throw new Refusal(403, identity.refusal)
@@ -239,5 +240,7 @@ function checkParams(params: Record<string, string> = {}) {
 declare module 'fastify' {
   interface FastifyRequest {
     company: Company | undefined
+    /** Somebody signed in asks, and no stranger or program: colleagues may be named to them. */
+    isOfPerson: boolean
   }
 }

@@ -136,6 +136,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(({ schema }) => whenNeeded(() => writerOf(schema)))
   app.decorateRequest('company', undefined)
+  app.decorateRequest('isOfPerson', false)
 
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {

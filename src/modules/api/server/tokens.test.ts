@@ -31,7 +31,10 @@ it('a session still needs the XSRF header, and a made-up token is nobody', async
 it('a token does what its scopes allow and no more, and nothing that its maker may not do', async () => {
   const { token } = await own(company.admin, ['contacts.list'])
   expect((await ask(token, 'GET', '/api/contacts')).status).toBe(200)
-  expect((await ask(token, 'POST', '/api/contacts', someone)).status).toBe(403)
+  const lacking = await ask(token, 'POST', '/api/contacts', someone)
+  // What it lacks is named, and nobody of the company to a program.
+  expect([lacking.status, JSON.stringify(lacking.body)]).toEqual([403, expect.stringMatching(/“[^”]+”/)])
+  expect(JSON.stringify(lacking.body)).not.toContain('Quem muda as permissões')
 
   const seller = await company.user('salesman')
   const { roles } = await company.look(async (ctx) => ({
