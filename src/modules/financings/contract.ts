@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PermissionId } from '../../platform/access/permission.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cursorPageOf, id, inCents } from '../../platform/contract/shapes.ts'
+import { businessDay, cursorPageOf, id, inCents } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { maskOf } from '../../platform/record/mask-of.ts'
 import { fieldsOf } from '../../platform/record/record.ts'
@@ -40,6 +40,8 @@ export const Financing = replyShape(financingRecord).extend({
   mayPlaceGap: z.boolean(),
   /** The bank paid more than was open of the sale: what came in, what of it the plan took, and what is over; null where all of it fits. */
   surplus: visible(gap, z.object({ paid: z.int(), booked: z.int(), over: z.int() }).nullable()),
+  /** What was over and was given back, and the day on which it last was; null where nothing was. */
+  givenBack: visible(gap, z.object({ amount: z.int(), on: businessDay }).nullable()),
   /** Why the last notice of the bank could not be followed; empty once it counts, or a person took it up. */
   bankRefused: visible(maskOf(financingRecord, 'approvedAmount', 'statusId'), z.string()),
 })
@@ -212,6 +214,14 @@ export const financings = {
       'sales.is_cancelled',
       'platform.forbidden',
     ],
+  }),
+  giveBack: endpoint('POST /financings/:id/surplus', {
+    needs: 'sales.edit',
+    summary:
+      'Enter that what the bank paid beyond the sale’s plan was given back: all that is over now, on the day that is given',
+    body: z.object({ givenBackOn: businessDay }),
+    reply: Financing,
+    refusals: [...refusals, 'financings.no_surplus', 'financings.no_sale', 'platform.forbidden'],
   }),
   ...financingSetup,
   ...financingStatuses,

@@ -58,6 +58,12 @@ export const paidBy = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAm
 /** Nobody has signed tomorrow. */
 export const maySignOn = (day: string, today: string) => (day > today ? no('financings.signed_tomorrow') : yes)
 
+/** Money is given back once it came in, and not tomorrow. */
+export function mayGiveBackOn(day: string, { paidOn, today }: { paidOn: string | null; today: string }) {
+  if (day > today) return no('financings.given_back_tomorrow')
+  return paidOn && day < paidOn ? no('financings.given_back_early') : yes
+}
+
 /** A bank lends more than was asked, but not more than twice as much: that is a slip of the hand. */
 const mostOfAsked = 2
 

@@ -11,6 +11,9 @@ export const financingMessages = defineMessages({
   ...fieldMessages(bankRecord),
   ...fieldMessages(methodRecord),
   ...fieldMessages(optionRecord),
+  'financings.field.paidOver': { pt: 'Pago além do plano da venda', en: 'Paid beyond the sale’s plan' },
+  'financings.field.givenBack': { pt: 'Valor devolvido', en: 'Amount returned' },
+  'financings.field.givenBackOn': { pt: 'Devolvido em', en: 'Returned on' },
   'financings.field.placedGap': { pt: 'Diferença levada à venda', en: 'Gap put into the sale' },
   'financings.field.from': { pt: 'De', en: 'From' },
   'financings.field.to': { pt: 'Para', en: 'To' },
@@ -65,6 +68,18 @@ export const financingMessages = defineMessages({
   'financings.no_gap': {
     pt: 'Não há diferença entre o pedido e o aprovado para levar ao plano de pagamento.',
     en: 'There is no gap between what was asked and approved to put into the payment plan.',
+  },
+  'financings.no_surplus': {
+    pt: 'Nada do que o banco pagou sobra deste financiamento: não há o que devolver.',
+    en: 'Nothing of what the bank paid is left over in this financing: there is nothing to return.',
+  },
+  'financings.given_back_tomorrow': {
+    pt: 'A data da devolução ainda não chegou. Informe o dia em que o valor foi devolvido.',
+    en: 'The day of the return hasn’t come yet. Enter the day on which the amount was returned.',
+  },
+  'financings.given_back_early': {
+    pt: 'A devolução não pode ser anterior ao pagamento do banco, em {day}.',
+    en: 'The return can’t be before the bank’s payment, on {day}.',
   },
   'financings.no_sale': {
     pt: 'O financiamento não tem venda: importe-o de uma venda para usar o plano de pagamento.',

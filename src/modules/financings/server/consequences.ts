@@ -81,15 +81,39 @@ const linkedAgain = (ctx: Ctx, saleId: string) =>
 
 const paymentDay = async (ctx: Ctx, { paidOn, dealId }: StoredFinancing) => paidOn ?? todayOfDeal(ctx, dealId)
 
+/** What opens in the plan of a sale is received of what its banks paid beyond it: nobody is owed what the plan can take now. */
+export const planOpened: Listener = async (ctx: Ctx, { subject }: ToldEvent) => {
+  for (const { id } of await paidBeyond(ctx, subject)) {
+    const financing = await find(ctx, financingsEntity, id, { lock: true })
+    await bring(ctx, financing, paidBy(financing), await paymentDay(ctx, financing))
+  }
+}
+
+const paidBeyond = (ctx: Ctx, { kind, id }: ToldEvent['subject']) =>
+  ctx.rows(
+    statement<{ id: string }>(
+      `select f.id from financings f
+       join financing_statuses st on st.tenant_id = f.tenant_id and st.id = f.status_id and st.kind = 'paid'
+       where f.tenant_id = platform.current_tenant() and f.paid_over > 0 and f.sale_id = ${
+         kind === 'sale'
+           ? '$1'
+           : `(select i.sale_id from instalments i
+           where i.tenant_id = platform.current_tenant() and i.id = $1)`
+       } order by f.code`,
+      [id],
+    ),
+  )
+
 /**
- * What a financing has brought becomes so much: what is above it is taken back; what is missing is received of the sale's instalments as
+ * What a financing has brought becomes so much, less what was given back of it: what is above it is taken back; what is missing is received of the sale's instalments as
  * far as something is open. What fits nowhere is kept with the financing, which tells it.
  */
 async function bring(ctx: Ctx, financing: StoredFinancing, amount: number, on: string) {
   const { id: financingId, saleId } = financing
   if (!saleId) return
-  await takeBack(ctx, { id: financingId, saleId }, amount)
-  let left = amount - (await broughtBy(ctx, { id: financingId }))
+  const kept = Math.max(0, amount - financing.givenBack)
+  await takeBack(ctx, { id: financingId, saleId }, kept)
+  let left = kept - (await broughtBy(ctx, { id: financingId }))
   for (const instalment of inOrderOfBank(await storedPlan(ctx, saleId))) {
     const part = Math.min(left, openOf(instalment))
     if (part <= 0) continue

@@ -5,7 +5,7 @@ import { financingMessages } from '../messages.ts'
 import { financingPermissions } from '../permissions.ts'
 import { automatedFinancing, financingActions, financingTriggers } from './automation.ts'
 import { financingChange } from './change-financings.ts'
-import { financingChanged, financingEntered, saleReturned } from './consequences.ts'
+import { financingChanged, financingEntered, planOpened, saleReturned } from './consequences.ts'
 import { financingFacts } from './financing-facts.ts'
 import { financingExport } from './financing-list.ts'
 import { financingFinds } from './finds.ts'
@@ -43,6 +43,9 @@ export const financingsModule: ServerModule = {
     'financings.changed': financingChanged,
     'mail.left': paperMailTold,
     'mail.not-sent': paperMailTold,
+    'sales.plan-changed': planOpened,
+    'instalments.receipt-removed': planOpened,
+    'instalments.receipt-lowered': planOpened,
     'sales.returned': saleReturned,
     'sales.reinstated': saleReinstated,
   },

@@ -5,6 +5,7 @@ import { financingChange } from './change-financings.ts'
 import { createFinancing, financingDefaults } from './create-financing.ts'
 import { editFinancing, removeFinancing } from './edit-financing.ts'
 import { financingList } from './financing-list.ts'
+import { giveBack } from './give-back.ts'
 import { chooseOffer, showOffers, simulate } from './offers.ts'
 import { askedPapers, sendPaper, takePaperBack } from './papers/customers-papers.ts'
 import { linkPapers, unlinkPapers } from './papers/paper-link.ts'
@@ -38,6 +39,7 @@ export const financingRoutes = [
   route(financings.offers, (ctx, { params, query }) => showOffers(ctx, params.id, query.order)),
   route(financings.choose, (ctx, { params, body }) => chooseOffer(ctx, params.id, body)),
   route(financings.placeGap, (ctx, { params, body }) => placeGap(ctx, params.id, body)),
+  route(financings.giveBack, (ctx, { params, body }) => giveBack(ctx, params.id, body.givenBackOn)),
   route(financings.papers, (ctx, { params }) => showPapers(ctx, params.id)),
   route(financings.linkPapers, (ctx, { params }) => linkPapers(ctx, params.id)),
   route(financings.takePaperBack, (ctx, { params }) => takePaperBack(ctx, params.token, params.id)),

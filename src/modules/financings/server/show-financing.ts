@@ -9,7 +9,10 @@ import { financingList } from './financing-list.ts'
 import { placeableGap } from './placeable-gap.ts'
 import { financingsEntity, type StoredFinancing } from './tables.ts'
 
-type Listed = Omit<Financing, 'gap' | 'placeableGap' | 'placedGap' | 'mayPlaceGap' | 'surplus' | 'bankRefused'>
+type Listed = Omit<
+  Financing,
+  'gap' | 'placeableGap' | 'placedGap' | 'mayPlaceGap' | 'surplus' | 'givenBack' | 'bankRefused'
+>
 
 /** What something else allows is done with a financing only by who sees financings. */
 export function refuseUnlisted(ctx: Ctx) {
@@ -26,17 +29,20 @@ export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {
   const placeable = gap > 0 ? await placeableGap(ctx, stored) : 0
   const bankRefused = await bankRefusedOf(ctx, id)
   const { placedGap } = stored
-  const surplus = surplusOf(stored)
-  return { ...found, gap, placeableGap: placeable, placedGap, mayPlaceGap: placeable > 0, surplus, bankRefused }
+  const told = { surplus: surplusOf(stored), givenBack: givenBackOf(stored) }
+  return { ...found, gap, placeableGap: placeable, placedGap, mayPlaceGap: placeable > 0, ...told, bankRefused }
 }
 
 /** What the bank paid beyond all that was open of the sale, while it counts as paid there. */
 function surplusOf(financing: StoredFinancing): Financing['surplus'] {
-  const { saleId, paidOver } = financing
+  const { saleId, paidOver, givenBack } = financing
   if (!saleId || paidOver === 0) return null
   const paid = paidBy(financing)
-  return { paid, booked: paid - paidOver, over: paidOver }
+  return { paid, booked: paid - givenBack - paidOver, over: paidOver }
 }
+
+const givenBackOf = ({ givenBack, givenBackOn }: StoredFinancing): Financing['givenBack'] =>
+  givenBackOn ? { amount: givenBack, on: givenBackOn } : null
 
 /** What keeps the financing from what its bank told, since it stands where it stands and is decided as it is. */
 async function bankRefusedOf(ctx: Ctx, id: string): Promise<string> {

@@ -18,6 +18,8 @@ export const financingSubject: Subject = {
   fields: {
     ...subjectFields(financingRecord),
     paidOver: { as: 'money', ...maskOf(financingRecord, 'approvedAmount', 'totalFinanced') },
+    givenBack: { as: 'money', ...maskOf(financingRecord, 'approvedAmount', 'totalFinanced') },
+    givenBackOn: { as: 'day', ...maskOf(financingRecord, 'approvedAmount', 'totalFinanced') },
     placedGap: { as: 'money', ...maskOf(financingRecord, 'approvedAmount', 'totalFinanced') },
     // Parts of events that are no fields.
     from: status,

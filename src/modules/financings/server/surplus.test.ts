@@ -47,6 +47,37 @@ it('what fits nowhere in the plan is told in the answer, and goes when the payme
   expect((await shown(first)).surplus).toBeNull()
 })
 
+it('what was given back is over no longer, is told with its day, and is received of no instalment later', async () => {
+  const { admin, sale, asked, approve, put, plan, shown } = await aSale()
+  const id = await asked(23_000_00)
+  await approve(id, 23_000_00)
+  await put(id, 'paid')
+  const giveBack = (givenBackOn: string) => admin.request('POST', `/api/financings/${id}/surplus`, { givenBackOn })
+  expect(await giveBack('2999-01-01')).toMatchObject({ status: 422 })
+  expect(await giveBack('2001-01-01')).toMatchObject({ status: 422 })
+  const { today } = await plan()
+  const twice = await Promise.all([giveBack(today), giveBack(today)])
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await shown(id)).toMatchObject({ surplus: null, givenBack: { amount: 3_000_00, on: today } })
+  await approve(id, 24_000_00)
+  expect(await shown(id)).toMatchObject({ surplus: { paid: 24_000_00, booked: 20_000_00, over: 1_000_00 } })
+  expect(sumOf((await plan()).receipts)).toBe(sale.total)
+})
+
+it('what opens in the plan later is received of what is over', async () => {
+  const { admin, sale, asked, approve, put, plan, shown } = await aSale()
+  const entry = (await plan()).instalments.find(({ part }) => part === 'entry')!
+  const receipt = { amount: 2_000_00, receivedOn: sale.soldOn, method: 'pix' as const }
+  await admin.call(sales.receive, { params: { id: sale.id, instalmentId: entry.id }, body: receipt })
+  const id = await asked(19_000_00)
+  await approve(id, 19_000_00)
+  expect(await put(id, 'paid')).toMatchObject({ surplus: { over: 1_000_00 } })
+  const own = (await plan()).receipts.find(({ method }) => method === 'pix')!
+  await admin.call(sales.unreceive, { params: { id: sale.id, receiptId: own.id } })
+  expect((await shown(id)).surplus).toBeNull()
+  expect(sumOf((await plan()).receipts)).toBe(19_000_00)
+})
+
 it('who does not see what was approved is not told what is over', async () => {
   const { asked, approve, put, user } = await aSale()
   const id = await asked(23_000_00)

@@ -26,6 +26,9 @@ interface FinancingsTable {
   placedGap: Generated<number>
   /** What it was paid beyond all that was open of its sale. */
   paidOver: Generated<number>
+  /** What of it the company gave back since, and the day on which it last did. */
+  givenBack: Generated<number>
+  givenBackOn: Generated<string | null>
   downPayment: number | null
   instalmentCount: number
   instalmentValue: number | null

@@ -4,6 +4,7 @@ import { type Financing, financings } from '../contract.ts'
 import { financingRecord } from '../financing-record.ts'
 import { BankRefused } from './bank-refused.tsx'
 import { GapBand } from './gap/gap-band.tsx'
+import { GivenBack } from './gap/given-back.tsx'
 import { SurplusBand } from './gap/surplus-band.tsx'
 import { financingScreenMessages as words } from './messages.ts'
 import { OffersPanel } from './offers-panel.tsx'
@@ -29,6 +30,7 @@ export function FinancingBody({ financing }: { financing: Financing }) {
       <BankRefused financing={financing} />
       <GapBand financing={financing} />
       <SurplusBand financing={financing} />
+      <GivenBack financing={financing} />
       <SaleDifference financing={financing} save={save} />
       <OffersPanel financing={financing} />
       <RecordPanels of={financingRecord} record={financing} sections={sections} save={save} />

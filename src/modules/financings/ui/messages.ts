@@ -123,6 +123,18 @@ export const financingScreenMessages = defineMessages({
     pt: 'Entraram {paid}, e o plano de pagamento da venda só tinha {booked} em aberto. Devolva {over} a {name}.',
     en: '{paid} came in, and only {booked} of the sale’s payment plan was open. Return {over} to {name}.',
   },
+  'financings-ui.surplus.give_back': { pt: 'Registrar devolução', en: 'Record the return' },
+  'financings-ui.surplus.ask': { pt: 'Registrar a devolução de {over}', en: 'Record the return of {over}' },
+  'financings-ui.surplus.ask.why': {
+    pt: 'O valor deixa de sobrar: o histórico guarda quem registrou e quando.',
+    en: 'The amount is no longer left over: the history keeps who recorded it and when.',
+  },
+  'financings-ui.surplus.given_back_on': { pt: 'Dia da devolução', en: 'Day of the return' },
+  'financings-ui.surplus.done': { pt: 'Devolução registrada', en: 'Return recorded' },
+  'financings-ui.given_back': {
+    pt: '{amount} do que o banco pagou foram devolvidos a {name} em {on}.',
+    en: '{amount} of what the bank paid were returned to {name} on {on}.',
+  },
   'financings-ui.offers': { pt: 'Simulação dos bancos', en: 'Banks’ simulation' },
   'financings-ui.offers.for': { pt: 'para {amount}', en: 'for {amount}' },
   'financings-ui.brought': { pt: 'Valor financiado', en: 'Amount financed' },
