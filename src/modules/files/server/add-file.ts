@@ -88,6 +88,8 @@ export async function attachFile(
     createdBy,
     isFinal: standing === 'final',
     hiddenWith: [...hiddenWith],
+    isFromCustomer: sentBy !== undefined,
+    fromContactId: sentBy?.id ?? null,
   }
   const told = sentBy ? { data: toldOf(sentBy) } : {}
   if (!hasFolders(ownerKind)) return insert(ctx, filesEntity, { ...file, categoryId }, told)

@@ -6,7 +6,6 @@ import type { Subject } from '../../../platform/subjects/subject.ts'
 import { needPermission, requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { StoredFile } from '../contract.ts'
-import { isFromCustomer } from './from-customers.ts'
 import { heldFlags, isShown } from './hidden-files.ts'
 import { signedAddress } from './signed-address.ts'
 
@@ -75,7 +74,7 @@ export async function showFile(ctx: Ctx, id: string): Promise<StoredFile> {
 }
 
 export const selectFiles = `select f.id, f.folder_id, f.version, f.is_final, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.category_id, f.created_at,
-    f.created_by, u.name as created_by_name, ${isFromCustomer('f')} as is_from_customer
+    f.created_by, u.name as created_by_name, f.is_from_customer
   from files f join users u on u.tenant_id = f.tenant_id and u.id = f.created_by`
 
 export const described = (ctx: Ctx, { thumbnailKey, createdBy, ...file }: FileRow): StoredFile => ({

@@ -10,11 +10,6 @@ export interface SendingCustomer {
 /** What the event of a file says of the customer who sent it, or took it back. */
 export const toldOf = ({ id, name }: SendingCustomer) => ({ customer: name, customerId: id })
 
-/** A condition that a customer sent the file, whoever it is kept in the name of. */
-export const isFromCustomer = (file: string, andThat = "e.data ? 'customerId'") =>
-  `exists (select from events e where e.tenant_id = ${file}.tenant_id and e.subject_id = ${file}.id
-     and e.kind = 'files.created' and ${andThat})`
-
 export interface CustomersFile {
   id: string
   name: string
@@ -30,7 +25,7 @@ export const filesOfCustomer = (ctx: Ctx, ownerId: string, customerId: string) =
     statement<CustomersFile>(
       `select f.id, f.name, f.size, f.category_id, f.is_final, f.created_at from files f
        where f.tenant_id = platform.current_tenant() and f.owner_id = $1 and f.is_current
-         and ${isFromCustomer('f', "e.data ->> 'customerId' = $2")} order by f.created_at, f.id limit 500`,
+         and f.from_contact_id = $2 order by f.created_at, f.id limit 500`,
       [ownerId, customerId],
     ),
   )

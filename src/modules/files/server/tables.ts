@@ -28,6 +28,9 @@ export interface FilesTable {
   /** Flags of which each hides it from its holders. */
   hiddenWith: Generated<PermissionId[]>
   pages: Generated<DrawnPages | null>
+  /** Somebody without an account sent it, and who, while they are known. */
+  isFromCustomer: Generated<boolean>
+  fromContactId: Generated<string | null>
   createdBy: string
   createdAt: Generated<string>
 }

@@ -9,6 +9,7 @@ import { ownFields } from '../../../../platform/testing/own-fields.ts'
 import { activity } from '../../../activity/contract.ts'
 import { pdfOf } from '../../../bills/testing/pdf-of.ts'
 import { contacts } from '../../../contacts/contract.ts'
+import { contactRelations } from '../../../contacts/relations-contract.ts'
 import { deals } from '../../../deals/contract.ts'
 import { files } from '../../../files/contract.ts'
 import { notifications } from '../../../notifications/contract.ts'
@@ -272,4 +273,19 @@ it('what a customer sends is told as theirs, and they take it back until the com
   expect(after.papers[0]).toMatchObject({ isSent: true, files: [{ id: second!.id, mayTakeBack: true }] })
   await edit(financing.id, { statusId: statusOf('in-analysis') })
   await expect(takeBack(second!.id)).rejects.toMatchObject({ code: 'financings.paper_accepted' })
+})
+
+it('a customer who becomes one with another record of theirs still sees and takes back what they sent', async () => {
+  const { admin, stranger, contactId, financing, send, bill } = await readyToAsk()
+  const { token } = await admin.call(financings.linkPapers, { params: { id: financing.id } })
+  await send(token, bill.id)
+  const same = await admin.call(contacts.create, { body: { name: 'Maria L.', phone: '11 98888-7766' } as never })
+  await admin.call(contactRelations.merge, { params: { id: same.id }, body: { contactId, take: [] } })
+  const { papers } = await stranger.call(financings.askedPapers, { params: { token } })
+  expect(papers[0]).toMatchObject({ isSent: true, files: [{ mayTakeBack: true }] })
+  const { list } = await admin.call(files.list, { query: { ownerKind: 'deal', ownerId: financing.dealId } } as never)
+  expect(list).toMatchObject([{ isFromCustomer: true }])
+  const id = papers[0]!.files[0]!.id
+  const after = await stranger.call(financings.takePaperBack, { params: { token, id } })
+  expect(after.papers[0]!.files).toEqual([])
 })
