@@ -15,6 +15,7 @@ import { pastedItems } from '../pasted-items.ts'
 import { purchaseRecord } from '../purchase-record.ts'
 import { refuseBoughtTwice } from './job/left-of-deal.ts'
 import { itemsOf, purchaseForUpdate } from './purchase-for-update.ts'
+import { dearestQuoted } from './quotes/dearest-quoted.ts'
 import { itemsChanged } from './settle-total.ts'
 import { showPurchase } from './show-purchase.ts'
 import { refuseAllReceived, refusePriceSettled } from './status/settled.ts'
@@ -135,7 +136,7 @@ export async function editItem(
   if (wanted.quantity < item.received) throw new Refusal(409, 'purchases.item_received')
   refuseTooLarge(
     (await itemsOf(ctx, id)).filter((one) => one.id !== itemId),
-    [wanted],
+    [{ ...wanted, unitCents: Math.max(wanted.unitCents, await dearestQuoted(ctx, id, itemId)) }],
     patch.unitCents === undefined ? 'quantity' : 'unitCents',
   )
   const totalCents = itemTotal(wanted.unitCents, wanted.quantity)

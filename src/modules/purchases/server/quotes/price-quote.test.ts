@@ -134,3 +134,20 @@ it('of an input the register tells what it has cost, without suppliers that the 
   const again = { name: 'Cabo 6 mm', quantity: 1, unitCents: 0, unit: 'm', inputId: input.id }
   expect((await seller.call(purchases.addItem, { params, body: again })).items.at(-1)).toMatchObject({ unitCents: 590 })
 })
+
+it('a price that comes to more than a total can hold is refused where it is typed', async () => {
+  const { admin, params, cable, price } = await priced([118_000, 590], [120_000], [130_000])
+  const order = (body: { unitCents?: number; quantity: number }) =>
+    admin.call(purchases.editItem, { params: { ...params, itemId: cable.id }, body })
+  await order({ unitCents: 0, quantity: 100_000 })
+  const refused = { status: 422, code: 'platform.invalid' }
+  await expect(price(1, 1_000_000_000_000)).rejects.toMatchObject({
+    ...refused,
+    fields: { prices: expect.any(String) },
+  })
+  await price(1, 10_000_000_000)
+  await expect(order({ quantity: 1_000_000 })).rejects.toMatchObject({
+    ...refused,
+    fields: { quantity: expect.any(String) },
+  })
+})

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Purchase } from '../../contract.ts'
+import { itemTotal } from '../../item-total.ts'
 import type { QuoteInput } from '../../parts-shapes.ts'
 import { purchaseRecord } from '../../purchase-record.ts'
 import { mayChoose, type Quoted, type QuotePrice } from '../../quotes.ts'
@@ -75,11 +76,14 @@ export async function addQuotes(
   return showPurchase(ctx, id)
 }
 
-/** Prices are of items of the purchase. */
+/** Prices are of items of the purchase, and what each comes to is still kept to the cent. */
 export async function refuseOtherItems(ctx: Ctx, purchaseId: string, prices: readonly QuotePrice[]) {
   if (prices.length === 0) return
-  const known = new Set((await itemsOf(ctx, purchaseId)).map(({ id }) => id))
-  if (!prices.every(({ itemId }) => known.has(itemId))) throw notFound('purchases.item_not_found')
+  const quantityOf = new Map((await itemsOf(ctx, purchaseId)).map(({ id, quantity }) => [id, quantity]))
+  if (!prices.every(({ itemId }) => quantityOf.has(itemId))) throw notFound('purchases.item_not_found')
+  const lines = prices.map(({ itemId, unitCents }) => itemTotal(unitCents ?? 0, quantityOf.get(itemId)!))
+  if (![...lines, lines.reduce((sum, cents) => sum + cents, 0)].every(Number.isSafeInteger))
+    throw wrongField('prices', 'purchases.total_too_large')
 }
 
 /** A choice for which nobody gave a reason goes once another quote is cheaper: it is made again. */
