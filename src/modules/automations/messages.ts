@@ -78,6 +78,10 @@ export const automationMessages = defineMessages({
     pt: 'O texto usa um campo que você não pode ver.',
     en: 'The text uses a field that you cannot see.',
   },
+  'automations.text_unknown': {
+    pt: 'O texto usa um campo que não existe neste registro. Escolha o campo na lista.',
+    en: 'The text uses a field that this record does not have. Choose the field from the list.',
+  },
   'automations.operator_unfit': {
     pt: 'Esta comparação não serve para o campo.',
     en: 'This comparison does not fit the field.',

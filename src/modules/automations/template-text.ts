@@ -29,6 +29,10 @@ export function namedFields({ records }: Catalogue, kinds: readonly string[]): N
 
 const plain = (text: string) => plainText(text.trim())
 
+/** Whether a text names a field that is none of these: it would be told with a hole in its place. */
+export const namesUnknown = (text: string, fields: readonly PartView[]) =>
+  [...text.matchAll(placeholder)].some(([, named]) => !fields.some(({ field }) => field === named))
+
 /** A text as people read and write it: `{{contact.name}}` is “[Nome]”. */
 export const shownText = (text: string, fields: readonly Named[]) =>
   text.replace(placeholder, (whole, field: string) => {

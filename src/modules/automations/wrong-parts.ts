@@ -1,6 +1,7 @@
 import type { Catalogue, PartView } from './catalogue.ts'
 import { type Condition, isEmpty, needed, operators } from './conditions.ts'
 import { eachCondition, eachStep, type Rule, type When } from './rule.ts'
+import { namesUnknown } from './template-text.ts'
 
 /** The kind of record that a rule is about; undefined for an event that nobody knows. */
 export const subjectOfRule = ({ when }: { when: When }, { triggers }: Catalogue) =>
@@ -108,6 +109,10 @@ function wrongAct(rule: Rule, catalogue: Catalogue, { path, action: id, input }:
   if (action.of && !reaches.includes(action.of)) say(`${path}.action`, 'automations.action_unfit')
   for (const name of Object.keys(input))
     if (!action.input.some(({ field }) => field === name)) say(`${path}.input.${name}`, 'automations.field_unknown')
+  const fields = fieldsOfRule(rule, catalogue)
+  for (const [name, value] of Object.entries(input))
+    if (typeof value === 'string' && namesUnknown(value, fields))
+      say(`${path}.input.${name}`, 'automations.text_unknown')
   for (const part of action.input) say(`${path}.input.${part.field}`, wrongInput(part, input, catalogue, action.of))
 }
 

@@ -56,6 +56,10 @@ export const taskMessages = defineMessages({
     en: 'A task waits for at most 50 others.',
   },
   'tasks.automation.added': { pt: 'Tarefa nº {number} criada', en: 'Task no. {number} added' },
+  'tasks.automation.days_range': {
+    pt: 'Informe um número inteiro de dias, de 0 a 3.650.',
+    en: 'Enter a whole number of days from 0 to 3,650.',
+  },
   'tasks.automation.nobody': {
     pt: 'Não há ninguém ativo para receber a tarefa.',
     en: 'There is nobody active to give the task to.',

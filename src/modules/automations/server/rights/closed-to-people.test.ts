@@ -85,6 +85,18 @@ it('a deal whose column hides its cards from the publisher’s function begins n
   expect(await trial(admin)).toMatchObject({ passed: 1 })
 })
 
+it('whoever reads a rule is not shown what it writes into a field that is hidden from them', async () => {
+  const company = await world.company()
+  const set = (field: string, value: unknown) =>
+    ({ do: 'act', action: 'deals.set', input: { field, value } }) as Rule['steps'][number]
+  const steps = [set('bidAmount', 9_876_543), set('title', 'Casa')]
+  const { id } = await liveRule(company, noting('', { steps }))
+  const reader = await company.user('manager', { plus: [...rights, 'deal-tabs.opportunity-value'] })
+  const shown = async (who: typeof reader) => (await who.call(automations.show, { params: { id } })).rule.steps
+  expect(await shown(company.admin)).toEqual(steps)
+  expect(await shown(reader)).toEqual([set('bidAmount', null), steps[1]])
+})
+
 it('whoever reads a rule is not shown what it asks of fields that are hidden from them', async () => {
   const company = await world.company()
   const { admin } = company

@@ -116,6 +116,28 @@ it('whoever turns a rule on must be allowed to do each of its steps', async () =
   expect(await liveRule(company, rule)).toMatchObject({ state: 'on' })
 })
 
+it('a task that a rule makes begins and is due within ten years', async () => {
+  for (const days of [1_000_000_000, -5, 1.5]) {
+    const steps = [{ do: 'act' as const, action: 'tasks.add-deal', input: { title: 'Ligar', days } }]
+    await expect(
+      company.admin.call(automations.create, { body: { name: 'Tarefa', rule: noting('', { steps }) } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      fields: { 'rule.steps.0.input.days': 'Informe um número inteiro de dias, de 0 a 3.650.' },
+    })
+  }
+})
+
+it('a text that names a field that does not exist, or of a record that the rule does not reach, is refused at its part', async () => {
+  for (const text of ['Vale {{deal.bidAmout}}', 'Venda {{sale.total}}', 'Ver {{nobody.name}}'])
+    await expect(
+      company.admin.call(automations.create, { body: { name: 'Texto', rule: noting(text) } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      fields: { 'rule.steps.0.input.text': expect.stringContaining('não existe neste registro') },
+    })
+})
+
 it('nobody has a rule tell a field that they may not see', async () => {
   const company = await world.company()
   const plus = ['automations.view', 'automations.edit', 'deal-tabs.opportunity-value']

@@ -102,6 +102,7 @@ const addOn = (standing: Standing, words: Message): Action => ({
   words,
   input: inputOf(standing),
   needs: () => [standing === 'deal' ? 'tasks.add' : 'contacts.add-task'],
+  unfit: async (_ctx, given) => unfitDays(given),
   async run(ctx, given) {
     const task = await addByRule(ctx, standing, given)
     return { code: 'tasks.automation.added', values: { number: task.number } }
@@ -140,7 +141,17 @@ async function typeOf(ctx: Ctx, given: unknown): Promise<string> {
   return first.id
 }
 
-const daysAhead = (days: unknown) => Math.min(3650, Math.max(0, Math.round(Number(days ?? 0))))
+const daysAhead = (days: unknown) => Number(days ?? 0)
+
+const areDays = (days: unknown) => Number.isInteger(days) && Number(days) >= 0 && Number(days) <= 3650
+
+/** Days that are no days at its part: a task years ago or a century away helps nobody. */
+const unfitDays = (input: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    ['starts', 'days']
+      .filter((name) => (input[name] ?? null) !== null && !areDays(input[name]))
+      .map((name) => [name, 'tasks.automation.days_range']),
+  )
 
 async function placeOf(ctx: Ctx, standing: Standing, id: string) {
   if (standing === 'contact') return { dealId: null, contactId: id }
