@@ -54,7 +54,10 @@ export async function resend(ctx: Ctx, id: string) {
   return showDelivery(ctx, id)
 }
 
-/** Whoever has a call sent again sees what it says, and no less than its webhook. */
+/**
+ * Whoever has a call sent again sees what it says, and no less than its webhook. Earlier ones about the same record that wait for their
+ * next try leave first: it would wait behind them.
+ */
 export async function sendAgain(ctx: Ctx, id: string) {
   const { webhookId, isBodyHidden } = await showDelivery(ctx, id)
   const webhook = await callingWebhook(ctx, webhookId)
@@ -62,22 +65,29 @@ export async function sendAgain(ctx: Ctx, id: string) {
   await refuseLesserSight(ctx, webhook)
   await ctx.run(
     // raw write: calls to others are a log of their own
-    statement(`update webhook_deliveries set ${due} where ${isFree} and id = $1`, [id, ctx.now]),
+    statement(
+      `update webhook_deliveries set ${due} where ${isFree} and (id = $1 or id in (select earlier.id
+         from webhook_deliveries asked join webhook_deliveries earlier on earlier.tenant_id = asked.tenant_id
+           and earlier.webhook_id = asked.webhook_id and earlier.object_id = asked.object_id
+           and earlier.state = 'waiting' and earlier.number < asked.number
+         where asked.tenant_id = platform.current_tenant() and asked.id = $1))`,
+      [id, ctx.now],
+    ),
   )
   deliverNow(ctx)
 }
 
 export const maxReplay = 10_000
 
-/** What was not delivered from one day to another, both included, leaves again in its order, with the same ids. */
+/** What was not delivered from one day to another, both included, leaves in its order now, with the same ids; what waits for its next try too. */
 export async function replay(ctx: Ctx, id: string, span: { since: string; until: string; includesSent: boolean }) {
   await refuseLesserSight(ctx, await callingWebhook(ctx, id))
-  const states = ['failed', 'skipped', ...(span.includesSent ? ['sent'] : [])]
+  const states = ['waiting', 'failed', 'skipped', ...(span.includesSent ? ['sent'] : [])]
   const { rowCount } = await ctx.run(
     // raw write: calls to others are a log of their own
     statement(
       `update webhook_deliveries set ${due}
-       where ${isFree} and webhook_id = $1 and state = any($5)
+       where ${isFree} and webhook_id = $1 and state = any($5) and (state <> 'waiting' or tries > 0)
          and created_at >= $3::date::timestamp at time zone $6 and created_at < ($4::date + 1)::timestamp at time zone $6`,
       [id, ctx.now, span.since, span.until, states, brasilia],
     ),

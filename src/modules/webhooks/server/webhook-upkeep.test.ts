@@ -92,6 +92,30 @@ it('what a person asks for again leaves, however long ago it happened, and is tr
   await settled(company, webhookId).toEqual(['sent'])
 })
 
+it('once a receiver answers again, what waits for its next try leaves at once: by a replay, or by a later call that is sent again', async () => {
+  const company = await world.company()
+  const { admin } = company
+  let isDown = true
+  const { url, calls } = await receiver(() => (isDown ? { status: 500 } : {}))
+  const { id: webhookId } = await webhookTo(company, url)
+  const { move } = await moving(company)
+  await move(0)
+  await tried(company, webhookId).toEqual([1])
+  await move(1)
+  isDown = false
+  const later = (await statesOf(company, webhookId))[1]!
+  await admin.call(webhooks.resend, { params: { id: later.id } })
+  await settled(company, webhookId).toEqual(['sent', 'sent'])
+  isDown = true
+  await move(2)
+  await tried(company, webhookId).toEqual([2, 1, 1])
+  isDown = false
+  const span = { since: '2026-01-01', until: new Date().toISOString().slice(0, 10), includesSent: false }
+  expect(await admin.call(webhooks.replay, { params: { id: webhookId }, body: span })).toEqual({ count: 1 })
+  await settled(company, webhookId).toEqual(['sent', 'sent', 'sent'])
+  expect(calls).toHaveLength(5)
+})
+
 it('a webhook is changed while an act that calls it is not yet committed', async () => {
   const company = await world.company()
   const { url } = await receiver()
