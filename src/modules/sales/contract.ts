@@ -4,6 +4,7 @@ import { cursorPageOf, id } from '../../platform/contract/shapes.ts'
 import { listQuery, searchFilter } from '../../platform/record/filters.ts'
 import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
+import { Way } from '../deals/contract.ts'
 import { AcceptedTerms } from '../proposals/accepted-terms.ts'
 import { closings } from './commission-closings-contract.ts'
 import { commissionLines } from './commission-lines-contract.ts'
@@ -53,6 +54,8 @@ export const SaleDefaults = Sale.pick({
   soldAs: z.object({ id, code: z.int() }).nullable(),
   /** The proposal that the total comes from while none is accepted: the sale is made without it. */
   unaccepted: z.object({ id, number: z.int() }).nullable(),
+  /** Statuses into which the person may move the deal, whose own forbids sales; null where it does not. */
+  sellIn: z.array(Way).nullable(),
   /** The accepted payment option: the plan starts from it. */
   terms: AcceptedTerms.nullable(),
   /** Entry and financed value may cover the total: the company allows it, or the customer accepted such an option. */

@@ -3,6 +3,8 @@ import { siteMessages } from '../site.ts'
 import { dealTitles } from './titles.ts'
 
 export const dealScreenMessages = defineMessages({
+  'deal.move_now': { pt: 'Mover para {status}', en: 'Move to {status}' },
+  'deal.move_done': { pt: 'Negócio movido para {status}.', en: 'Deal moved to {status}.' },
   ...dealTitles,
   ...siteMessages,
   'deals.create': { pt: 'Criar negócio', en: 'Create deal' },

@@ -84,8 +84,6 @@ export const proposalScreenMessages = defineMessages({
     pt: 'O status deste negócio não permite aceite. Se o cliente aceitar agora, o aceite chega como recebido e espera você confirmar.',
     en: 'This deal’s status doesn’t allow acceptance. If the customer accepts now, the acceptance is received and waits for you to confirm it.',
   },
-  'proposal-ui.move_now': { pt: 'Mover para {status}', en: 'Move to {status}' },
-  'proposal-ui.move_done': { pt: 'Negócio movido para {status}.', en: 'Deal moved to {status}.' },
   'proposal-ui.received': {
     pt: 'Aceite recebido de {name} em {date}, falta confirmar',
     en: 'Acceptance received from {name} on {date}, awaiting confirmation',

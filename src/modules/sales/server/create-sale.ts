@@ -5,7 +5,15 @@ import { nextNumber } from '../../../platform/db/numbers.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealRecord } from '../../deals/deal-record.ts'
-import { dealForUpdate, enforceAllowedInStatus, hasOwner, todayOfDeal, winDeal } from '../../deals/server/public.ts'
+import {
+  allowedInStatuses,
+  dealForUpdate,
+  enforceAllowedInStatus,
+  hasOwner,
+  todayOfDeal,
+  waysToAllow,
+  winDeal,
+} from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import { proposalTab } from '../../proposals/deal-tab.ts'
 import { mayEnterOn } from '../commissions/commission-rules.ts'
@@ -34,6 +42,7 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     proposalId: deal.acceptedProposalId,
     proposalNumber: deal.proposalNumber,
     soldAs: deal.soldAs,
+    sellIn: await sellIn(ctx, dealId),
     unaccepted: seesValue && seesProposals ? deal.unaccepted : null,
     total,
     entry: deal.terms?.entryCents ?? 0,
@@ -47,6 +56,9 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     ...(await settingsFor(ctx, deal.terms)),
   }
 }
+
+const sellIn = async (ctx: Ctx, id: string) =>
+  (await allowedInStatuses(ctx, { id }, 'sale')).ok ? null : waysToAllow(ctx, id, 'sale')
 
 /** Records the sale and marks its deal as won; a deal without a value is worth what it was sold for. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {

@@ -121,6 +121,8 @@ it('[SALE-023] asks for salesman and date', async () => {
 
 it('[FUNN-025] [FUNN-067] refuses a sale in a status that forbids it', async () => {
   const { admin, dealId } = await ready({ forbids: ['sale'] })
+  const { sellIn } = await admin.call(sales.defaults, { params: { id: dealId } })
+  expect(sellIn?.map(({ name }) => name)).toContain('Negociação')
   const { pt, en } = await toldInBoth(admin, 'POST /api/sales', aSale(dealId, admin.id))
   expect([pt.status, pt.Message]).toEqual([409, 'Não é permitido gerar venda neste status.'])
   expect(en.Message).toBe('Generating a sale is not allowed in this status.')

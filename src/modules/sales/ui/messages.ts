@@ -34,6 +34,18 @@ export const saleScreenMessages = defineMessages({
   'sales.proposal': { pt: 'Proposta', en: 'Proposal' },
   'sales.proposal_numbered': { pt: 'Proposta aceita nº {number}', en: 'Accepted proposal no. {number}' },
   'sales.no_proposal': { pt: 'Sem proposta aceita', en: 'No accepted proposal' },
+  'sales.forbidden_title': {
+    pt: 'O status do negócio ainda não permite venda',
+    en: 'The deal’s status doesn’t allow a sale yet',
+  },
+  'sales.forbidden_move': {
+    pt: 'Mova o negócio para um status que permite e registre a venda em seguida.',
+    en: 'Move the deal to a status that allows it, then record the sale.',
+  },
+  'sales.forbidden_ask': {
+    pt: 'Peça a quem move o negócio que o leve a um status que permite venda.',
+    en: 'Ask whoever moves the deal to take it to a status that allows sales.',
+  },
   'sales.unaccepted_title': {
     pt: 'A proposta {number} ainda não foi aceita',
     en: 'Proposal {number} has not been accepted yet',

@@ -1,4 +1,4 @@
-import { IconCash, IconFileAlert } from '@tabler/icons-react'
+import { IconCash, IconFileAlert, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
@@ -10,7 +10,8 @@ import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { deals } from '../../deals/contract.ts'
+import { deals, type Way } from '../../deals/contract.ts'
+import { MoveToAllow } from '../../deals/ui/public.ts'
 import { type Sale, type SaleDefaults, sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
 import { StartingPreview } from './plan/plan-preview.tsx'
@@ -72,7 +73,8 @@ function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sal
   const [isApart, setApart] = useState(false)
   if (defaults.error) return <Failure failure={defaults.error} retry={() => void defaults.refetch()} />
   if (!defaults.data) return <SkeletonLines lines={8} />
-  const { soldAs, unaccepted } = defaults.data
+  const { soldAs, unaccepted, sellIn } = defaults.data
+  if (sellIn) return <Forbidden defaults={defaults.data} ways={sellIn} />
   if (soldAs && !isApart) return <AlreadySold defaults={defaults.data} soldAs={soldAs} onApart={() => setApart(true)} />
   if (unaccepted && !isApart) return <NotAccepted dealId={dealId} proposal={unaccepted} onGo={() => setApart(true)} />
   return <StartedForm defaults={soldAs ? apart(defaults.data) : defaults.data} onCreated={onCreated} />
@@ -89,6 +91,20 @@ const apart = (defaults: SaleDefaults): SaleDefaults => ({
   entry: 0,
   financed: 0,
 })
+
+/** The deal's status forbids sales: said before anything is typed, with the way to one that allows them. */
+function Forbidden({ defaults: { dealId, dealTitle }, ways: [way] }: { defaults: SaleDefaults; ways: readonly Way[] }) {
+  const { t } = useText(saleScreenMessages)
+  return (
+    <EmptyState
+      icon={IconLock}
+      title={t('sales.forbidden_title')}
+      action={way && <MoveToAllow deal={{ id: dealId, title: dealTitle }} way={way} refreshes={[sales.defaults]} />}
+    >
+      {t(way ? 'sales.forbidden_move' : 'sales.forbidden_ask')}
+    </EmptyState>
+  )
+}
 
 interface AlreadySoldProps {
   defaults: SaleDefaults

@@ -17,6 +17,7 @@ const defaults: SaleDefaults = {
   total: 28_450_00,
   salesmanId: dealId,
   soldAs: null,
+  sellIn: null,
   unaccepted: null,
   preSellerId: null,
   soldOn: '2026-11-20',
@@ -119,6 +120,27 @@ test('a sold proposal leads to its sale; another sale is made without it', async
   await screen.getByLabelText('Valor total').fill('900')
   await screen.getByRole('dialog').getByRole('button', { name: 'Registrar venda' }).click()
   await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ proposalId: null })
+})
+
+test('where the deal’s status forbids sales, the drawer says so before anything is typed, and moves the deal', async () => {
+  signedIn(['sales.list', 'sales.add'])
+  let sellIn: SaleDefaults['sellIn'] = [{ id: sale.id, name: 'Negociação', step: 'Comercial' }]
+  const calls = serve({
+    ...around,
+    'GET /api/sales': content(onePage([])),
+    [`GET /api/deals/${dealId}/sale-defaults`]: () => content({ ...defaults, sellIn })(),
+    [`POST /api/deals/${dealId}/moves`]: () => {
+      sellIn = null
+      const since = '2026-11-20T12:00:00.000Z'
+      return content({ id: dealId, stepId: sale.id, statusId: sale.id, since, state: 'open', path: [], warnings: [] })()
+    },
+  })
+  const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
+  await screen.getByRole('button', { name: 'Registrar venda' }).click()
+  await expect.element(screen.getByText('O status do negócio ainda não permite venda')).toBeVisible()
+  await screen.getByRole('button', { name: 'Mover para Negociação' }).click()
+  await expect.element(screen.getByLabelText('Valor total')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ statusId: sale.id })
 })
 
 test('where nobody accepted the proposal, the drawer says so before the sale is filled in', async () => {

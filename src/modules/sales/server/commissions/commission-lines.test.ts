@@ -51,6 +51,18 @@ it('a line of somebody who left goes with its last payment, and what it held goe
   expect(await admin.call(sales.lines, { params: { id } })).toMatchObject([{ userId: follower.id, amount: 853_50 }])
 })
 
+it('a commission below what somebody kept who left is refused with their name, not with that of who bears it', async () => {
+  const { admin, sell, user } = await ready()
+  const follower = await user('salesman')
+  const { id } = await sell()
+  await admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount: 400_00, paidOn: '2026-11-20' } })
+  await admin.call(sales.edit, { params: { id }, body: { salesmanId: follower.id, handsOver: true } })
+  await expect(admin.call(sales.edit, { params: { id }, body: { sellerPercent: 0.5 } })).rejects.toMatchObject({
+    code: 'sales.commission_below_paid',
+    message: expect.stringMatching(/Ana Administradora já foram pagos R\$.400,00/),
+  })
+})
+
 it('several people share a commission to the cent; each is paid their own share', async () => {
   const { admin, sell, user } = await ready()
   const [one, other] = [await user('salesman', { name: 'Bia' }), await user('salesman', { name: 'Caio' })]

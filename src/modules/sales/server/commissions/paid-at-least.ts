@@ -34,9 +34,9 @@ export async function enforcePaid(ctx: Ctx, lines: readonly ValuedLine[], { part
   })
 }
 
-/** The first who would have less than they were paid; else who has left and keeps more than all of it. */
+/** The first who would have less than they were paid; else who has left with what those who follow bear of it. */
 function belowPaid(lines: readonly ValuedLine[]) {
-  const staying = lines.find(({ hasLeft, amount, paid }) => !hasLeft && amount < Math.max(paid, 0))
+  const staying = lines.find(({ hasLeft, amount, paid }) => !hasLeft && paid > 0 && amount < paid)
   if (staying) return staying
   const left = lines.find(({ hasLeft, kept }) => hasLeft && kept > 0)!
   return { userId: left.userId, paid: left.kept }
