@@ -10,10 +10,16 @@ import type { Found } from './facts.ts'
 
 const placeholder = /\{\{\s*([a-z-]+)\.([A-Za-z0-9]+)\s*\}\}/g
 
+/** What every object inherits is no field. */
+function fieldOf(kind: string, name: string) {
+  const fields = automatedOf(kind)?.record.fields
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
 /** The fields that a text names and that whoever holds these permissions may not see. */
 export const hiddenIn = (text: string, held: Held) =>
   [...text.matchAll(placeholder)].some(([, kind, name]) => {
-    const field = automatedOf(kind!)?.record.fields[name!]
+    const field = fieldOf(kind!, name!)
     return field !== undefined && !maySee(field, held)
   })
 
@@ -24,7 +30,7 @@ export const hiddenIn = (text: string, held: Held) =>
 const filled = (text: string, { rows }: Pick<Found, 'rows'>, held: Held) =>
   text.replace(placeholder, (_all, kind: string, name: string) => {
     const found = rows[kind]
-    const field = automatedOf(kind)?.record.fields[name]
+    const field = fieldOf(kind, name)
     if (!found || !field || field.isUntold || !maySee(field, held)) return ''
     return (fieldText(companyLang, field, found.row[name]) ?? '').replace(/\s+/g, ' ').trim()
   })

@@ -33,6 +33,15 @@ it('a condition asks whether a deal is late', async () => {
   expect(await isLate()).toBe(false)
 })
 
+it('a condition asks whether a deal has a next step, be it an appointment or a task', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const [{ id }, other] = [await aDeal(admin), await aDeal(admin)]
+  const ask = (deal: string) => asking(admin, 'deals.created')(deal, { field: 'deal.hasNextStep', is: 'yes' })
+  await admin.call(tasks.create, { body: await aTask(admin, { dealId: id }) })
+  expect([await ask(id), await ask(other.id)]).toEqual([true, false])
+})
+
 it('a condition asks whether a task is overdue and whether it is blocked', async () => {
   const company = await world.company()
   const { admin } = company

@@ -129,7 +129,12 @@ it('a task that a rule makes begins and is due within ten years', async () => {
 })
 
 it('a text that names a field that does not exist, or of a record that the rule does not reach, is refused at its part', async () => {
-  for (const text of ['Vale {{deal.bidAmout}}', 'Venda {{sale.total}}', 'Ver {{nobody.name}}'])
+  for (const text of [
+    'Vale {{deal.bidAmout}}',
+    'Venda {{sale.total}}',
+    'Ver {{nobody.name}}',
+    'É {{deal.constructor}}',
+  ])
     await expect(
       company.admin.call(automations.create, { body: { name: 'Texto', rule: noting(text) } }),
     ).rejects.toMatchObject({

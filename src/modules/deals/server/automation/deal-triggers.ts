@@ -22,7 +22,8 @@ export const automatedDeal: Automated = {
     since: 'statusSince',
     goal: { table: 'statuses', hours: 'goalHours', living: "t.state = 'open'" },
   },
-  without: ['since', 'late', 'contactId'],
+  // What comes next is worked out in lists: an appointment or, if it is due earlier, a task.
+  without: ['since', 'late', 'contactId', 'nextTask', 'nextTaskAt'],
   also: {
     late: {
       ...partOfField(dealRecord.fields.late)!,
@@ -30,6 +31,12 @@ export const automatedDeal: Automated = {
         select g.goal_hours from statuses g where g.tenant_id = t.tenant_id and g.id = t.status_id)), false)`,
       isByClock: true,
     },
+    hasNextStep: {
+      kind: 'flag',
+      words: { pt: 'Tem próximo passo', en: 'Has a next step' },
+      sql: '(t.next_task_at is not null or t.pending_tasks > 0)',
+    },
+    nextStepAt: { kind: 'instant', words: dealRecord.fields.nextTaskAt.words, sql: 't.next_step_at' },
   },
 }
 
