@@ -168,3 +168,18 @@ export function withoutLines({ width, height, pixels }: GreyPicture): GreyPictur
   wipe(height, width, (line, at) => at * width + line, 40)
   return { width, height, pixels: clean }
 }
+
+/** So far from its paper is whatever is printed on a page that is evenly lit, in grey values of 256. */
+const leastContrast = 24
+
+/** Whether anything stands out on a page: one pixel in a thousand is darker or lighter than the paper by more than its grain. */
+export function isPrinted({ pixels }: GreyPicture): boolean {
+  const counts = new Uint32Array(256)
+  for (const value of pixels) counts[value]!++
+  const greyAt = (share: number) => {
+    let [grey, below] = [0, counts[0]!]
+    while (below <= pixels.length * share) below += counts[++grey]!
+    return grey
+  }
+  return greyAt(0.5) - greyAt(0.001) >= leastContrast || greyAt(0.999) - greyAt(0.5) >= leastContrast
+}

@@ -3,7 +3,7 @@ import type { GreyPicture } from '../homography.ts'
 import type { PageWord, SentPage } from '../tasks.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { lettersOf } from './letters.ts'
-import { evened, straightened, withoutLines } from './page-picture.ts'
+import { evened, isPrinted, straightened, withoutLines } from './page-picture.ts'
 import { measure } from './pictures.ts'
 
 /** 150 to 200 dots an inch of an A4 page: more are slower and read no better. */
@@ -44,8 +44,9 @@ const shown = ({ width, height, pixels }: GreyPicture) =>
     .webp({ quality: 70 })
     .toBuffer()
 
-/** A page that reads as nothing is tried upside down. */
+/** A page that reads as nothing is tried upside down; of one on which nothing is printed the grain of its paper is not read. */
 async function readUpright(page: GreyPicture) {
+  if (!isPrinted(page)) return { picture: page, words: [] }
   const first = await lettersOf(withoutLines(page), 'lines')
   if (isReadable(first)) return { picture: page, words: await looked(page, first) }
   const turned = { ...page, pixels: Uint8Array.from(page.pixels).reverse() }
@@ -60,6 +61,7 @@ const isReadable = (words: readonly PageWord[]) =>
 /** The words of a scan that came in a PDF. */
 export async function wordsOfScan(picture: GreyPicture): Promise<PageWord[]> {
   const page = evened(picture)
+  if (!isPrinted(page)) return []
   return looked(page, await lettersOf(withoutLines(page), 'lines'))
 }
 
