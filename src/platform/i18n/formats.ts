@@ -67,15 +67,22 @@ function figuresIn(lang: Lang): Figures {
   const numbers = new Map<string, Intl.NumberFormat>()
   const write = (value: number, options: Intl.NumberFormatOptions) =>
     remembered(numbers, JSON.stringify(options), () => new Intl.NumberFormat(lang, options)).format(value)
+  // Asked for with every key, for every figure of a form.
+  const decimals = new Map<number, Intl.NumberFormat>()
   const number: Figures['number'] = (value, digits = 0, least = digits) =>
-    write(value, { minimumFractionDigits: least, maximumFractionDigits: digits })
-  const reais = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    remembered(
+      decimals,
+      digits * 100 + least,
+      () => new Intl.NumberFormat(lang, { minimumFractionDigits: least, maximumFractionDigits: digits }),
+    ).format(value)
+  const inCents = new Intl.NumberFormat(lang, { style: 'currency', currency: 'BRL' })
+  const reais = (value: number, options: Intl.NumberFormatOptions) =>
     write(value, { style: 'currency', currency: 'BRL', ...options })
   const threeDigits = { maximumSignificantDigits: 3 }
   return {
     number,
     percent: (fraction, digits = 1) => `${number(fraction * 100, digits, 0)}%`,
-    money: (cents) => reais(cents / 100),
+    money: (cents) => inCents.format(cents / 100),
     wholeMoney: (cents) => reais(cents / 100, { maximumFractionDigits: 0 }),
     compactMoney: (cents) => reais(cents / 100, { notation: 'compact', ...threeDigits }),
     rate: (value, digits) => reais(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),

@@ -28,7 +28,7 @@ function AForm() {
   return (
     <>
       <h1>Nova proposta</h1>
-      <BillEntrance dealId={dealId} form={{ contact: 'Fabiana Lopes', units: [typed], onUse: setTaken }} />
+      <BillEntrance dealId={dealId} form={{ contact: 'Fabiana Lopes', unitsNow: () => [typed], onUse: setTaken }} />
       <output>
         {taken.map(({ unitId, holder, streetLightingCents }) => [unitId, holder, streetLightingCents].join(' '))}
       </output>

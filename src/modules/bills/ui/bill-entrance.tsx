@@ -1,7 +1,7 @@
 import { IconFileText, IconScan } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -28,11 +28,11 @@ import { readingPath } from './reading-path.ts'
 interface EntranceProps {
   dealId: string
   /** A form that goes on meanwhile takes the bill itself, beside what was typed there: nothing of the deal changes. */
-  form?: { contact: string; units: readonly UnitForm[]; onUse(units: PricedUnit[]): void }
+  form?: { contact: string; unitsNow(): readonly UnitForm[]; onUse(units: PricedUnit[]): void }
 }
 
-/** Where a deal takes a bill to be read, and the ones that wait to be checked. */
-export function BillEntrance({ dealId, form }: EntranceProps) {
+/** Where a deal takes a bill to be read, and the ones that wait to be checked. Not drawn again with what is typed beside it. */
+export const BillEntrance = memo(function BillEntrance({ dealId, form }: EntranceProps) {
   const { t } = useText(billScreenMessages)
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function BillEntrance({ dealId, form }: EntranceProps) {
       ))}
     </div>
   )
-}
+})
 
 type Sent = Omit<BillReading, 'pages' | 'units'>
 
@@ -74,15 +74,15 @@ function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 
   const { id, dealId, fileName, state, ahead, problem } = reading
   const held = usePermissions()
   const [isTaking, setTaking] = useState(false)
-  const [taken, setTaken] = useState<BillReading | null>(null)
-  const facts: DealFacts = {
+  const [taken, setTaken] = useState<{ read: BillReading; facts: DealFacts } | null>(null)
+  const factsNow = (): DealFacts => ({
     contact: { ...nobody, name: form?.contact ?? '' },
-    units: form?.units ?? [],
+    units: form?.unitsNow() ?? [],
     // A proposal writes nothing to the contact.
     writable: [],
     mayPrice: held.has('deals.edit-kwh-value'),
-  }
-  const use = async (units: ConfirmedUnit[]) => {
+  })
+  const use = async (units: ConfirmedUnit[], facts: DealFacts) => {
     try {
       const priced = await pricedUnits(units, facts.units)
       setTaken(null)
@@ -97,10 +97,11 @@ function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 
     setTaking(true)
     try {
       const read = await api(bills.show, { params: { id } })
+      const facts = factsNow()
       const whole = confirmationOf(read, {}, new Set(), facts)
       // Whatever is doubtful, and whatever was typed otherwise, is answered beside the page.
-      if (questionsOf(read, facts).length > 0 || changesOf(whole, facts).length > 0) setTaken(read)
-      else await use(whole.units)
+      if (questionsOf(read, facts).length > 0 || changesOf(whole, facts).length > 0) setTaken({ read, facts })
+      else await use(whole.units, facts)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       notify.failure(failure)
@@ -126,10 +127,10 @@ function OpenReading({ reading, form }: { reading: Sent } & Pick<EntranceProps, 
       {taken && (
         <Modal place="center" width={84} title={t('bills-ui.title')} onClose={() => setTaken(null)}>
           <BillDesk
-            reading={taken}
-            facts={facts}
-            name={facts.contact.name}
-            taking={{ onUse: (units) => void use(units), onClose: () => setTaken(null) }}
+            reading={taken.read}
+            facts={taken.facts}
+            name={taken.facts.contact.name}
+            taking={{ onUse: (units) => void use(units, taken.facts), onClose: () => setTaken(null) }}
           />
         </Modal>
       )}

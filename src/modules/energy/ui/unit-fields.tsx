@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { formatDate, formatRate } from '../../../platform/ui/text/formats.ts'
@@ -41,10 +41,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, usualShare, l
   const setExisting = useCallback((existing: UnitForm['existing']) => onChange({ existing }), [onChange])
   return (
     <div className={styles.unit}>
-      <div className={styles.row}>
-        <TextField label={t('energy-ui.holder')} value={unit.holder} onChange={(holder) => onChange({ holder })} />
-        <TextField label={t('energy-ui.code')} value={unit.code} onChange={(code) => onChange({ code })} />
-      </div>
+      <NameFields holder={unit.holder} code={unit.code} onChange={onChange} />
       <ConnectionFields
         distributor={unit.distributor}
         consumerClass={unit.consumerClass}
@@ -79,29 +76,14 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, usualShare, l
       {isGenerating && (
         <ExistingFields value={unit.existing} isLacking={lacks?.existing ?? false} onChange={setExisting} />
       )}
-      <div className={styles.row}>
-        <MoneyField
-          label={t('energy-ui.lighting')}
-          hint={t('energy-ui.per_month')}
-          value={unit.streetLightingCents}
-          onChange={(cents) => onChange({ streetLightingCents: cents ?? 0 })}
-        />
-        {isGenerating ? (
-          <PercentField
-            label={t('energy-ui.simultaneity')}
-            hint={t('energy-ui.simultaneity_hint')}
-            value={unit.simultaneity}
-            onChange={(simultaneity) => simultaneity !== null && onChange({ simultaneity })}
-          />
-        ) : (
-          <PercentField
-            label={t('energy-ui.share')}
-            hint={unit.share === null ? t('energy-ui.share_usual') : undefined}
-            value={unit.share ?? usualShare}
-            onChange={(share) => onChange({ share })}
-          />
-        )}
-      </div>
+      <UseFields
+        role={unit.role}
+        streetLightingCents={unit.streetLightingCents}
+        simultaneity={unit.simultaneity}
+        share={unit.share}
+        usualShare={usualShare}
+        onChange={onChange}
+      />
       <MoreFields
         typedPrice={unit.typedPrice}
         typedFioB={unit.typedFioB}
@@ -117,6 +99,53 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles, usualShare, l
     </div>
   )
 }
+
+type NameProps = Pick<UnitForm, 'holder' | 'code'> & Pick<UnitFieldsProps, 'onChange'>
+
+/** Whose unit it is, and its number. */
+const NameFields = memo(function NameFields({ holder, code, onChange }: NameProps) {
+  const { t } = useText(energyScreenMessages)
+  return (
+    <div className={styles.row}>
+      <TextField label={t('energy-ui.holder')} value={holder} onChange={(text) => onChange({ holder: text })} />
+      <TextField label={t('energy-ui.code')} value={code} onChange={(text) => onChange({ code: text })} />
+    </div>
+  )
+})
+
+type UseProps = Pick<UnitForm, 'role' | 'streetLightingCents' | 'simultaneity' | 'share'> &
+  Pick<UnitFieldsProps, 'usualShare' | 'onChange'>
+
+/** The public lighting, and what part of the energy is used at once or credited. */
+const UseFields = memo(function UseFields(props: UseProps) {
+  const { role, streetLightingCents, simultaneity, share, usualShare, onChange } = props
+  const { t } = useText(energyScreenMessages)
+  return (
+    <div className={styles.row}>
+      <MoneyField
+        label={t('energy-ui.lighting')}
+        hint={t('energy-ui.per_month')}
+        value={streetLightingCents}
+        onChange={(cents) => onChange({ streetLightingCents: cents ?? 0 })}
+      />
+      {role === 'generating' ? (
+        <PercentField
+          label={t('energy-ui.simultaneity')}
+          hint={t('energy-ui.simultaneity_hint')}
+          value={simultaneity}
+          onChange={(value) => value !== null && onChange({ simultaneity: value })}
+        />
+      ) : (
+        <PercentField
+          label={t('energy-ui.share')}
+          hint={share === null ? t('energy-ui.share_usual') : undefined}
+          value={share ?? usualShare}
+          onChange={(value) => onChange({ share: value })}
+        />
+      )}
+    </div>
+  )
+})
 
 /** The price of a kWh there, and whether it is still valid. */
 function TariffLine({ unit, tariff }: Pick<UnitFieldsProps, 'unit' | 'tariff'>) {

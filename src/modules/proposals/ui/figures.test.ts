@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { calculateProposal } from '../proposal-engine.ts'
 import { sampleProposal } from '../sample-proposal.ts'
-import { filledFormula } from './figures.ts'
+import { filledFormula, unitBefore } from './figures.ts'
+
+it('says a unit once where the name of an item begins with it', () => {
+  expect(unitBefore('Par de conectores MC4', 'par')).toBe('')
+  expect(unitBefore('Parafuso', 'par')).toBe('par')
+  expect(unitBefore('Cabo 6 mm²', 'm')).toBe('m')
+})
 
 it('writes a formula with its figures', () => {
   const { input, reference } = sampleProposal()

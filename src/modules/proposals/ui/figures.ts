@@ -23,6 +23,10 @@ export function figureOf(value: number, unit: string): string {
   return `${formatNumber(value, digits, 0)} ${unit}`.trim()
 }
 
+/** The unit before a name; none where the name begins with it: "2 m Cabo", "2 Par de conectores". */
+export const unitBefore = (name: string, unit: string) =>
+  name.trim().split(/\s/, 1)[0]!.toLowerCase() === unit.trim().toLowerCase() ? '' : unit
+
 export const figureOfNode = (node: ExplainNode) => figureOf(node.value, node.unit)
 
 /** The formula with figures instead of names: "C × T + COSIP" → "872 kWh × R$ 0,98120 + R$ 28,40". */

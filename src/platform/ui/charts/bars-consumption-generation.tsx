@@ -54,8 +54,21 @@ export function BarsConsumptionGeneration(props: BarsProps) {
   const names = months.map((month) => say(month))
   // As documents write them: whole months that add up to the year.
   const [usedShown, madeShown] = [consumption, generation].map(shownParts) as [number[], number[]]
-  const estimatedOr = (month: number, shown: string) =>
-    estimated.includes(month) ? `≈ ${shown} (${t('ui.chart.estimated')})` : shown
+  const isEstimated = (month: number) => estimated.includes(month)
+  const isKnown = (month: number) => !isEstimated(month)
+  const madeTexts = names.map((_name, month) => formatNumber(madeShown[month] ?? 0))
+  const usedTexts = names.map((_name, month) => {
+    const shown = formatNumber(usedShown[month] ?? 0)
+    return isEstimated(month) ? `≈ ${shown} (${t('ui.chart.estimated')})` : shown
+  })
+  const middle = (month: number) => left + slot * (month + 0.5)
+  /** The bars of a series as one drawing: a figure that changes all of them changes one element. */
+  const barsOf = (values: readonly number[], from: number, isDrawn = (_month: number) => true) =>
+    names
+      .map((_name, month) =>
+        isDrawn(month) ? barPath(middle(month) + from, y(Math.max(0, values[month] ?? 0)), bar, y(0)) : '',
+      )
+      .join('')
   return (
     <ChartFrame
       label={`${t('ui.chart.consumption')} × ${made}, kWh`}
@@ -71,11 +84,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
       })}
       table={{
         head: [t('ui.chart.month'), `${t('ui.chart.consumption')} (kWh)`, `${made} (kWh)`],
-        rows: names.map((name, month) => [
-          name,
-          estimatedOr(month, formatNumber(usedShown[month] ?? 0)),
-          formatNumber(madeShown[month] ?? 0),
-        ]),
+        rows: names.map((name, month) => [name, usedTexts[month]!, madeTexts[month]!]),
       }}
     >
       <div ref={element}>
@@ -90,44 +99,31 @@ export function BarsConsumptionGeneration(props: BarsProps) {
               )}
             </g>
           ))}
-          {names.map((name, month) => {
-            const middle = left + slot * (month + 0.5)
-            const pair = [
-              { x: middle - bar - 1, value: consumption[month] ?? 0, color: 'var(--chart-use)' },
-              { x: middle + 1, value: generation[month] ?? 0, color: 'var(--chart-generation)' },
-            ]
-            return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the table twin serves who has no pointer
-              <g key={name} onClick={onPick && (() => onPick(month))} className={onPick ? styles.pickable : undefined}>
-                <title>{`${name}: ${t('ui.chart.consumption')} ${estimatedOr(month, formatNumber(usedShown[month] ?? 0))} kWh, ${made} ${formatNumber(madeShown[month] ?? 0)} kWh`}</title>
-                <rect
-                  x={middle - slot / 2}
-                  y={6}
-                  width={slot}
-                  height={plot.height}
-                  className={month === highlight ? styles.highlight : styles.hit}
-                />
-                {pair.map(({ x, value, color }, series) => (
-                  <path
-                    key={color}
-                    d={barPath(x, y(Math.max(0, value)), bar, y(0))}
-                    fill={color}
-                    {...(series === 0 &&
-                      estimated.includes(month) && { fillOpacity: 0.25, stroke: color, strokeDasharray: '3 2' })}
-                  />
-                ))}
-                <text
-                  x={middle}
-                  y={height - 6}
-                  textAnchor="middle"
-                  className={styles.tick}
-                  data-on={month === highlight || undefined}
-                >
-                  {slot < 22 ? name[0] : name}
-                </text>
-              </g>
-            )
-          })}
+          {names.map((name, month) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the table twin serves who has no pointer
+            <g key={name} onClick={onPick && (() => onPick(month))} className={onPick ? styles.pickable : undefined}>
+              <title>{`${name}: ${t('ui.chart.consumption')} ${usedTexts[month]} kWh, ${made} ${madeTexts[month]} kWh`}</title>
+              <rect
+                x={middle(month) - slot / 2}
+                y={6}
+                width={slot}
+                height={plot.height}
+                className={month === highlight ? styles.highlight : styles.hit}
+              />
+              <text
+                x={middle(month)}
+                y={height - 6}
+                textAnchor="middle"
+                className={styles.tick}
+                data-on={month === highlight || undefined}
+              >
+                {slot < 22 ? name[0] : name}
+              </text>
+            </g>
+          ))}
+          <path d={barsOf(consumption, -bar - 1, isKnown)} fill="var(--chart-use)" className={styles.series} />
+          {estimated.length > 0 && <path d={barsOf(consumption, -bar - 1, isEstimated)} className={styles.estimated} />}
+          <path d={barsOf(generation, 1)} fill="var(--chart-generation)" className={styles.series} />
         </svg>
       </div>
     </ChartFrame>

@@ -5,6 +5,7 @@ import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
 import { DeskTitle } from './desk-title.tsx'
+import { useNarrow } from './use-narrow.ts'
 import styles from './wizard.module.css'
 
 export interface WizardStep {
@@ -45,6 +46,8 @@ export function Wizard(props: WizardProps) {
   const { kicker, title, steps, at, onGo, onClose, status, actions, result, total, dock, dockAction, children } = props
   const { t } = useText(messages)
   const [isPulled, setPulled] = useState(false)
+  // Beside the form the result says it all: what only a phone shows is not drawn with every key.
+  const isNarrow = useNarrow()
   const position = steps.findIndex((step) => step.id === at)
   return (
     <div className={styles.wizard}>
@@ -89,14 +92,16 @@ export function Wizard(props: WizardProps) {
       </nav>
       <main className={styles.form}>{children}</main>
       <aside className={styles.result} data-pulled={isPulled || undefined}>
-        <button type="button" className={styles.pull} aria-expanded={isPulled} onClick={() => setPulled(!isPulled)}>
-          <span className={styles.grip} />
-          <span>{dock}</span>
-          <Icon of={IconChevronUp} />
-        </button>
+        {isNarrow && (
+          <button type="button" className={styles.pull} aria-expanded={isPulled} onClick={() => setPulled(!isPulled)}>
+            <span className={styles.grip} />
+            <span>{dock}</span>
+            <Icon of={IconChevronUp} />
+          </button>
+        )}
         <div className={styles.results}>{result}</div>
         {total && <footer className={styles.total}>{total}</footer>}
-        <div className={styles.dockAction}>{dockAction}</div>
+        {isNarrow && <div className={styles.dockAction}>{dockAction}</div>}
       </aside>
     </div>
   )

@@ -1,18 +1,17 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { useLatest } from '../../../../platform/ui/data/use-latest.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { BillEntrance, type PricedUnit } from '../../../bills/ui/public.ts'
 import { unitFlags } from '../../../energy/deal-tab.ts'
 import { sharesOf } from '../../../energy/shares.ts'
 import { energyScreenMessages, newUnit, UnitFields, type UnitForm } from '../../../energy/ui/public.ts'
-import type { ProposalChoices } from '../../proposal-choices.ts'
+import { SizingTarget } from './bill/sizing-target.tsx'
 import { wizardMessages } from './messages.ts'
 import { UnitSplit } from './unit-split.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -24,6 +23,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
   const { t: say } = useText(energyScreenMessages)
   const held = usePermissions()
   const { state, change, changeUnit, tariffs, uf } = wizard
+  const taking = useBillTaking(wizard)
   const { units } = state
   const makeGenerating = (key: string) =>
     change({
@@ -55,14 +55,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
   return (
     <div className={styles.step}>
       <StepHead title={t('wizard.bills_title')} text={t('wizard.bills_text')} />
-      <BillEntrance
-        dealId={wizard.start.deal.id}
-        form={{
-          contact: wizard.start.deal.contactName,
-          units: units.map((unit) => ({ ...unit, id: unit.key })),
-          onUse: (read) => change({ units: unitsWith(units, read) }),
-        }}
-      />
+      <BillEntrance dealId={wizard.start.deal.id} form={taking} />
       {units.map((unit, at) => (
         <Panel
           key={unit.key}
@@ -108,8 +101,22 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
         </div>
       )}
       {units.length > 2 && <UnitSplit wizard={wizard} />}
-      <Target wizard={wizard} />
+      <SizingTarget wizard={wizard} />
     </div>
+  )
+}
+
+/** What a bill is compared with and where it goes; the same while the units are typed. */
+function useBillTaking({ start, state, setState }: Wizard) {
+  const contact = start.deal.contactName
+  const units = useLatest(state.units)
+  return useMemo(
+    () => ({
+      contact,
+      unitsNow: () => units.current.map((unit) => ({ ...unit, id: unit.key })),
+      onUse: (read: PricedUnit[]) => setState((before) => ({ ...before, units: unitsWith(before.units, read) })),
+    }),
+    [contact, units, setState],
   )
 }
 
@@ -164,62 +171,3 @@ export const StepHead = ({ title, text, aside }: { title: string; text?: string;
     {aside}
   </header>
 )
-
-function Target({ wizard }: { wizard: Wizard }) {
-  const { t } = useText(wizardMessages)
-  const { state, choose, calculation } = wizard
-  const { wanted, consumptionIncrease } = state.choices
-  const start: Record<ProposalChoices['wanted']['kind'], ProposalChoices['wanted']> = {
-    modules: wanted,
-    consumption: { kind: 'consumption' },
-    generation: {
-      kind: 'generation',
-      kwhPerMonth: Math.round(calculation.result?.consumption.meanKwh ?? 500) || 500,
-    },
-    power: { kind: 'power', kwp: Math.round(calculation.neededKwp * 100) / 100 || 5 },
-  }
-  const targets = [
-    'consumption',
-    'generation',
-    'power',
-    ...(wanted.kind === 'modules' ? ['modules' as const] : []),
-  ] as const
-  const again = (part: ProposalChoices['wanted']) => {
-    wizard.change({ kitIsPicked: false })
-    choose({ wanted: part })
-  }
-  return (
-    <Panel title={t('wizard.target')}>
-      <div className={styles.fields}>
-        <Segmented
-          label={t('wizard.target')}
-          value={wanted.kind}
-          onChange={(kind) => again(start[kind])}
-          options={targets.map((value) => ({ value, label: t(`wizard.target_${value}`) }))}
-        />
-        {wanted.kind === 'generation' && (
-          <NumberField
-            label={t('wizard.target_kwh')}
-            unit="kWh"
-            value={wanted.kwhPerMonth}
-            onChange={(kwhPerMonth) => kwhPerMonth && again({ kind: 'generation', kwhPerMonth })}
-          />
-        )}
-        {wanted.kind === 'power' && (
-          <NumberField
-            label={t('wizard.target_kwp')}
-            unit="kWp"
-            digits={2}
-            value={wanted.kwp}
-            onChange={(kwp) => kwp && again({ kind: 'power', kwp })}
-          />
-        )}
-        <PercentField
-          label={t('wizard.increase')}
-          value={consumptionIncrease ?? calculation.config.settings.sizing.consumptionIncrease}
-          onChange={(value) => choose({ consumptionIncrease: value })}
-        />
-      </div>
-    </Panel>
-  )
-}

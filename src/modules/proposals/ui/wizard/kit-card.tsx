@@ -10,6 +10,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { equipmentName, makerName } from '../../../catalogue/equipment-name.ts'
 import { supplyMessages } from '../../../supply/messages.ts'
 import type { CandidateKit } from '../../offer/candidate-kits.ts'
+import { unitBefore } from '../figures.ts'
 import { wizardMessages } from './messages.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -129,7 +130,9 @@ function RuleLines({ rule }: { rule: NonNullable<CandidateKit['rule']> }) {
     <small className={styles.kitLines}>
       {rule.lines
         .filter(({ part }) => part !== 'module' && part !== 'inverter')
-        .map(({ quantity, unit, name }) => t('wizard.kit_line', { quantity: formatNumber(quantity), unit, name }))
+        .map(({ quantity, unit, name }) =>
+          t('wizard.kit_line', { quantity: formatNumber(quantity), unit: unitBefore(name, unit) || 'none', name }),
+        )
         .join(' · ')}
     </small>
   )

@@ -145,7 +145,10 @@ export const wizardMessages = defineMessages({
   'wizard.kits_build': { pt: 'Montar', en: 'Build' },
   'wizard.kit_closed': { pt: 'Kit fechado {kwp} kWp', en: '{kwp} kWp closed kit' },
   'wizard.kit_rule': { pt: 'Kit personalizado {kwp} kWp', en: '{kwp} kWp custom kit' },
-  'wizard.kit_line': { pt: '{quantity} {unit} {name}', en: '{quantity} {unit} {name}' },
+  'wizard.kit_line': {
+    pt: '{quantity} {unit, select, none {} other {{unit} }}{name}',
+    en: '{quantity} {unit, select, none {} other {{unit} }}{name}',
+  },
   'wizard.kit_own': { pt: 'Kit próprio {kwp} kWp', en: '{kwp} kWp own kit' },
   'wizard.kit_delivery': { pt: 'Entrega', en: 'Delivery' },
   'wizard.kit_days': {
