@@ -107,7 +107,7 @@ test('[DASH-001] /dashboard shows the general view', async () => {
     'GET /api/dashboards/overview': content({ id: 'overview', filter, span, compared: null, ...nothing }),
   })
   const { screen, address } = await open('/dashboard', [...areas, dashboardsArea, insightsArea])
-  await expect.element(screen.getByText('01/11/2026 a 24/11/2026')).toBeVisible()
+  await expect.element(screen.getByText('01/11 a 24/11/2026')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Visão geral' })).toHaveAttribute('aria-current', 'page')
   expect(address()).toBe('/dashboard/overview')
 })

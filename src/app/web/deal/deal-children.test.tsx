@@ -79,7 +79,7 @@ test('[DEAL-031] [SALE-004] one sale stands inside its deal', async () => {
     [`GET /api/sales/${sale.id}`]: content(sale),
   })
   await expect.element(screen.getByRole('heading', { name: 'Venda 12' })).toBeVisible()
-  await expect.element(screen.getByText('R$ 5.000,00').first()).toBeVisible()
+  await expect.element(screen.getByRole('definition').filter({ hasText: 'R$ 5.000,00' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Vendas/ })).toHaveAttribute('aria-current', 'page')
 })
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '../../../../platform/ui/text/formats.ts'
+import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Financing } from '../../contract.ts'
 import styles from '../financing.module.css'
@@ -8,6 +8,6 @@ import { financingScreenMessages as words } from '../messages.ts'
 export function GivenBack({ financing: { givenBack, name } }: { financing: Financing }) {
   const { t } = useText(words)
   if (!givenBack) return null
-  const told = { amount: formatMoney(givenBack.amount), on: formatDay(givenBack.on), name }
+  const told = { amount: formatMoney(givenBack.amount), on: formatDate(givenBack.on), name }
   return <p className={styles.note}>{t('financings-ui.given_back', told)}</p>
 }
