@@ -26,7 +26,7 @@ const counts = (slug: string) =>
   )
 
 describe('demo data', () => {
-  beforeAll(() => addDemoData(services, []), 180_000)
+  beforeAll(() => addDemoData(services, []), 600_000)
 
   it('fill two companies with contacts, deals, proposals, sales and what visitors have sent', async () => {
     const demo = (await counts('demo'))!
