@@ -172,4 +172,4 @@ it('who may not see the financings of a deal reads none of their values at the d
   const atDeal = [...read].filter(([address]) => address.includes(dealId) && !address.startsWith('/api/financing'))
   const left = flags.filter((flag) => flag !== 'deal' && atDeal.some(([, text]) => secrets[flag]!.some(isIn(text))))
   expect(left).toEqual([])
-}, 60_000)
+})

@@ -125,7 +125,7 @@ it('who holds no flag reads all of it: in the purchase, in the history of its de
   expect(holding(replies, 'purchases.hide-status')).toContain('GET /timeline/:threadId')
   expect(holding(replies, 'purchases.hide-supplier')).toEqual(expect.arrayContaining(['GET /files', 'CSV']))
   expect(holding(replies, 'purchases.hide-code')).toContain('GET /purchases/:id/order.pdf')
-}, 120_000)
+})
 
 it.each(flags)(
   'who holds %s reads it nowhere',

@@ -134,7 +134,7 @@ it('no reply holds it, whatever the address', async () => {
   }
   expect([...leaks]).toEqual([])
   expect(answered).toBeGreaterThan(100)
-}, 240_000)
+})
 
 it('nor does what the person may do with a proposal: copy it, calculate it again, change its equipment, show it', async () => {
   const leaks = new Set<string>()
@@ -205,7 +205,7 @@ it('no file that the person may have written holds it', async () => {
     expect({ list, found: foundIn(textOf(file.body)) }).toEqual({ list, found: [] })
   }
   expect(files).toBeGreaterThan(3)
-}, 120_000)
+})
 
 it('no frozen line names it: what is stored of a proposal knows equipment and prices, never a supplier', async () => {
   const rows = await company.look((ctx) =>

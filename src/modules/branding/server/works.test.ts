@@ -37,7 +37,7 @@ it('photos of works stand on the customer’s page and in the PDF, in order and 
   await admin.call(branding.removeWork, { params: { id: second!.id } })
   expect((await stranger.request('GET', second!.url)).status).toBe(404)
   expect(await admin.call(branding.works, {})).toEqual([{ id: first!.id, url: first!.url, caption: '' }])
-}, 60_000)
+})
 
 it('keeps no more photos than fit, also when they are sent at once, none too small and nothing but pictures', async () => {
   const { admin } = await world.company()
@@ -51,7 +51,7 @@ it('keeps no more photos than fit, also when they are sent at once, none too sma
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(maxWorks)
   expect(sent.filter(({ code }) => code === 'branding.works_full')).toHaveLength(2)
   expect(await admin.call(branding.works, {})).toHaveLength(maxWorks)
-}, 60_000)
+})
 
 it('another company’s photos are not its own', async () => {
   const [one, other] = [await world.company(), await world.company()]

@@ -27,7 +27,7 @@ it('[POST-021] the status goes from none to awaiting when the document is sent a
   expect(signedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   const deal = await admin.call(deals.show, { params: { id: sent.dealId } })
   expect(deal.contractSignedOn).toBe(signedOn)
-}, 120_000)
+})
 
 it('[POST-009] a contract holds number, status, signature date, witnesses and closing condition', async () => {
   const company = await world.company()

@@ -97,4 +97,4 @@ it('a contract that all have signed is kept as it is for ten years, with its evi
   )
   expect(await erased(company, other.dealId)).toMatchObject({ keptDocuments: 0 })
   expect((await rowsOf(company, other.id)).signers).not.toContain(maria.email)
-}, 120_000)
+})

@@ -28,4 +28,4 @@ it('a contract without a price is not frozen by an oversight: its gaps are named
   })
   expect((await admin.call(documents.list, { query: { dealId } })).list).toEqual([])
   expect(await make(true)).toMatchObject({ state: 'draft' })
-}, 60_000)
+})

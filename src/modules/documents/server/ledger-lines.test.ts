@@ -177,7 +177,7 @@ it('[DOCS-020] [DOCS-021] other systems are told once that a document was genera
     { event: 'document.generated', data: { id: sent.id, title: 'Contrato' } },
     { event: 'document.signed', data: { id: sent.id, state: 'finished', signed: 2 } },
   ])
-}, 240_000)
+})
 
 it('several documents go as one bundle to the same signers, or none of them', async () => {
   const company = await world.company()

@@ -44,7 +44,7 @@ it('of two hundred sentences at least 190 are read as they are meant, and none i
   const silent = wrong.filter(([text]) => read(text).some(({ unknown }) => unknown.length === 0))
   expect(silent).toEqual([])
   expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(askedSentences.length - 190)
-}, 60_000)
+})
 
 it('words that are not understood stay marked, and words that mean several things are offered', () => {
   expect(read('vendas por banana')[0]!.unknown).toEqual(['banana'])

@@ -27,4 +27,4 @@ it('of a field with more values than a report may have groups the most frequent 
     status: 422,
     details: { code: 'measures.too_many_groups' },
   })
-}, 120_000)
+})

@@ -14,4 +14,4 @@ it('an order is made out to the company by its legal name and number, whatever i
     .pages.join(' ')
     .replaceAll(/\s+/g, ' ')
   expect(paper).toContain('Faturar para: Luz do Vale Ltda. · CNPJ 11.222.333/0001-81')
-}, 60_000)
+})

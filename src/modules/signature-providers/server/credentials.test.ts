@@ -63,7 +63,7 @@ it('forged notices are answered with 401, odd ones with 200 and kept; none harms
   expect((await kept()).length).toBeGreaterThanOrEqual(odd.length - 1)
   const still = await company.show(id)
   expect(still).toMatchObject({ state: 'process', signerList: [{ state: 'waiting' }], chain: { isWhole: true } })
-}, 120_000)
+})
 
 it('[INTG-027] a token is kept sealed and shown masked, and goes to no host that it was not given for', async () => {
   const company = await connected('clicksign')

@@ -35,7 +35,7 @@ it('whatever call loses its answer, it is found there before it is made again: o
   await other.hurry()
   await other.until(id, ({ state, sending }) => state === 'process' && sending === null)
   expect(zapsign.docs).toHaveLength(docs + 1)
-}, 240_000)
+})
 
 it('a process that died between two calls is followed by one that goes on from the ids that were kept', async () => {
   const company = await connected('clicksign')
@@ -62,7 +62,7 @@ it('a process that died between two calls is followed by one that goes on from t
     .map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`)
   expect(calls[0]).toBe('GET signers')
   expect(calls.filter((call) => call === 'POST documents')).toEqual([])
-}, 120_000)
+})
 
 it('while a provider is down a document is being sent, and goes when it is up again', async () => {
   const company = await connected('clicksign')
@@ -81,7 +81,7 @@ it('while a provider is down a document is being sent, and goes when it is up ag
   clicksign.misbehave('none')
   await company.hurry()
   await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
-}, 120_000)
+})
 
 it('a provider that asks to wait is not called before that, by anybody, and no try is counted', async () => {
   const company = await connected('clicksign')
@@ -97,7 +97,7 @@ it('a provider that asks to wait is not called before that, by anybody, and no t
   expect(Math.max(...gaps)).toBeGreaterThanOrEqual(700)
   // Five a second at most, whoever calls.
   expect(calls.length / ((calls.at(-1)!.at - calls[0]!.at) / 1000)).toBeLessThan(6)
-}, 120_000)
+})
 
 it('what the provider finds wrong is told at its field, and mended there without a second envelope', async () => {
   for (const provider of ['clicksign', 'zapsign'] as const) {
@@ -124,7 +124,7 @@ it('what the provider finds wrong is told at its field, and mended there without
       .poll(() => [...clicksign.envelopes.values()].filter((each) => ofIt.includes(each)).length, { timeout: 30_000 })
       .toBe(1)
   }
-}, 120_000)
+})
 
 it('a sending that is discarded leaves nothing there, and the document is signed here instead', async () => {
   const company = await connected('clicksign')
@@ -141,7 +141,7 @@ it('a sending that is discarded leaves nothing there, and the document is signed
     body: { deadline: new Date(Date.now() + 86_400_000).toISOString(), signers: [maria] },
   })
   expect(sent).toMatchObject({ state: 'process', provider: 'own' })
-}, 120_000)
+})
 
 it('refused credentials hold what is being sent until somebody has mended them; administrators are told once', async () => {
   const company = await connected('clicksign')
@@ -162,7 +162,7 @@ it('refused credentials hold what is being sent until somebody has mended them; 
   await company.save()
   for (const { id } of [one, other])
     await company.until(id, ({ state, sending }) => state === 'process' && sending === null)
-}, 120_000)
+})
 
 it('a signed file that is late is waited for, and one that is none is never taken', async () => {
   const company = await connected('clicksign')
@@ -180,4 +180,4 @@ it('a signed file that is late is waited for, and one that is none is never take
   clicksign.files.is = 'good'
   await company.admin.call(documents.retrySending, { params: { id } })
   await company.until(id, ({ state, sending }) => state === 'finished' && sending === null)
-}, 120_000)
+})

@@ -54,7 +54,7 @@ it('two papers go to Clicksign in one envelope, each person once, and each comes
     ['signed', 'signed'],
   ])
   expect(new Set(done.map(({ sealedUrl }) => sealedUrl)).size).toBe(2)
-}, 180_000)
+})
 
 it('whatever call of a shared envelope loses its answer, nothing in it is made twice', async () => {
   const company = await connected('clicksign')
@@ -87,7 +87,7 @@ it('what fails of one holds all that go together, and taking one back takes all 
   for (const id of ids)
     expect(await company.show(id)).toMatchObject({ state: 'draft', provider: 'own', sending: null, signerList: [] })
   await expect.poll(() => clicksign.envelopes.size, { timeout: 30_000 }).toBe(before)
-}, 120_000)
+})
 
 it('of a shared envelope one document is canceled, and somebody added to or removed from one, without touching the other', async () => {
   const company = await connected('clicksign')
@@ -117,11 +117,11 @@ it('of a shared envelope one document is canceled, and somebody added to or remo
   const states = () => [...lastEnvelope().documents.values()].map(({ status }) => status).sort()
   await expect.poll(states, { timeout: 30_000 }).toEqual(['canceled', 'running'])
   expect((await company.show(other)).state).toBe('process')
-}, 180_000)
+})
 
 it('a provider that holds no several documents as one gets each by itself', async () => {
   const company = await connected('zapsign')
   const before = zapsign.docs.length
   await sentTogether(company)
   expect(zapsign.docs).toHaveLength(before + 2)
-}, 120_000)
+})

@@ -55,7 +55,7 @@ it('garbage that is signed is stored and ends, and never ends the call or what c
     ctx.rows(statement("select body from channel_deliveries where reason = 'channels.refused.fault'")),
   )
   expect(failed).toEqual([])
-}, 120_000)
+})
 
 it.each(serverModules.flatMap(({ raw = [] }) => raw.map(({ method, url }) => ({ method, url }))))(
   '$method $url answers garbage and is no defect',

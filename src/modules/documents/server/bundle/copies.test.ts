@@ -22,4 +22,4 @@ it('what was signed together is told of by one mail once all of it is sealed', a
   for (const title of ['Contrato', 'Procuração']) expect(text).toContain(`“${title}”`)
   expect(tokenIn(text)).toBe(token)
   expect(await mailsTo(company, maria.email)).toBe(2)
-}, 240_000)
+})

@@ -46,7 +46,7 @@ it('a signed document leaves as one ZIP: the signed and the frozen file as they 
   expect(last).toMatchObject({ kind: 'document-document-closed', facts: { sealed: sha256(signed) } })
   const guide = Buffer.from(held['LEIA-ME.txt']!).toString()
   for (const words of [done.title, sha256(signed), done.sha256, '/publico/verificar']) expect(guide).toContain(words)
-}, 180_000)
+})
 
 /** What a person finds among the files of a deal: in lists, in the ZIP of all, and in its history. */
 async function filesSeenBy(who: Actor, dealId: string) {
@@ -84,4 +84,4 @@ it('the address of another part opens no dossier, and who does not see signers o
   expect(await filesSeenBy(company.admin, dealId!)).toEqual({ listed: names, paged: names, zipped: names, told: true })
   const manager = await company.user('manager')
   expect((await manager.call(documents.show, { params: { id } })).dossierUrl).toContain('part=dossier')
-}, 180_000)
+})

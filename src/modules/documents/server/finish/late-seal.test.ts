@@ -70,7 +70,7 @@ it('what cannot be sealed is tried again, is told to who sent it and on its page
   for (let twice = 0; twice < 2; twice++) await run(company, { documentId: id })
   expect(await shown(company, id)).toMatchObject({ state: 'finished', isUnsealed: false })
   expect(await copiesTo(company, maria.email)).toBe(before + 1)
-}, 120_000)
+})
 
 it('whoever asks for another try has it made at once', async () => {
   const company = await world.company()
@@ -89,7 +89,7 @@ it('whoever asks for another try has it made at once', async () => {
   expect(await waits()).toEqual([false])
   await run(company, { documentId: id })
   expect(await shown(company, id)).toMatchObject({ state: 'finished' })
-}, 120_000)
+})
 
 it('the sealed file is kept on the deal in the name of who sent it, also after they have left', async () => {
   const company = await world.company()
@@ -111,7 +111,7 @@ it('the sealed file is kept on the deal in the name of who sent it, also after t
     ),
   )
   expect(kept).toEqual([{ isFinal: true }])
-}, 120_000)
+})
 
 it('no transaction is open while the time-stamp server is asked', async () => {
   const company = await world.company()
@@ -128,4 +128,4 @@ it('no transaction is open while the time-stamp server is asked', async () => {
   await run(company, { documentId: id })
   expect(held).toEqual([0])
   expect(await shown(company, id)).toMatchObject({ state: 'finished' })
-}, 120_000)
+})

@@ -28,4 +28,4 @@ it('the signed file is mailed to somebody who did not sign, once all have, by wh
     ),
   )
   expect(about).toEqual([{ aboutId: sent.id }])
-}, 180_000)
+})

@@ -43,4 +43,4 @@ it('a signed paper takes the place of no file of the deal, and no file takes its
   })
   await admin.call(files.remove, { params: { id: other!.id } })
   expect(await listed()).toContain('Contrato (2).pdf 1')
-}, 180_000)
+})

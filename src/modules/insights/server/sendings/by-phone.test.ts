@@ -66,7 +66,7 @@ it('whoever wrote today is told in words, once, and colleagues who read the room
   expect(read).toContain('Só quem recebe lê os números.')
   expect(read).not.toMatch(/http|: 0/)
   await until(async () => (await it.reader.call(sendings.sendings, {}))[0]!.phone?.state).toBe('sent')
-}, 120_000)
+})
 
 it('whoever has not written is told through the approved template, with the link whole', async () => {
   graph.templates.push(carrier)
@@ -81,7 +81,7 @@ it('whoever has not written is told through the approved template, with the link
   } finally {
     graph.templates.splice(graph.templates.indexOf(carrier), 1)
   }
-}, 120_000)
+})
 
 it('a name that leads elsewhere is refused, and one that was given before leads nowhere', async () => {
   const it = await withSending()
@@ -97,7 +97,7 @@ it('a name that leads elsewhere is refused, and one that was given before leads 
   await until(() => Promise.resolve(it.sent().length)).toBe(1)
   expect(it.sent()[0]!.body).toMatch(/^“Conta bloqueada …”, enviado por Ana Administradora, Empresa \S+\nhttp/)
   expect((await it.reader.call(sendings.sendings, {}))[0]).toMatchObject({ name: old })
-}, 120_000)
+})
 
 it('what nothing carries leaves by e-mail alone, and its recipient reads why', async () => {
   const it = await withSending({ phone: '' })
@@ -105,7 +105,7 @@ it('what nothing carries leaves by e-mail alone, and its recipient reads why', a
   expect(await it.mails()).toBe(1)
   const [sending] = await it.reader.call(sendings.sendings, {})
   expect(sending!.phone).toMatchObject({ state: 'failed', why: 'Não enviado: a pessoa não tem um telefone com DDD.' })
-}, 120_000)
+})
 
 it('whoever may not see it any more is told nothing', async () => {
   const it = await withSending()

@@ -86,7 +86,7 @@ it('each recipient is sent a report as PDF and XLSX with what they see themselve
   }
   expect(rows).toEqual([await seen(admin), await seen(seller)])
   expect(rows[1]).toBeLessThan(rows[0]!)
-}, 120_000)
+})
 
 it('a report of last month that is sent each month holds the month before each due day', async () => {
   const { id } = await add({ rhythm: 'monthly', day: 1, address: '/reports/sales?where=soldOn=@last-month' })
@@ -107,7 +107,7 @@ it('a report of last month that is sent each month holds the month before each d
   })
   expect(answer.where).toEqual({ soldOn: `${days.from}..${days.to}` })
   await expect(counted('soldOn=@next-month')).rejects.toMatchObject({ status: 422 })
-}, 120_000)
+})
 
 it('a pivot, a drawing, a dashboard and a dashboard of one’s own are sent, too', async () => {
   const cards = encodeURIComponent('[["bars","half","sales",["sold"],"salesmanId","","",0]]')
@@ -127,7 +127,7 @@ it('a pivot, a drawing, a dashboard and a dashboard of one’s own are sent, too
     ).toHaveLength(2)
     expect(sheetOf(mail!.attachments![1]!.content).length, address).toBeGreaterThan(1)
   }
-}, 240_000)
+})
 
 it('whoever may no longer see it, was deactivated or receives it no more gets nothing', async () => {
   const [hidden, gone, left] = [await user('salesman'), await user('salesman'), await user('salesman')]

@@ -48,7 +48,7 @@ it('the paper of a receipt opens without the password of the link, and neither a
     pathOfReceipt(ctx, stored, stored.acceptance!.at, Date.parse(ctx.now) - 1),
   )
   expect(await statusOf(company, ended)).toBe(404)
-}, 180_000)
+})
 
 it('the paper of a receipt opens whatever the company does with the link, and no more once the proposal is withdrawn', async () => {
   const { admin, company, path, params } = await accepted()
@@ -58,7 +58,7 @@ it('the paper of a receipt opens whatever the company does with the link, and no
   expect(await statusOf(company, path)).toBe(200)
   await admin.call(proposals.giveUp, { params })
   expect(await statusOf(company, path)).toBe(404)
-}, 180_000)
+})
 
 it('a receipt of what another acceptance replaced opens nothing, and an expired proposal has no paper for its readers', async () => {
   const { share, company, path, params } = await accepted()

@@ -37,7 +37,7 @@ it('whoever accepts by a code hears by the same way what they accepted, with the
   const path = /\/api\/public\/proposal-pdf\/[\w.-]+/.exec(receipt!.text)![0]
   const { status } = await stranger.request('GET', path)
   expect(status).toBe(200)
-}, 180_000)
+})
 
 it('an acceptance that waits says so, and nobody is written to who proved nothing', async () => {
   const company = await world.company()

@@ -106,7 +106,7 @@ it('the seller sees who accepted what, when, on which device, with which proof, 
   expect([erased.brokenAt, erased.entries[0]]).toMatchObject([null, { person: null, isErased: true }])
   const stranger = (await world.company()).admin
   await expect(stranger.call(proposals.evidence, { params: { id } })).rejects.toMatchObject({ status: 404 })
-}, 90_000)
+})
 
 it('an acceptance without a code says what it waited for, and who of the company confirmed it', async () => {
   const company = await aSharedProposal()
@@ -125,7 +125,7 @@ it('an acceptance without a code says what it waited for, and who of the company
   expect(seen.entries.at(-1)!.paper).toMatchObject({ url: null, isSame: true })
   const blind = await personHolding(company, ['proposals.list', 'deals.view', 'deals.list'])
   await expect(blind.call(proposals.evidence, { params: { id } })).rejects.toMatchObject({ status: 403 })
-}, 90_000)
+})
 
 it('a row that was changed, a person that was exchanged and another PDF are told at their place', async () => {
   const { accept, code, evidence, whole, dealId, companyId, admin, look } = await aSharedProposal()
@@ -153,4 +153,4 @@ it('a row that was changed, a person that was exchanged and another PDF are told
     companyId,
   ])
   expect(await evidence()).toMatchObject({ checked: 0, brokenAt: 1, entries: [{ number: 2 }] })
-}, 90_000)
+})

@@ -25,4 +25,4 @@ it('a PDF is Portuguese, whatever the browser speaks, unless the person at the s
   expect(await languageOf(`/api/proposals/${id}/pdf`, admin)).toBe('pt-BR')
   expect(await languageOf(await chosen('pt-BR'))).toBe('pt-BR')
   expect(await languageOf(await chosen('en-US'))).toBe('en-US')
-}, 90_000)
+})

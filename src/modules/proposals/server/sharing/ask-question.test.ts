@@ -184,4 +184,4 @@ it('the cover of the PDF carries the page as a code, the same link that was sent
   await admin.call(proposals.unshare, { params: { id: proposal.id } })
   await admin.call(proposals.pdfAddress, { params: { id: proposal.id } })
   expect((await admin.call(proposals.show, { params: { id: proposal.id } })).sharedAt).not.toBeNull()
-}, 60_000)
+})

@@ -160,7 +160,7 @@ it('[PROP-025] [PROP-058] prints the PDF, for those who may see it and behind a 
   expect((await stranger.request('GET', (await open('girassol')).pdfUrl)).status).toBe(200)
   const viewer = await user('technician', { plus: ['proposals.view'] })
   expect((await viewer.request('GET', `/api/proposals/${proposal.id}/pdf`)).status).toBe(403)
-}, 60_000)
+})
 
 it('[PROP-064] keeps an expired proposal’s PDF from whom it is blocked', async () => {
   const { user, proposal, within } = await aSharedProposal()

@@ -74,7 +74,7 @@ it('a supplier’s kits are pulled page by page into a load that takes effect; t
   change = 0
   expect(await save('', undefined, false)).toMatchObject({ enabled: false, nextAt: null, secrets: ['password'] })
   await expect(admin.call(supply.pullNow, { params })).rejects.toMatchObject({ code: 'supply.connection_off' })
-}, 120_000)
+})
 
 it('a secret goes to no host that it was not given for: another address asks for it again', async () => {
   const { admin, params, save } = await connected()
@@ -117,7 +117,7 @@ it('what a service answers wrongly is told in words, and no price moves', async 
   }
   expect(await loads()).toHaveLength(1)
   expect(await offered()).toEqual(before)
-}, 120_000)
+})
 
 it('a pull that runs is shown with what has come so far', async () => {
   const { admin, params, until, shown } = await connected()
@@ -136,7 +136,7 @@ it('a pull that runs is shown with what has come so far', async () => {
   await until(({ answeredAt }) => answeredAt !== null)
   expect((await admin.call(supply.pullNow, { params })).running).toMatchObject({ read: 0, total: null })
   await until(({ running }) => running === null)
-}, 120_000)
+})
 
 it('a list of zeros is quarantined, and the one in force stays', async () => {
   const { save, until, loads, offered } = await connected()
@@ -145,7 +145,7 @@ it('a list of zeros is quarantined, and the one in force stays', async () => {
   await save('/zeros')
   await expect.poll(async () => (await loads())[0]!.state, { timeout: 60_000 }).toBe('quarantined')
   expect(await offered()).toEqual(before)
-}, 120_000)
+})
 
 it('only a proposal asks for one kit’s price: what is said is its price, told before where it moved; a supplier that is silent is told with the day', async () => {
   const company = await connected()
@@ -204,7 +204,7 @@ it('only a proposal asks for one kit’s price: what is said is its price, told 
   expect(await warned(silent)).toContain('kit-price-unconfirmed')
   await save('', undefined, false)
   expect(await warned(await generate())).not.toContain('kit-price-unconfirmed')
-}, 120_000)
+})
 
 it('while a proposal reads its prices no list is switched', async () => {
   const { admin, params, until, loads, within } = await connected()
@@ -234,4 +234,4 @@ it('while a proposal reads its prices no list is switched', async () => {
   expect(await generating).toBe(false)
   await switching
   expect((await loads())[0]!.state).toBe('valid')
-}, 120_000)
+})

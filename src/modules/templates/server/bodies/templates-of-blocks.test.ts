@@ -129,7 +129,7 @@ it('[TMPL-021] paper and page are those of the chosen template; a new proposal b
   expect((await undecided.paper()).join('')).toContain('Outro modelo')
   await admin.call(proposals.chooseTemplate, { params: { id: undecided.id }, body: { templateId: null } })
   expect(await undecided.paper()).toHaveLength(8)
-}, 90_000)
+})
 
 it('[TMPL-019] [TMPL-020] conditions and loops are worked out, an empty field leaves nothing, and what a value brings is text', async () => {
   const company = await world.company()
@@ -157,7 +157,7 @@ it('[TMPL-019] [TMPL-020] conditions and loops are worked out, an empty field le
   expect(page).toContain('Nome: Maria Lima; vazio: <>')
   expect(page).toMatch(/<script>alert\(1\)<\/script>\s+forte/)
   expect(page).not.toContain('Some')
-}, 60_000)
+})
 
 it('what no reader could read is not published, and is named with its place', async () => {
   const company = await world.company()
@@ -187,7 +187,7 @@ it('what no reader could read is not published, and is named with its place', as
     expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ Code: 'templates.has_faults' })])
   }
   expect(await admin.call(templates.templateVersions, { params: { id } })).toMatchObject({ totalItems: 1 })
-}, 60_000)
+})
 
 it('the check of a deal names what it leaves empty, and pictures that are not there', async () => {
   const company = await world.company()
@@ -243,7 +243,7 @@ it('another company’s template, picture and store are not there, and blocks th
   expect([unknown.status, unknown.body]).toEqual([422, expect.objectContaining({ Code: 'templates.unknown_block' })])
   const text = { name: 'X', kind: 'documents', body: standard }
   expect((await one.admin.request('POST', '/api/templates', text)).body).toMatchObject({ Code: 'templates.wrong_form' })
-}, 60_000)
+})
 
 it('every shipped template is printed whole, with no fault', async () => {
   const company = await world.company()
@@ -256,7 +256,7 @@ it('every shipped template is printed whole, with no fault', async () => {
     const pages = await proposal.paper()
     expect([name, pages.length > 0, pages.join('').match(/undefined|NaN|\{\{|\{%/)]).toEqual([name, true, null])
   }
-}, 120_000)
+})
 
 it('whatever somebody types into a block, page and paper hold no markup of it', async () => {
   const { fillTogether } = await import('../../blocks/liquid-text.ts')

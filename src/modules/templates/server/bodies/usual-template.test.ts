@@ -47,7 +47,7 @@ it('no proposal takes a template that nobody chose as usual; of two usual ones t
   expect(await chosen()).toBe(two.id)
   const document = { name: 'Contrato', kind: 'documents', isUsual: true, body: { ...standard, form: 'text' } }
   expect((await admin.request('POST', '/api/templates', document)).status).toBe(422)
-}, 90_000)
+})
 
 it('a template that is switched off ends for what was not handed out, and stays where it was', async () => {
   const company = await world.company()
@@ -70,7 +70,7 @@ it('a template that is switched off ends for what was not handed out, and stays 
   const { token } = await admin.call(proposals.share, { params })
   await admin.call(templates.editTemplate, { params: { id }, body: { isEnabled: true } })
   expect(await kept.page(token)).toBeNull()
-}, 90_000)
+})
 
 it('a proposal whose PDF somebody took keeps that version, as one that was sent does', async () => {
   const company = await world.company()
@@ -81,7 +81,7 @@ it('a proposal whose PDF somebody took keeps that version, as one that was sent 
   expect((await proposal.paper()).join('')).toContain('Primeira')
   await company.admin.call(proposals.chooseTemplate, { params: { id: proposal.id }, body: { templateId: id } })
   expect((await proposal.paper()).join('')).toContain('Segunda')
-}, 60_000)
+})
 
 it('a proposal keeps the version that it was sent with, until a person chooses again', async () => {
   const company = await world.company()
@@ -99,7 +99,7 @@ it('a proposal keeps the version that it was sent with, until a person chooses a
   await admin.call(proposals.chooseTemplate, { params: { id: proposal.id }, body: { templateId: id } })
   expect((await proposal.paper()).join('')).toContain('Terceira')
   expect((await admin.request('DELETE', `/api/templates/${id}`)).body).toMatchObject({ Code: 'templates.used' })
-}, 60_000)
+})
 
 it('a proposal that was printed keeps its version when its template is mended, says so, and is printed again where asked', async () => {
   const company = await world.company()
@@ -115,4 +115,4 @@ it('a proposal that was printed keeps its version when its template is mended, s
   const again = await admin.call(proposals.chooseTemplate, { params, body: { templateId: id } })
   expect(again).toMatchObject({ chosen: id, version: 2, newest: 2 })
   expect((await proposal.paper()).join('')).toContain('Emendado')
-}, 90_000)
+})

@@ -148,7 +148,7 @@ it('a proposal shows what the record of its store says, on the page and on paper
     .pages.join(' ')
     .replaceAll(/\s+/g, ' ')
   for (const text of [...Object.values(texts), 'Padaria Trigal']) expect(paper).toContain(text.replace('\n', ' '))
-}, 60_000)
+})
 
 it('a store without a record, and an empty text, say what proposals have always said', async () => {
   const company = await world.company()
@@ -219,4 +219,4 @@ it('a record keeps no more photos than fit, none too small and nothing but pictu
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(maxWorks)
   expect(sent.filter(({ code }) => code === 'branding.works_full')).toHaveLength(2)
   expect(await company.admin.call(branding.works, {})).toEqual([])
-}, 60_000)
+})

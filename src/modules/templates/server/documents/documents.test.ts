@@ -57,7 +57,7 @@ it('[TMPL-015] a document has a name and a body, and its PDF says what the deal 
   expect(first!.match(/Parcela \d/g)).toEqual(['Parcela 1', 'Parcela 2', 'Parcela 3'])
   expect(first).toContain('1 /2')
   expect(second).toContain('Segunda folha')
-}, 60_000)
+})
 
 it('a text longer than a sheet goes on in others, without losing a line', async () => {
   const company = await world.company()
@@ -73,7 +73,7 @@ it('a text longer than a sheet goes on in others, without losing a line', async 
   const whole = pages.join(' ')
   for (let at = 0; at < 90; at++) expect(whole).toContain(`Item ${at};`)
   for (let at = 0; at < 120; at++) expect(whole).toContain(`Linha ${at}.`)
-}, 60_000)
+})
 
 it('signing gets the version in use or a former one, the values that were used, and what the deal leaves empty', async () => {
   const company = await world.company()
@@ -147,7 +147,7 @@ it('whatever a document holds, its sheets run nothing and load nothing from else
   const endless = body(paragraph('{% for a in (1..99999) %}{% for b in (1..99999) %}x{% endfor %}{% endfor %}'))
   const heavy = await admin.call(documentTemplates.previewDocument, { params: { dealId }, body: { body: endless } })
   expect(heavy).toMatchObject({ markup: '', faults: [{ kind: 'too-much', isError: true }] })
-}, 60_000)
+})
 
 /** The smallest Word file that Word itself opens. */
 function word(inside: string, more: Record<string, Uint8Array> = {}) {
@@ -219,7 +219,7 @@ it('a Word file brings text, tables and pictures, and its marks are mapped to fi
     { type: 'picture', attrs: { picture: expect.any(String), width: 100 } },
   ])
   await made(company, mapped)
-}, 60_000)
+})
 
 it('what is no Word file is refused with a sentence', async () => {
   const { admin } = await world.company()
@@ -230,7 +230,7 @@ it('what is no Word file is refused with a sentence', async () => {
     })
     expect([status, message]).toEqual([422, expect.stringMatching(/Word/)])
   }
-}, 60_000)
+})
 
 it('the difference of two texts is told paragraph by paragraph', () => {
   const before = body(paragraph('A'), paragraph('B'), paragraph('C'), paragraph('D'))

@@ -64,7 +64,7 @@ it('the text of a document is turned into HTML and CSS one way, prints what it p
     body: { revision: published.revision },
   })
   expect(back.body).toEqual(contract)
-}, 60_000)
+})
 
 it('whatever the source of a document holds, nothing of it runs or loads from elsewhere, and it is named with its line', async () => {
   const company = await world.company()
@@ -89,7 +89,7 @@ it('whatever the source of a document holds, nothing of it runs or loads from el
   await expect(
     admin.call(templates.publishTemplate, { params: { id }, body: { revision: saved.revision } }),
   ).rejects.toMatchObject({ code: 'templates.has_faults' })
-}, 60_000)
+})
 
 it('the source of a document is no template of proposals, and that of a proposal no document', async () => {
   const company = await world.company()
@@ -113,7 +113,7 @@ it('the source of a document is no template of proposals, and that of a proposal
   await expect(
     company.look((ctx) => documentOfDeal(ctx, { templateId: added.id, dealId: proposal.dealId })),
   ).rejects.toMatchObject({ code: 'templates.wrong_form' })
-}, 60_000)
+})
 
 it('what a document cannot draw is told at its line, and keeps it from being published; its foot is drawn', async () => {
   const company = await world.company()
@@ -137,4 +137,4 @@ it('what a document cannot draw is told at its line, and keeps it from being pub
   await expect(
     admin.call(templates.publishTemplate, { params: { id }, body: { revision: saved.revision } }),
   ).rejects.toMatchObject({ status: 422, code: 'templates.has_faults' })
-}, 60_000)
+})

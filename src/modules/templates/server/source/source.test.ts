@@ -97,7 +97,7 @@ it('paper and page of every shipped template say as HTML what they said as block
     const [had, has] = [new Set(words(before)), new Set(words(after))]
     expect([...had].filter((word) => !has.has(word))).toEqual([])
   }
-}, 120_000)
+})
 
 it('the customer’s page shows it in a frame that is filled, and the PDF of the proposal is made of it', async () => {
   const company = await world.company()
@@ -134,7 +134,7 @@ it('the customer’s page shows it in a frame that is filled, and the PDF of the
   await turned(other, theirs)
   const { paper } = await other.admin.call(proposals.previewSource, { body: { body: source(html) } })
   expect(paper).not.toContain('/api/public/pictures/')
-}, 120_000)
+})
 
 it('what a template may not hold is told with its place, kept from being published, and not shown', async () => {
   const company = await world.company()
@@ -208,7 +208,7 @@ it('what a template may not hold is told with its place, kept from being publish
     revision: saved.revision,
   })
   expect(huge.status).toBe(413)
-}, 60_000)
+})
 
 it('whatever is written, nothing that runs or loads from elsewhere comes out', () => {
   const piece = fc.constantFrom(
