@@ -1,5 +1,5 @@
 import type { PermissionId } from '../access/permission.ts'
-import type { NewEvent } from '../events/event.ts'
+import type { Cause, NewEvent } from '../events/event.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { Part } from '../record/part.ts'
@@ -125,6 +125,14 @@ export interface Action {
   resting?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, Resting>>>
   /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
+  /**
+   * The same for several runs of a rule at once, no two of them about the same record, where it takes fewer statements: what happens in
+   * each names its own cause. Answers in their order, or nothing for all.
+   */
+  runMany?(
+    ctx: Ctx,
+    given: readonly (ActionGiven & { cause: Cause })[],
+  ): Promise<readonly (Record<string, unknown> | undefined)[] | undefined>
   /**
    * Of an action whose effect leaves later: how that stands now, by the `delivery` that `run` answered. Being asked for is not being
    * done.

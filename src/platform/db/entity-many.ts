@@ -1,3 +1,4 @@
+import type { Cause } from '../events/event.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Insertable, Selectable, Updateable } from './columns.ts'
 import { type Entity, logged, same, snake } from './entity.ts'
@@ -13,12 +14,12 @@ interface Told {
 
 /**
  * Many records in one statement for each set of fields that they give, each logged as `insert` logs one. The log of a
- * record holds what was given for it.
+ * record holds what was given for it, and the run that made it where several runs of rules share the statement.
  */
 export async function insertMany<T extends keyof Tables>(
   ctx: Ctx,
   into: Entity<T>,
-  records: readonly { values: Insertable<Tables[T]> & { id: string }; data?: Record<string, unknown> }[],
+  records: readonly { values: Insertable<Tables[T]> & { id: string }; data?: Record<string, unknown>; cause?: Cause }[],
   { event }: Told = {},
 ): Promise<void> {
   const groups = Map.groupBy(records, ({ values }) => namesOf(values).join())
@@ -40,7 +41,8 @@ export async function insertMany<T extends keyof Tables>(
   }
   await ctx.emitMany(
     event ?? `${into.table}.created`,
-    records.map(({ values, data }) => ({
+    records.map(({ values, data, cause }) => ({
+      cause,
       subject: { kind: into.kind, id: values.id },
       threadId: into.thread?.(values as Row<T>) ?? null,
       after: logged(into.unlogged, values as Record<string, unknown>, namesOf(values)),

@@ -176,11 +176,14 @@ export class Ctx {
     for (const listener of this.listenersOf(event.kind)) await listener(this, announced)
   }
 
-  /** Tells many things of one kind that happened together. */
-  async emitMany(kind: string, events: readonly Omit<NewEvent, 'kind'>[]) {
+  /** Tells many things of one kind that happened together, each in a run of its own where it names one. */
+  async emitMany(kind: string, events: readonly (Omit<NewEvent, 'kind'> & { cause?: Cause | undefined })[]) {
     if (events.length === 0) return
-    const announced = events.map((event) => ({ id: newId(), kind, ...event }))
-    this.record(...announced)
+    const announced = events.map(({ cause, ...event }) => {
+      const one = { id: newId(), kind, ...event }
+      this.record(one, cause)
+      return one
+    })
     for (const listener of this.listenersOf(kind)) await deliver(listener, this, announced)
   }
 
@@ -196,9 +199,9 @@ export class Ctx {
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, announced)
   }
 
-  private record(...announced: ToldEvent[]) {
-    this.events.push(...announced)
-    if (this.cause) for (const event of announced) this.causes.set(event, this.cause)
+  private record(announced: ToldEvent, cause = this.cause) {
+    this.events.push(announced)
+    if (cause) this.causes.set(announced, cause)
   }
 
   private listenersOf(kind: string) {

@@ -81,3 +81,26 @@ it('what waits is woken when it is due, even where its own job was lost', async 
   expect(rows).toHaveLength(1)
   expect(rows[0]!.inMinutes).toBeGreaterThanOrEqual(89)
 })
+
+it('of things that happened together, each in a run of its own, only those begin a rule that it has not led to itself', async () => {
+  const company = await world.company()
+  const { id } = await liveRule(company, noting('Mudou', { when: { on: 'event', event: 'deals.changed' } }))
+  const [one, other] = [await aDeal(company.admin), await aDeal(company.admin)]
+  const another = crypto.randomUUID()
+  const causeOf = (ruleIds: string[]) => ({
+    runId: crypto.randomUUID(),
+    name: 'Automação: Outra',
+    ruleIds,
+    notAgain: new Set<string>(),
+  })
+  const [led, free] = [causeOf([id, another]), causeOf([another])]
+  await company.within((ctx) =>
+    ctx.emitMany('deals.changed', [
+      { subject: { kind: 'deal', id: one.id }, after: { description: 'A' }, cause: led },
+      { subject: { kind: 'deal', id: other.id }, after: { description: 'B' }, cause: free },
+    ]),
+  )
+  expect([[...led.notAgain], [...free.notAgain]]).toEqual([['Boas-vindas'], []])
+  const runs = await company.look((ctx) => ctx.rows(statement('select subject_id, led_by from automation_runs')))
+  expect(runs).toEqual([{ subjectId: other.id, ledBy: [another] }])
+})

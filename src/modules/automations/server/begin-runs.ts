@@ -1,7 +1,7 @@
 import { aboutOf, type Happened, type Trigger, triggerOf } from '../../../platform/automation/automation.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { ToldEvent } from '../../../platform/events/event.ts'
+import type { Cause, ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { brasilia } from '../../../platform/i18n/days.ts'
@@ -22,6 +22,8 @@ export interface NewRun {
   event: Record<string, unknown>
   subjectKind: string
   subjectId: string
+  /** The rules that led to it. */
+  ledBy: readonly string[]
 }
 
 /** Receives every event and starts the rules that wait for it, in the transaction of the event. */
@@ -37,18 +39,26 @@ async function hear(ctx: Ctx, events: readonly ToldEvent[]) {
   const told = events.map((event) => ({ event, says: saysOf(event) }))
   const begun = rules
     .filter(({ id }) => !ctx.leavesOut.has(id))
-    .map((rule) => ({ rule, by: told.filter(({ event, says }) => answers(ctx, rule, event, says)) }))
+    .flatMap((rule) =>
+      told
+        .filter(({ event, says }) => answers(ctx, rule, event, says))
+        .map(({ event }) => ({ rule, event, cause: ctx.causes.get(event) ?? ctx.cause })),
+    )
   // What a rule does, itself or by others that it set off, does not begin it again; the step that did it says so.
-  const ledBy = ctx.cause?.ruleIds ?? []
-  for (const { rule, by } of begun) if (by.length > 0 && ledBy.includes(rule.id)) ctx.cause?.notAgain?.add(rule.name)
-  const runs = begun
-    .filter(({ rule }) => !ledBy.includes(rule.id))
-    .flatMap(({ rule, by }) => by.map(({ event }) => runOf(rule, event)))
+  const isAgain = ({ rule, cause }: Begun) => cause?.ruleIds.includes(rule.id) ?? false
+  for (const { rule, cause } of begun.filter(isAgain)) cause?.notAgain?.add(rule.name)
+  const runs = begun.filter((one) => !isAgain(one)).map(runOf)
   if (runs.length === 0) return
-  const isBroken = brokenChain(ctx, live) !== null
   // Nobody waits for them: they go out with the commit.
   ctx.writeLastly(newRuns(ctx, live, runs))
-  if (!isBroken) wake(ctx)
+  if (runs.some(isWhole)) wake(ctx)
+}
+
+/** A rule that an event begins, and the run of another one in which it happened. */
+interface Begun {
+  rule: LiveRule
+  event: ToldEvent
+  cause: Cause | undefined
 }
 
 /** If the rules cannot be read on a connection of their own, they are read within the event's transaction, so that no event is missed. */
@@ -81,7 +91,15 @@ const changesWhatIsOffered = ({ says }: Trigger, { after }: Pick<ToldEvent, 'aft
   return !offered || Object.keys(after ?? {}).some((name) => Object.hasOwn(offered, name))
 }
 
-const runOf = ({ id, version, rule: { when } }: LiveRule, event: ToldEvent): NewRun => {
+const runOf = ({
+  rule: {
+    id,
+    version,
+    rule: { when },
+  },
+  event,
+  cause,
+}: Begun): NewRun => {
   const trigger = triggerOf(when.on === 'event' ? when.event : event.kind)!
   return {
     automationId: id,
@@ -90,6 +108,7 @@ const runOf = ({ id, version, rule: { when } }: LiveRule, event: ToldEvent): New
     event: { kind: event.kind },
     subjectKind: trigger.of,
     subjectId: aboutOf(trigger, event)!,
+    ledBy: cause?.ruleIds ?? [],
   }
 }
 
@@ -97,46 +116,45 @@ const runOf = ({ id, version, rule: { when } }: LiveRule, event: ToldEvent): New
 export async function addRuns(ctx: Ctx, live: Pick<LiveRules, 'names'>, runs: readonly NewRun[]): Promise<number> {
   if (runs.length === 0) return 0
   const rows = await ctx.rows(newRuns(ctx, live, runs))
-  if (rows.length > 0 && !brokenChain(ctx, live)) wake(ctx)
+  if (rows.length > 0 && runs.some(isWhole)) wake(ctx)
   return rows.length
 }
 
+const isWhole = ({ ledBy }: NewRun) => ledBy.length < longestChain
+
 /** What ends a chain that is too long. */
-function brokenChain({ cause }: Ctx, { names }: Pick<LiveRules, 'names'>): Reason | null {
-  const ledBy = cause?.ruleIds ?? []
-  if (ledBy.length < longestChain) return null
-  return { code: 'automations.chain', values: { rules: ledBy.map((id) => names.get(id) ?? '…').join(' → ') } }
-}
+const brokenChain = ({ ledBy }: NewRun, { names }: Pick<LiveRules, 'names'>): Reason => ({
+  code: 'automations.chain',
+  values: { rules: ledBy.map((id) => names.get(id) ?? '…').join(' → ') },
+})
 
 /**
  * Runs and what is due; one that is there already stays as it is, and a rule that was turned off since it was read begins nothing. A chain
  * that is too long is written as failed.
  */
 function newRuns(ctx: Ctx, live: Pick<LiveRules, 'names'>, runs: readonly NewRun[]) {
-  const broken = brokenChain(ctx, live)
+  const rows = runs.map((run) => ({
+    id: newId(),
+    ...run,
+    ...(isWhole(run) ? { state: 'going' } : { state: 'failed', reason: brokenChain(run, live) }),
+  }))
   return statement<{ id: string }>(
     `with given as (
        select * from jsonb_to_recordset($1) as g(
-         id uuid, "automationId" uuid, version int, "eventId" uuid, event jsonb, "subjectKind" text, "subjectId" uuid)
+         id uuid, "automationId" uuid, version int, "eventId" uuid, event jsonb, "subjectKind" text, "subjectId" uuid,
+         "ledBy" uuid[], state text, reason jsonb)
      ), made as (
        insert into automation_runs
          (id, automation_id, version, event_id, event, subject_kind, subject_id, led_by, place, begun_at, state, reason, ended_at)
-       select given.id, "automationId", given.version, "eventId", event, "subjectKind", "subjectId", $2, $3, $4, $5, $6::jsonb,
-         case $5 when 'failed' then $4::timestamptz end
+       select given.id, "automationId", given.version, "eventId", event, "subjectKind", "subjectId", "ledBy", $2, $3, given.state,
+         given.reason, case given.state when 'failed' then $3::timestamptz end
        from given join automations a on a.tenant_id = platform.current_tenant() and a.id = "automationId" and ${beginsSql}
        on conflict (tenant_id, automation_id, event_id) do nothing returning id, automation_id, state
      ), due as (
        insert into automation_due (run_id, automation_id, due_at)
-       select id, automation_id, $4 from made where state = 'going'
+       select id, automation_id, $3 from made where state = 'going'
      )
      select id from made`,
-    [
-      JSON.stringify(runs.map((run) => ({ id: newId(), ...run }))),
-      ctx.cause?.ruleIds ?? [],
-      JSON.stringify(start.place),
-      ctx.now,
-      broken ? 'failed' : 'going',
-      broken ? JSON.stringify(broken) : null,
-    ],
+    [JSON.stringify(rows), JSON.stringify(start.place), ctx.now],
   )
 }

@@ -15,19 +15,30 @@ const calmUntil = new Map<string, number>()
  */
 const acts = `((r.place ->> 'begun')::boolean or coalesce(jsonb_array_length(nullif(v.rule -> 'if', 'null') -> 'parts'), 0) = 0)`
 
-/** Pauses the rules that flood. Their runs are kept; a person decides whether they go on. */
+const isCounted = `r.begun_at > greatest($1::timestamptz - interval '10 minutes', a.counted_from)`
+
+/**
+ * Pauses the rules that flood. Their runs are kept; a person decides whether they go on. Only where so many have begun that it may be
+ * a flood each of them is looked at.
+ */
 export async function pauseFloods(ctx: Ctx) {
   if (Date.now() < (calmUntil.get(ctx.company.id) ?? 0)) return
   const { runs: most } = await limitOf(ctx)
   const counted = await ctx.rows(
     statement<{ id: string; runs: number }>(
-      `select a.id, count(*) as runs from automations a
-       join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id
-       join automation_versions v on v.tenant_id = r.tenant_id and v.automation_id = r.automation_id and v.number = r.version
-       where a.tenant_id = platform.current_tenant() and a.state = 'on'
-         and r.begun_at > greatest($1::timestamptz - interval '10 minutes', a.counted_from) and ${acts}
-       group by a.id`,
-      [new Date().toISOString()],
+      `with begun as materialized (
+         select a.id, count(*) as runs from automations a
+         join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id and ${isCounted}
+         where a.tenant_id = platform.current_tenant() and a.state = 'on'
+         group by a.id
+       )
+       select b.id, case when b.runs <= $2 then b.runs else (
+         select count(*) from automations a
+         join automation_runs r on r.tenant_id = a.tenant_id and r.automation_id = a.id and ${isCounted}
+         join automation_versions v on v.tenant_id = r.tenant_id and v.automation_id = r.automation_id and v.number = r.version
+         where a.tenant_id = platform.current_tenant() and a.id = b.id and ${acts}) end as runs
+       from begun b`,
+      [new Date().toISOString(), most - farFromFlood],
     ),
   )
   const highest = Math.max(0, ...counted.map(({ runs }) => runs))

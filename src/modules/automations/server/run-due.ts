@@ -5,14 +5,14 @@ import { job } from '../../../platform/http/module.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { pauseFloods } from './floods.ts'
-import { publishersOf } from './rights/publisher.ts'
+import { type Published, publishersOf } from './rights/publisher.ts'
 import { endRuns } from './rules/change-rules.ts'
 import { kindsFor } from './rules/kinds-for.ts'
 import { workOffRuns } from './run-step.ts'
 import type { DueRun } from './runs/record-step.ts'
 import { Turns, turnsOf } from './turns.ts'
 import { ledOnIn, runTask, wake } from './wake.ts'
-import { zonesOf } from './zones.ts'
+import { clocksQuery, type StoreClock, zoneBy } from './zones.ts'
 
 /** How long one company is worked for before the next one has its turn, in milliseconds. */
 const ofOneCompany = 400
@@ -41,11 +41,11 @@ export const startTurns = (services: Services) =>
 export async function workOff(ctx: Ctx, milliseconds: number): Promise<boolean> {
   const began = performance.now()
   await pauseFloods(ctx)
-  let { due, turnedOff, next } = await lookAround(ctx)
+  let { due, turnedOff, next, clocks } = await lookAround(ctx)
   for (const id of turnedOff)
     await inTransaction(ctx, (inside) => endRuns(inside, id, { code: 'automations.turned_off' }))
-  const around = due.length > 0 ? await surroundings(ctx) : undefined
-  while (around && due.length > 0) {
+  const around = { kindsFor: kindsFor(ctx), zoneOf: zoneBy(clocks), publisherOf: publishersOf(ctx, due) }
+  while (due.length > 0) {
     const ledOn = ledOnIn(ctx)
     let isLeft = due.length === maxFound
     for (const runs of together(due)) {
@@ -67,12 +67,6 @@ export async function workOff(ctx: Ctx, milliseconds: number): Promise<boolean> 
   return false
 }
 
-const surroundings = async (ctx: Ctx) => ({
-  kindsFor: kindsFor(ctx),
-  zoneOf: await zonesOf(ctx),
-  publisherOf: publishersOf(ctx),
-})
-
 /** The same runs after the same steps: nobody has gone on with any of them. */
 const standing = (due: readonly DueRun[]) => due.map(({ runId, steps }) => `${runId} ${steps}`).join()
 
@@ -86,11 +80,12 @@ const together = (due: readonly DueRun[]) =>
 
 interface Around {
   /** The runs whose time has come, the oldest first; those of paused rules keep waiting. */
-  due: DueRun[]
+  due: (DueRun & Published)[]
   /** Rules that were turned off while a run of theirs was being written: it ends like those that were there. */
   turnedOff: string[]
   /** When the next one is due. */
   next: string | null
+  clocks: StoreClock[]
 }
 
 const lookAround = (ctx: Ctx) =>
@@ -102,13 +97,17 @@ const lookAround = (ctx: Ctx) =>
          where d.tenant_id = platform.current_tenant()
        )
        select coalesce((select json_agg(json_build_object('runId', w.run_id, 'automationId', w.automation_id, 'version', r.version,
-           'name', w.name, 'ledBy', r.led_by, 'steps', r.steps) order by w.due_at, w.run_id)
+           'name', w.name, 'ledBy', r.led_by, 'steps', r.steps, 'publishedBy', v.published_by, 'reach', v.reach)
+           order by w.due_at, w.run_id)
          from (select * from waiting where due_at <= $1 order by due_at, run_id limit ${maxFound}) w
-         join automation_runs r on r.tenant_id = platform.current_tenant() and r.id = w.run_id), '[]') as due,
+         join automation_runs r on r.tenant_id = platform.current_tenant() and r.id = w.run_id
+         join automation_versions v on v.tenant_id = r.tenant_id and v.automation_id = r.automation_id and v.number = r.version
+       ), '[]') as due,
          array(select a.id from automations a
            where a.tenant_id = platform.current_tenant() and (a.state in ('off', 'draft') or a.deleted_at is not null)
              and exists (select from automation_due d where d.tenant_id = a.tenant_id and d.automation_id = a.id)) as turned_off,
-         (select min(due_at) from waiting where due_at > $1) as next`,
+         (select min(due_at) from waiting where due_at > $1) as next,
+         coalesce((select json_agg(c) from (${clocksQuery}) c), '[]') as clocks`,
       [new Date().toISOString()],
     ),
   )

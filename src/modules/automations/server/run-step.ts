@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { actionOf } from '../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { KindsOf } from '../conditions.ts'
 import type { Rule } from '../rule.ts'
 import { type Effect, type Facts, isNextAtOnce, type RunState, step } from '../step.ts'
-import { type Found, findRecords, storeOf, targetOf, valuesOf } from './facts.ts'
-import { filledInput, inputsFor } from './fill-texts.ts'
+import { type Act, actAll } from './act.ts'
+import { type Found, findRecords, storeOf, valuesOf } from './facts.ts'
 import { eyesOf, type Publisher, type PublisherOf, withinSight } from './rights/publisher.ts'
-import { whyNoLonger } from './rights/still-may.ts'
 import { asksOwn, type KindsFor } from './rules/kinds-for.ts'
 import { versionOf } from './rules/versions.ts'
 import { failStep } from './runs/fail-step.ts'
@@ -121,7 +119,7 @@ interface Shared {
 
 /** The steps of those runs that do not reach the same records; the others come with the next turn, which reads them anew. */
 async function turnOf(ctx: Ctx, locked: readonly Locked[], shared: Shared) {
-  const { rule, publisher, eyes } = shared
+  const { rule, eyes } = shared
   const ids = [...new Set(locked.map(({ run }) => run.subjectId))]
   const kind = locked[0]!.run.subjectKind
   const records = await findRecords(ctx, kind, ids, { isAwaited: rule.when.on !== 'event', withoutOwn: !asksOwn(rule) })
@@ -129,14 +127,23 @@ async function turnOf(ctx: Ctx, locked: readonly Locked[], shared: Shared) {
   const [now, later] = apart(locked, records)
   const isUnseen = ({ run }: Locked) => records.has(run.subjectId) && !seen.has(run.subjectId) && !run.place.begun
   await forget(ctx, now.filter(isUnseen))
-  const taken: Taken[] = []
-  for (const { due, run } of now.filter((one) => !isUnseen(one))) {
-    const found = seen.get(run.subjectId)
-    const settled = found
-      ? await ctx.causedBy(causeOf(due, publisher), () => takeSteps(ctx, { due, run, found, ...shared }))
-      : stopped(run, records.has(run.subjectId) ? 'automations.out_of_reach' : 'automations.record_gone')
-    taken.push({ due, subjectId: run.subjectId, settled })
-  }
+  const standing = now.filter((one) => !isUnseen(one))
+  const foreseen = standing.map((one) => {
+    const found = seen.get(one.run.subjectId)
+    return found && foresee(ctx, { ...one, found, ...shared })
+  })
+  const acted = await actAll(
+    ctx,
+    foreseen.flatMap((one) => one?.act ?? []),
+    shared,
+  )
+  const taken = standing.map(({ due, run }, at): Taken => {
+    const isThere = records.has(run.subjectId)
+    const settled =
+      settledBy(run, foreseen[at], acted) ??
+      stopped(run, isThere ? 'automations.out_of_reach' : 'automations.record_gone')
+    return { due, subjectId: run.subjectId, settled }
+  })
   return { taken, later }
 }
 
@@ -174,25 +181,52 @@ interface Taking extends Locked, Shared {
   found: Found
 }
 
-/** What a run does at once: until it has acted, rests or ends. */
-async function takeSteps(ctx: Ctx, given: Taking): Promise<Settled> {
-  const { run, rule, found, around, isAlone } = given
+interface Foreseen {
+  state: RunState
+  effects: Effect[]
+  /** What is told of it before it acts. */
+  steps: StepRow[]
+  act: Act | undefined
+}
+
+/** What a run comes to at once: until it acts, which it does once at most, rests or ends. */
+function foresee(ctx: Ctx, given: Taking): Foreseen {
+  const { run, rule, found, around, isAlone, began } = given
   const facts = factsOf(run.id, found, around)
-  const effects: Effect[] = []
-  const steps: StepRow[] = []
+  const clock = clockOf(ctx, began)
+  const [effects, steps]: [Effect[], StepRow[]] = [[], []]
   let taken: ReturnType<typeof step> = { state: { place: run.place, outcome: 'going' }, effects }
   do {
     const { place } = taken.state
     taken = step(rule, taken.state, facts, ctx.now)
-    for (const effect of taken.effects) {
-      const clock = clockOf(ctx, given.began)
-      const written = await carryOut(ctx, given, effect, place)
-      if (written) steps.push({ ...written, ...clock() })
-    }
+    for (const effect of taken.effects) for (const told of toldOf(effect, place)) steps.push({ ...told, ...clock() })
     effects.push(...taken.effects)
   } while (!isAlone && isNextAtOnce(rule, taken))
+  return { state: taken.state, effects, steps, act: actOf(effects, given) }
+}
+
+function actOf(effects: readonly Effect[], { run, due, found, publisher }: Taking): Act | undefined {
+  const effect = effects.find((one) => one.kind === 'act')
+  const rule = { id: due.automationId, name: due.name }
+  return effect && { effect, kind: run.subjectKind, found, rule, cause: causeOf(due, publisher) }
+}
+
+function settledBy(run: StoredRun, foreseen: Foreseen | undefined, acted: ReadonlyMap<Act, StepRow>) {
+  if (!foreseen) return undefined
+  const { state, effects, act } = foreseen
   const rest = effects.find((effect) => effect.kind === 'rest')?.until
-  return { run, ...taken.state, reason: reasonOf(effects), rest, steps }
+  const steps = act ? [...foreseen.steps, acted.get(act)!] : foreseen.steps
+  return { run, ...state, reason: reasonOf(effects), rest, steps }
+}
+
+/** What is told of an effect that is no act. */
+function toldOf(effect: Effect, place: RunState['place']): Omit<StepRow, 'at' | 'ms'>[] {
+  const { path } = effect
+  if (effect.kind === 'act') return []
+  if (effect.kind === 'judged') return [{ kind: 'judged', path, saw: effect.saw, outcome: { passed: effect.passed } }]
+  const { until, why } = effect
+  // What rests again and again is told once.
+  return place.until === null || why === 'night' ? [{ kind: 'rested', path, outcome: { until, why } }] : []
 }
 
 export const factsOf = (runId: string, found: Found, { kinds, zoneOf }: Surroundings): Facts => ({
@@ -201,39 +235,3 @@ export const factsOf = (runId: string, found: Found, { kinds, zoneOf }: Surround
   zone: zoneOf(storeOf(found)),
   spread: createHash('md5').update(runId).digest().readUInt32BE() / 2 ** 32,
 })
-
-/** Does what a step comes to, and answers what is told of it. */
-async function carryOut(
-  ctx: Ctx,
-  { run, due, found, eyes }: Pick<Taking, 'run' | 'due' | 'found' | 'eyes'>,
-  effect: Effect,
-  place: RunState['place'],
-): Promise<Omit<StepRow, 'at' | 'ms'> | undefined> {
-  const { path } = effect
-  if (effect.kind === 'judged') return { kind: 'judged', path, saw: effect.saw, outcome: { passed: effect.passed } }
-  if (effect.kind === 'rest') {
-    const { until, why } = effect
-    // What rests again and again is told once.
-    return place.until === null || why === 'night' ? { kind: 'rested', path, outcome: { until, why } } : undefined
-  }
-  const action = actionOf(effect.action)
-  if (!action) throw new Refusal(409, 'automations.action_unknown')
-  const target = targetOf(action, found)
-  if (!target) return { ...effect, kind: 'skipped', outcome: { lacks: action.of } }
-  const closed = await whyNoLonger(eyes, effect)
-  if (closed) throw new Refusal(403, closed.code, { values: closed.values })
-  const outcome = await action.run(ctx, {
-    record: { kind: action.of ?? run.subjectKind, id: target },
-    around: aroundOf(found),
-    input: filledInput(effect.input, found, eyes.held),
-    rule: { id: due.automationId, name: due.name },
-    publisher: eyes,
-    inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, held: eyes.held }, userIds),
-  })
-  // As the rule has it: what was filled in stands where it was written, for those who may read it there.
-  const notAgain = [...(ctx.cause?.notAgain ?? [])]
-  const told = notAgain.length > 0 ? { ...outcome, notAgain } : outcome
-  return { kind: 'acted', path, action: effect.action, input: effect.input, outcome: told }
-}
-
-const aroundOf = ({ rows }: Found) => Object.fromEntries(Object.entries(rows).map(([kind, { id }]) => [kind, id]))

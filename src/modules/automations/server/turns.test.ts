@@ -35,6 +35,19 @@ it('what is asked for a company while it is worked for, or rests, is one turn', 
   expect(taken).toEqual(['one', 'one'])
 })
 
+it('where many companies have runs at once each of them rests longer', async () => {
+  const { taken, ask } = startTurns()
+  const many = Array.from({ length: 20 }, (_none, at) => `company ${at}`)
+  for (let at = 0; at < 400; at++) {
+    void ask(...many)
+    await vi.advanceTimersByTimeAsync(5)
+  }
+  // A turn of each at once, and another within two seconds, where one alone would have had six.
+  const turnsOfOne = taken.filter((id) => id === 'company 0')
+  expect(turnsOfOne.length).toBeGreaterThanOrEqual(2)
+  expect(turnsOfOne.length).toBeLessThanOrEqual(3)
+})
+
 it('whoever asks waits for a turn that began afterwards', async () => {
   const { taken, ask } = startTurns()
   void ask('one')

@@ -3,8 +3,12 @@ import type { Company } from '../../../platform/tenancy/company.ts'
 
 /** So many companies are worked for at once. */
 const lanes = 2
-/** A company whose runs are all done rests so long, in milliseconds: what begins meanwhile is worked off together. */
-const rest = 300
+/**
+ * A company whose runs are all done rests so long, in milliseconds: what begins meanwhile is worked off together. Where many companies
+ * have runs at once each rests longer, so that all of them together begin some 25 turns a second: most of what a turn costs, it costs for
+ * one run as for twenty.
+ */
+const rests = { shortest: 300, ofEach: 40, longest: 1_000 }
 /** The same behind a turn that failed; doubled at each failure. */
 const pauses = { first: 1_000, longest: 60_000 }
 
@@ -83,7 +87,7 @@ export class Turns {
       const hasMore = await this.#take(company)
       this.#failures.delete(company.id)
       if (hasMore) this.#isFree(company, true)
-      else this.#rest(rest, () => this.#isFree(company, false))
+      else this.#rest(this.#restOfEach(), () => this.#isFree(company, false))
     } catch (error) {
       this.#services.log.error({ error }, 'the due runs of a company')
       const failures = this.#failures.get(company.id) ?? 0
@@ -92,6 +96,11 @@ export class Turns {
     } finally {
       done.resolve()
     }
+  }
+
+  #restOfEach() {
+    const { shortest, ofEach, longest } = rests
+    return Math.min(Math.max(shortest, (this.#busy.size + this.#waiting.size) * ofEach), longest)
   }
 
   #rest(pause: number, then: () => void) {

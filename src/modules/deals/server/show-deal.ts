@@ -6,7 +6,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
 import { answeredFields } from '../../custom-fields/server/public.ts'
 import type { StepView } from '../../funnels/contract.ts'
-import { wholeFunnel } from '../../funnels/server/public.ts'
+import { stepsAmong } from '../../funnels/server/public.ts'
 import { allowedIn, type DealFacts, missingToEnter, residence, roleSees } from '../../funnels/status.ts'
 import type { Deal as DealReply } from '../contract.ts'
 import { mayDelete, mayLose, mayReopen, mayWin, titleFlag } from '../deal.ts'
@@ -54,11 +54,16 @@ const question = `select d.*, ${answeredFields('d.id')} as answered_fields,
   join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
   where d.tenant_id = platform.current_tenant() and d.id = $1 and (s.card_roles = '{}' or $2 = any(s.card_roles))`
 
+/** The steps in which the deal stands: the others of the funnel say nothing of it. */
+const itsSteps = `st.id in (
+  select d.step_id from deals d where d.tenant_id = platform.current_tenant() and d.id = $1
+  union all select p.step_id from deal_parallel_statuses p where p.tenant_id = platform.current_tenant() and p.deal_id = $1)`
+
 /** One deal as its page shows it. */
 export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
   const [deal, funnel] = await Promise.all([
     ctx.one(statement<Deal & Extra>(question, [id, ctx.user?.roleId ?? null]), 'deals.not_found'),
-    wholeFunnel(ctx),
+    stepsAmong(ctx, itsSteps, [id]),
   ])
   const parallelStatusIds = deal.parallel.map((one) => one.statusId)
   const facts: DealFacts = { ...deal, parallelStatusIds }

@@ -6,7 +6,10 @@ import { roleSees } from '../status.ts'
 type Row = StatusView & { stepName: string; stepColor: string; stepPosition: number; parallel: boolean; loss: boolean }
 
 /** All steps and statuses outside the trash, in their order. */
-export async function wholeFunnel(ctx: Ctx): Promise<StepView[]> {
+export const wholeFunnel = (ctx: Ctx): Promise<StepView[]> => stepsAmong(ctx, 'true', [])
+
+/** Of the same those steps (`st`) that meet a condition, each with all of its statuses. */
+export async function stepsAmong(ctx: Ctx, condition: string, values: readonly unknown[]): Promise<StepView[]> {
   const rows = await ctx.rows(
     statement<Row & { stepId: string; id: string | null }>(
       `select st.id as step_id, st.name as step_name, st.color as step_color, st.position as step_position, st.parallel,
@@ -14,8 +17,9 @@ export async function wholeFunnel(ctx: Ctx): Promise<StepView[]> {
          s.required_categories, s.requires_parallel, s.forbids, s.will_move_to, s.removed_on_move, s.move_roles,
          s.card_roles, s.column_roles, s.hide_add_roles
        from steps st left join statuses s on s.tenant_id = st.tenant_id and s.step_id = st.id and s.deleted_at is null
-       where st.tenant_id = platform.current_tenant() and st.deleted_at is null
+       where st.tenant_id = platform.current_tenant() and st.deleted_at is null and ${condition}
        order by st.position, st.id, s.position, s.id`,
+      values,
     ),
   )
   const steps = new Map<string, StepView>()

@@ -99,6 +99,7 @@ async function beginThose(ctx: Ctx, { id, version, rule }: LiveRule, some: reado
       event: { kind: when.on, at },
       subjectKind: when.of,
       subjectId,
+      ledBy: [],
     })),
   )
 }

@@ -16,25 +16,45 @@ export interface Publisher {
 
 export type PublisherOf = (automationId: string, version: number) => Promise<Publisher | undefined>
 
-/** Looks each publisher up once for as long as the answer is kept: while a company's turn lasts. */
-export function publishersOf(ctx: Ctx): PublisherOf {
+/** Who turned a version on, and how far they saw then. */
+export interface Published {
+  publishedBy: string | null
+  reach: KeptReach | null
+}
+
+interface PublishedVersion extends Published {
+  automationId: string
+  version: number
+}
+
+const keyOf = (automationId: string, version: number) => `${automationId} ${version}`
+
+/**
+ * Looks each publisher up once for as long as the answer is kept: while a company's turn lasts. Of versions that were read already it
+ * is `said` who turned them on.
+ */
+export function publishersOf(ctx: Ctx, said: readonly PublishedVersion[] = []): PublisherOf {
+  const versions = new Map(said.map((one) => [keyOf(one.automationId, one.version), one]))
   const known = new Map<string, Promise<Publisher | undefined>>()
   return (automationId, version) => {
-    const key = `${automationId} ${version}`
-    const there = known.get(key) ?? lookUp(ctx, automationId, version)
+    const key = keyOf(automationId, version)
+    const there = known.get(key) ?? lookUp(ctx, versions.get(key) ?? read(ctx, automationId, version))
     known.set(key, there)
     return there
   }
 }
 
-async function lookUp(ctx: Ctx, automationId: string, version: number) {
-  const row = await ctx.first(
-    statement<{ publishedBy: string | null; reach: KeptReach | null }>(
+const read = (ctx: Ctx, automationId: string, version: number) =>
+  ctx.first(
+    statement<Published>(
       `select published_by, reach from automation_versions
        where tenant_id = platform.current_tenant() and automation_id = $1 and number = $2`,
       [automationId, version],
     ),
   )
+
+async function lookUp(ctx: Ctx, published: Published | undefined | Promise<Published | undefined>) {
+  const row = await published
   if (!row?.publishedBy) return undefined
   const [publisher] = await identitiesOf(ctx.scope, [row.publishedBy], { areActive: false })
   return publisher && { ...publisher, reached: row.reach }

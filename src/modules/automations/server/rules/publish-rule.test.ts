@@ -17,7 +17,15 @@ it('a rule is published and turned off while an act that begins its runs is not 
   await workOffAll(services, company)
   await company.within(async (ctx) => {
     const eventId = crypto.randomUUID()
-    const begun = { automationId: id, version: 1, eventId, event: {}, subjectKind: 'deal', subjectId: deal.id }
+    const begun = {
+      automationId: id,
+      version: 1,
+      eventId,
+      event: {},
+      subjectKind: 'deal',
+      subjectId: deal.id,
+      ledBy: [],
+    }
     expect(await addRuns(ctx, { names: new Map() }, [begun])).toBe(1)
     const { n } = await ctx.one(statement<{ n: number }>('select count(*) as n from automation_due'))
     expect(n).toBe(1)
