@@ -91,6 +91,7 @@ export const access = {
   }),
   lacked: endpoint('GET /session/lacked-permission', {
     needs: 'session',
+    isPersonal: true,
     summary: 'What a permission is called where roles are changed, and who changes them: for a screen that it closes',
     query: z.object({ permission: z.string() }),
     reply: z.object({ name: z.string(), grantedBy: z.array(z.string()) }),
