@@ -64,6 +64,7 @@ export function refuseMissing(ctx: Ctx, missing: readonly PurchaseNeed[]): never
   throw new Refusal(409, 'statuses.missing', {
     values: { missing: missingText(ctx, missing) },
     details: { missing: missing.map((item) => ({ item, label: translate(ctx.lang, `purchases.need.${item}`) })) },
+    lacks: { as: 'missing', items: missing.map((item) => ({ code: `purchases.need.${item}` })) },
   })
 }
 
