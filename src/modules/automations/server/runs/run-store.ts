@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { actionOf } from '../../../../platform/automation/automation.ts'
+import { called } from '../../../../platform/automation/called.ts'
 import { leadingTo } from '../../../../platform/automation/leading-to.ts'
 import { pageAt } from '../../../../platform/db/page.ts'
 import { statement } from '../../../../platform/db/statement.ts'
@@ -11,7 +12,6 @@ import { seenSubjects, visibleSubject } from '../../../../platform/subjects/visi
 import type { automations } from '../../contract.ts'
 import type { RunDetail, RunRow } from '../../run-shapes.ts'
 import type { RunReason } from '../../shapes.ts'
-import { called } from '../called.ts'
 import { reasonsShown } from './reasons-shown.ts'
 import { type StoredStep, stepsShown } from './show-steps.ts'
 
