@@ -201,6 +201,8 @@ export const automationScreenMessages = defineMessages({
     pt: '{step}. {label}: {count, plural, one {# vez} other {# vezes}}',
     en: '{step}. {label}: {count, plural, one {once} other {# times}}',
   },
+  'automations.trial.refused': { pt: 'O que seria recusado', en: 'What would be refused' },
+  'automations.trial.refused.step': { pt: '{step}. {label}: {text}', en: '{step}. {label}: {text}' },
   'automations.trial.out': { pt: 'Por que os outros ficariam de fora', en: 'Why the others would stay out' },
   'automations.trial.examples': { pt: 'Exemplos que passariam', en: 'Examples that would pass' },
   'automations.trial.as_today': {
@@ -247,6 +249,11 @@ export const automationScreenMessages = defineMessages({
     pt: 'Chegaria ao fim, se nada mudasse até lá.',
     en: 'It would reach the end if nothing changed until then.',
   },
+  'automations.one.refused': {
+    pt: 'Pararia no primeiro passo que seria recusado, e tentaria de novo por um dia.',
+    en: 'It would stop at the first step that would be refused, and try again for a day.',
+  },
+  'automations.one.refused.step': { pt: 'Seria recusado', en: 'Would be refused' },
   'automations.one.stopped': { pt: 'Pararia aqui.', en: 'It would stop here.' },
   'automations.runs': { pt: 'Execuções', en: 'Runs' },
   'automations.runs.all': { pt: 'Todas', en: 'All' },

@@ -3,7 +3,6 @@ import { type Actor, startWorld, type TestCompany } from '../../../../app/testin
 import { aField } from '../../../custom-fields/server/testing.ts'
 import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { funnels } from '../../../funnels/contract.ts'
-import { automations } from '../../contract.ts'
 import { liveRule, noting, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
