@@ -282,6 +282,10 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.run.retry': { pt: 'Tentar de novo', en: 'Try again' },
   'automations.run.retry.new': { pt: 'Tentar com a versão nova', en: 'Try with the new version' },
+  'automations.run.retry.differs': {
+    pt: 'A versão nova é outra até este passo: só dá para continuar com a versão em que a execução começou.',
+    en: 'The new version is another one up to this step: it can only go on with the version it began with.',
+  },
   'automations.run.version': { pt: 'versão {version}', en: 'version {version}' },
   'automations.record.acted': {
     pt: '{count, plural, =0 {Nenhuma automação agiu aqui} one {# automação agiu aqui} other {# automações agiram aqui}}',

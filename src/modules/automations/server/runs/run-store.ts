@@ -12,13 +12,19 @@ import { seenSubjects, visibleSubject } from '../../../../platform/subjects/visi
 import type { automations } from '../../contract.ts'
 import type { RunDetail, RunRow } from '../../run-shapes.ts'
 import type { RunReason } from '../../shapes.ts'
+import type { Place } from '../../step.ts'
+import { fitsVersion, hasFailed } from './newer-version.ts'
 import { reasonsShown } from './reasons-shown.ts'
 import { type StoredStep, stepsShown } from './show-steps.ts'
 
-type Row = Omit<RunRow, 'reason' | 'subject'> & { reason: RunReason | null }
+type Row = Omit<RunRow, 'reason' | 'subject' | 'newer'> & {
+  reason: RunReason | null
+  place: Place
+  latest: number | null
+}
 
 const columns = `r.id, r.automation_id, a.name as automation, r.version, r.subject_kind, r.subject_id, r.state, r.begun_at, r.ended_at,
-  d.due_at, r.tries, r.reason,
+  d.due_at, r.tries, r.reason, r.place, a.version as latest,
   coalesce((select sum(s.ms)::int from automation_steps s where s.tenant_id = r.tenant_id and s.run_id = r.id), 0) as ms`
 const from = `from automation_runs r
   join automations a on a.tenant_id = r.tenant_id and a.id = r.automation_id
@@ -64,11 +70,20 @@ async function named(ctx: Ctx, rows: readonly Row[]): Promise<RunRow[]> {
     ctx,
     rows.map(({ reason }) => reason),
   )
-  return rows.map((row, at) => ({
-    ...row,
-    subject: called(ctx.lang, row.subjectKind, names.get(row.subjectId) ?? ''),
-    reason: reasons[at] ?? null,
-  }))
+  return Promise.all(
+    rows.map(async ({ place, latest, ...row }, at) => ({
+      ...row,
+      subject: called(ctx.lang, row.subjectKind, names.get(row.subjectId) ?? ''),
+      reason: reasons[at] ?? null,
+      newer: await newerFor(ctx, { ...row, place, latest }),
+    })),
+  )
+}
+
+/** Whether a run that failed may be tried with a version that has come since. */
+async function newerFor(ctx: Ctx, row: Row): Promise<RunRow['newer']> {
+  if (!hasFailed(row) || row.latest === null || row.latest === row.version) return null
+  return (await fitsVersion(ctx, row, row.latest)) ? 'fits' : 'differs'
 }
 
 type Query = z.output<(typeof automations.runs)['query'] & object>
