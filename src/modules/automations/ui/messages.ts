@@ -291,6 +291,14 @@ export const automationScreenMessages = defineMessages({
     pt: '{count, plural, =0 {Nenhuma automação agiu aqui} one {# automação agiu aqui} other {# automações agiram aqui}}',
     en: '{count, plural, =0 {No automation acted here} one {# automation acted here} other {# automations acted here}}',
   },
+  'automations.record.unmet': {
+    pt: '{count, plural, one {# não atendeu às condições} other {# não atenderam às condições}}',
+    en: '{count, plural, one {# did not meet its conditions} other {# did not meet their conditions}}',
+  },
+  'automations.record.idle': {
+    pt: '{count, plural, one {# ainda não fez nada} other {# ainda não fizeram nada}}',
+    en: '{count, plural, one {# has done nothing yet} other {# have done nothing yet}}',
+  },
   'automations.compared': { pt: 'Previsto e real', en: 'Predicted and real' },
   'automations.compared.text': {
     pt: 'Em {days} dias: {real} de {predicted} previstas passaram; {acts} ações de {expected}.',
