@@ -57,7 +57,7 @@ const put: Action = {
     refusals: (ctx, { input, records }) =>
       refusalsInto(
         ctx,
-        records.map(({ rows }) => rows.purchase!.row as unknown as StoredPurchase),
+        records.map(({ rows }) => rows.purchase!.row as StoredPurchase),
         String(input.status),
       ),
   },
