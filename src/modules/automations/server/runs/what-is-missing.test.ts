@@ -3,6 +3,7 @@ import { type Actor, startWorld, type TestCompany } from '../../../../app/testin
 import { aField } from '../../../custom-fields/server/testing.ts'
 import { aDeal, funnelOf } from '../../../deals/server/testing.ts'
 import { funnels } from '../../../funnels/contract.ts'
+import type { RunDetail, RunRow } from '../../run-shapes.ts'
 import { liveRule, noting, workOffAll } from '../testing.ts'
 
 const world = await startWorld()
@@ -11,11 +12,11 @@ const english = { 'accept-language': 'en-US' }
 
 /** Why the latest run of a rule failed, as the list, the run and its failed step tell it. */
 async function toldTo(who: Actor, id: string, headers = {}) {
-  const listed = await who.request('GET', `/api/automations/${id}/runs`, undefined, headers)
-  const [run] = listed.body.Content.list
-  const shown = await who.request('GET', `/api/automation-runs/${run.id}`, undefined, headers)
-  const { reason, steps } = shown.body.Content
-  return [run.reason, reason, steps.find(({ kind }: { kind: string }) => kind === 'failed').text]
+  const get = async (address: string) => (await who.request('GET', address, undefined, headers)).body
+  const listed = (await get(`/api/automations/${id}/runs`)) as { Content: { list: RunRow[] } }
+  const [run] = listed.Content.list
+  const { Content: shown } = (await get(`/api/automation-runs/${run!.id}`)) as { Content: RunDetail }
+  return [run!.reason, shown.reason, shown.steps.find(({ kind }) => kind === 'failed')!.text]
 }
 
 async function refusedMove(company: TestCompany) {
