@@ -38,6 +38,11 @@ export const runEndpoints = {
     needs: view,
     summary: 'What rules did to one record, the latest first',
     query: paging,
-    reply: pageOf(RunRow).extend({ rules: z.int() }),
+    reply: pageOf(RunRow).extend({
+      /** Rules that began here, those of them that did something, and those whose conditions were not met. */
+      rules: z.int(),
+      acted: z.int(),
+      unmet: z.int(),
+    }),
   }),
 }

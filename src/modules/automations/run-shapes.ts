@@ -36,6 +36,8 @@ export const RunRow = z.object({
   dueAt: z.string().nullable(),
   tries: z.int(),
   reason: z.string().nullable(),
+  /** A version that has come since it failed: whether it can go on with that one. Null where there is none, or nothing to try. */
+  newer: z.enum(['fits', 'differs']).nullable(),
   /** Milliseconds of its steps together. */
   ms: z.int(),
 })

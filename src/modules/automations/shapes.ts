@@ -31,9 +31,16 @@ export const Reason = z.object({
 })
 export type Reason = z.infer<typeof Reason>
 
+const Lack = z.object({
+  code: z.string().optional(),
+  field: z.string().optional(),
+  records: z.object({ of: z.string(), ids: z.array(z.string()) }).optional(),
+})
+
 /** Why a run stopped or a step of it failed. Of what its sentence names, whoever reads it is told what they may see. */
 export const RunReason = Reason.extend({
   naming: z.object({ of: z.string(), as: z.string(), ids: z.array(z.string()), unseen: z.string() }).optional(),
+  lacks: z.object({ as: z.string().optional(), items: z.array(Lack) }).optional(),
 })
 export type RunReason = z.infer<typeof RunReason>
 

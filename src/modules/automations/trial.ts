@@ -33,6 +33,12 @@ export const Trial = z.object({
   /** Why the others stay out, by the first condition that they do not meet. */
   out: z.array(z.object({ path: z.string(), label: z.string(), count: z.int(), examples: z.array(Example) })),
   examples: z.array(Example),
+  /** The steps that would have been refused and why, by the rules of what they do; such a run would have stayed there. */
+  refused: z.array(
+    z.object({ path: z.string(), label: z.string(), text: z.string(), count: z.int(), examples: z.array(Example) }),
+  ),
+  /** What of that is judged as it is today, because the log does not keep it. */
+  asToday: z.array(z.string()),
   /** What its steps name that is at rest now, in words: then it acted, today it would not, or not whole. */
   rests: z.array(z.object({ path: z.string(), text: z.string() })),
 })
@@ -45,7 +51,8 @@ export type Prediction = z.infer<typeof Prediction>
 /** What a rule would do to one record now. */
 export const TrialOfRecord = z.object({
   name: z.string(),
-  outcome: z.enum(['done', 'stopped']),
+  /** Refused: it would stay at the first step that is. */
+  outcome: z.enum(['done', 'stopped', 'refused']),
   steps: z.array(
     z.object({
       kind: z.enum(['judged', 'act', 'rest']),
@@ -53,6 +60,8 @@ export const TrialOfRecord = z.object({
       label: z.string(),
       at: z.string(),
       passed: z.boolean().nullable(),
+      /** Why the step would be refused, as its record stands now and the steps before would leave it. */
+      refused: z.string().nullable(),
       saw: z.array(z.object({ label: z.string(), is: z.string(), value: z.string(), passed: z.boolean() })),
     }),
   ),

@@ -41,6 +41,7 @@ export const webhookRecord = record({
       { pt: 'Situação', en: 'Status' },
       {
         active: { pt: 'Ativo', en: 'Active' },
+        failing: { pt: 'Com falhas', en: 'Failing' },
         paused: { pt: 'Pausado', en: 'Paused' },
         off: { pt: 'Desligado', en: 'Off' },
       },
@@ -48,8 +49,13 @@ export const webhookRecord = record({
     ),
     /** Why it waits: the key of a message, `webhooks.pause.<reason>`. */
     pauseReason: text({ pt: 'Motivo da pausa', en: 'Reason for the pause' }, { ...computed, inRow: true }),
-    /** What came of the last try where its failures paused it: a status, or why there was no answer. */
+    /** What came of the last try where its failures paused it, or its calls fail: a status, or why there was no answer. */
     lastFault: text({ pt: 'Última falha', en: 'Last failure' }, { ...computed, inRow: true, isUntold: true }),
+    /** Of one whose last try failed: when the first of the calls that wait for their next try was made. */
+    failsSince: instant(
+      { pt: 'Com falhas desde', en: 'Failing since' },
+      { isComputed: true, inRow: true, isUntold: true },
+    ),
     /** Since when it is paused or off, and who is the cause of it; nobody where it paused by itself. */
     restsSince: instant({ pt: 'Parado desde', en: 'Stopped since' }, { isComputed: true, inRow: true, isUntold: true }),
     restsBy: text({ pt: 'Parado por', en: 'Stopped by' }, { ...computed, inRow: true, isUntold: true }),

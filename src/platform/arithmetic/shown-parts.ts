@@ -14,3 +14,10 @@ export function shownParts(parts: readonly number[]): number[] {
   }
   return floors
 }
+
+/** Shares of a whole for parts that are shown beside each other: rounded to so many digits of a percent, they add up to 100 %. */
+export function shownShares(parts: readonly number[], digits = 0): number[] {
+  const whole = 100 * 10 ** digits
+  const total = parts.reduce((sum, part) => sum + part, 0) || 1
+  return shownParts(parts.map((part) => (part / total) * whole)).map((share) => share / whole)
+}

@@ -4,6 +4,7 @@ import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { Part } from '../record/part.ts'
 import type { RecordOf } from '../record/record.ts'
+import type { Refusal } from '../rules/refusal.ts'
 
 /** Something that happens and may begin runs of rules: a kind of event of the log. */
 export interface Trigger {
@@ -89,6 +90,27 @@ export interface ActionGiven {
   inputFor(userIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 }
 
+type Row = Readonly<Record<string, unknown>>
+
+/** A record as a step would meet it, with what it leads to: rows by kind, and the company's own fields beside them. */
+export interface Met {
+  id: string
+  rows: Readonly<Record<string, { id: string; row: Row; own: Row }>>
+}
+
+/** What refuses an action, asked for any number of records without doing it. */
+export interface Judging {
+  /** Columns of the records that it reads: a trial on the log hands them over as they were. */
+  reads: readonly string[]
+  /** What it finds out besides, which the log does not keep: asked as it is today, and trials say so. */
+  asToday?(input: Readonly<Record<string, unknown>>): Message | undefined
+  /** Of each record in turn why `run` would refuse it, by the same rules; undefined where it would not, as far as is known. */
+  refusals(
+    ctx: Ctx,
+    given: { input: Readonly<Record<string, unknown>>; records: readonly Met[] },
+  ): Promise<(Refusal | undefined)[]>
+}
+
 /** How something stands that a step only set going: a message with its values, and where it is shown to this reader. */
 export interface Standing {
   code: string
@@ -123,6 +145,10 @@ export interface Action {
   unfit?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>>
   /** What of its input is there, fits, and does nothing at present, by name: what is turned off, or has ended. */
   resting?(ctx: Ctx, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, Resting>>>
+  /** Why it would be refused; absent: nothing of the record refuses it. */
+  judges?: Judging
+  /** What the row of its record holds afterwards, for steps that are judged behind it: columns and `custom.<id>`. */
+  writes?(input: Readonly<Record<string, unknown>>, row: Row): Row
   /** Does it, by the record's own rules. What it answers stands in the run: names of messages and values. */
   run(ctx: Ctx, given: ActionGiven): Promise<Record<string, unknown> | undefined>
   /**

@@ -11,6 +11,21 @@ export interface Naming {
   unseen: string
 }
 
+/** One thing that is asked for and not there: by its message, or as a field or records that are named only to whoever sees them. */
+export interface Lack {
+  /** Absent: the field is named as its record names it. */
+  code?: string
+  /** `contact.email` */
+  field?: string
+  records?: { of: string; ids: readonly string[] }
+}
+
+/** What a sentence says is missing, for readers of another language or with other rights: in that value of it, or else behind it. */
+export interface Lacks {
+  as?: string
+  items: readonly Lack[]
+}
+
 /** The business refuses: a status, a message key, what the sentence needs, and details for the screen. */
 export class Refusal extends Error {
   readonly status: number
@@ -19,6 +34,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   readonly details: unknown
   readonly naming: Naming | undefined
+  readonly lacks: Lacks | undefined
 
   constructor(
     status: number,
@@ -28,6 +44,7 @@ export class Refusal extends Error {
       fields?: Record<string, string>
       details?: unknown
       naming?: Naming | undefined
+      lacks?: Lacks | undefined
     } = {},
   ) {
     super(code)
@@ -38,6 +55,7 @@ export class Refusal extends Error {
     this.fields = options.fields
     this.details = options.details
     this.naming = options.naming
+    this.lacks = options.lacks
   }
 }
 

@@ -44,7 +44,7 @@ const seenBy = (ctx: Ctx, parts: Parts): Parts =>
   ctx.user ? Object.fromEntries(Object.entries(parts).filter(([, part]) => maySee(part, ctx.held))) : parts
 
 /** Whether a field of a kind of record is shown to the person; one that the record does not describe is. */
-function seesField(ctx: Ctx, kind: string, name: string): boolean {
+export function seesField(ctx: Ctx, kind: string, name: string): boolean {
   const field = automatedOf(kind)?.record.fields[name]
   return !ctx.user || !field || maySee(field, ctx.held)
 }

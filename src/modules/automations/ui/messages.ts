@@ -201,6 +201,8 @@ export const automationScreenMessages = defineMessages({
     pt: '{step}. {label}: {count, plural, one {# vez} other {# vezes}}',
     en: '{step}. {label}: {count, plural, one {once} other {# times}}',
   },
+  'automations.trial.refused': { pt: 'O que seria recusado', en: 'What would be refused' },
+  'automations.trial.refused.step': { pt: '{step}. {label}: {text}', en: '{step}. {label}: {text}' },
   'automations.trial.out': { pt: 'Por que os outros ficariam de fora', en: 'Why the others would stay out' },
   'automations.trial.examples': { pt: 'Exemplos que passariam', en: 'Examples that would pass' },
   'automations.trial.as_today': {
@@ -247,6 +249,11 @@ export const automationScreenMessages = defineMessages({
     pt: 'Chegaria ao fim, se nada mudasse até lá.',
     en: 'It would reach the end if nothing changed until then.',
   },
+  'automations.one.refused': {
+    pt: 'Pararia no primeiro passo que seria recusado, e tentaria de novo por um dia.',
+    en: 'It would stop at the first step that would be refused, and try again for a day.',
+  },
+  'automations.one.refused.step': { pt: 'Seria recusado', en: 'Would be refused' },
   'automations.one.stopped': { pt: 'Pararia aqui.', en: 'It would stop here.' },
   'automations.runs': { pt: 'Execuções', en: 'Runs' },
   'automations.runs.all': { pt: 'Todas', en: 'All' },
@@ -275,10 +282,22 @@ export const automationScreenMessages = defineMessages({
   },
   'automations.run.retry': { pt: 'Tentar de novo', en: 'Try again' },
   'automations.run.retry.new': { pt: 'Tentar com a versão nova', en: 'Try with the new version' },
+  'automations.run.retry.differs': {
+    pt: 'A versão nova é outra até este passo: só dá para continuar com a versão em que a execução começou.',
+    en: 'The new version is another one up to this step: it can only go on with the version it began with.',
+  },
   'automations.run.version': { pt: 'versão {version}', en: 'version {version}' },
   'automations.record.acted': {
     pt: '{count, plural, =0 {Nenhuma automação agiu aqui} one {# automação agiu aqui} other {# automações agiram aqui}}',
     en: '{count, plural, =0 {No automation acted here} one {# automation acted here} other {# automations acted here}}',
+  },
+  'automations.record.unmet': {
+    pt: '{count, plural, one {# não atendeu às condições} other {# não atenderam às condições}}',
+    en: '{count, plural, one {# did not meet its conditions} other {# did not meet their conditions}}',
+  },
+  'automations.record.idle': {
+    pt: '{count, plural, one {# ainda não fez nada} other {# ainda não fizeram nada}}',
+    en: '{count, plural, one {# has done nothing yet} other {# have done nothing yet}}',
   },
   'automations.compared': { pt: 'Previsto e real', en: 'Predicted and real' },
   'automations.compared.text': {

@@ -52,6 +52,7 @@ export function setAction<Patch extends object>({ id, of, words, record, ...own 
       const code = shape ? misfitOf(shape, value) : await misfitOfAnswer(ctx, of, String(field), value)
       return code ? { value: code } : {}
     },
+    writes: ({ field, value = null }) => ({ [String(field)]: value }),
     async run(ctx, { record: { id: recordId }, input: { field, value = null } }) {
       const name = String(field)
       await own.lock(ctx, recordId)

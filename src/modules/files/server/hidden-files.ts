@@ -1,7 +1,9 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import { allSubjects } from '../../../platform/subjects/subject.ts'
+import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
+import { allowed } from '../../../platform/subjects/subject-access.ts'
+import { maySeeKind, reachedBy } from '../../../platform/subjects/visible-subjects.ts'
 import type { FileRecord } from './tables.ts'
 
 /** A condition that no flag of the person hides a file; the place is that of `heldFlags` among the values. */
@@ -25,13 +27,29 @@ export async function flagsOnFiles(ctx: Ctx, ownerKind: string, ownerId: string)
   return rows.map(({ flag }) => flag)
 }
 
-/** History and audit tell of no file that a flag hides, alone or with all files of records of its kind. */
+/** Nothing names a file that a flag hides, or that hangs on a record which the person does not see. */
 export function reachedFiles(ctx: Ctx, column: string, values: unknown[]) {
-  const closed = allSubjects().filter(({ files }) => files?.hiddenWith && ctx.can(files.hiddenWith))
-  values.push(
-    heldFlags(ctx),
-    closed.map(({ kind }) => kind),
-  )
+  const place = values.push(heldFlags(ctx))
   return `not exists (select from files f where f.tenant_id = platform.current_tenant() and f.id = ${column}
-    and not (${isShown('f', values.length - 1)} and f.owner_kind <> all($${values.length}::text[])))`
+    and (${isShown('f', place)} and ${ownerIsSeen(ctx, 'f', values)}) is not true)`
 }
+
+/** The same of the folders in which they lie. */
+export const reachedFolders = (ctx: Ctx, column: string, values: unknown[]) =>
+  `not exists (select from file_folders o where o.tenant_id = platform.current_tenant() and o.id = ${column}
+    and (${ownerIsSeen(ctx, 'o', values)}) is not true)`
+
+/** A condition that the record on which it hangs is seen, and its files with it, by that record's own rule. Plain work sees all. */
+function ownerIsSeen(ctx: Ctx, table: string, values: unknown[]) {
+  const holding = allSubjects().filter(({ files }) => files)
+  const closed = ctx.user ? holding.filter((one) => !maySeeKind(ctx, one) || !mayListFiles(ctx, one)) : []
+  const place = values.push(closed.map(({ kind }) => kind))
+  const reaches = holding.flatMap((one) => {
+    const text = reachedBy(ctx, one, `${table}.owner_id`, values)
+    return text === 'true' ? [] : [`(${table}.owner_kind <> '${one.kind}' or ${text})`]
+  })
+  return [`${table}.owner_kind <> all($${place}::text[])`, ...reaches].join(' and ')
+}
+
+const mayListFiles = (ctx: Ctx, { files }: Subject) =>
+  allowed(ctx, { shownWith: files!.list, hiddenWith: files!.hiddenWith })

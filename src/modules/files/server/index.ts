@@ -2,7 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { files } from '../contract.ts'
 import { fileCategories } from '../file-categories.ts'
 import { fileMessages } from '../messages.ts'
-import { reachedFiles } from './hidden-files.ts'
+import { reachedFiles, reachedFolders } from './hidden-files.ts'
 import { removeContent } from './remove-file.ts'
 import { fileRoutes } from './routes.ts'
 import { fileWebhookTriggers } from './webhook-triggers.ts'
@@ -24,7 +24,13 @@ export const filesModule: ServerModule = {
       reached: reachedFiles,
       fields: { categoryId: { of: 'list-item' }, folderId: { of: 'file-folder' } },
     },
-    { kind: 'file-folder', table: 'file_folders', name: 'name', fields: { parentId: { of: 'file-folder' } } },
+    {
+      kind: 'file-folder',
+      table: 'file_folders',
+      name: 'name',
+      reached: reachedFolders,
+      fields: { parentId: { of: 'file-folder' } },
+    },
   ],
   references: [
     { table: 'files', column: 'owner_id' },

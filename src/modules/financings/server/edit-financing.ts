@@ -111,6 +111,7 @@ const missingFor = (ctx: Ctx, missing: readonly string[]) =>
   new Refusal(409, 'statuses.missing', {
     values: { missing: missing.map((need) => translate(ctx.lang, `financings.need.${need}`)).join(', ') },
     details: { missing },
+    lacks: { as: 'missing', items: missing.map((need) => ({ code: `financings.need.${need}` })) },
   })
 
 /** A paid financing has reached the milestone of its deal: it leaves its status before it leaves the deal. */

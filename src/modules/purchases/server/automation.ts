@@ -4,8 +4,9 @@ import { find } from '../../../platform/db/entity.ts'
 import { inPlaceOf } from '../../deals/server/public.ts'
 import { tellAction } from '../../notifications/server/public.ts'
 import { purchaseRecord } from '../purchase-record.ts'
+import { refusalsInto } from './enter-status.ts'
 import { putPurchaseInStatus } from './put-purchase.ts'
-import { purchasesEntity } from './tables.ts'
+import { purchasesEntity, type StoredPurchase } from './tables.ts'
 
 export const automatedPurchase: Automated = {
   record: purchaseRecord,
@@ -50,6 +51,17 @@ const put: Action = {
   words: { pt: 'pôr a compra em', en: 'put the purchase in' },
   input: { status: { kind: 'record', of: 'purchase-status', words: { pt: 'status', en: 'status' }, isRequired: true } },
   needs: () => ['purchases.list', 'purchases.edit-status'],
+  judges: {
+    reads: ['dealId', 'isApproved', 'statusId'],
+    asToday: () => ({ pt: 'notas e aprovações da compra', en: 'invoices and approvals of the purchase' }),
+    refusals: (ctx, { input, records }) =>
+      refusalsInto(
+        ctx,
+        records.map(({ rows }) => rows.purchase!.row as StoredPurchase),
+        String(input.status),
+      ),
+  },
+  writes: ({ status }) => ({ statusId: status }),
   async run(ctx, { record, input }) {
     await putPurchaseInStatus(ctx, record.id, String(input.status))
     return undefined

@@ -61,9 +61,25 @@ export async function enforceMayEnter(ctx: Ctx, purchase: StoredPurchase, target
 }
 
 export function refuseMissing(ctx: Ctx, missing: readonly PurchaseNeed[]): never {
-  throw new Refusal(409, 'statuses.missing', {
+  throw refusalMissing(ctx, missing)
+}
+
+const refusalMissing = (ctx: Ctx, missing: readonly PurchaseNeed[]) =>
+  new Refusal(409, 'statuses.missing', {
     values: { missing: missingText(ctx, missing) },
     details: { missing: missing.map((item) => ({ item, label: translate(ctx.lang, `purchases.need.${item}`) })) },
+    lacks: { as: 'missing', items: missing.map((item) => ({ code: `purchases.need.${item}` })) },
+  })
+
+/** Why purchases may not be put in a status, each as it is handed over. */
+export async function refusalsInto(ctx: Ctx, purchases: readonly StoredPurchase[], statusId: string) {
+  const all = new Map((await purchaseStatuses.list(ctx)).map((status) => [status.id, status]))
+  const target = all.get(statusId)
+  const facts = await enteringFacts(ctx, [...new Set(purchases.map(({ id }) => id))])
+  return purchases.map((purchase) => {
+    if (!target || purchase.statusId === statusId) return undefined
+    const verdict = mayEnter(target, entering(purchase, all.get(purchase.statusId), facts))
+    return verdict.ok ? undefined : refusalMissing(ctx, verdict.missing)
   })
 }
 

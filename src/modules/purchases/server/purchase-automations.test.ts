@@ -128,6 +128,21 @@ it('[PURC-021] on entering a status a rule sets another status, creates a task, 
   await close()
 })
 
+it('a trial says of a purchase that is put in a status what doing it by hand says', async () => {
+  const company = await readyToBuy(world)
+  const { admin, id, put } = company
+  await put('pending-payment')
+  const [pending, delivery] = [await theStatus(admin, 'pending-payment'), await theStatus(admin, 'delivery-pending')]
+  const tried = async (status: string) => {
+    const rule = onEntering(pending.id, [act('purchases.put', { status })])
+    const { outcome, steps } = await admin.call(automations.tryOn, { params: { recordId: id }, body: { rule } })
+    return [outcome, steps.find(({ kind }) => kind === 'act')!.refused]
+  }
+  const byHand = await put('delivery-pending').catch(({ message }: Error) => message)
+  expect(await tried(delivery.id)).toEqual(['refused', byHand])
+  expect(await tried((await theStatus(admin, 'prevented')).id)).toEqual(['done', null])
+})
+
 it('other systems are told of a purchase that is added, moves, is approved as a whole and arrives', async () => {
   const company = await readyToBuy(world)
   const { admin, buyer, params, put, show, user, roleIds } = company

@@ -90,10 +90,16 @@ export async function openBlockers(ctx: Ctx, ids: readonly string[]): Promise<Ma
 export async function enforceFree(ctx: Ctx, id: string, kind: StatusKind) {
   const open = (await openBlockers(ctx, [id])).get(id) ?? 0
   const said = open > 0 ? (await saidBlockers(ctx, [id])).get(id) : undefined
+  const refusal = refusalWaiting(kind, open, said)
+  if (refusal) throw refusal
+}
+
+/** Why a task that waits for so many others may not enter a status of that kind. `said`: those of them that the person sees. */
+export function refusalWaiting(kind: StatusKind, open: number, said: Record<string, string> | undefined) {
   const verdict = mayEnter(kind, open, Object.values(said ?? {}))
-  if (verdict.ok) return
+  if (verdict.ok) return undefined
   const naming = said && { of: 'task', as: 'names', ids: Object.keys(said), unseen: 'tasks.blocked' }
-  throw new Refusal(409, verdict.code, { values: verdict.values, naming })
+  return new Refusal(409, verdict.code, { values: verdict.values, naming })
 }
 
 /** What these tasks wait for, as far as it is not done and the person sees it: by id, as it is said. */

@@ -2,20 +2,28 @@ import { leastHeld } from '../../../platform/access/least-held.ts'
 import type { Action, ActionGiven, Standing } from '../../../platform/automation/automation.ts'
 import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
 import type { Selectable } from '../../../platform/db/columns.ts'
-import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { Ctx } from '../../../platform/http/ctx.ts'
 import { statesOfDeliveries } from '../../../platform/mail/deliveries.ts'
 import { sendCompanyMail } from '../../../platform/mail/send-mail.ts'
-import { placeholdersOf, type Signature } from '../../../platform/placeholders/placeholder-source.ts'
+import type { Signature } from '../../../platform/placeholders/placeholder-source.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
 import { identitiesOf } from '../../access/server/public.ts'
 import { type Fill, filledLines, filledText, namesIn } from '../formatted-text.ts'
+import {
+  addressOf,
+  lettersRefused,
+  modelOf,
+  noAddress,
+  type People,
+  peopleOf,
+  refusalUnfilled,
+  textOf,
+} from './letters-refused.ts'
 import { tellMailToCustomer } from './mail-in-timeline.ts'
 import { valuesFor, valuesOfModels } from './preview.ts'
-import { emailModelsEntity } from './tables.ts'
 
 const input = {
   model: { kind: 'record', of: 'email-model', words: { pt: 'modelo', en: 'template' }, isRequired: true },
@@ -39,10 +47,11 @@ export const mailActions: Action[] = [
     words: { pt: 'mandar o e-mail', en: 'send the email' },
     input,
     needs: () => ['general.settings'],
+    judges: lettersRefused('deal'),
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
       refuseUnfilled(textOf(model), given)
-      const people = await peopleOfDeal(ctx, given.record.id)
+      const people = await peopleOf(ctx, 'deal', given.record.id)
       const fill = await valuesFor(await readerOf(given, model), textOf(model), given.record.id, {
         about: given.around,
         signedBy: await signatureOf(ctx, given, people),
@@ -61,9 +70,10 @@ export const mailActions: Action[] = [
       const [first] = namesOfDeals(textOf(await modelOf(ctx, { model })))
       if (first) throw new Refusal(422, 'templates.names_deal', { values: { name: `{{${first}}}` } })
     },
+    judges: lettersRefused('contact'),
     async run(ctx, given) {
       const model = await modelOf(ctx, given.input)
-      const people = await peopleOfContact(ctx, given.record.id)
+      const people = await peopleOf(ctx, 'contact', given.record.id)
       const { storeId } = people
       const fill = await valuesOfModels(await readerOf(given, model), textOf(model), {
         deal: { id: '', contactId: given.record.id, storeId, signedBy: await signatureOf(ctx, given, people) },
@@ -76,9 +86,6 @@ export const mailActions: Action[] = [
 ]
 
 type Model = Pick<Selectable<Tables['emailModels']>, 'name' | 'subject' | 'body' | 'changedBy'>
-
-const modelOf = (ctx: Ctx, { model }: Readonly<Record<string, unknown>>) => find(ctx, emailModelsEntity, String(model))
-const textOf = ({ subject, body }: Pick<Model, 'subject' | 'body'>) => `${subject}\n${body}`
 
 /**
  * Whatever the model says today, it tells no more than whoever turned the rule on may read, nor than whoever wrote it: neither reads
@@ -113,11 +120,8 @@ const namesOfDeals = (text: string) =>
 
 /** A customer is not written to of an instalment without its amount, because the rule is about something else. */
 function refuseUnfilled(text: string, { around }: Pick<ActionGiven, 'around'>) {
-  const name = namesIn(text).find((one) => {
-    const of = placeholdersOf(one.split('.')[0] as PlaceholderModel)?.of
-    return of !== undefined && !Object.hasOwn(around, of)
-  })
-  if (name) throw new Refusal(409, 'templates.names_other', { values: { name: `{{${name}}}` } })
+  const refusal = refusalUnfilled(text, around)
+  if (refusal) throw refusal
 }
 
 interface Letter {
@@ -126,18 +130,10 @@ interface Letter {
   people: People
 }
 
-interface People {
-  customer: string
-  owner: string | null
-  /** The active person who answers for the record. */
-  answers: string | null
-  storeId: string
-}
-
 async function send(ctx: Ctx, { record: about, input }: ActionGiven, { model, fill, people }: Letter) {
   const { subject, body, name } = model
-  const address = input.to === 'owner' ? people.owner : people.customer
-  if (!address) throw new Refusal(409, 'templates.no_address')
+  const address = addressOf(people, input)
+  if (!address) throw noAddress()
   const lines = body.split(/\n{2,}/).flatMap((block) => filledLines(block, fill))
   const title = filledText(subject, fill)
   const content = { subject: title, title, lines: lines.filter(Boolean) }
@@ -169,27 +165,3 @@ async function seenRecords(ctx: Ctx, mails: readonly { aboutKind: string; aboutI
   )
   return new Set(seen.flatMap((ids) => [...ids]))
 }
-
-const peopleOfDeal = (ctx: Ctx, dealId: string) =>
-  ctx.one(
-    statement<People>(
-      `select c.email as customer, u.email as owner, coalesce(u.id, k.id) as answers, d.store_id from deals d
-       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
-       left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id and u.active
-       left join users k on k.tenant_id = c.tenant_id and k.id = c.owner_id and k.active
-       where d.tenant_id = platform.current_tenant() and d.id = $1`,
-      [dealId],
-    ),
-    'deals.not_found',
-  )
-
-const peopleOfContact = (ctx: Ctx, contactId: string) =>
-  ctx.one(
-    statement<People>(
-      `select c.email as customer, u.email as owner, u.id as answers, c.store_id from contacts c
-       left join users u on u.tenant_id = c.tenant_id and u.id = c.owner_id and u.active
-       where c.tenant_id = platform.current_tenant() and c.id = $1`,
-      [contactId],
-    ),
-    'contacts.not_found',
-  )

@@ -6,9 +6,15 @@ import { webhookRecord } from '../webhook-record.ts'
 import { type About, namesOfAbout } from './names-of-about.ts'
 
 const waiting = `from webhook_deliveries d where d.tenant_id = r.tenant_id and d.webhook_id = r.id and d.state = 'waiting'`
+/** It calls, and the last try failed. */
+const isFailing = 'r.is_active and r.pause_reason is null and r.failures > 0'
+const failing = `${waiting} and d.tries > 0`
 /** When a person turned it off, and who. */
 const turnedOff = `from events e where e.tenant_id = r.tenant_id and e.subject_id = r.id and e.subject_kind = 'webhook'
   and e.after ->> 'isActive' = 'false' order by e.seq desc limit 1`
+
+/** The last answer in short: its status, or why there was none. */
+export const answerSql = `coalesce(d.answers -> -1 ->> 'status', d.answers -> -1 ->> 'fault', d.reason)`
 
 export const webhookList = recordList({
   name: 'webhooks',
@@ -19,8 +25,12 @@ export const webhookList = recordList({
   reach: wholeCompany,
   narrow: wordsIn('r.name'),
   fields: {
-    state: `case when not r.is_active then 'off' when r.pause_reason is not null then 'paused' else 'active' end`,
+    state: `case when not r.is_active then 'off' when r.pause_reason is not null then 'paused'
+      when ${isFailing} then 'failing' else 'active' end`,
     pauseReason: `coalesce(r.pause_reason, '')`,
+    lastFault: `case when ${isFailing} then coalesce((select ${answerSql} ${failing} order by d.number desc limit 1), '')
+      else r.last_fault end`,
+    failsSince: `case when ${isFailing} then (select min(d.created_at) ${failing}) end`,
     waiting: `(select count(*) ${waiting})`,
     restsSince: `case when not r.is_active then (select e.at ${turnedOff}) when r.pause_reason is not null then r.paused_at end`,
     restsBy: `coalesce(case when not r.is_active then (select e.actor_name ${turnedOff})
@@ -29,9 +39,6 @@ export const webhookList = recordList({
     keptUntil: `(select min(coalesce(d.asked_at, d.created_at)) + interval '${keptFor.hours} hours' ${waiting})`,
   },
 })
-
-/** The last answer in short: its status, or why there was none. */
-export const answerSql = `coalesce(d.answers -> -1 ->> 'status', d.answers -> -1 ->> 'fault', d.reason)`
 
 export const webhookNameSql = '(select w.name from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id)'
 export const isCallingSql = `exists (select from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id

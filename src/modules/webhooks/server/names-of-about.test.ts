@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
+import { readyToSell } from '../../sales/server/test-sale.ts'
 import { webhooks } from '../contract.ts'
 import { moving, statesOf, webhookTo } from './test-webhooks.ts'
 
@@ -23,4 +24,11 @@ it('a delivery names its webhook and the record that it speaks of, the record to
   const other = await company.user('salesman', { plus: ['webhooks.list'] })
   const { list } = await other.call(webhooks.deliveries, { query: { webhookId, sort: 'createdAt' } })
   expect(list[0]).toMatchObject({ webhookName: 'ERP', about: '' })
+})
+
+it('a record whose name is a number alone is called by its kind as well', async () => {
+  const company = await readyToSell(world)
+  const { id: webhookId } = await webhookTo(company, 'https://exemplo.com.br/gancho', { trigger: 'sale.created' })
+  const { code } = await company.sell({ total: 1000_00 })
+  expect(await statesOf(company, webhookId)).toMatchObject([{ about: `Venda ${code}` }])
 })

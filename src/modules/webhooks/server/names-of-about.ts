@@ -1,3 +1,4 @@
+import { called } from '../../../platform/automation/called.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
@@ -22,7 +23,7 @@ export async function namesOfAbout(ctx: Ctx, some: readonly About[]): Promise<st
     ),
   )
   const names = await namesOf(ctx, new Map(seen))
-  return some.map(({ id }) => names.get(id) ?? '')
+  return some.map((one) => called(ctx.lang, kindOf(one), names.get(one.id) ?? ''))
 }
 
 function kindOf({ event, kind }: About): string {

@@ -126,6 +126,15 @@ export const webhookScreenMessages = defineMessages({
   'webhooksUi.status.broken': { pt: 'erro no outro sistema', en: 'error in the other system' },
   'webhooksUi.said': { pt: 'O outro sistema disse: {said}', en: 'The other system said: {said}' },
   'webhooksUi.last_fault': { pt: 'Na última tentativa: {what}', en: 'At the last try: {what}' },
+  'webhooksUi.fails': {
+    pt: 'As chamadas falham desde {at}. Elas são tentadas de novo por 72 horas.',
+    en: 'Calls have been failing since {at}. They are tried again for 72 hours.',
+  },
+  'webhooksUi.fails.now': {
+    pt: 'A última chamada falhou. As que falham são tentadas de novo por 72 horas.',
+    en: 'The last call failed. Calls that fail are tried again for 72 hours.',
+  },
+  'webhooksUi.failing_since': { pt: 'Com falhas desde {at}', en: 'Failing since {at}' },
   'webhooksUi.since.itself': { pt: 'Pausou sozinho em {at}.', en: 'It paused by itself on {at}.' },
   'webhooksUi.since.maker': { pt: 'Parou em {at}, quando {who} saiu.', en: 'It stopped on {at}, when {who} left.' },
   'webhooksUi.since.off': { pt: 'Desligado em {at} por {who}.', en: 'Turned off on {at} by {who}.' },

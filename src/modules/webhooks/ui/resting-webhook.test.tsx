@@ -40,6 +40,13 @@ test('a paused webhook says since when, what was answered last, and until when t
   await expect.element(screen.getByText(/a primeira fica guardada até 20\/11\/2026/)).toBeVisible()
 })
 
+test('a webhook whose calls fail says so in the list, and over it what was answered last', async () => {
+  const screen = await openedAs({ state: 'failing', pauseReason: '', restsSince: null, failsSince: noon })
+  await expect.element(screen.getByText(/^Com falhas desde 20\/11\/2026 \d\d:\d\d$/).first()).toBeInTheDocument()
+  await expect.element(screen.getByText(/^As chamadas falham desde 20\/11\/2026 \d\d:\d\d\./)).toBeVisible()
+  await expect.element(screen.getByText('Na última tentativa: resposta 503 (erro no outro sistema)')).toBeVisible()
+})
+
 test('a webhook that is off says who turned it off, and that nothing is kept', async () => {
   const screen = await openedAs({ state: 'off', pauseReason: '', lastFault: '', restsBy: 'Ana Prado' })
   await expect.element(screen.getByText(/Desligado em 20\/11\/2026 \d\d:\d\d por Ana Prado\./)).toBeVisible()

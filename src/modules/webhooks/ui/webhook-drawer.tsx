@@ -73,7 +73,7 @@ function StateOfWebhook({ webhook, onSecret }: StateProps) {
         <LinkButton to={`/settings/integrations/webhooks/deliveries?webhookId=${id}`}>
           {t('webhooksUi.deliveries')}
         </LinkButton>
-        {webhook.state === 'active' && <TestButton id={id} />}
+        {(webhook.state === 'active' || webhook.state === 'failing') && <TestButton id={id} />}
         {mayEdit && webhook.state === 'paused' && pauseReason !== 'role' && <ResumeButton webhook={webhook} />}
         <RenewButtons id={id} name={name} onSecret={onSecret} />
       </div>

@@ -9,6 +9,7 @@ import { RecordList } from '../../lists/ui/public.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookRecord as record } from '../webhook-record.ts'
+import { momentOf } from './answer-words.ts'
 import { webhookScreenMessages as words } from './messages.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { WebhookDrawer } from './webhook-drawer.tsx'
@@ -16,6 +17,7 @@ import { webhookSearch } from './webhook-search.ts'
 
 const columns = [
   writtenColumn<Webhook>()({ id: 'trigger', needs: ['trigger'], cell: (row) => <Trigger event={row.trigger} /> }),
+  writtenColumn<Webhook>()({ id: 'state', needs: ['state', 'failsSince'], cell: (row) => <State of={row} /> }),
 ]
 /** The drawer starts from the row. */
 const always = Object.keys(record.fields)
@@ -59,4 +61,11 @@ export function WebhooksPage() {
 function Trigger({ event }: { event: string }) {
   const triggers = useItem(webhooks.choices, {}).data?.triggers ?? []
   return <>{triggers.find((one) => one.event === event)?.label ?? event}</>
+}
+
+/** Whether it calls; of one whose calls fail also since when. */
+function State({ of: { state, failsSince } }: { of: Pick<Webhook, 'state' | 'failsSince'> }) {
+  const { t, say } = useText(words)
+  if (state === 'failing' && failsSince) return <>{t('webhooksUi.failing_since', { at: momentOf(failsSince) })}</>
+  return <>{say(record.fields.state.valueWords[state as 'active'])}</>
 }

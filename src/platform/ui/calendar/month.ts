@@ -33,8 +33,9 @@ export function weeksOf(month: string): string[][] {
 
 export const monthName = (month: string) => formatDay(`${month}-15`, { month: 'long', year: 'numeric' })
 
-/** "nov 2026 – jan 2027", "fev – abr 2027": short enough for one line of a phone. */
-export function spanName(first: string, last: string) {
+/** "nov 2026 – jan 2027", "fev – abr 2027", "nov 2026": short enough for one line of a phone. */
+export function spanName(first: string, last = first) {
+  if (first === last) return `${shortMonth(first)} ${first.slice(0, 4)}`
   const [from, to] = [first.slice(0, 4), last.slice(0, 4)]
   return `${shortMonth(first)}${from === to ? '' : ` ${from}`} – ${shortMonth(last)} ${to}`
 }

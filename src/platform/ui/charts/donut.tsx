@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { shownShares } from '../../arithmetic/shown-parts.ts'
 import { messages } from '../messages.ts'
 import { formatPercent } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
-import { colorOf, type Part, tableOf } from './stacked-bar.tsx'
+import { colorOf, type Part, tableOf, valuesOf } from './stacked-bar.tsx'
 
 export interface DonutProps {
   label: string
@@ -20,6 +21,7 @@ const round = 2 * Math.PI * radius
 export function Donut({ label, parts, children }: DonutProps) {
   const { t } = useText(messages)
   const total = parts.reduce((sum, part) => sum + part.value, 0) || 1
+  const shares = shownShares(valuesOf(parts))
   const starts = parts.map((_part, at) => parts.slice(0, at).reduce((sum, part) => sum + part.value, 0) / total)
   const gap = parts.filter((part) => part.value > 0).length > 1 ? 1.5 : 0
   return (
@@ -54,7 +56,7 @@ export function Donut({ label, parts, children }: DonutProps) {
               <i style={{ background: colorOf(part, at) }} />
               <span>{part.name}</span>
               <strong>{part.text}</strong>
-              <span>{formatPercent(part.value / total, 0)}</span>
+              <span>{formatPercent(shares[at]!, 0)}</span>
             </li>
           ))}
         </ul>

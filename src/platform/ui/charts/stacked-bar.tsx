@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownShares } from '../../arithmetic/shown-parts.ts'
 import { messages } from '../messages.ts'
 import { formatPercent } from '../text/formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -27,9 +28,12 @@ const shades = [
 ]
 export const colorOf = (part: Part, at: number) => part.color ?? shades[at % shades.length]!
 
+const tableDigits = 1
+export const valuesOf = (parts: readonly Part[]) => parts.map(({ value }) => value)
+
 export const tableOf = (parts: readonly Part[], heads: [string, string, string]) => {
-  const total = parts.reduce((sum, part) => sum + part.value, 0) || 1
-  return { head: heads, rows: parts.map((part) => [part.name, part.text, formatPercent(part.value / total)]) }
+  const shares = shownShares(valuesOf(parts), tableDigits)
+  return { head: heads, rows: parts.map(({ name, text }, at) => [name, text, formatPercent(shares[at]!, tableDigits)]) }
 }
 
 /** What a whole is made of, in one line. */
@@ -43,7 +47,7 @@ export function StackedBar({
   hasLegend?: boolean
 }) {
   const { t } = useText(messages)
-  const total = parts.reduce((sum, part) => sum + part.value, 0) || 1
+  const shares = shownShares(valuesOf(parts))
   return (
     <ChartFrame label={label} table={tableOf(parts, [t('ui.chart.part'), t('ui.chart.value'), t('ui.chart.share')])}>
       <div className={styles.stack}>
@@ -62,7 +66,7 @@ export function StackedBar({
           entries={parts.map((part, at) => ({
             name: part.name,
             color: colorOf(part, at),
-            figure: formatPercent(part.value / total, 0),
+            figure: formatPercent(shares[at]!, 0),
           }))}
         />
       )}

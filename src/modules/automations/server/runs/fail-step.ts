@@ -2,8 +2,8 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { MessageValues } from '../../../../platform/i18n/messages.ts'
-import { type Naming, Refusal } from '../../../../platform/rules/refusal.ts'
-import type { RunReason } from '../../shapes.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { RunReason } from '../../shapes.ts'
 import { pathOf } from '../../step.ts'
 import { pauseWhatMisses } from '../missing-parts.ts'
 import type { StoredRun } from '../tables.ts'
@@ -53,16 +53,20 @@ export async function failStep(ctx: Ctx, due: DueRun, error: unknown, ms: number
 
 /** The business refuses in its own words; what is a defect says so and stands in the log. */
 function reasonOf(error: unknown): RunReason {
-  if (!(error instanceof Refusal)) return { code: 'automations.defect' }
-  const [field] = Object.values(error.fields ?? {})
-  const { values, naming } = error
-  return {
-    code: field ?? error.code,
-    ...(values && { values: unnamed(values, naming) }),
-    ...(naming && { naming: { ...naming, ids: [...naming.ids] } }),
-  }
+  return error instanceof Refusal ? reasonOfRefusal(error) : { code: 'automations.defect' }
 }
 
-/** A rule sees all records: what it names stands by id, for readers who see them. */
-const unnamed = (values: MessageValues, naming: Naming | undefined): MessageValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name !== naming?.as))
+export function reasonOfRefusal(error: Refusal): RunReason {
+  const [field] = Object.values(error.fields ?? {})
+  const { values, naming, lacks } = error
+  return RunReason.parse({
+    code: field ?? error.code,
+    values: values && without(values, [naming?.as, lacks?.as]),
+    naming,
+    lacks,
+  })
+}
+
+/** A rule sees all records: what it names, and what it lacks, is put into words for each reader. */
+const without = (values: MessageValues, left: readonly (string | undefined)[]): MessageValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !left.includes(name)))

@@ -34,6 +34,7 @@ it('a run that failed in a branch does not go on in a version that has no such b
   const { company, run, retry, publish } = await failing()
   expect(await run()).toMatchObject({ state: 'going', tries: 1 })
   await publish(noting('uma vez'))
+  expect(await run()).toMatchObject({ newer: 'differs' })
   await expect(retry('new')).rejects.toMatchObject({ status: 409, code: 'automations.version_differs' })
   await retry('old')
   await workOffAll(services, company)
@@ -54,6 +55,13 @@ it('a step that fails is tried again after 1, 5 and 30 minutes, 2, 6 and 15 hour
   for (let tries = 0; tries < 7; tries++) pauses.push(await failOnce(given))
   expect(pauses).toEqual([1, 5, 30, 120, 360, 900, null])
   expect(await given.run()).toMatchObject({ state: 'failed', tries: 7 })
+})
+
+it('a run that failed says whether a newer version takes it: none, one that is the same until there, or none that is', async () => {
+  const { rule, run, publish } = await failing()
+  expect(await run()).toMatchObject({ newer: null })
+  await publish({ ...rule.rule, if: null })
+  expect(await run()).toMatchObject({ newer: 'fits' })
 })
 
 it('a run that a person tries again has all its tries anew', async () => {

@@ -1,15 +1,13 @@
-import { triggerOf } from '../../../../platform/automation/automation.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { no, type Verdict, yes } from '../../../../platform/rules/verdict.ts'
 import { forgetEverywhere } from '../../../../platform/tenancy/forgetting.ts'
 import type { RuleState } from '../../shapes.ts'
-import { goesOnIn } from '../../step.ts'
 import { liveRulesName } from '../rules/live-rules.ts'
-import { versionOf } from '../rules/versions.ts'
 import type { StoredRun } from '../tables.ts'
 import { wake } from '../wake.ts'
+import { fitsVersion, hasFailed } from './newer-version.ts'
 import { showRun } from './run-store.ts'
 
 interface FailedRun extends StoredRun {
@@ -32,7 +30,8 @@ export async function retryRun(ctx: Ctx, id: string, version: 'old' | 'new') {
   if (!run) throw notFound('automations.run_not_found')
   enforce(mayRetry(run))
   const next = version === 'new' ? (run.latest ?? run.version) : run.version
-  if (next !== run.version) await refuseOther(ctx, run, next)
+  if (next !== run.version && !(await fitsVersion(ctx, run, next)))
+    throw new Refusal(409, 'automations.version_differs')
   await ctx.run(
     statement(
       `with again as (
@@ -50,16 +49,7 @@ export async function retryRun(ctx: Ctx, id: string, version: 'old' | 'new') {
   return showRun(ctx, id)
 }
 
-function mayRetry({ state, tries, reason, ruleState }: FailedRun): Verdict {
-  const hasFailed = state === 'failed' || (state === 'going' && tries > 0)
-  if (!hasFailed || reason?.code === 'automations.chain') return no('automations.run_not_failed')
+function mayRetry({ reason, ruleState, ...run }: FailedRun): Verdict {
+  if (!hasFailed(run) || reason?.code === 'automations.chain') return no('automations.run_not_failed')
   return ruleState === 'on' || ruleState === 'paused' ? yes : no('automations.rule_not_on')
-}
-
-/** The version that acts now must be about the same kind of record, and the same until the step that failed. */
-async function refuseOther(ctx: Ctx, run: FailedRun, next: number) {
-  const now = await versionOf(ctx, run.automationId, next)
-  const then = await versionOf(ctx, run.automationId, run.version)
-  const of = now.when.on === 'event' ? triggerOf(now.when.event)?.of : now.when.of
-  if (of !== run.subjectKind || !goesOnIn(now, then, run.place)) throw new Refusal(409, 'automations.version_differs')
 }

@@ -45,6 +45,19 @@ it('a deal and its contact tell what rules did to what stands on them, each to w
   expect(await of(person, deal.id)).toEqual({ rules: 1, of: [deal.id] })
 })
 
+it('only the rules that did something acted on a record; those whose conditions were not met are told apart', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const isWorth = { field: 'deal.bidAmount', is: 'at-least' as const, value: 100_000 }
+  await liveRule(company, noting('Boas-vindas'))
+  await liveRule(company, noting('Grande', { if: { join: 'all', parts: [isWorth] } }), 'Grande')
+  await liveRule(company, waiting(60), 'Depois')
+  const deal = await aDeal(admin, { bidAmount: 100 })
+  await workOffAll(world.running.services, company)
+  const { rules, acted, unmet } = await admin.call(automations.ofRecord, { params: { recordId: deal.id }, query: {} })
+  expect({ rules, acted, unmet }).toEqual({ rules: 3, acted: 1, unmet: 1 })
+})
+
 it('why a step failed names what its reader sees, and nothing else', async () => {
   const company = await world.company()
   const { admin } = company

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { actionOf } from '../../../../platform/automation/automation.ts'
+import { called } from '../../../../platform/automation/called.ts'
 import { leadingTo } from '../../../../platform/automation/leading-to.ts'
 import { pageAt } from '../../../../platform/db/page.ts'
 import { statement } from '../../../../platform/db/statement.ts'
@@ -11,14 +12,19 @@ import { seenSubjects, visibleSubject } from '../../../../platform/subjects/visi
 import type { automations } from '../../contract.ts'
 import type { RunDetail, RunRow } from '../../run-shapes.ts'
 import type { RunReason } from '../../shapes.ts'
-import { called } from '../called.ts'
+import type { Place } from '../../step.ts'
+import { fitsVersion, hasFailed } from './newer-version.ts'
 import { reasonsShown } from './reasons-shown.ts'
 import { type StoredStep, stepsShown } from './show-steps.ts'
 
-type Row = Omit<RunRow, 'reason' | 'subject'> & { reason: RunReason | null }
+type Row = Omit<RunRow, 'reason' | 'subject' | 'newer'> & {
+  reason: RunReason | null
+  place: Place
+  latest: number | null
+}
 
 const columns = `r.id, r.automation_id, a.name as automation, r.version, r.subject_kind, r.subject_id, r.state, r.begun_at, r.ended_at,
-  d.due_at, r.tries, r.reason,
+  d.due_at, r.tries, r.reason, r.place, a.version as latest,
   coalesce((select sum(s.ms)::int from automation_steps s where s.tenant_id = r.tenant_id and s.run_id = r.id), 0) as ms`
 const from = `from automation_runs r
   join automations a on a.tenant_id = r.tenant_id and a.id = r.automation_id
@@ -36,7 +42,7 @@ interface Asked {
 }
 
 async function page(ctx: Ctx, { where, values, ...paging }: Asked) {
-  const within = `${from} and ${where} and ${seen(ctx, values)}`
+  const within = withinSight(ctx, where, values)
   const [list, counted] = await Promise.all([
     ctx.rows(
       statement<Row>(
@@ -45,15 +51,12 @@ async function page(ctx: Ctx, { where, values, ...paging }: Asked) {
         values,
       ),
     ),
-    ctx.one(
-      statement<{ items: number; rules: number }>(
-        `select count(*) as items, count(distinct r.automation_id) as rules ${within}`,
-        values,
-      ),
-    ),
+    ctx.one(statement<{ items: number }>(`select count(*) as items ${within}`, values)),
   ])
-  return { ...pageAt(paging, await named(ctx, list), counted.items), rules: counted.rules }
+  return pageAt(paging, await named(ctx, list), counted.items)
 }
+
+const withinSight = (ctx: Ctx, where: string, values: unknown[]) => `${from} and ${where} and ${seen(ctx, values)}`
 
 async function named(ctx: Ctx, rows: readonly Row[]): Promise<RunRow[]> {
   const wanted = new Map<string, Set<string>>()
@@ -64,11 +67,20 @@ async function named(ctx: Ctx, rows: readonly Row[]): Promise<RunRow[]> {
     ctx,
     rows.map(({ reason }) => reason),
   )
-  return rows.map((row, at) => ({
-    ...row,
-    subject: called(ctx.lang, row.subjectKind, names.get(row.subjectId) ?? ''),
-    reason: reasons[at] ?? null,
-  }))
+  return Promise.all(
+    rows.map(async ({ place, latest, ...row }, at) => ({
+      ...row,
+      subject: called(ctx.lang, row.subjectKind, names.get(row.subjectId) ?? ''),
+      reason: reasons[at] ?? null,
+      newer: await newerFor(ctx, { ...row, place, latest }),
+    })),
+  )
+}
+
+/** Whether a run that failed may be tried with a version that has come since. */
+async function newerFor(ctx: Ctx, row: Row): Promise<RunRow['newer']> {
+  if (!hasFailed(row) || row.latest === null || row.latest === row.version) return null
+  return (await fitsVersion(ctx, row, row.latest)) ? 'fits' : 'differs'
 }
 
 type Query = z.output<(typeof automations.runs)['query'] & object>
@@ -79,15 +91,30 @@ export async function runsOfRule(ctx: Ctx, id: string, { states, ...paging }: Qu
   )
   if (!there) throw notFound('automations.not_found')
   const where = 'r.automation_id = $1 and ($2::text[] is null or r.state = any($2))'
-  const { rules: _rules, ...list } = await page(ctx, { where, values: [id, states ?? null], ...paging })
-  return list
+  return page(ctx, { where, values: [id, states ?? null], ...paging })
 }
 
 /** What rules did to one record and to what stands on it: of a deal, also its tasks, proposals, sales and their instalments. */
 export async function runsOfRecord(ctx: Ctx, recordId: string, paging: { pageNumber: number; pageSize: number }) {
   const { subject } = await visibleSubject(ctx, recordId)
   const where = `r.subject_id = any(array(${leadingTo(subject.kind, 'select $1::uuid')}))`
-  return page(ctx, { where, values: [recordId], ...paging })
+  const list = await page(ctx, { where, values: [recordId], ...paging })
+  return { ...list, ...(await whoActed(ctx, where, [recordId])) }
+}
+
+/** How many rules began here, how many of them did something, and how many did nothing because their conditions were never met. */
+function whoActed(ctx: Ctx, where: string, values: unknown[]) {
+  const within = withinSight(ctx, where, values)
+  return ctx.one(
+    statement<{ rules: number; acted: number; unmet: number }>(
+      `select count(*) as rules, count(*) filter (where has_acted) as acted, count(*) filter (where is_unmet and not has_acted) as unmet
+       from (select bool_and(r.state = 'stopped' and r.reason ->> 'code' = 'automations.not_met') as is_unmet,
+         bool_or(exists (select from automation_steps s where s.tenant_id = r.tenant_id and s.run_id = r.id and s.kind = 'acted'))
+           as has_acted
+         ${within} group by r.automation_id) of_rule`,
+      values,
+    ),
+  )
 }
 
 export async function showRun(ctx: Ctx, id: string): Promise<RunDetail> {

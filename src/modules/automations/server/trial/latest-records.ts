@@ -1,10 +1,10 @@
 import { automatedOf } from '../../../../platform/automation/automation.ts'
+import { called } from '../../../../platform/automation/called.ts'
 import { snake } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { subjectOf } from '../../../../platform/subjects/subject.ts'
 import { maySeeKind } from '../../../../platform/subjects/visible-subjects.ts'
-import { called } from '../called.ts'
 
 /** So many are offered, of so many of the latest. */
 const [shown, looked] = [20, 1_000]

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import { actionOf } from '../../../../platform/automation/automation.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { dayIn } from '../../../../platform/i18n/days.ts'
-import { formatMessage } from '../../../../platform/i18n/messages.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { eachStep, type Rule } from '../../rule.ts'
 import type { Trial } from '../../trial.ts'
+import { reasonsShown } from '../runs/reasons-shown.ts'
+import { actionLabel } from '../runs/run-store.ts'
+import { judgedAsToday } from './judge-acts.ts'
 import type { Tried } from './try-out.ts'
 
 export interface Given {
@@ -19,10 +20,15 @@ export interface Given {
 }
 
 const shownExamples = 3
+const shownRefusals = 20
 const month = 30 * 86_400_000
 
 /** What came of a trial, as the screen tells it. */
-export function summary(ctx: Ctx, given: Given, rests: z.output<typeof Trial>['rests']): z.output<typeof Trial> {
+export async function summary(
+  ctx: Ctx,
+  given: Given,
+  rests: z.output<typeof Trial>['rests'],
+): Promise<z.output<typeof Trial>> {
   const { since, isCut, tried } = given
   const passed = tried.filter(({ result }) => result.passed)
   return {
@@ -38,8 +44,34 @@ export function summary(ctx: Ctx, given: Given, rests: z.output<typeof Trial>['r
     again: againOf(passed),
     out: outOf(ctx, given),
     examples: examplesOf(given, passed.slice(0, shownExamples)),
+    refused: await refusedOf(ctx, given),
+    asToday: judgedAsToday(ctx, given.rule),
     rests,
   }
+}
+
+/** The steps at which runs would stay, by the reason that this person may read; the most frequent first. */
+async function refusedOf(ctx: Ctx, given: Given) {
+  const some = given.tried.flatMap((one) => (one.refused ? [{ one, ...one.refused }] : []))
+  const texts = await reasonsShown(
+    ctx,
+    some.map(({ why }) => why),
+  )
+  const lines = some.map(({ one, path }, at) => ({ one, path, text: texts[at] ?? '' }))
+  const labels = new Map(eachStep(given.rule).map(({ path, step }) => [path, step.do === 'act' ? step.action : '']))
+  return [...Map.groupBy(lines, ({ path, text }) => `${path} ${text}`).values()]
+    .map((own) => ({
+      path: own[0]!.path,
+      label: actionLabel(ctx, labels.get(own[0]!.path) ?? ''),
+      text: own[0]!.text,
+      count: own.length,
+      examples: examplesOf(
+        given,
+        own.slice(0, shownExamples).map(({ one }) => one),
+      ),
+    }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, shownRefusals)
 }
 
 export const examplesOf = ({ kind }: Pick<Given, 'kind'>, some: readonly Tried[]) =>
@@ -51,9 +83,15 @@ function actsOf(ctx: Ctx, { rule, tried }: Given) {
   return eachStep(rule).flatMap(({ path, step }) => {
     if (step.do !== 'act') return []
     const own = byPath.get(path) ?? []
-    const action = actionOf(step.action)
-    const label = action ? formatMessage(ctx.lang, action.words) : step.action
-    return [{ action: step.action, label, path, count: own.length, records: new Set(own.map(({ id }) => id)).size }]
+    return [
+      {
+        action: step.action,
+        label: actionLabel(ctx, step.action),
+        path,
+        count: own.length,
+        records: new Set(own.map(({ id }) => id)).size,
+      },
+    ]
   })
 }
 

@@ -17,9 +17,11 @@ import { restsTold } from '../resting-parts.ts'
 import { withinSight } from '../rights/publisher.ts'
 import { refuseWrong } from '../rules/change-rules.ts'
 import { factsOf } from '../run-step.ts'
+import { reasonsShown } from '../runs/reasons-shown.ts'
 import { actionLabel } from '../runs/run-store.ts'
 import { lacksText, stepsShown } from '../runs/show-steps.ts'
 import { zonesOf } from '../zones.ts'
+import { refusedActs, type Tried as TriedRun } from './judge-acts.ts'
 
 /** Two years: every wait of a rule ends before. */
 const farAhead = 2 * 366 * 86_400_000
@@ -39,7 +41,8 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   if (!found) throw notFound('automations.record_gone')
   const facts = factsOf(recordId, found, { kinds: kindsOf(catalogue), zoneOf: await zonesOf(ctx) })
   const end = new Date(Date.parse(ctx.now) + farAhead).toISOString()
-  const { trail, outcome } = simulate(rule, ctx.now, () => facts, end)
+  const { trail, acts, outcome } = simulate(rule, ctx.now, () => facts, end)
+  const refused = await refusedTexts(ctx, rule, { acts, metAt: () => found })
   const rests = await restsTold(ctx, rule)
   const told = trail.filter(isFirstOfItsKind)
   const seen = await stepsShown(
@@ -58,16 +61,27 @@ async function tryNow(ctx: Ctx, recordId: string, rule: Rule): Promise<z.output<
   )
   return {
     name: subject.name,
-    outcome: outcome === 'done' ? 'done' : 'stopped',
+    outcome: refused.size > 0 ? 'refused' : outcome === 'done' ? 'done' : 'stopped',
     steps: told.map(({ effect, at }, index) => ({
       kind: effect.kind,
       path: effect.path,
       label: [labelOf(ctx, rule, effect, found), ...restsOf(effect, rests)].join(' · '),
       at,
       passed: effect.kind === 'judged' ? effect.passed : null,
+      refused: effect.kind === 'act' ? (refused.get(effect.path) ?? null) : null,
       saw: seen[index]!.saw,
     })),
   }
+}
+
+/** Why steps would be refused, by their paths: none is met twice in a run. */
+async function refusedTexts(ctx: Ctx, rule: Rule, run: TriedRun): Promise<ReadonlyMap<string, string>> {
+  const refused = [...(await refusedActs(ctx, rule, [run]))]
+  const texts = await reasonsShown(
+    ctx,
+    refused.map(([, why]) => why),
+  )
+  return new Map(refused.map(([{ path }], at) => [path, texts[at] ?? '']))
 }
 
 function labelOf(ctx: Ctx, rule: Rule, effect: Effect, found: Found) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { actionOf } from '../../../../platform/automation/automation.ts'
+import { called } from '../../../../platform/automation/called.ts'
 import { pageAt } from '../../../../platform/db/page.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { withoutWriting } from '../../../../platform/http/run-in-ctx.ts'
@@ -7,10 +8,10 @@ import { inTurns } from '../../../../platform/in-turns.ts'
 import { namesOf } from '../../../../platform/subjects/names-of.ts'
 import type { automations } from '../../contract.ts'
 import { eachCondition, type Rule } from '../../rule.ts'
+import type { RunReason } from '../../shapes.ts'
 import { type Simulated, simulate } from '../../simulate.ts'
 import type { Trial } from '../../trial.ts'
 import { subjectOfRule } from '../../wrong-parts.ts'
-import { called } from '../called.ts'
 import { catalogueOf, kindsOf } from '../catalogue.ts'
 import { type Found, findRecords, targetOf } from '../facts.ts'
 import { restsTold } from '../resting-parts.ts'
@@ -18,6 +19,7 @@ import { withinSight } from '../rights/publisher.ts'
 import { refuseWrong } from '../rules/change-rules.ts'
 import { factsOf, type Surroundings } from '../run-step.ts'
 import { zonesOf } from '../zones.ts'
+import { namesJudged, type RefusedActs, refusedActs } from './judge-acts.ts'
 import { asItWas, formerValues } from './log-of-records.ts'
 import { type Candidate, candidatesOf } from './trial-candidates.ts'
 import { examplesOf, type Given, summary } from './trial-summary.ts'
@@ -27,7 +29,9 @@ const batch = 2_000
 
 export interface Tried extends Candidate {
   name: string
-  result: Simulated
+  result: Omit<Simulated, 'outcome'> & { outcome: Simulated['outcome'] | 'refused' }
+  /** The step that would have been refused: the run would have stayed there. */
+  refused?: { path: string; why: RunReason }
 }
 
 /**
@@ -86,14 +90,27 @@ async function trySome(ctx: Ctx, { rule, kind }: Trying, some: readonly Candidat
   const names = await namesOf(ctx, new Map([[kind, new Set(records.keys())]]))
   const near = [...records.values()].flatMap(({ rows }) => Object.values(rows).map(({ id }) => id))
   const former = await formerValues(ctx, [...new Set(near)], namesAsked(rule), some.at(-1)!.at)
-  const results = await inTurns(some, (one): Tried[] => {
+  const results = await inTurns(some, (one) => {
     const found = records.get(one.id)
     if (!found) return []
-    const factsAt = (at: string) => factsOf(one.id, then(found, former, at), around)
+    const metAt = (at: string) => then(found, former, at)
+    const factsAt = (at: string) => factsOf(one.id, metAt(at), around)
     const name = called(ctx.lang, kind, names.get(one.id) ?? '')
-    return [{ ...one, name, result: onlyDone(simulate(rule, one.at, factsAt, ctx.now), found) }]
+    return [{ tried: { ...one, name, result: onlyDone(simulate(rule, one.at, factsAt, ctx.now), found) }, metAt }]
   })
-  return results.flat()
+  const all = results.flat()
+  const runs = all.map(({ tried, metAt }) => ({ acts: tried.result.acts, metAt }))
+  const refused = await refusedActs(ctx, rule, runs)
+  return all.map(({ tried }) => untilRefused(tried, refused))
+}
+
+/** A run goes no further than the first step that is refused. */
+function untilRefused(tried: Tried, refused: RefusedActs): Tried {
+  const at = tried.result.acts.findIndex((act) => refused.has(act))
+  const act = tried.result.acts[at]
+  if (!act) return tried
+  const result = { ...tried.result, acts: tried.result.acts.slice(0, at), outcome: 'refused' as const }
+  return { ...tried, result, refused: { path: act.path, why: refused.get(act)! } }
 }
 
 /** Without the actions whose record is not there: they would have been skipped. */
@@ -102,9 +119,12 @@ const onlyDone = (result: Simulated, found: Found): Simulated => ({
   acts: result.acts.filter(({ action }) => targetOf(actionOf(action)!, found) !== undefined),
 })
 
-/** The names of the fields that the rule's conditions ask: `bidAmount`, `custom.<id>`. */
+/** The names of the fields that the rule's conditions ask and its steps are judged by: `bidAmount`, `custom.<id>`. */
 const namesAsked = (rule: Rule) =>
-  new Set(eachCondition(rule).map(({ condition: { field } }) => field.slice(field.indexOf('.') + 1)))
+  new Set([
+    ...eachCondition(rule).map(({ condition: { field } }) => field.slice(field.indexOf('.') + 1)),
+    ...namesJudged(rule),
+  ])
 
 function then(found: Found, former: Awaited<ReturnType<typeof formerValues>>, at: string): Found {
   const rows = Object.fromEntries(

@@ -24,7 +24,12 @@ const run = {
 const open = async (runs: object[]) => {
   signedIn(['automations.view'])
   const calls = serve({
-    [`GET /api/automation-records/${id(3)}/runs`]: content({ ...onePage(runs), rules: runs.length }),
+    [`GET /api/automation-records/${id(3)}/runs`]: content({
+      ...onePage(runs),
+      rules: runs.length,
+      acted: runs.length,
+      unmet: 0,
+    }),
   })
   const { screen } = await renderApp(<RunsOfTask taskId={id(3)} />)
   return { screen, calls }

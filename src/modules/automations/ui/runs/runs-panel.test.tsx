@@ -32,6 +32,23 @@ test('a run that waits for its next try says how many failed and when that is, a
   await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 'old' })
 })
 
+test.each([
+  ['fits', 1, 0],
+  ['differs', 0, 1],
+  [null, 0, 0],
+] as const)(
+  'a failed run is tried with a newer version only where that fits it: %s',
+  async (newer, offered, explained) => {
+    signedIn(['automations.view', 'automations.edit'])
+    const failed = { ...run, state: 'failed', tries: 7, newer, reason: 'Não há e-mail cadastrado.' }
+    serve({ [`GET /api/automations/${id(2)}/runs`]: content(onePage([failed])) })
+    const { screen } = await open()
+    await expect.element(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tentar com a versão nova' }).elements()).toHaveLength(offered)
+    expect(screen.getByText(/^A versão nova é outra até este passo/).elements()).toHaveLength(explained)
+  },
+)
+
 test('a run that only waits for its time is not tried again', async () => {
   signedIn(['automations.view', 'automations.edit'])
   const resting = { ...run, tries: 0, dueAt: '2026-11-24T15:00:00Z' }

@@ -67,7 +67,7 @@ function RunLine({ run, hasRule }: { run: RunRow; hasRule: boolean }) {
   const { t } = useText(words)
   const [isOpen, setOpen] = useState(false)
   const { id, automationId, automation, subjectKind, subjectId, subject, state, begunAt, reason, version, ms } = run
-  const { tries, dueAt } = run
+  const { tries, dueAt, newer } = run
   const waitsForTry = state === 'going' && tries > 0
   const to = hasRule ? `/settings/automations/${automationId}` : linkOf(subjectKind, subjectId)
   const name = hasRule ? automation : subject
@@ -89,7 +89,7 @@ function RunLine({ run, hasRule }: { run: RunRow; hasRule: boolean }) {
             {t('automations.run.next_try', { tries, at: `${formatDate(dueAt)} ${formatTime(dueAt)}` })}
           </span>
         )}
-        {(state === 'failed' || waitsForTry) && <Retry id={id} />}
+        {(state === 'failed' || waitsForTry) && <Retry id={id} newer={newer} />}
       </div>
       {isOpen && <Steps id={id} />}
     </div>
@@ -98,7 +98,7 @@ function RunLine({ run, hasRule }: { run: RunRow; hasRule: boolean }) {
 
 const refreshes = [automations.runs, automations.run, automations.ofRecord, automations.list, automations.show]
 
-function Retry({ id }: { id: string }) {
+function Retry({ id, newer }: Pick<RunRow, 'id' | 'newer'>) {
   const { t } = useText(words)
   const retry = useCall(automations.retry, { refreshes })
   if (!useMay('automations.edit')) return null
@@ -107,9 +107,12 @@ function Retry({ id }: { id: string }) {
       <Button isBusy={retry.isRunning} onClick={() => void retry.run({ params: { id }, body: { version: 'old' } })}>
         {t('automations.run.retry')}
       </Button>
-      <Button variant="quiet" onClick={() => void retry.run({ params: { id }, body: { version: 'new' } })}>
-        {t('automations.run.retry.new')}
-      </Button>
+      {newer === 'fits' && (
+        <Button variant="quiet" onClick={() => void retry.run({ params: { id }, body: { version: 'new' } })}>
+          {t('automations.run.retry.new')}
+        </Button>
+      )}
+      {newer === 'differs' && <span className={styles.quiet}>{t('automations.run.retry.differs')}</span>}
     </>
   )
 }

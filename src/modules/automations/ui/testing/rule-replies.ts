@@ -63,6 +63,8 @@ const trial = {
   acts: [{ action: 'deals.tell', label: 'avisar', path: 'steps.0', count: 61, records: 61 }],
   out: [{ path: 'deal.bidAmount', label: 'Valor', count: 40, examples: [example] }],
   examples: [example],
+  refused: [],
+  asToday: [],
 }
 export const replies = {
   'GET /api/automation-parts': content(catalogue),

@@ -84,7 +84,7 @@ function Tried({ rule, id }: { rule: Rule; id: string }) {
           <TriedStep key={`${step.path} ${placeOf(at)}`} step={step} />
         ))}
       </ol>
-      <p>{t(outcome === 'done' ? 'automations.one.done' : 'automations.one.stopped')}</p>
+      <p>{t(`automations.one.${outcome}`)}</p>
     </>
   )
 }
@@ -92,7 +92,7 @@ function Tried({ rule, id }: { rule: Rule; id: string }) {
 /** A step may be met again after a wait: its place tells them apart. */
 const placeOf = (at: number) => `at-${at}`
 
-function TriedStep({ step: { at, label, passed, saw } }: { step: TrialOfRecord['steps'][number] }) {
+function TriedStep({ step: { at, label, passed, refused, saw } }: { step: TrialOfRecord['steps'][number] }) {
   const { t } = useText(words)
   return (
     <li>
@@ -101,10 +101,12 @@ function TriedStep({ step: { at, label, passed, saw } }: { step: TrialOfRecord['
         {passed !== null && (
           <Tag tone={passed ? 'ok' : 'neutral'}>{t(passed ? 'automations.one.met' : 'automations.one.unmet')}</Tag>
         )}
+        {refused !== null && <Tag tone="danger">{t('automations.one.refused.step')}</Tag>}
         <span className={styles.detail}>
           {formatDate(at)} {formatTime(at)}
         </span>
       </div>
+      {refused !== null && <p>{refused}</p>}
       {saw.map((one) => (
         <div key={`${one.label} ${one.is} ${one.value}`} className={styles.saw}>
           <Icon of={one.passed ? IconCheck : IconX} size="tiny" />

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { formatDate, formatDayAndMonth, formatNumber } from '../../../../platform/ui/text/formats.ts'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { useLanguage, useText } from '../../../../platform/ui/text/use-text.ts'
 import { automations } from '../../contract.ts'
 import type { Rule } from '../../rule.ts'
 import { maxTried, type Trial } from '../../trial.ts'
@@ -96,6 +97,7 @@ function Told({ trial, onTry, onAll }: ToldProps) {
           </ul>
         </section>
       )}
+      <Refused trial={trial} onTry={onTry} />
       {out.length > 0 && (
         <section>
           <h3>{t('automations.trial.out')}</h3>
@@ -132,6 +134,33 @@ function Told({ trial, onTry, onAll }: ToldProps) {
             />
           )}
         </section>
+      )}
+    </>
+  )
+}
+
+/** Where runs would stay, and what of that is judged by today. */
+function Refused({ trial: { refused, asToday }, onTry }: Pick<ToldProps, 'trial' | 'onTry'>) {
+  const { t } = useText(words)
+  const { lang } = useLanguage()
+  return (
+    <>
+      {refused.length > 0 && (
+        <section>
+          <h3>{t('automations.trial.refused')}</h3>
+          <ul className={styles.list}>
+            {refused.map(({ path, label, text, count, examples: [first] }) => (
+              <li key={`${path} ${text}`}>
+                <strong>{formatNumber(count)}</strong>{' '}
+                <span>{t('automations.trial.refused.step', { step: placeOf(path), label, text })}</span>
+                {first && <Tryable of={first} onTry={onTry} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asToday.length > 0 && (
+        <p className={styles.question}>{t('automations.trial.as_today', { fields: formatsOf(lang).list(asToday) })}</p>
       )}
     </>
   )

@@ -21,6 +21,8 @@ const trial = {
   finished: 51,
   weeks: [],
   acts: [],
+  refused: [],
+  asToday: [],
   out: [{ path: 'deal.bidAmount', label: 'Valor', count: 9, examples: [exampleOf(9)] }],
   examples: [exampleOf(1)],
 }

@@ -10,6 +10,7 @@ import { columnIn, columnsOf } from '../moving/columns.ts'
 import { withFacts } from '../moving/found-deals.ts'
 import { move } from '../moving/move.ts'
 import { inPlaceOf } from '../who-answers.ts'
+import { movesRefused } from './moves-refused.ts'
 import { writingDeal } from './writing-deal.ts'
 
 const moveAction: Action = {
@@ -22,6 +23,8 @@ const moveAction: Action = {
   async asks(ctx, { status }) {
     enforce(roleMayMoveInto(columnIn(await columnsOf(ctx), String(status)), ctx.actingRole), 403)
   },
+  judges: movesRefused,
+  writes: ({ status }) => ({ statusId: status }),
   async run(ctx, { record, input }) {
     const deal = await dealForUpdate(ctx, record.id)
     const target = columnIn(await columnsOf(ctx), String(input.status))
@@ -95,6 +98,7 @@ const ownerAction: Action = {
   input: { person: { kind: 'record', of: 'user', words: { pt: 'responsável', en: 'owner' }, isRequired: true } },
   needs: ofOwner.needs,
   asks: ofOwner.asks,
+  writes: ({ person }) => ({ ownerId: person }),
   async run(ctx, { record, input }) {
     await ofOwner.edit(ctx, record.id, { ownerId: String(input.person) })
     return undefined

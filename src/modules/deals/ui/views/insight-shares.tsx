@@ -1,3 +1,4 @@
+import { shownShares } from '../../../../platform/arithmetic/shown-parts.ts'
 import { BarRows } from '../../../../platform/ui/charts/bar-rows.tsx'
 import { formatCompactMoney, formatPercent } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -71,7 +72,7 @@ export function LossReasons({ address, reasons }: { address: PipelineAddress; re
   const { t } = useText(words)
   if (reasons.length === 0) return <Nothing address={address} />
   const hasWorth = reasons.some(({ amount }) => amount !== undefined)
-  const total = reasons.reduce((sum, { count }) => sum + count, 0)
+  const shares = shownShares(reasons.map(({ count }) => count))
   return (
     <BarRows
       label={t('deals.insights.reasons')}
@@ -81,13 +82,13 @@ export function LossReasons({ address, reasons }: { address: PipelineAddress; re
         '%',
         ...(hasWorth ? [t('deals.insights.lost.amount')] : []),
       ]}
-      rows={reasons.map(({ reason, count, amount }) => ({
+      rows={reasons.map(({ reason, count, amount }, at) => ({
         id: reason,
         label: reason || t('deals.insights.no-reason'),
         parts: [{ name: t('deals.insights.lost'), value: count, color: 'var(--danger)' }],
         cells: [
           <CountLink key="count" address={address} count={count} where={insightList.reason(reason)} />,
-          formatPercent(count / total, 0),
+          formatPercent(shares[at]!, 0),
           ...(hasWorth ? [formatCompactMoney(amount ?? 0)] : []),
         ],
       }))}

@@ -22,6 +22,7 @@ import { listTypes } from '../setup/task-types.ts'
 import { storeOfTask } from '../store-of-task.ts'
 import { tasksEntity } from '../tables.ts'
 import { taskForUpdate } from '../task-for-update.ts'
+import { ownerAsked, waitsRefused } from './task-refusals.ts'
 
 /** Whose it becomes, by the record that it stands on. */
 const whose = {
@@ -103,6 +104,8 @@ const addOn = (standing: Standing, words: Message): Action => ({
   input: inputOf(standing),
   needs: () => [standing === 'deal' ? 'tasks.add' : 'contacts.add-task'],
   unfit: async (_ctx, given) => unfitDays(given),
+  ...(standing === 'deal' && { judges: ownerAsked }),
+  writes: (_input, { pendingTasks }) => ({ pendingTasks: Number(pendingTasks ?? 0) + 1 }),
   async run(ctx, given) {
     const task = await addByRule(ctx, standing, given)
     return { code: 'tasks.automation.added', values: { number: task.number } }
@@ -203,6 +206,7 @@ const statusAction: Action = {
   words: { pt: 'pôr a tarefa em', en: 'put the task in' },
   input: { status: { kind: 'record', of: 'task-status', words: { pt: 'status', en: 'status' }, isRequired: true } },
   needs: () => ['tasks.edit', 'tasks.edit-others', 'deals.move'],
+  judges: waitsRefused,
   async run(ctx, { record, input }) {
     await putInStatus(ctx, record.id, { statusId: String(input.status), withoutMoving: false })
     return undefined

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { today } from '../../../../../platform/i18n/days.ts'
 import { monthName, spanName } from '../../../../../platform/ui/calendar/month.ts'
 import { useMay } from '../../../../../platform/ui/data/permissions.ts'
+import { usePhone } from '../../../../../platform/ui/layout/use-narrow.ts'
 import { Button } from '../../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../../platform/ui/pieces/segmented.tsx'
@@ -67,11 +68,12 @@ export function GanttTools({ address, scale, seen, hasPath }: GanttToolsProps) {
 /** Months, and below them days or the first days of weeks. */
 export function GanttScale({ scale }: { scale: Scale }) {
   const now = today()
+  const isPhone = usePhone()
   return (
     <div className={styles.scale} style={{ width: scale.days * scale.width }} aria-hidden>
       {monthMarks(scale).map(({ day, at }, place, all) => (
         <b key={day} style={{ left: at, width: (all[place + 1]?.at ?? scale.days * scale.width) - at }}>
-          <span>{monthName(day.slice(0, 7))}</span>
+          <span>{isPhone ? spanName(day.slice(0, 7)) : monthName(day.slice(0, 7))}</span>
         </b>
       ))}
       {dayMarks(scale).map(({ day, at }) => (

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { today } from '../../../../../platform/i18n/days.ts'
 import { content, serve } from '../../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../../platform/ui/testing/render-app.tsx'
@@ -146,4 +146,21 @@ test('the head names the months in sight; a name that does not fit its bar stand
   const before = head()
   area.element().scrollLeft = 10_000
   await expect.poll(head).not.toBe(before)
+})
+
+test('the line of today goes behind the names beside bars, and the name of a month never slides under those of the tasks', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen, bar } = await open()
+  await expect.element(bar(/^Fechar o projeto · Marcos Moreira, de/)).toBeVisible()
+  const area = screen.getByRole('region', { name: 'Tarefas no tempo' }).element()
+  const beside = area.querySelector('li > button[data-bar] + span')!
+  expect(getComputedStyle(beside).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  const months = [...area.querySelectorAll<HTMLElement>('b > span')]
+  expect(months[0]!.textContent).toMatch(/^\S+ \d{4}$/)
+  const corner = () => area.querySelector('[data-corner]')!.getBoundingClientRect().right
+  // One day of the first month is left in sight.
+  area.scrollLeft = months[1]!.parentElement!.offsetLeft - dayWidth
+  await new Promise(requestAnimationFrame)
+  expect(months[0]!.getBoundingClientRect().left).toBeGreaterThanOrEqual(corner())
 })
