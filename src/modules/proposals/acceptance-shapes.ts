@@ -7,20 +7,20 @@ import { consentVersions } from './consent.ts'
 const point = z.tuple([z.int().min(0).max(1000), z.int().min(0).max(1000)])
 
 /** Typed (by default the name of who accepts) or drawn: lines of points, as many as a hand draws. */
-export const AcceptSignature = z
-  .object({
-    kind: z.enum(['typed', 'drawn']).default('typed'),
-    text: shortText.default(''),
-    lines: z.array(z.array(point).min(1).max(600)).max(80).default([]),
-  })
-  .refine(({ kind, lines }) => kind === 'typed' || lines.length > 0, {
-    path: ['lines'],
-    error: 'proposals.signature_required',
-  })
-  .refine(({ kind, lines }) => kind === 'typed' || lines.length === 0 || isWritten(lines), {
-    path: ['lines'],
-    error: 'proposals.signature_too_small',
-  })
+export const KeptSignature = z.object({
+  kind: z.enum(['typed', 'drawn']).default('typed'),
+  text: shortText.default(''),
+  lines: z.array(z.array(point).min(1).max(600)).max(80).default([]),
+})
+
+/** What is asked of a new one; those that were kept before are shown as they are. */
+export const AcceptSignature = KeptSignature.refine(({ kind, lines }) => kind === 'typed' || lines.length > 0, {
+  path: ['lines'],
+  error: 'proposals.signature_required',
+}).refine(({ kind, lines }) => kind === 'typed' || lines.length === 0 || isWritten(lines), {
+  path: ['lines'],
+  error: 'proposals.signature_too_small',
+})
 export type AcceptSignature = z.output<typeof AcceptSignature>
 
 const instalments = z.int().min(1).max(480)

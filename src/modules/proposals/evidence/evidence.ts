@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../platform/contract/endpoint.ts'
-import { AcceptSignature } from '../acceptance-shapes.ts'
+import { KeptSignature } from '../acceptance-shapes.ts'
 import { AcceptedTerms, MovedPremises } from '../accepted-terms.ts'
 
 const evidenceKinds = [
@@ -49,7 +49,7 @@ export const AcceptanceEvidence = z.object({
       network: z.string(),
       userAgent: z.string(),
       device: z.string(),
-      signature: AcceptSignature,
+      signature: KeptSignature,
     })
     .nullable(),
   isErased: z.boolean(),
