@@ -55,6 +55,10 @@ export const connectorMessages = defineMessages({
     pt: 'Vieram {count} de {total} kits. Nenhum preço mudou.',
     en: '{count} of {total} kits came. No price changed.',
   },
+  'supply.pull.list_changed': {
+    pt: 'Outra lista entrou em vigor durante a busca. Nenhum preço mudou; a busca será refeita.',
+    en: 'Another list took effect during the pull. No price changed; the pull will be made again.',
+  },
   'supply.pull.timeout': {
     pt: 'O fornecedor não respondeu a tempo.',
     en: 'The supplier did not answer in time.',

@@ -8,7 +8,7 @@ import { kitRecord } from '../kit-record.ts'
 import { kitRuleRecord } from '../kit-rule-record.ts'
 import { supplyMessages } from '../messages.ts'
 import { supplierRecord } from '../supplier-record.ts'
-import { pullJob } from './connector/pull-kits.ts'
+import { pullDueJob, pullJob } from './connector/pull-kits.ts'
 import { distributorChange, distributorExport } from './distributor-list.ts'
 import { equipmentListeners } from './follow-equipment.ts'
 import { inputChange, inputExport } from './input-list.ts'
@@ -41,7 +41,7 @@ export const supplyModule: ServerModule = {
   exports: [supplierExport, kitExport, inputExport, distributorExport, kitRuleExport],
   smallLists: [inputCategories],
   imports: [supplierKits, supplierInputs],
-  jobs: [tidyListsJob, pullJob],
+  jobs: [tidyListsJob, pullJob, pullDueJob],
   listeners: equipmentListeners,
   works: [supplierChange.work, kitChange.work, inputChange.work, distributorChange.work, kitRuleChange.work],
   trash: records.map(({ kind }) => ({ kind, needs })),
