@@ -6,7 +6,7 @@ import { ownNetworks } from '../../../../platform/outside/own-networks.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import type { Said } from '../../../../platform/work/said.ts'
 import { JsonPull, textAt } from '../../connector/json-pull.ts'
-import { pageOfKits, parsed } from '../../connector/page-of-kits.ts'
+import { type Page, pageOfKits, parsed } from '../../connector/page-of-kits.ts'
 import { listFields } from '../../price-list/list-targets.ts'
 
 /** What a supplier answers about one kit. */
@@ -112,17 +112,12 @@ export function jsonPull(services: Services, company: Company, connection: Store
         if (page === maxPages) throw new PullFault(fault('pages', { most: maxPages, count }))
         if (Math.max(count, said) > maxKits) throw new PullFault(fault('endless', { most: maxKits }))
         if (read.rows.length > 0) yield { rows: read.rows, total: read.total }
-        const isLast =
-          read.rows.length === 0 || settings.paging === 'none' || (read.total !== null && count >= read.total)
         // More kits than there are said to be: the total never holds.
         if (read.total !== null && count > read.total) throw new PullFault(fault('endless', { most: read.total }))
-        if (isLast || (settings.paging !== 'next' && read.total === null && read.rows.length < settings.perPage)) {
-          if (read.total !== null && count < read.total)
-            throw new PullFault(fault('short', { count, total: read.total }))
-          return
-        }
-        url = settings.paging === 'next' ? read.next && new URL(read.next, url).href : withPage(settings, page + 1)
+        url = nextUrl(settings, { read, page, url, count })
       }
+      // However it ended, the list is whole or nothing of it counts.
+      if (count < said) throw new PullFault(fault('short', { count, total: said }))
     },
     async priceAndStock(code) {
       if (!settings.priceUrl) return null
@@ -152,6 +147,23 @@ function tokenIn(body: string, path: string): string {
   } catch {
     return path ? '' : (/^[\w.~+/=-]{8,4000}$/.exec(body.trim())?.[0] ?? '')
   }
+}
+
+interface Reached {
+  read: Extract<Page, { ok: true }>
+  page: number
+  url: string
+  /** Kits that have come so far. */
+  count: number
+}
+
+/** Where the next page is asked for; null after the last one. */
+function nextUrl(settings: JsonPull, { read, page, url, count }: Reached): string | null {
+  const { paging, perPage } = settings
+  const isLast = read.rows.length === 0 || paging === 'none' || (read.total !== null && count >= read.total)
+  if (isLast) return null
+  if (paging === 'next') return read.next && new URL(read.next, url).href
+  return read.total === null && read.rows.length < perPage ? null : withPage(settings, page + 1)
 }
 
 function withPage({ url, paging, pageName, sizeName, perPage }: JsonPull, page: number): string {
