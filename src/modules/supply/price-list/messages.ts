@@ -61,6 +61,10 @@ export const priceListMessages = defineMessages({
     pt: 'O preço “{text}” não pode ser lido. O preço de antes continua.',
     en: 'The price “{text}” cannot be read. The price before stays.',
   },
+  'supply.doubt.price_currency': {
+    pt: 'O preço “{text}” está em outra moeda. Informe-o em reais na lista. O preço de antes continua.',
+    en: 'The price “{text}” is in another currency. Give it in reais in the list. The price before stays.',
+  },
   'supply.doubt.price_odd': {
     pt: 'O preço “{text}” pode significar mais de um valor. Aceitar lê {reais, plural, other {#}},{cents} reais.',
     en: 'The price “{text}” can mean more than one amount. Accepting reads {reais, plural, other {#}}.{cents} reais.',

@@ -8,6 +8,7 @@ import type { Said } from '../../../../platform/work/said.ts'
 import { JsonPull, textAt } from '../../connector/json-pull.ts'
 import { type Page, pageOfKits, parsed } from '../../connector/page-of-kits.ts'
 import { listFields } from '../../price-list/list-targets.ts'
+import { otherCurrency } from '../../price-list/read-currency.ts'
 
 /** What a supplier answers about one kit. */
 export interface PriceAndStock {
@@ -133,6 +134,8 @@ export function jsonPull(services: Services, company: Company, connection: Store
       const kit = one.rows[0] ?? []
       const said = (field: (typeof listFields)[number]) => kit[listFields.indexOf(field)] ?? ''
       const costCents = Math.round(Number(said('price')) * 100)
+      const currency = otherCurrency(said('currency'))
+      if (currency) throw new PullFault(fault('currency', { currency }))
       if (said('code') !== code || !(costCents > 0)) throw new PullFault(fault('not_json'))
       const stock = textAt(found?.value, 'stock')
       return { costCents, stock: stock === 'available' || stock === 'on_request' || stock === 'none' ? stock : null }

@@ -19,7 +19,7 @@ import {
 import { doubtKey } from '../../price-list/judge-kit.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { inputsEntity, priceLoadsEntity, type StoredLoad, suppliersEntity } from '../tables.ts'
-import { jump, optionsOf, percentOf } from './check-rows.ts'
+import { headerOf, jump, optionsOf, percentOf } from './check-rows.ts'
 import { discardUnfilled, leftOut, loadOf } from './fill-load.ts'
 import { keepStyle } from './list-kind.ts'
 
@@ -69,17 +69,14 @@ export const dayOf = (ctx: Ctx, { validFrom }: ListOptions) => validFrom ?? ctx.
 async function checkInputs(ctx: Ctx, file: SentImport, { rows, keeper }: Going) {
   const options = optionsOf(file)
   const columns = file.mapping.map((target) => (target ? inputFieldOf(target) : null))
+  const priceHeader = headerOf(file, inputTargetOf('price'))
   const read = await inTurns(rows, ({ at, cells }) => {
     const row: InputRow = {}
     for (const [column, field] of columns.entries()) if (field) row[field] = cells[column] ?? ''
-    return { at, listed: judgeInput(row, options.style) }
+    return { at, listed: judgeInput(row, options.style, priceHeader) }
   })
-  const known = await knownInputs(
-    ctx,
-    file.aboutId!,
-    dayOf(ctx, options),
-    read.map(({ listed }) => listed),
-  )
+  const named = read.map(({ listed }) => listed)
+  const known = await knownInputs(ctx, file.aboutId!, dayOf(ctx, options), named)
   const seen = new Set(await keysBefore(ctx, file.id, rows[0]!.at))
   await keeper.keep(read.map(({ at, listed }) => verdictOf({ at, listed }, { known, seen, options })))
 }
