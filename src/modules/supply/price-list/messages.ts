@@ -18,6 +18,10 @@ export const priceListMessages = defineMessages({
     pt: 'Outra lista deste fornecedor entrou em vigor depois desta conferência. Carregue o arquivo de novo.',
     en: 'Another list of this supplier took effect after this check. Load the file again.',
   },
+  'supply.check_old': {
+    pt: 'Outra lista deste fornecedor entrou em vigor depois desta conferência. Volte e confira de novo antes de carregar.',
+    en: 'Another list of this supplier took effect after this check. Go back and check again before you load it.',
+  },
   'supply.load_not_in_force': { pt: 'Esta lista não está em vigor.', en: 'This list is not in force.' },
   'supply.list_before_gone': {
     pt: 'Os kits da lista anterior já foram apagados. Carregue-a de novo.',

@@ -12,13 +12,14 @@ import {
   type StoredConnection,
   tried,
 } from '../../../../platform/outside/connections.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import { beginRows, dropRows, throughRowsOf } from '../../../imports/server/public.ts'
 import { JsonPull } from '../../connector/json-pull.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { listFields, targetOf } from '../../price-list/list-targets.ts'
 import { suppliersEntity } from '../tables.ts'
-import { discardPulled, judgeLoad } from './judge-load.ts'
+import { discardPulled, judgeLoad, listChanged } from './judge-load.ts'
 import { jsonPull, PullFault } from './kit-connector.ts'
 
 const pullTask = 'supply.pull'
@@ -96,11 +97,15 @@ async function pulled(services: Services, company: Company, { supplierId, connec
     return { ok: true as const }
   } catch (error) {
     if (importId) await write((ctx) => dropPulled(ctx, importId!))
-    if (!(error instanceof PullFault)) throw error
-    const { fault, isRefused, isTried } = error
+    const told = isOldCheck(error) ? listChanged() : error
+    if (!(told instanceof PullFault)) throw error
+    const { fault, isRefused, isTried } = told
     return { ok: false as const, fault, isRefused, isTried }
   }
 }
+
+/** Another list took effect between check and load. */
+const isOldCheck = (error: unknown) => error instanceof Refusal && error.code === 'supply.check_old'
 
 async function dropPulled(ctx: Ctx, importId: string) {
   await discardPulled(ctx, importId)

@@ -20,8 +20,9 @@ import { doubtKey } from '../../price-list/judge-kit.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { inputsEntity, priceLoadsEntity, type StoredLoad, suppliersEntity } from '../tables.ts'
 import { headerOf, jump, optionsOf, percentOf } from './check-rows.ts'
+import { listNow, refuseOldCheck } from './checked-against.ts'
 import { discardUnfilled, leftOut, loadOf } from './fill-load.ts'
-import { keepStyle } from './list-kind.ts'
+import { keepFound } from './list-kind.ts'
 
 /** The list of a supplier's inputs: a file becomes a load of prices. */
 export const supplierInputs: ImportKind = {
@@ -38,8 +39,8 @@ export const supplierInputs: ImportKind = {
   guesser: async () => guessedInputTargets,
   own: ListOptions,
   // What was settled for one list, and the day of its prices, are asked again of the next.
-  habit: ({ accepts: _accepts, style: _style, validFrom: _day, ...own }) => own,
-  checkBegins: (ctx, file) => keepStyle(ctx, file, inputTargetOf('price')),
+  habit: ({ accepts: _accepts, style: _style, validFrom: _day, against: _against, ...own }) => own,
+  checkBegins: (ctx, file) => keepFound(ctx, file, { price: inputTargetOf('price'), holds: 'inputs' }),
   check: checkInputs,
   processBegins: beginInputs,
   process: fillInputs,
@@ -161,7 +162,7 @@ const keysBefore = async (ctx: Ctx, importId: string, before: number) =>
   ).map(({ key }) => key)
 
 async function beginInputs(ctx: Ctx, file: SentImport) {
-  await find(ctx, suppliersEntity, file.aboutId!)
+  refuseOldCheck(file, await listNow(ctx, file.aboutId!, 'inputs'))
   await discardUnfilled(ctx, file.id)
   await insert(ctx, priceLoadsEntity, {
     supplierId: file.aboutId!,
