@@ -60,8 +60,8 @@ export const connectorMessages = defineMessages({
     en: 'The price came in another currency ({currency}).',
   },
   'supply.pull.list_changed': {
-    pt: 'Outra lista entrou em vigor durante a busca. Nenhum preço mudou; a busca será refeita.',
-    en: 'Another list took effect during the pull. No price changed; the pull will be made again.',
+    pt: 'A lista em vigor mudou durante a busca. Nenhum preço mudou; a busca será refeita.',
+    en: 'The list in force changed during the pull. No price changed; the pull will be made again.',
   },
   'supply.pull.timeout': {
     pt: 'O fornecedor não respondeu a tempo.',

@@ -97,15 +97,16 @@ async function pulled(services: Services, company: Company, { supplierId, connec
     return { ok: true as const }
   } catch (error) {
     if (importId) await write((ctx) => dropPulled(ctx, importId!))
-    const told = isOldCheck(error) ? listChanged() : error
+    const told = isOvertaken(error) ? listChanged() : error
     if (!(told instanceof PullFault)) throw error
     const { fault, isRefused, isTried } = told
     return { ok: false as const, fault, isRefused, isTried }
   }
 }
 
-/** Another list took effect between check and load. */
-const isOldCheck = (error: unknown) => error instanceof Refusal && error.code === 'supply.check_old'
+/** Another list took effect between check and load, or people changed kits while it was filled. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Refusal && ['supply.check_old', 'supply.kits_edited'].includes(error.code)
 
 async function dropPulled(ctx: Ctx, importId: string) {
   await discardPulled(ctx, importId)
