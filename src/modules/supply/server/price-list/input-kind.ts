@@ -28,6 +28,7 @@ import { keepFound } from './list-kind.ts'
 export const supplierInputs: ImportKind = {
   kind: 'supplier-inputs',
   needs: 'settings.pricing',
+  isClosed: true,
   words: { pt: 'Lista de insumos', en: 'List of inputs' },
   link: ({ id, aboutId }) => `/settings/pricing/suppliers/${aboutId}/list?import=${id}&of=inputs`,
   rowsAtOnce: 2000,

@@ -15,6 +15,7 @@ import { beginLoad, endLoad, fillLoad } from './fill-load.ts'
 export const supplierKits: ImportKind = {
   kind: 'supplier-kits',
   needs: 'settings.pricing',
+  isClosed: true,
   words: { pt: 'Lista de preços', en: 'Price list' },
   link: ({ id, aboutId }) => `/settings/pricing/suppliers/${aboutId}/list?import=${id}`,
   rowsAtOnce: 2000,
