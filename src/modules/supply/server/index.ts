@@ -17,6 +17,7 @@ import { kitRuleChange, kitRuleExport } from './kit-rule-list.ts'
 import { supplierInputs } from './price-list/input-kind.ts'
 import { supplierKits } from './price-list/list-kind.ts'
 import { tidyListsJob } from './price-list/switch-load.ts'
+import { roofListeners } from './roof-codes.ts'
 import { supplyRoutes } from './routes.ts'
 import { supplierChange, supplierExport } from './supplier-list.ts'
 
@@ -42,7 +43,7 @@ export const supplyModule: ServerModule = {
   smallLists: [inputCategories],
   imports: [supplierKits, supplierInputs],
   jobs: [tidyListsJob, pullJob, pullDueJob],
-  listeners: equipmentListeners,
+  listeners: { ...equipmentListeners, ...roofListeners },
   works: [supplierChange.work, kitChange.work, inputChange.work, distributorChange.work, kitRuleChange.work],
   trash: records.map(({ kind }) => ({ kind, needs })),
   subjects: [
