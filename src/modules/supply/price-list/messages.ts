@@ -23,8 +23,8 @@ export const priceListMessages = defineMessages({
     en: 'Another list of this supplier took effect after this check. Go back and check again before you load it.',
   },
   'supply.kits_edited': {
-    pt: '{count, plural, one {Um kit foi alterado} other {# kits foram alterados}} à mão depois que esta lista foi carregada, e ela desfaria isso: {names}. Carregue o arquivo de novo.',
-    en: '{count, plural, one {One kit was} other {# kits were}} changed by hand after this list was loaded, and the list would undo that: {names}. Load the file again.',
+    pt: '{count, plural, one {Um kit foi alterado} other {# kits foram alterados}} à mão depois que esta lista foi carregada, e ela desfaria isso: {names}. Carregue a lista de novo.',
+    en: '{count, plural, one {One kit was} other {# kits were}} changed by hand after this list was loaded, and the list would undo that: {names}. Load the list again.',
   },
   'supply.load_not_in_force': { pt: 'Esta lista não está em vigor.', en: 'This list is not in force.' },
   'supply.list_before_gone': {

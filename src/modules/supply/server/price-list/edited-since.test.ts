@@ -43,7 +43,7 @@ it('a list that would undo what people changed, deleted or entered since it was 
     status: 409,
     code: 'supply.kits_edited',
     message:
-      '3 kits foram alterados à mão depois que esta lista foi carregada, e ela desfaria isso: K1, K2, K6. Carregue o arquivo de novo.',
+      '3 kits foram alterados à mão depois que esta lista foi carregada, e ela desfaria isso: K1, K2, K6. Carregue a lista de novo.',
   })
   expect(await kit('K1')).toMatchObject({ costCents: 1_111_100, enabled: false, items: [{ name: 'Cabo' }] })
   // Loaded anew it knows of all that.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../../app/testing/send-file.ts'
 import { startWorld } from '../../../../app/testing.ts'
+import { seesAllStores } from '../../../../platform/access/reach.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
 import { activity } from '../../../activity/contract.ts'
 import { imports } from '../../../imports/contract.ts'
@@ -14,7 +15,7 @@ it('the audit tells of suppliers’ lists only to whoever sets prices, also of t
   const { file: gone } = await sentList(admin, supplierId, 'sumida.csv', csvOf([listHead, row('A1', '11.000,00')]))
   await admin.call(imports.remove, { params: { id: gone.id } })
   await sendFile(admin, 'POST /api/imports', { name: 'leads.csv', content: 'Nome,Telefone\nAna,34999990000\n' })
-  const person = await user('technician', { plus: ['general.audit'] })
+  const person = await user('technician', { plus: ['general.audit', seesAllStores] })
   const told = async (actor: typeof admin) =>
     JSON.stringify((await actor.call(activity.audit, { query: { subjectKind: 'import' } })).entries)
   const [all, some] = [await told(admin), await told(person)]
