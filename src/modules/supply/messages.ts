@@ -35,6 +35,14 @@ export const supplyMessages = defineMessages({
   'kit-rules.change.work': { pt: 'Alterar regras de kits', en: 'Change kit rules' },
   'supply.kit_rule_not_found': { pt: 'Regra não encontrada.', en: 'Rule not found.' },
   'supply.input_required': { pt: 'Escolha o insumo.', en: 'Choose the input.' },
+  'supply.roof_type_in_use': {
+    pt: '{count, plural, one {Um fornecedor tem} other {# fornecedores têm}} código de estrutura para este tipo de telhado: {names}. Tire esse código antes de excluí-lo, ou tire o tipo de uso.',
+    en: '{count, plural, one {A supplier has} other {# suppliers have}} a structure code for this roof type: {names}. Remove the code there before deleting it, or take the type out of use.',
+  },
+  'supply.roof_type_coded': {
+    pt: 'Há códigos de estrutura de fornecedores para este tipo de telhado. Tire o tipo de uso, ou peça a quem define os preços que tire os códigos.',
+    en: 'Suppliers have structure codes for this roof type. Take the type out of use, or ask whoever sets prices to remove the codes.',
+  },
   'supply.input_in_rules': {
     pt: '{count} regras de kits usam este insumo: {names}. Tire-o das regras ou de uso.',
     en: '{count} kit rules use this input: {names}. Take it out of the rules or out of use.',

@@ -112,7 +112,7 @@ export const priceLoads = {
     needs,
     summary: 'Make a loaded list the one in force, all of it at once; or one that was withdrawn, again',
     reply: PriceLoad,
-    refusals: [...unknown, 'supply.load_not_ready', 'supply.load_empty', 'supply.list_changed'],
+    refusals: [...unknown, 'supply.load_not_ready', 'supply.load_empty', 'supply.list_changed', 'supply.kits_edited'],
   }),
   withdrawLoad: endpoint('POST /price-loads/:id/withdrawal', {
     needs,

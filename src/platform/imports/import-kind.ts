@@ -80,6 +80,8 @@ export interface Going {
 export interface ImportKind {
   kind: string
   needs: PermissionId
+  /** Whoever lacks that permission is told of its files nowhere, not even in the audit. */
+  isClosed?: true
   words: Message
   /** The screen of a file. */
   link(file: { id: string; aboutId: string | null }): string
@@ -123,5 +125,9 @@ export function importKind(name: string): ImportKind {
   if (!kind) throw new Error(`No kind of import “${name}” is known.`)
   return kind
 }
+
+/** The kinds of whose files this person is told nothing. */
+export const closedImports = (ctx: Ctx): string[] =>
+  [...known.values()].filter(({ needs, isClosed }) => isClosed && !ctx.can(needs)).map(({ kind }) => kind)
 
 export const knownImport = (name: string) => known.get(name)

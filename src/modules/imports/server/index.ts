@@ -6,7 +6,7 @@ import { targets } from '../targets.ts'
 import { importList } from './import-list.ts'
 import { importWorks } from './import-works.ts'
 import { leads } from './leads/leads.ts'
-import { refuseOthersImport } from './reach/import-reach.ts'
+import { closedToThem, refuseOthersImport } from './reach/import-reach.ts'
 import { importRoutes } from './routes.ts'
 import { tidyRowsJob } from './tidy-rows.ts'
 
@@ -21,6 +21,6 @@ export const importsModule: ServerModule = {
   imports: [leads],
   works: importWorks,
   jobs: [tidyRowsJob],
-  subjects: [{ kind: 'import', table: 'imports', name: 'file_name' }],
+  subjects: [{ kind: 'import', table: 'imports', name: 'file_name', reached: closedToThem }],
   rooms: [{ name: 'imports', needs: 'contacts.import' }],
 }

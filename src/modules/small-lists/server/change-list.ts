@@ -47,6 +47,8 @@ export async function editItem(ctx: Ctx, list: string, id: string, patch: z.outp
 export async function removeItem(ctx: Ctx, list: string, id: string) {
   const { inUse = 'small-lists.item_in_use' } = listDescription(list)
   const item = await itemForUpdate(ctx, list, id)
+  // Whoever names items otherwise than by a foreign key refuses here.
+  await ctx.announce('lists.leaving', { kind: 'list-item', id }, { list })
   try {
     await removeToTrash(ctx, listItemsEntity, item, { name: item.name, event: 'lists.removed', data: { list } })
   } catch (error) {

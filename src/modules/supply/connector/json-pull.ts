@@ -43,6 +43,7 @@ export const canonicalFields: z.output<typeof Fields> = {
   code: 'sku',
   name: 'title',
   price: 'price_cents',
+  currency: 'currency',
   powerKwp: 'power_kwp',
   module: 'module.brand,module.model',
   moduleW: 'module.power_w',

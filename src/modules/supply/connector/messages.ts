@@ -55,6 +55,14 @@ export const connectorMessages = defineMessages({
     pt: 'Vieram {count} de {total} kits. Nenhum preço mudou.',
     en: '{count} of {total} kits came. No price changed.',
   },
+  'supply.pull.currency': {
+    pt: 'O preço veio em outra moeda ({currency}).',
+    en: 'The price came in another currency ({currency}).',
+  },
+  'supply.pull.list_changed': {
+    pt: 'A lista em vigor mudou durante a busca. Nenhum preço mudou; a busca será refeita.',
+    en: 'The list in force changed during the pull. No price changed; the pull will be made again.',
+  },
   'supply.pull.timeout': {
     pt: 'O fornecedor não respondeu a tempo.',
     en: 'The supplier did not answer in time.',
@@ -64,8 +72,8 @@ export const connectorMessages = defineMessages({
     en: 'No kit of the answer can be read.',
   },
   'supply.quarantine.doubtful': {
-    pt: 'Resposta inconsistente: {count} de {rows} kits com dúvida (preço zero, mudança acima de 50% ou equipamento desconhecido).',
-    en: 'Inconsistent answer: {count} of {rows} kits in doubt (price zero, change over 50% or unknown equipment).',
+    pt: 'Resposta inconsistente: {count} de {rows} kits com dúvida (preço zero ou em outra moeda, mudança acima de 50% ou equipamento desconhecido).',
+    en: 'Inconsistent answer: {count} of {rows} kits in doubt (price zero or in another currency, change over 50% or unknown equipment).',
   },
   'supply.quarantine.vanished': {
     pt: 'Resposta inconsistente: {count} de {before} kits sairiam da lista.',

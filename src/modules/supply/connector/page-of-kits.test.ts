@@ -84,3 +84,11 @@ it('what such a kit has and nobody knows is asked, and no kit is made without it
     'supply.doubt.inverter',
   ])
 })
+
+it('a kit whose price is in another currency is asked, and none is made of it', () => {
+  expect(judged({ currency: 'BRL' }).kit).toMatchObject({ costCents: 3_000_000 })
+  expect(judged({ currency: 'USD' })).toMatchObject({
+    kit: null,
+    doubts: [{ code: 'supply.doubt.price_currency', values: { text: 'USD 30000.00' } }],
+  })
+})

@@ -5,7 +5,7 @@ interface Loaded {
   before: number
   kits: number
   vanished: number
-  /** Rows whose price changed by more than half, that have none, or that cannot be read. */
+  /** Rows whose price changed by more than half, that have none or one in another currency, or that cannot be read. */
   doubtful: number
   rows: number
 }

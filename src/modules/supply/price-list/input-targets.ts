@@ -6,6 +6,7 @@ const words = {
   code: { pt: 'Código', en: 'Code' },
   name: { pt: 'Nome do insumo', en: 'Input name' },
   price: { pt: 'Preço', en: 'Price' },
+  currency: { pt: 'Moeda', en: 'Currency' },
   unit: { pt: 'Unidade', en: 'Unit' },
 } satisfies Record<string, Message>
 
@@ -43,6 +44,7 @@ const called: Readonly<Record<InputField, readonly string[]>> = {
     'custo',
     'price',
   ],
+  currency: ['moeda', 'moeda do preco', 'currency'],
   unit: ['unidade', 'un', 'und', 'unid', 'um', 'unit'],
 }
 const known = new Map(

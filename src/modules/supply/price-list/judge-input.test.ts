@@ -43,3 +43,11 @@ it('an input is named by its code, whatever its case, otherwise by its name', ()
   expect(inputKey({ code: 'Ab-1', name: 'x' })).toBe(inputKey({ code: 'AB-1', name: 'y' }))
   expect(inputKey({ code: '', name: 'Cabo  Solar' })).toBe(inputKey({ code: '', name: 'cabo solar' }))
 })
+
+it('a price in another currency is asked, and is none until it is in reais', () => {
+  const asked = { costCents: null, doubts: [{ code: 'supply.doubt.price_currency' }] }
+  const input = { code: 'C1', name: 'Cabo' }
+  expect(judgeInput({ ...input, price: 'US$ 2.00' }, 'us')).toMatchObject(asked)
+  expect(judgeInput({ ...input, price: '2.00', currency: 'EUR' }, 'us')).toMatchObject(asked)
+  expect(judgeInput({ ...input, price: '2.00' }, 'us', 'Valor USD')).toMatchObject(asked)
+})

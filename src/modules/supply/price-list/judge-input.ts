@@ -1,7 +1,7 @@
 import type { Said } from '../../../platform/work/said.ts'
 import type { InputField } from './input-targets.ts'
-import { maxCents, priceOf } from './judge-kit.ts'
 import type { NumberStyle } from './read-amount.ts'
+import { maxCents, priceOf } from './read-price.ts'
 
 export type InputRow = Partial<Record<InputField, string>>
 
@@ -18,7 +18,7 @@ export interface ListedInput {
 const longest = { code: 100, name: 255, unit: 20 }
 
 /** Judges a row by itself. What can be meant in one way only is read; what cannot is a doubt and never a guess. */
-export function judgeInput(row: InputRow, style: NumberStyle): ListedInput {
+export function judgeInput(row: InputRow, style: NumberStyle, priceHeader?: string): ListedInput {
   const cell = (field: InputField) => (row[field] ?? '').trim()
   const listed = {
     code: cell('code'),
@@ -32,7 +32,8 @@ export function judgeInput(row: InputRow, style: NumberStyle): ListedInput {
   if (!listed.code && !listed.name) return { ...listed, problem: 'supply.row.no_input' }
   if (listed.code.length > longest.code) return { ...listed, problem: 'supply.row.code_long' }
   const doubts: Said[] = []
-  const costCents = priceOf(cell('price'), style, (name, values = {}) => {
+  const price = { text: cell('price'), currency: cell('currency'), header: priceHeader }
+  const costCents = priceOf(price, style, (name, values = {}) => {
     doubts.push({ code: `supply.doubt.${name}`, values })
     return null
   })

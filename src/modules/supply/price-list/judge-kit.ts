@@ -7,8 +7,9 @@ import type { ListOptions } from './list-options.ts'
 import type { ListField } from './list-targets.ts'
 import { partsOf } from './listed-parts.ts'
 import { readKitType, readPhase, readStructure, readTension } from './listed-words.ts'
-import { type NumberStyle, readAmount } from './read-amount.ts'
+import type { NumberStyle } from './read-amount.ts'
 import { dayOf, positiveOf, wholeOf } from './read-figures.ts'
+import { type Ask, priceOf } from './read-price.ts'
 import { readTitle } from './read-title.ts'
 
 /** What a row of a list says, as it is written. */
@@ -28,6 +29,8 @@ export type ListedKit = Omit<KitInput, 'supplierId' | 'enabled' | 'items' | 'sta
 export interface Reading {
   options: ListOptions
   style: NumberStyle
+  /** What stands above the prices. */
+  priceHeader?: string
   /** The day of the check: what was valid until before it is no longer offered. */
   today: string
   modules: EquipmentIndex
@@ -72,14 +75,11 @@ export const doubtKey = ({ code, values }: Said) =>
   settledByText.includes(code) ? `${code}:${values?.text ?? ''}` : code
 
 const day = /^\d{1,2}\/\d{1,2}\/\d{2,4}(?: |$)/
-export const maxCents = 1e12
 /** A power that the equipment does not come to is another kit's. */
 const powerSlack = 0.02
 /** Of less DC than half the AC power no kit is made; above the maker's limit, or the usual one, a number is wrong. */
 const leastRatio = 0.5
 const maxRatio = 1.5
-/** A longer text is no price. */
-const longestPrice = 100
 
 const doubt = (name: string, values: Record<string, string | number> = {}): Said => ({
   code: `supply.doubt.${name}`,
@@ -102,7 +102,11 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
   }
   if (day.test(code)) ask('code_date', { text: code })
 
-  const costCents = priceOf(cell('price'), style, ask)
+  const costCents = priceOf(
+    { text: cell('price'), currency: cell('currency'), header: reading.priceHeader },
+    style,
+    ask,
+  )
   const title = cell('name')
   const says = readTitle(title)
   const module = equipmentOf(cell('module'), title, reading, 'modules', ask, {
@@ -170,21 +174,6 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
 }
 
 const none = (code: string, problem: string): Judged => ({ code, kit: null, doubts: [], problems: [{ code: problem }] })
-
-/** Notes a doubt; there is no value then. */
-type Ask = (name: string, values?: Record<string, string | number>) => null
-
-export function priceOf(text: string, style: NumberStyle, ask: Ask): number | null {
-  if (text === '') return ask('price_none')
-  const read = text.length > longestPrice ? { odd: null } : readAmount(text, style)
-  const amount = 'value' in read ? read.value : read.odd
-  const cents = amount === null ? null : Math.round(amount * 100)
-  if (cents === null || !Number.isFinite(cents) || cents > maxCents) return ask('price_unread', { text })
-  if (cents === 0) return ask('price_none')
-  if ('odd' in read)
-    ask('price_odd', { text, reais: Math.trunc(cents / 100), cents: String(cents % 100).padStart(2, '0') })
-  return cents
-}
 
 interface Counted {
   item: KnownItem

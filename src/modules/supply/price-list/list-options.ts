@@ -27,5 +27,7 @@ export const ListOptions = z.object({
   validFrom: businessDay.nullable().default(null),
   /** How its numbers are written, found by the check. */
   style: z.enum(['br', 'us', 'mixed']).default('br'),
+  /** The list with which the check compared it. */
+  against: id.nullable().default(null),
 })
 export type ListOptions = z.output<typeof ListOptions>

@@ -5,6 +5,7 @@ const words = {
   code: { pt: 'Código', en: 'Code' },
   name: { pt: 'Título do kit', en: 'Kit title' },
   price: { pt: 'Preço', en: 'Price' },
+  currency: { pt: 'Moeda', en: 'Currency' },
   powerKwp: { pt: 'Potência (kWp)', en: 'Power (kWp)' },
   module: { pt: 'Módulo', en: 'Module' },
   moduleW: { pt: 'Potência do módulo (W)', en: 'Module power (W)' },
@@ -72,6 +73,7 @@ const called: Readonly<Record<ListField, readonly string[]>> = {
     'valor total',
     'preco r$',
   ],
+  currency: ['moeda', 'moeda do preco', 'currency'],
   powerKwp: [
     'potencia',
     'potencia (kwp)',

@@ -18,6 +18,14 @@ export const priceListMessages = defineMessages({
     pt: 'Outra lista deste fornecedor entrou em vigor depois desta conferência. Carregue o arquivo de novo.',
     en: 'Another list of this supplier took effect after this check. Load the file again.',
   },
+  'supply.check_old': {
+    pt: 'Outra lista deste fornecedor entrou em vigor depois desta conferência. Volte e confira de novo antes de carregar.',
+    en: 'Another list of this supplier took effect after this check. Go back and check again before you load it.',
+  },
+  'supply.kits_edited': {
+    pt: '{count, plural, one {Um kit foi alterado} other {# kits foram alterados}} à mão depois que esta lista foi carregada, e ela desfaria isso: {names}. Carregue a lista de novo.',
+    en: '{count, plural, one {One kit was} other {# kits were}} changed by hand after this list was loaded, and the list would undo that: {names}. Load the list again.',
+  },
   'supply.load_not_in_force': { pt: 'Esta lista não está em vigor.', en: 'This list is not in force.' },
   'supply.list_before_gone': {
     pt: 'Os kits da lista anterior já foram apagados. Carregue-a de novo.',
@@ -60,6 +68,10 @@ export const priceListMessages = defineMessages({
   'supply.doubt.price_unread': {
     pt: 'O preço “{text}” não pode ser lido. O preço de antes continua.',
     en: 'The price “{text}” cannot be read. The price before stays.',
+  },
+  'supply.doubt.price_currency': {
+    pt: 'O preço “{text}” está em outra moeda. Informe-o em reais na lista. O preço de antes continua.',
+    en: 'The price “{text}” is in another currency. Give it in reais in the list. The price before stays.',
   },
   'supply.doubt.price_odd': {
     pt: 'O preço “{text}” pode significar mais de um valor. Aceitar lê {reais, plural, other {#}},{cents} reais.',

@@ -4,7 +4,7 @@ export type NumberStyle = 'br' | 'us' | 'mixed'
 /** A number as it can only be meant; `odd`: what it may mean, to be asked, or null where it means nothing. */
 export type Amount = { value: number } | { odd: number | null }
 
-const units = /r\$|us\$|brl|kwp|kw|wp|[\s\u00a0']/gi
+const units = /r\s?\$|brl|kwp|kw|wp|[\s\u00a0']/gi
 const bareOf = (text: string) => text.replace(units, '')
 
 const grouped = { br: /^\d{1,3}(\.\d{3})+,\d+$/, us: /^\d{1,3}(,\d{3})+\.\d+$/ }

@@ -197,3 +197,26 @@ it('a validity that has passed is asked about, the last day itself is not', () =
   expect(doubts('19/11/2026')).toEqual(['supply.doubt.expired'])
   expect(doubts('20/11/2026')).toEqual([])
 })
+
+it('a price in another currency is asked, whether the cell, its column or the header says so', () => {
+  const said = (given: ListRow, priceHeader = 'Preço (R$)') => {
+    const { kit, doubts } = judgeKit(
+      { ...whole, ...given },
+      {
+        options: ListOptions.parse({}),
+        style: 'us',
+        today: '2026-11-20',
+        ...{ modules, inverters, batteries, priceHeader },
+      },
+    )
+    return kit?.costCents ?? doubts.map(({ code }) => code)
+  }
+  const other = ['supply.doubt.price_currency']
+  for (const price of ['US$ 3,500.00', 'U$ 3500', '$3,500.00', 'USD3500', '3,500.00 usd', '€ 3.500', '3500 dólares'])
+    expect([price, said({ price })]).toEqual([price, other])
+  expect(said({ price: '3500', currency: 'USD' })).toEqual(other)
+  expect(said({ price: '3500' }, 'Preço (US$)')).toEqual(other)
+  for (const price of ['R$ 3,500.00', 'R $3500', 'BRL 3500', '3500'])
+    expect([price, said({ price })]).toEqual([price, 350_000])
+  for (const currency of ['', 'BRL', 'R$', 'reais']) expect(said({ price: '3500', currency })).toBe(350_000)
+})

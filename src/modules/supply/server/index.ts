@@ -8,7 +8,7 @@ import { kitRecord } from '../kit-record.ts'
 import { kitRuleRecord } from '../kit-rule-record.ts'
 import { supplyMessages } from '../messages.ts'
 import { supplierRecord } from '../supplier-record.ts'
-import { pullJob } from './connector/pull-kits.ts'
+import { pullDueJob, pullJob } from './connector/pull-kits.ts'
 import { distributorChange, distributorExport } from './distributor-list.ts'
 import { equipmentListeners } from './follow-equipment.ts'
 import { inputChange, inputExport } from './input-list.ts'
@@ -17,6 +17,7 @@ import { kitRuleChange, kitRuleExport } from './kit-rule-list.ts'
 import { supplierInputs } from './price-list/input-kind.ts'
 import { supplierKits } from './price-list/list-kind.ts'
 import { tidyListsJob } from './price-list/switch-load.ts'
+import { roofListeners } from './roof-codes.ts'
 import { supplyRoutes } from './routes.ts'
 import { supplierChange, supplierExport } from './supplier-list.ts'
 
@@ -41,8 +42,8 @@ export const supplyModule: ServerModule = {
   exports: [supplierExport, kitExport, inputExport, distributorExport, kitRuleExport],
   smallLists: [inputCategories],
   imports: [supplierKits, supplierInputs],
-  jobs: [tidyListsJob, pullJob],
-  listeners: equipmentListeners,
+  jobs: [tidyListsJob, pullJob, pullDueJob],
+  listeners: { ...equipmentListeners, ...roofListeners },
   works: [supplierChange.work, kitChange.work, inputChange.work, distributorChange.work, kitRuleChange.work],
   trash: records.map(({ kind }) => ({ kind, needs })),
   subjects: [

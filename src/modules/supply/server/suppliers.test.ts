@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { trash } from '../../trash/contract.ts'
 import { supply } from '../contract.ts'
 import { aKit, aSupplier, cnpjs } from '../testing/supply.ts'
@@ -60,4 +61,28 @@ it('a supplier with kits stays, and they are named; without kits it goes to the 
   await admin.call(trash.restore, { params: { kind: 'kit', id: kit.id } })
   const { list } = await admin.call(supply.suppliers, { query: { search: '11222333' } })
   expect(list).toMatchObject([{ id, kits: 1 }])
+})
+
+it('a roof type for which suppliers have structure codes stays, and they are named to whoever may see them', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aSupplier(company)
+  const [roof, other] = await admin.call(smallLists.items, { params: { list: 'roof-types' } })
+  const remove = (actor: typeof admin, item = roof!) =>
+    actor.call(smallLists.removeItem, { params: { list: 'roof-types', id: item.id } })
+  await expect(remove(admin)).rejects.toMatchObject({
+    status: 409,
+    code: 'supply.roof_type_in_use',
+    message:
+      'Um fornecedor tem código de estrutura para este tipo de telhado: Distribuidora Aurora. Tire esse código antes de excluí-lo, ou tire o tipo de uso.',
+  })
+  const person = await company.user('technician', { plus: ['general.settings'] })
+  await expect(remove(person)).rejects.toMatchObject({
+    status: 409,
+    code: 'supply.roof_type_coded',
+    message: expect.not.stringContaining('Aurora'),
+  })
+  await remove(admin, other)
+  await admin.call(supply.removeSupplier, { params: { id } })
+  await remove(admin)
 })

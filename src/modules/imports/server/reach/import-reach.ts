@@ -1,5 +1,6 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { closedImports } from '../../../../platform/imports/import-kind.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import { reachText } from '../../../access/server/public.ts'
 import type { Reach } from '../../../lists/server/public.ts'
@@ -8,6 +9,18 @@ import type { Reach } from '../../../lists/server/public.ts'
 const seesOthers = ({ user }: Ctx) => !user?.reach?.storeIds
 
 export const importReach: Reach = (ctx) => (seesOthers(ctx) ? [] : [{ text: 'i.created_by = ?', value: ctx.userId }])
+
+/**
+ * Leaves out files of a kind that is closed to the person. What a file is of is asked of the event that tells of its beginning, which
+ * stays when the file is gone.
+ */
+export function closedToThem(ctx: Ctx, column: string, values: unknown[]): string {
+  const closed = closedImports(ctx)
+  if (closed.length === 0) return 'true'
+  values.push(closed)
+  return `not exists (select from events begun where begun.tenant_id = platform.current_tenant() and begun.subject_id = ${column}
+    and begun.kind = 'imports.created' and begun.after ->> 'kind' = any($${values.length}::text[]))`
+}
 
 /** An import that somebody else sent counts as missing for people who may not see it. */
 export async function refuseOthersImport(ctx: Ctx, id: string) {

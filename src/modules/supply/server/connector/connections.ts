@@ -14,7 +14,7 @@ import type { Connection } from '../../connection-contract.ts'
 import { JsonPull } from '../../connector/json-pull.ts'
 import { suppliersEntity } from '../tables.ts'
 import { jsonPull, PullFault } from './kit-connector.ts'
-import { connectionOf, pullKey, pullTask } from './pull-kits.ts'
+import { askPull, connectionOf } from './pull-kits.ts'
 
 export async function showConnection(ctx: Ctx, supplierId: string): Promise<Connection> {
   const stored = await connectionOf(ctx, supplierId)
@@ -108,9 +108,10 @@ export async function pullNow(ctx: Ctx, supplierId: string) {
   return pulling(ctx, supplierId, stored)
 }
 
+/** Who asks while one runs joins it, and is shown what it has brought. */
 async function pulling(ctx: Ctx, supplierId: string, stored: StoredConnection) {
-  ctx.job(pullTask, { supplierId }, { key: pullKey(supplierId) })
-  // One that runs goes on showing what it has brought.
-  const running = runningOf(stored, ctx.now) ?? (await begins(ctx, stored.id))
-  return shown(ctx, { ...stored, running })
+  const running = runningOf(stored, ctx.now)
+  if (running) return shown(ctx, { ...stored, running })
+  askPull(ctx, supplierId)
+  return shown(ctx, { ...stored, running: await begins(ctx, stored.id) })
 }

@@ -104,7 +104,7 @@ const told: [fault: (typeof standInFaults)[number], text: string, state: string]
 ]
 
 it('what a service answers wrongly is told in words, and no price moves', async () => {
-  const { save, until, loads, offered } = await connected()
+  const { admin, params, save, until, loads, offered } = await connected()
   await until(({ answeredAt }) => answeredAt !== null)
   const before = await offered()
   for (const [fault, text, state] of told) {
@@ -115,6 +115,12 @@ it('what a service answers wrongly is told in words, and no price moves', async 
     expect([fault, now.state, now.fault]).toEqual([fault, state, text])
     expect(now.nextAt === null).toBe(state === 'disconnected')
   }
+  // Pages that name the next one end before the total that they say.
+  await admin.call(supply.saveConnection, {
+    params,
+    body: { settings: { ...settings(), paging: 'next', pageName: 'next' }, enabled: true, secrets: {} },
+  })
+  expect((await until((one) => one.fault !== null)).fault).toBe('Vieram 500 de 5000 kits. Nenhum preço mudou.')
   expect(await loads()).toHaveLength(1)
   expect(await offered()).toEqual(before)
 })

@@ -6,8 +6,9 @@ import { ownNetworks } from '../../../../platform/outside/own-networks.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import type { Said } from '../../../../platform/work/said.ts'
 import { JsonPull, textAt } from '../../connector/json-pull.ts'
-import { pageOfKits, parsed } from '../../connector/page-of-kits.ts'
+import { type Page, pageOfKits, parsed } from '../../connector/page-of-kits.ts'
 import { listFields } from '../../price-list/list-targets.ts'
+import { otherCurrency } from '../../price-list/read-currency.ts'
 
 /** What a supplier answers about one kit. */
 export interface PriceAndStock {
@@ -112,17 +113,12 @@ export function jsonPull(services: Services, company: Company, connection: Store
         if (page === maxPages) throw new PullFault(fault('pages', { most: maxPages, count }))
         if (Math.max(count, said) > maxKits) throw new PullFault(fault('endless', { most: maxKits }))
         if (read.rows.length > 0) yield { rows: read.rows, total: read.total }
-        const isLast =
-          read.rows.length === 0 || settings.paging === 'none' || (read.total !== null && count >= read.total)
         // More kits than there are said to be: the total never holds.
         if (read.total !== null && count > read.total) throw new PullFault(fault('endless', { most: read.total }))
-        if (isLast || (settings.paging !== 'next' && read.total === null && read.rows.length < settings.perPage)) {
-          if (read.total !== null && count < read.total)
-            throw new PullFault(fault('short', { count, total: read.total }))
-          return
-        }
-        url = settings.paging === 'next' ? read.next && new URL(read.next, url).href : withPage(settings, page + 1)
+        url = nextUrl(settings, { read, page, url, count })
       }
+      // However it ended, the list is whole or nothing of it counts.
+      if (count < said) throw new PullFault(fault('short', { count, total: said }))
     },
     async priceAndStock(code) {
       if (!settings.priceUrl) return null
@@ -138,6 +134,8 @@ export function jsonPull(services: Services, company: Company, connection: Store
       const kit = one.rows[0] ?? []
       const said = (field: (typeof listFields)[number]) => kit[listFields.indexOf(field)] ?? ''
       const costCents = Math.round(Number(said('price')) * 100)
+      const currency = otherCurrency(said('currency'))
+      if (currency) throw new PullFault(fault('currency', { currency }))
       if (said('code') !== code || !(costCents > 0)) throw new PullFault(fault('not_json'))
       const stock = textAt(found?.value, 'stock')
       return { costCents, stock: stock === 'available' || stock === 'on_request' || stock === 'none' ? stock : null }
@@ -152,6 +150,23 @@ function tokenIn(body: string, path: string): string {
   } catch {
     return path ? '' : (/^[\w.~+/=-]{8,4000}$/.exec(body.trim())?.[0] ?? '')
   }
+}
+
+interface Reached {
+  read: Extract<Page, { ok: true }>
+  page: number
+  url: string
+  /** Kits that have come so far. */
+  count: number
+}
+
+/** Where the next page is asked for; null after the last one. */
+function nextUrl(settings: JsonPull, { read, page, url, count }: Reached): string | null {
+  const { paging, perPage } = settings
+  const isLast = read.rows.length === 0 || paging === 'none' || (read.total !== null && count >= read.total)
+  if (isLast) return null
+  if (paging === 'next') return read.next && new URL(read.next, url).href
+  return read.total === null && read.rows.length < perPage ? null : withPage(settings, page + 1)
 }
 
 function withPage({ url, paging, pageName, sizeName, perPage }: JsonPull, page: number): string {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { find, update } from '../../../../platform/db/entity.ts'
-import { statement } from '../../../../platform/db/statement.ts'
+import { find } from '../../../../platform/db/entity.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { reading, writing } from '../../../../platform/http/run-in-ctx.ts'
@@ -13,18 +12,19 @@ import {
   type StoredConnection,
   tried,
 } from '../../../../platform/outside/connections.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { Company } from '../../../../platform/tenancy/company.ts'
 import { beginRows, dropRows, throughRowsOf } from '../../../imports/server/public.ts'
 import { JsonPull } from '../../connector/json-pull.ts'
-import { quarantineOf } from '../../connector/quarantine.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { listFields, targetOf } from '../../price-list/list-targets.ts'
-import { switchLoad } from '../price-list/switch-load.ts'
-import { priceLoadsEntity, type StoredLoad, suppliersEntity } from '../tables.ts'
+import { suppliersEntity } from '../tables.ts'
+import { discardPulled, judgeLoad, listChanged } from './judge-load.ts'
 import { jsonPull, PullFault } from './kit-connector.ts'
 
-export const pullTask = 'supply.pull'
-export const pullKey = (supplierId: string) => `pull ${supplierId}`
+const pullTask = 'supply.pull'
+const pullDueTask = 'supply.pull-due'
+const pullKey = (supplierId: string) => `pull ${supplierId}`
 const hour = 3_600_000
 
 /**
@@ -44,10 +44,20 @@ export const pullJob = job({
     await tried(services, company, connection, outcome, {
       every: settings.everyHours * hour,
       // Whoever asks for a pull meanwhile does not wait for this one.
-      next: (ctx, runAt) => ctx.job(pullTask, { supplierId }, { key: `next ${pullKey(supplierId)}`, runAt }),
+      next: (ctx, runAt) => ctx.job(pullDueTask, { supplierId }, { key: `next ${pullKey(supplierId)}`, runAt }),
     })
   },
 })
+
+/** The pull of the schedule, which takes its turn behind one that somebody has asked for. */
+export const pullDueJob = job({
+  task: pullDueTask,
+  payload: z.object({ supplierId: z.string() }),
+  run: async (ctx, { supplierId }) => askPull(ctx, supplierId),
+})
+
+/** One pull of a supplier at a time: two would each compare with the list that the other replaces. */
+export const askPull = (ctx: Ctx, supplierId: string) => ctx.jobInTurn(pullTask, { supplierId }, pullKey(supplierId))
 
 interface Pulling {
   supplierId: string
@@ -86,29 +96,21 @@ async function pulled(services: Services, company: Company, { supplierId, connec
     await write((ctx) => judgeLoad(ctx, importId!))
     return { ok: true as const }
   } catch (error) {
-    if (importId) await write((ctx) => dropRows(ctx, importId!))
-    if (!(error instanceof PullFault)) throw error
-    const { fault, isRefused, isTried } = error
+    if (importId) await write((ctx) => dropPulled(ctx, importId!))
+    const told = isOvertaken(error) ? listChanged() : error
+    if (!(told instanceof PullFault)) throw error
+    const { fault, isRefused, isTried } = told
     return { ok: false as const, fault, isRefused, isTried }
   }
 }
 
-/** A load that nobody has looked at takes effect where nothing about it is odd. */
-async function judgeLoad(ctx: Ctx, importId: string) {
-  const { load, rows, doubtful, before } = await ctx.one(
-    statement<{ load: string; rows: number; doubtful: number; before: number }>(
-      `select l.id as load, i.total as rows, i.doubtful, coalesce((select b.kits from price_loads b
-           where b.tenant_id = l.tenant_id and b.id = l.base_id), 0) as before
-       from price_loads l join imports i on i.tenant_id = l.tenant_id and i.id = l.import_id
-       where l.tenant_id = platform.current_tenant() and l.import_id = $1 and l.state = 'ready'`,
-      [importId],
-    ),
-  )
-  const stored: StoredLoad = await find(ctx, priceLoadsEntity, load, { lock: true })
-  const { kits, vanished } = stored
-  const reason = quarantineOf({ before, kits, vanished, doubtful, rows })
-  if (reason) await update(ctx, priceLoadsEntity, stored, { state: 'quarantined', reason })
-  else await switchLoad(ctx, load)
+/** Another list took effect between check and load, or people changed kits while it was filled. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Refusal && ['supply.check_old', 'supply.kits_edited'].includes(error.code)
+
+async function dropPulled(ctx: Ctx, importId: string) {
+  await discardPulled(ctx, importId)
+  await dropRows(ctx, importId)
 }
 
 export const connectionOf = async (ctx: Ctx, supplierId: string): Promise<StoredConnection | null> => {

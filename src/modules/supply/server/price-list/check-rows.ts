@@ -38,7 +38,7 @@ export interface LoadedKit extends ListedKit {
 
 export async function checkRows(ctx: Ctx, file: SentImport, { rows, keeper }: Going) {
   const options = optionsOf(file)
-  const reading = await readingOf(ctx, options)
+  const reading = { ...(await readingOf(ctx, options)), priceHeader: headerOf(file, targetOf('price')) }
   const columns = file.mapping.map((target) => (target ? fieldOf(target) : null))
   const filled = await filledDown(ctx, file, rows, options)
   const read = await inTurns(filled, ({ at, cells }) => {
@@ -48,6 +48,9 @@ export async function checkRows(ctx: Ctx, file: SentImport, { rows, keeper }: Go
   })
   await keeper.keep(await judged(ctx, file, read, options))
 }
+
+/** What stands above a column. */
+export const headerOf = ({ headers, mapping }: SentImport, target: string) => headers[mapping.indexOf(target)] ?? ''
 
 export const optionsOf = ({ options }: Pick<SentImport, 'options'>) =>
   ListOptions.parse((options as { own?: object }).own ?? {})

@@ -1,14 +1,16 @@
-import { find, insert } from '../../../../platform/db/entity.ts'
+import { insert } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Going, SentImport } from '../../../../platform/imports/import-kind.ts'
 import type { Said } from '../../../../platform/work/said.ts'
-import { priceLoadsEntity, type StoredLoad, suppliersEntity } from '../tables.ts'
+import { priceLoadsEntity, type StoredLoad } from '../tables.ts'
 import { optionsOf } from './check-rows.ts'
+import { listNow, refuseOldCheck } from './checked-against.ts'
 
 /** A load to be filled with the rows of a file; one that was begun before and never filled goes. */
 export async function beginLoad(ctx: Ctx, file: SentImport) {
-  const { listId } = await find(ctx, suppliersEntity, file.aboutId!)
+  const listId = await listNow(ctx, file.aboutId!, 'kits')
+  refuseOldCheck(file, listId)
   await discardUnfilled(ctx, file.id)
   await insert(ctx, priceLoadsEntity, {
     supplierId: file.aboutId!,

@@ -19,14 +19,16 @@ import {
 import { doubtKey } from '../../price-list/judge-kit.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { inputsEntity, priceLoadsEntity, type StoredLoad, suppliersEntity } from '../tables.ts'
-import { jump, optionsOf, percentOf } from './check-rows.ts'
+import { headerOf, jump, optionsOf, percentOf } from './check-rows.ts'
+import { listNow, refuseOldCheck } from './checked-against.ts'
 import { discardUnfilled, leftOut, loadOf } from './fill-load.ts'
-import { keepStyle } from './list-kind.ts'
+import { keepFound } from './list-kind.ts'
 
 /** The list of a supplier's inputs: a file becomes a load of prices. */
 export const supplierInputs: ImportKind = {
   kind: 'supplier-inputs',
   needs: 'settings.pricing',
+  isClosed: true,
   words: { pt: 'Lista de insumos', en: 'List of inputs' },
   link: ({ id, aboutId }) => `/settings/pricing/suppliers/${aboutId}/list?import=${id}&of=inputs`,
   rowsAtOnce: 2000,
@@ -38,8 +40,8 @@ export const supplierInputs: ImportKind = {
   guesser: async () => guessedInputTargets,
   own: ListOptions,
   // What was settled for one list, and the day of its prices, are asked again of the next.
-  habit: ({ accepts: _accepts, style: _style, validFrom: _day, ...own }) => own,
-  checkBegins: (ctx, file) => keepStyle(ctx, file, inputTargetOf('price')),
+  habit: ({ accepts: _accepts, style: _style, validFrom: _day, against: _against, ...own }) => own,
+  checkBegins: (ctx, file) => keepFound(ctx, file, { price: inputTargetOf('price'), holds: 'inputs' }),
   check: checkInputs,
   processBegins: beginInputs,
   process: fillInputs,
@@ -69,17 +71,14 @@ export const dayOf = (ctx: Ctx, { validFrom }: ListOptions) => validFrom ?? ctx.
 async function checkInputs(ctx: Ctx, file: SentImport, { rows, keeper }: Going) {
   const options = optionsOf(file)
   const columns = file.mapping.map((target) => (target ? inputFieldOf(target) : null))
+  const priceHeader = headerOf(file, inputTargetOf('price'))
   const read = await inTurns(rows, ({ at, cells }) => {
     const row: InputRow = {}
     for (const [column, field] of columns.entries()) if (field) row[field] = cells[column] ?? ''
-    return { at, listed: judgeInput(row, options.style) }
+    return { at, listed: judgeInput(row, options.style, priceHeader) }
   })
-  const known = await knownInputs(
-    ctx,
-    file.aboutId!,
-    dayOf(ctx, options),
-    read.map(({ listed }) => listed),
-  )
+  const named = read.map(({ listed }) => listed)
+  const known = await knownInputs(ctx, file.aboutId!, dayOf(ctx, options), named)
   const seen = new Set(await keysBefore(ctx, file.id, rows[0]!.at))
   await keeper.keep(read.map(({ at, listed }) => verdictOf({ at, listed }, { known, seen, options })))
 }
@@ -164,7 +163,7 @@ const keysBefore = async (ctx: Ctx, importId: string, before: number) =>
   ).map(({ key }) => key)
 
 async function beginInputs(ctx: Ctx, file: SentImport) {
-  await find(ctx, suppliersEntity, file.aboutId!)
+  refuseOldCheck(file, await listNow(ctx, file.aboutId!, 'inputs'))
   await discardUnfilled(ctx, file.id)
   await insert(ctx, priceLoadsEntity, {
     supplierId: file.aboutId!,

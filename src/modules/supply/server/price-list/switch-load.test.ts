@@ -5,6 +5,7 @@ import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
 import { ownFields } from '../../../../platform/testing/own-fields.ts'
 import { catalogue } from '../../../catalogue/contract.ts'
+import { imports } from '../../../imports/contract.ts'
 import { supply } from '../../contract.ts'
 import type { KitInput, KitRow } from '../../kits-contract.ts'
 import { checkedList, listHead, listInForce, loadedList, sentList, withSupplier } from '../../testing/price-list.ts'
@@ -94,6 +95,24 @@ it('a list that was checked against another list than the one in force is not sw
     'discarded',
     'valid',
   ])
+})
+
+it('a check that another list has overtaken is made again before its list is loaded', async () => {
+  const { admin, supplierId, row, offered } = await withSupplier(await world.company())
+  const { file } = await sentList(admin, supplierId, 'x.csv', csvOf([listHead, row('Z1', '60.000,00')]))
+  expect((await checkedList(admin, file)).rows).toMatchObject([{ verdict: 'new' }])
+  await listInForce(admin, supplierId, csvOf([listHead, row('Z1', '10.000,00')]))
+  await expect(admin.call(imports.process, { params: { id: file.id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'supply.check_old',
+    message: expect.stringContaining('confira de novo'),
+  })
+  const { rows } = await checkedList(admin, file)
+  expect(rows).toMatchObject([{ verdict: 'doubtful', problems: ['O preço mudou mais de 50% (500%).'] }])
+  // The doubt is not accepted: the price before stays.
+  const { id } = await loadedList(admin, file)
+  await admin.call(supply.switchLoad, { params: { id } })
+  expect(await offered()).toEqual({ Z1: 1_000_000 })
 })
 
 it('kits entered by hand stay beside a list, which does not take their codes', async () => {

@@ -6,6 +6,7 @@ import { job } from '../../../../platform/http/module.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { PriceLoad } from '../../price-load-contract.ts'
 import { priceLoadsEntity, type StoredLoad, suppliersEntity } from '../tables.ts'
+import { refuseEdited } from './edited-since.ts'
 import { holdListsAlone } from './hold-lists.ts'
 import { countPrices } from './input-kind.ts'
 import { loadById } from './loads.ts'
@@ -28,6 +29,8 @@ export async function switchLoad(ctx: Ctx, id: string): Promise<PriceLoad> {
   const supplier = await find(ctx, suppliersEntity, load.supplierId, { lock: true })
   const isOfKits = load.holds === 'kits'
   if (isOfKits && supplier.listId !== load.baseId) throw new Refusal(409, 'supply.list_changed')
+  // One that was withdrawn stood against changes until then.
+  if (isOfKits) await refuseEdited(ctx, load, isBack ? load.endedAt! : load.createdAt)
   if (isOfKits) await setState(ctx, load.baseId, 'followed')
   await update(
     ctx,
