@@ -33,21 +33,26 @@ export async function readFile(ctx: Ctx, request: FastifyRequest, asked: Asked):
   try {
     const habits = await habitsOf(ctx, kind, asked.about)
     const sheets = kind.about ? await sheetsOfFile(ctx, name, content) : []
-    const wanted = asked.sheet ?? habits?.sheet ?? ''
-    const sheet = sheets.includes(wanted) ? wanted : (sheets[0] ?? '')
-    const beginning = {
-      kind,
-      aboutId: asked.about ?? null,
-      fileName: name,
-      sheet,
-      sheets,
-      habits,
-      header: asked.header,
+    const aboutId = asked.about ?? null
+    for (const sheet of sheetsInQuestion(sheets, asked.sheet, habits?.sheet)) {
+      const beginning = { kind, aboutId, fileName: name, sheet, sheets, habits, header: asked.header }
+      const id = await keepFile(ctx, beginning, rowsOfFile(ctx, name, content, sheet || undefined))
+      if (id) return id
     }
-    return await keepFile(ctx, beginning, rowsOfFile(ctx, name, content, sheet || undefined))
   } catch (error) {
     return refuseUnreadable(error)
   }
+  throw new Refusal(422, 'imports.file_empty')
+}
+
+/** So many sheets are looked at for rows: each one costs a reading of the file. */
+const sheetsLookedAt = 10
+
+/** The sheet that a person chose; otherwise the one of the last file before the others, as a book may begin with a cover. */
+function sheetsInQuestion(sheets: readonly string[], asked: string | undefined, last: string | undefined) {
+  if (asked !== undefined && sheets.includes(asked)) return [asked]
+  const inOrder = sheets.toSorted((one, other) => Number(other === last) - Number(one === last))
+  return sheets.length > 0 ? inOrder.slice(0, sheetsLookedAt) : ['']
 }
 
 const refuseUnreadable = unreadableAs({
@@ -66,22 +71,28 @@ interface Beginning {
   header: number | undefined
 }
 
-/** No statement runs before the first rows are read, so that a slow file keeps no transaction open. */
-async function keepFile(ctx: Ctx, beginning: Beginning, parts: AsyncIterable<SheetRow[]>) {
+/**
+ * Nothing where no row stands below the header. No statement runs before the first rows are read, so that a slow file keeps no
+ * transaction open.
+ */
+async function keepFile(ctx: Ctx, beginning: Beginning, parts: AsyncIterable<SheetRow[]>): Promise<string | undefined> {
   const { kind, aboutId, habits, header: wanted } = beginning
   const id = newId()
+  const above: SheetRow[] = []
   let headers: string[] | undefined
   let total = 0
   for await (const part of parts) {
     let rows = part
     if (!headers) {
+      above.push(...part)
       await kind.about?.(ctx, aboutId)
       const guess = await kind.guesser(ctx)
-      const whole = fromHeader(part, (cells) => remembered(cells, habits, guess) ?? guess(cells), wanted)
+      const whole = fromHeader(above, (cells) => remembered(cells, habits, guess) ?? guess(cells), wanted)
       const [header, ...below] = whole
       const hasHeader = !kind.headless?.is(header.cells)
-      headers = header.cells.map((cell) => cell.trim())
       rows = hasHeader ? below : whole
+      if (rows.length === 0) continue
+      headers = header.cells.map((cell) => cell.trim())
       const options = ImportOptions.parse({ hasHeader, ...kind.startOptions?.(rows), own: habits?.own ?? {} })
       await beginImport(ctx, beginning, { id, headers, headerAt: header.at, options, guess })
     }
@@ -94,7 +105,7 @@ async function keepFile(ctx: Ctx, beginning: Beginning, parts: AsyncIterable<She
       rows.map(({ at, cells }) => ({ at, cells: cells.slice(0, width) })),
     )
   }
-  if (total === 0) throw new Refusal(422, 'imports.file_empty')
+  if (!headers) return undefined
   await update(ctx, importsEntity, await find(ctx, importsEntity, id), { total })
   return id
 }

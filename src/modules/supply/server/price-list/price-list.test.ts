@@ -4,6 +4,7 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
+import { XlsxWriter } from '../../../../platform/spreadsheet/write-xlsx.ts'
 import { catalogue } from '../../../catalogue/contract.ts'
 import { imports } from '../../../imports/contract.ts'
 import { supply } from '../../contract.ts'
@@ -177,6 +178,20 @@ it('how a list is read is remembered for its supplier: columns, fixed values, th
   expect(next.mapping).toEqual([...mapping, 'kit.validUntil', 'kit.phase'])
   const other = await aSupplier({ admin }, { cnpj: cnpjs[1] })
   expect((await sentList(admin, other.id, 'lista.csv', content)).file.mapping.filter(Boolean)).toEqual([])
+})
+
+it('a workbook that begins with a cover opens at its first sheet with rows below the header', async () => {
+  const { admin, supplierId, row } = await withSupplier(await world.company())
+  const sheetsOfOneRow = 1
+  const book = new XlsxWriter('Capa', listHead, [], undefined, sheetsOfOneRow)
+  const coverOnly = new XlsxWriter('Capa', listHead).finish()
+  book.row(row('A1', '5.000,00'))
+  const content = book.finish()
+  const { file } = await sentList(admin, supplierId, 'lista.xlsx', content)
+  expect(file).toMatchObject({ sheet: file.sheets[1], sheets: [expect.any(String), expect.any(String)], total: 1 })
+  const empty = { status: 422, code: 'imports.file_empty' }
+  expect(await sentList(admin, supplierId, 'lista.xlsx', content, `&sheet=${file.sheets[0]}`)).toMatchObject(empty)
+  expect(await sentList(admin, supplierId, 'capa.xlsx', coverOnly)).toMatchObject(empty)
 })
 
 it('price lists are for who sets prices: others find neither the file nor the supplier’s standing', async () => {
