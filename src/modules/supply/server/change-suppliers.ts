@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { Supplier, SupplierInput } from '../suppliers-contract.ts'
-import { dropKitsOfLists } from './price-list/switch-load.ts'
+import { dropLists } from './price-list/switch-load.ts'
 import { supplierList } from './supplier-list.ts'
 import { suppliersEntity } from './tables.ts'
 
@@ -44,7 +44,7 @@ export async function removeSupplier(ctx: Ctx, id: string) {
     throw new Refusal(409, 'supply.supplier_in_use', {
       values: { count: first.count, names: users.map(({ name }) => name).join(', ') },
     })
-  await dropKitsOfLists(ctx, id)
+  await dropLists(ctx, id)
   await removeToTrash(ctx, suppliersEntity, row, { name: row.name })
 }
 

@@ -10,6 +10,7 @@ import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../../platform/spreadsheet/csv.ts'
 import { works } from '../../../../platform/work/contract.ts'
 import { type ImportDetail, imports } from '../../../imports/contract.ts'
+import { trash } from '../../../trash/contract.ts'
 import { supply } from '../../contract.ts'
 import { checkedList, loadedList } from '../../testing/price-list.ts'
 import { aSupplier } from '../../testing/supply.ts'
@@ -227,4 +228,23 @@ it('a list of inputs that nobody wants is thrown away with its prices; it is for
   })
   const person = await user('salesman', { plus: ['contacts.import'] })
   expect((await sent([['CB6', 'Cabo', 'm', '5,20']], person)).status).toBe(404)
+})
+
+it('a supplier whose list of inputs was withdrawn, or never put in force, is deleted with its prices', async () => {
+  const { admin, supplierId, sent } = await withInputs()
+  const loaded = async (price: string) => {
+    const { content: file } = await sent([['CB6', 'Cabo solar 6 mm²', 'm', price]])
+    return loadedList(admin, (await checkedList(admin, file)).detail)
+  }
+  const params = { id: (await loaded('5,20')).id }
+  await admin.call(supply.switchLoad, { params })
+  const remove = () => admin.call(supply.removeSupplier, { params: { id: supplierId } })
+  await expect(remove()).rejects.toMatchObject({ code: 'supply.supplier_in_use' })
+  await admin.call(supply.withdrawLoad, { params })
+  const waiting = await loaded('5,30')
+  await remove()
+  // What came back from the trash has no prices to put in force.
+  await admin.call(trash.restore, { params: { kind: 'supplier', id: supplierId } })
+  for (const id of [params.id, waiting.id])
+    await expect(admin.call(supply.switchLoad, { params: { id } })).rejects.toThrow()
 })

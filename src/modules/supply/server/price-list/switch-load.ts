@@ -113,8 +113,8 @@ const removeKits = (ctx: Ctx, id: string) =>
     statement('delete from kits where tenant_id = platform.current_tenant() and list_id = $1', [id]),
   )
 
-/** Of a supplier that goes; none of its lists is in force. */
-export async function dropKitsOfLists(ctx: Ctx, supplierId: string) {
+/** Kits and prices that count for nobody, of a supplier that goes; its lists that come back from the trash with it are empty. */
+export async function dropLists(ctx: Ctx, supplierId: string) {
   await ctx.run(
     // raw write: kits of a list that is not in force are nobody's
     statement(
@@ -123,10 +123,18 @@ export async function dropKitsOfLists(ctx: Ctx, supplierId: string) {
     ),
   )
   await ctx.run(
+    // raw write: prices of a load that is not in force are nobody's
+    statement(
+      'delete from input_prices where tenant_id = platform.current_tenant() and supplier_id = $1 and not counts',
+      [supplierId],
+    ),
+  )
+  await ctx.run(
     // raw write: housekeeping
     statement(
-      `update price_loads set rows_removed_at = coalesce(rows_removed_at, $2)
-       where tenant_id = platform.current_tenant() and supplier_id = $1 and holds = 'kits'`,
+      `update price_loads set rows_removed_at = coalesce(rows_removed_at, $2), ended_at = coalesce(ended_at, $2),
+         state = case when state in ('ready', 'quarantined') then 'discarded' else state end
+       where tenant_id = platform.current_tenant() and supplier_id = $1`,
       [supplierId, ctx.now],
     ),
   )
