@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { InputPage } from './input-page.tsx'
@@ -169,4 +170,8 @@ test('[KIT-009] an input shows what each supplier asks today, the lowest marked,
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({ supplierId: supplier.id, costCents: 495 })
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const chart = document.querySelector('svg[role=presentation]:has(path[stroke])')!
+  await expect.poll(() => chart.getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
