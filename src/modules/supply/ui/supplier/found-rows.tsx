@@ -13,7 +13,7 @@ const many = 100
 
 interface FoundRowsProps {
   importId: string
-  asked: { verdict: 'update' | 'rejected' | 'doubtful'; problem?: string; text?: string }
+  asked: { verdict: 'new' | 'update' | 'rejected' | 'doubtful'; problem?: string; text?: string }
   total: number
   /** Their problem stands above them. */
   isOfOneProblem?: boolean
@@ -57,8 +57,9 @@ export function FoundRows({ importId, asked, total, isOfOneProblem = false }: Fo
 
 function RowEnd({ row: { price, problems } }: { row: Pick<ImportRow, 'price' | 'problems'> }) {
   if (problems.length > 0) return <p>{problems.join(' ')}</p>
-  if (!price || price.before === null) return null
+  if (!price) return null
   const { before, after } = price
+  if (before === null) return <span className={styles.prices}>{formatMoney(after)}</span>
   const change = (after - before) / before
   return (
     <span className={styles.prices}>

@@ -59,14 +59,14 @@ export function ListDoubts({
         {equipment.map(({ key, kind, text, rows }) => (
           <li key={key} className={styles.line}>
             <div>
-              {text}
+              {t('price-list.unknown_equipment', { kind, text })}
               <p>{t('price-list.rows', { count: rows })}</p>
             </div>
             <LinkButton size="small" variant="quiet" to={priceListOf[kind]} search={{ add: true }}>
               {t('price-list.add_equipment')}
             </LinkButton>
             <SelectField
-              label={t('price-list.equipment_of', { text })}
+              label={t('price-list.equipment_of', { kind, text })}
               isLabelHidden
               isClearable
               placeholder={t('price-list.choose_equipment')}

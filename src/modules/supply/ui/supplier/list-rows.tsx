@@ -1,7 +1,6 @@
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
-import { saveFile } from '../../../../platform/ui/data/save-file.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
@@ -15,6 +14,7 @@ import { ListOptions } from '../../price-list/list-options.ts'
 import type { ListCheck } from '../../price-load-contract.ts'
 import { FoundRows } from './found-rows.tsx'
 import { ListDoubts } from './list-doubts.tsx'
+import { SaveLeftOut } from './loaded-rows.tsx'
 import { supplierPageMessages as words } from './messages.ts'
 import styles from './supplier.module.css'
 
@@ -77,14 +77,7 @@ export function ListRows({ found, onBack }: { found: ImportDetail; onBack(): voi
       )}
       {rejected + doubtful > 0 && (
         <p>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={IconDownload}
-            onClick={() => void saveFile(`/api/imports/${found.id}/rejected`, 'linhas-fora.csv')}
-          >
-            {t('price-list.save_left_out')}
-          </Button>
+          <SaveLeftOut importId={found.id} />
         </p>
       )}
       <div className={styles.actions}>

@@ -8,6 +8,7 @@ import { formatDate, formatNumber, formatTime } from '../../../../platform/ui/te
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { supply } from '../../contract.ts'
 import type { PriceLoad } from '../../price-load-contract.ts'
+import { LoadedRows } from './loaded-rows.tsx'
 import { supplierPageMessages as words } from './messages.ts'
 import styles from './supplier.module.css'
 import { ReturnLoad, SwitchLoad, WithdrawLoad } from './withdraw-load.tsx'
@@ -44,10 +45,12 @@ export function LoadHistory({ supplierId }: { supplierId: string }) {
 
 function Load({ load }: { load: PriceLoad }) {
   const { t } = useText(words)
+  const [isOpen, setOpen] = useState(false)
   const { name, holds, state, reason, createdAt, createdByName, importId, mayWithdraw, mayReturn } = load
   const by = createdByName
     ? t('supplier-page.by', { name: createdByName })
     : importId === null && t('supplier-page.by_connection')
+  const waits = state === 'ready' || state === 'quarantined'
   const tone = state in tones ? tones[state as keyof typeof tones] : 'neutral'
   return (
     <>
@@ -62,7 +65,17 @@ function Load({ load }: { load: PriceLoad }) {
       </div>
       {mayWithdraw && <WithdrawLoad load={load} />}
       {mayReturn && <ReturnLoad load={load} />}
-      {(state === 'ready' || state === 'quarantined') && <SwitchLoad load={load} />}
+      {waits && importId && (
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'price-list.hide_rows' : 'price-list.see_rows')}
+        </Button>
+      )}
+      {waits && <SwitchLoad load={load} />}
+      {isOpen && importId && (
+        <div className={styles.rows}>
+          <LoadedRows importId={importId} />
+        </div>
+      )}
     </>
   )
 }

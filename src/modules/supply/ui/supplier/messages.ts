@@ -150,7 +150,14 @@ export const supplierPageMessages = defineMessages({
     en: '{count, plural, one {# row} other {# rows}}',
   },
   'price-list.equipment': { pt: 'Equipamentos que não reconhecemos', en: 'Equipment that we do not know' },
-  'price-list.equipment_of': { pt: 'Equipamento de {text}', en: 'Equipment of {text}' },
+  'price-list.unknown_equipment': {
+    pt: '{kind, select, module {O módulo} inverter {O inversor} other {A bateria}} “{text}” não está na sua lista de equipamentos.',
+    en: 'The {kind, select, module {module} inverter {inverter} other {battery}} “{text}” is not on your equipment list.',
+  },
+  'price-list.equipment_of': {
+    pt: '{kind, select, module {Módulo} inverter {Inversor} other {Bateria}} de {text}',
+    en: '{kind, select, module {Module} inverter {Inverter} other {Battery}} of {text}',
+  },
   'price-list.choose_equipment': { pt: 'Escolher da sua lista', en: 'Choose from your list' },
   'price-list.add_equipment': { pt: 'Cadastrar', en: 'Add it' },
   'price-list.check_again': { pt: 'Conferir de novo', en: 'Check again' },
@@ -167,6 +174,10 @@ export const supplierPageMessages = defineMessages({
   'price-list.and_more': { pt: 'e mais {count}', en: 'and {count} more' },
   'price-list.left_out': { pt: 'Linhas fora', en: 'Rows left out' },
   'price-list.row': { pt: 'Linha {at}', en: 'Row {at}' },
+  'price-list.stayed_out': {
+    pt: '{out, plural, one {# linha} other {# linhas}} de {total, plural, other {#}} {out, plural, one {ficou} other {ficaram}} fora. O que já existia mantém o preço que tinha.',
+    en: '{out, plural, one {# row} other {# rows}} of {total, plural, other {#}} stayed out. What was there before keeps the price it had.',
+  },
   'price-list.save_left_out': { pt: 'Baixar as linhas fora e com dúvida', en: 'Download rows left out and in doubt' },
   'price-list.load': {
     pt: 'Carregar {count, plural, one {# kit} other {# kits}}',

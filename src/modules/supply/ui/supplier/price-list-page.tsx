@@ -75,7 +75,7 @@ export function PriceListPage() {
         <ListRows found={found.data} onBack={() => setMapping(true)} />
       )}
       {id && found.data && !found.data.workId && at === 'result' && (
-        <ListLoaded supplierId={supplierId} importId={id} again={() => address.set({ import: undefined })} />
+        <ListLoaded supplierId={supplierId} found={found.data} again={() => address.set({ import: undefined })} />
       )}
     </Page>
   )

@@ -119,3 +119,39 @@ test('a supplier’s kits stand there as the form of a proposal shows them', asy
   expect(card.replaceAll(/\s/g, ' ')).toMatch(/Módulos10 × 550 W.*InversorVolta 5 kW.*CC\/CA1,10?.*Entrega6 dias/)
   expect(card.replaceAll(/\s/g, ' ')).toMatch(/Preço de 01\/11\/2026, antigo.*R\$ 11\.000,00.*R\$ 2,00\/Wp/)
 })
+
+test('the rows of a list in quarantine stand there to be looked at, and no button says that it is the one to press', async () => {
+  signedIn(['settings.pricing'])
+  const importId = '01900000-0000-7000-8000-0000000000c1'
+  const odd = {
+    ...load,
+    id: '01900000-0000-7000-8000-0000000000b3',
+    state: 'quarantined',
+    importId,
+    mayWithdraw: false,
+  }
+  const row = {
+    at: 4,
+    cells: ['A1', 'Gerador'],
+    verdict: 'doubtful',
+    price: null,
+    problems: ['Sem preço.'],
+    losses: [],
+  }
+  const counts = { accepted: 0, updated: 0, same: 0, doubtful: 1, rejected: 0 }
+  serve({
+    [`GET /api/suppliers/${id}/standing`]: content(standing),
+    [`GET /api/suppliers/${id}/loads`]: content(onePage([odd])),
+    [`GET /api/suppliers/${id}/connection`]: content(connection),
+    [`GET /api/imports/${importId}`]: content({ id: importId, ...counts }),
+    [`GET /api/imports/${importId}/rows`]: content(onePage([row])),
+  })
+  const { screen } = await renderApp(<SupplierPage />, {
+    at: `/settings/pricing/suppliers/${id}`,
+    path: '/settings/pricing/suppliers/$id',
+  })
+  await screen.getByRole('button', { name: 'Ver as linhas' }).click()
+  await expect.element(screen.getByText('Sem preço.')).toBeVisible()
+  const variantOf = (name: string) => screen.getByRole('button', { name }).element().getAttribute('data-variant')
+  expect(variantOf('Pôr em vigor')).toBe('secondary')
+})

@@ -52,8 +52,14 @@ export function ReturnLoad({ load: { id } }: { load: Pick<PriceLoad, 'id'> }) {
   )
 }
 
+interface SwitchLoadProps {
+  load: Pick<PriceLoad, 'id' | 'name'>
+  /** The screen is about this list; among others no single one is what to press. */
+  isMain?: boolean
+}
+
 /** Puts a loaded list in force, or throws it away. */
-export function SwitchLoad({ load: { id, name } }: { load: Pick<PriceLoad, 'id' | 'name'> }) {
+export function SwitchLoad({ load: { id, name }, isMain = false }: SwitchLoadProps) {
   const { t } = useText(words)
   const switched = useCall(supply.switchLoad, { refreshes: shownIn })
   const discard = useCall(supply.discardLoad, { refreshes: shownIn, tells: 'nowhere' })
@@ -73,7 +79,7 @@ export function SwitchLoad({ load: { id, name } }: { load: Pick<PriceLoad, 'id' 
       />
       <Button
         size="small"
-        variant="primary"
+        variant={isMain ? 'primary' : 'secondary'}
         isBusy={switched.isRunning}
         onClick={() => void switched.run({ params: { id } })}
       >
