@@ -9,10 +9,11 @@ import type { InputFields } from '../inputs-contract.ts'
 import { usualPriceDays } from './supply-settings.ts'
 import { inputsEntity } from './tables.ts'
 
-/** A column of the lowest price of an input `i` today: the newest of each supplier, and of these the cheapest (`pricesOn`). */
+/** A column of the lowest price of an input `i` today: the newest of each supplier in use, and of these the cheapest (`pricesOn`). */
 const lowest = (column: string, ctx: Ctx, found: Conditions) =>
   `(select ${column} from (
       select distinct on (p.supplier_id) p.supplier_id, p.cost_cents, p.valid_from from input_prices p
+      join suppliers s on s.tenant_id = p.tenant_id and s.id = p.supplier_id and s.enabled
       where p.tenant_id = i.tenant_id and p.input_id = i.id and p.counts and p.valid_from <= ${found.value(ctx.today)}::date
       order by p.supplier_id, p.valid_from desc, p.created_at desc) f order by f.cost_cents, f.supplier_id limit 1)`
 

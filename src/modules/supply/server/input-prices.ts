@@ -29,11 +29,11 @@ export async function addPrice(
   return pricesOf(ctx, inputId)
 }
 
-/** Every price of an input, the newest first. */
+/** Every price of an input, the newest first. What a supplier asks that is out of use is not in force. */
 export async function pricesOf(ctx: Ctx, inputId: string): Promise<InputPrice[]> {
   const rows = await ctx.rows(
-    statement<Omit<InputPrice, 'inForce' | 'isOld'>>(
-      `select p.id, p.supplier_id, s.name as supplier_name, p.cost_cents, p.valid_from
+    statement<Omit<InputPrice, 'inForce' | 'isOld'> & { enabled: boolean }>(
+      `select p.id, p.supplier_id, s.name as supplier_name, s.enabled, p.cost_cents, p.valid_from
        from input_prices p join suppliers s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
        where p.tenant_id = platform.current_tenant() and p.input_id = $1 and p.counts
        order by p.valid_from desc, p.supplier_id, p.created_at desc limit 1000`,
@@ -41,8 +41,9 @@ export async function pricesOf(ctx: Ctx, inputId: string): Promise<InputPrice[]>
     ),
   )
   const { priceDays } = await supplySettings(ctx)
-  const inForce = new Set(pricesOn(rows, ctx.today).map(({ id }) => id))
-  return rows.map((row) => ({
+  const offered = rows.filter(({ enabled }) => enabled)
+  const inForce = new Set(pricesOn(offered, ctx.today).map(({ id }) => id))
+  return rows.map(({ enabled: _enabled, ...row }) => ({
     ...row,
     inForce: inForce.has(row.id),
     isOld: inForce.has(row.id) && isOld(row.validFrom, ctx.today, priceDays),

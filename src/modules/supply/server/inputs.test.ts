@@ -79,6 +79,18 @@ it('[KIT-017] a price has a day: in force is each supplier’s newest that is no
   expect(await listed()).toMatchObject([{ costCents: 480, pricedOn: daysAgo(today, 10) }])
 })
 
+it('a supplier out of use asks for nothing: its price is history in the list and on the page, as it is for rules', async () => {
+  const { admin, input, aurora, boreal, price, listed } = await withInput()
+  await price(aurora.id, 400, 1)
+  await price(boreal.id, 600, 1)
+  const { id, name, cnpj, roofCodes } = aurora
+  await admin.call(supply.editSupplier, { params: { id }, body: { name, cnpj, roofCodes, enabled: false } })
+  expect(await listed()).toMatchObject([{ costCents: 600 }])
+  const { prices } = await admin.call(supply.input, { params: { id: input.id } })
+  const inForce = prices.filter((one) => one.inForce)
+  expect([prices.length, inForce.map(({ costCents }) => costCents)]).toEqual([2, [600]])
+})
+
 it('a price is never changed: a second one of a supplier for the same day is refused, also of two at once', async () => {
   const { aurora, price } = await withInput()
   const both = await Promise.allSettled([price(aurora.id, 300, 0), price(aurora.id, 400, 0)])
