@@ -52,6 +52,8 @@ export const acceptable = [
   'price_jump',
   'code_zeros',
   'code_date',
+  'code_digits',
+  'code_alike',
   'value_unread',
   'day_unread',
   'expired',
@@ -75,6 +77,8 @@ export const doubtKey = ({ code, values }: Said) =>
   settledByText.includes(code) ? `${code}:${values?.text ?? ''}` : code
 
 const day = /^\d{1,2}\/\d{1,2}\/\d{2,4}(?: |$)/
+/** A long number as a spreadsheet shows it: its last digits are lost. */
+const rounded = /^\d(?:[.,]\d+)?e\+\d{1,3}$/i
 /** A power that the equipment does not come to is another kit's. */
 const powerSlack = 0.02
 /** Of less DC than half the AC power no kit is made; above the maker's limit, or the usual one, a number is wrong. */
@@ -101,6 +105,7 @@ export function judgeKit(row: ListRow, reading: Reading): Judged {
     return null
   }
   if (day.test(code)) ask('code_date', { text: code })
+  if (rounded.test(code)) ask('code_digits', { text: code })
 
   const costCents = priceOf(
     { text: cell('price'), currency: cell('currency'), header: reading.priceHeader },

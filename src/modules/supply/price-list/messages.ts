@@ -93,6 +93,14 @@ export const priceListMessages = defineMessages({
     pt: 'O código “{text}” parece uma data que a planilha criou. Aceitar usa-o como está.',
     en: 'The code “{text}” looks like a date made by the spreadsheet. Accepting uses it as it is.',
   },
+  'supply.doubt.code_digits': {
+    pt: 'O código “{text}” é um número longo que a planilha arredondou. Formate a coluna como texto e envie a lista de novo; aceitar usa-o como está.',
+    en: 'The code “{text}” is a long number that the spreadsheet rounded. Format the column as text and send the list again; accepting uses it as it is.',
+  },
+  'supply.doubt.code_alike': {
+    pt: 'Os códigos “{text}” e “{known}” desta lista só diferem nos zeros à esquerda. Aceitar fica com os dois, como kits diferentes.',
+    en: 'The codes “{text}” and “{known}” of this list differ only in leading zeros. Accepting keeps both, as different kits.',
+  },
   'supply.doubt.code_twice': {
     pt: 'O código aparece mais de uma vez com dados diferentes (preço, unidade ou equipamento).',
     en: 'The code appears more than once with different data (price, unit or equipment).',

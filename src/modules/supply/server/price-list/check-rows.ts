@@ -15,6 +15,7 @@ import {
 } from '../../price-list/judge-kit.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { fieldOf, targetOf } from '../../price-list/list-targets.ts'
+import { type AlikeCodes, alike, alikeCodes, withoutZeros } from './alike-codes.ts'
 import { besidesPrice, isSameKit, withKept } from './same-kit.ts'
 
 /** A price that changes by more than half is asked about. */
@@ -111,11 +112,12 @@ type ReadRow = Judged & { at: number; unit: string }
 async function judged(ctx: Ctx, file: SentImport, rows: readonly ReadRow[], options: ListOptions) {
   const codes = [...new Set(rows.flatMap(({ code }) => (code ? [code] : [])))]
   const known = await knownKits(ctx, file.aboutId!, codes)
+  const others = await alikeCodes(ctx, file.id, codes, rows[0]!.at)
   const earlier = await earlierRows(ctx, file.id, codes, rows[0]!.at)
   const seen = new Map<string, JudgedRow & { unit: string }>(earlier.map((row) => [row.key!, row]))
   const changed = new Map<number, JudgedRow>()
   const found = await inTurns(rows, (row) => {
-    const verdict = verdictOf(row, known, options)
+    const verdict = verdictOf(row, { ...known, others }, options)
     const twin = verdict.key ? seen.get(verdict.key) : undefined
     if (!verdict.key || verdict.verdict === 'rejected') return verdict
     if (!twin) {
@@ -130,15 +132,15 @@ async function judged(ctx: Ctx, file: SentImport, rows: readonly ReadRow[], opti
     return { ...verdict, verdict: 'doubtful' as const, problems, after: null }
   })
   const own = found.map((row) => changed.get(row.at) ?? row)
-  const others = [...changed.values()].filter(({ at }) => at < rows[0]!.at)
+  const earlierOnes = [...changed.values()].filter(({ at }) => at < rows[0]!.at)
   // Rows of earlier batches are few: they are told one by one where they stand.
-  for (const row of others) await markDoubtful(ctx, file.id, row)
+  for (const row of [...others.nowInDoubt(options.accepts), ...earlierOnes]) await markDoubtful(ctx, file.id, row)
   return own
 }
 
 const bare = ({ unit: _unit, ...row }: JudgedRow & { unit: string }): JudgedRow => row
 
-const markDoubtful = (ctx: Ctx, importId: string, { at, problems }: JudgedRow) =>
+const markDoubtful = (ctx: Ctx, importId: string, { at, problems }: Pick<JudgedRow, 'at' | 'problems'>) =>
   ctx.run(
     statement(
       `update import_rows set verdict = 'doubtful', problems = $3
@@ -152,9 +154,11 @@ interface Known {
   byBareCode: ReadonlyMap<string, KnownKit | null>
 }
 
-const withoutZeros = (code: string) => code.replace(/^0+/, '')
-
-function verdictOf(row: ReadRow, { byCode, byBareCode }: Known, { accepts }: ListOptions): JudgedRow {
+function verdictOf(
+  row: ReadRow,
+  { byCode, byBareCode, others }: Known & { others: AlikeCodes },
+  { accepts }: ListOptions,
+): JudgedRow {
   const { at, problems, kit, code } = row
   if (problems.length > 0) return { at, verdict: 'rejected', problems, ...(code && { key: code }) }
   const doubts = [...row.doubts]
@@ -165,6 +169,8 @@ function verdictOf(row: ReadRow, { byCode, byBareCode }: Known, { accepts }: Lis
     doubts.push({ code: 'supply.doubt.code_zeros', values: { text: code, known: lost.code } })
     known = lost
   }
+  const other = known ? undefined : others.of(code)
+  if (other) doubts.push(alike(code, other))
   if (known?.isByHand) return { at, verdict: 'rejected', problems: [{ code: 'supply.row.by_hand' }], key: known.code }
   if (known && kit) {
     const change = (kit.costCents - known.costCents) / known.costCents
