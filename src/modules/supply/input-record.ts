@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessDay, id, inCents } from '../../platform/contract/shapes.ts'
+import { businessDay, cents, id } from '../../platform/contract/shapes.ts'
 import { flag, money, other, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { createdAt } from '../../platform/record/usual-fields.ts'
@@ -23,7 +23,7 @@ export const InputPrice = z.object({
 export type InputPrice = z.output<typeof InputPrice>
 export const InputPriceInput = z.object({
   supplierId: id,
-  costCents: z.int('supply.price_positive').min(1, 'supply.price_positive').max(1_000_000_000_000).meta(inCents),
+  costCents: cents.min(1, 'supply.price_positive'),
   validFrom: businessDay,
 })
 

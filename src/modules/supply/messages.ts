@@ -44,8 +44,8 @@ export const supplyMessages = defineMessages({
     en: 'Suppliers have structure codes for this roof type. Take the type out of use, or ask whoever sets prices to remove the codes.',
   },
   'supply.input_in_rules': {
-    pt: '{count} regras de kits usam este insumo: {names}. Tire-o das regras ou de uso.',
-    en: '{count} kit rules use this input: {names}. Take it out of the rules or out of use.',
+    pt: '{count, plural, one {Uma regra de kits usa} other {# regras de kits usam}} este insumo: {names}. Tire-o {count, plural, one {da regra} other {das regras}} ou de uso.',
+    en: '{count, plural, one {A kit rule uses} other {# kit rules use}} this input: {names}. Take it out of the {count, plural, one {rule} other {rules}} or out of use.',
   },
   'supply.input_in_costs': {
     pt: '{count, plural, one {Um custo extra usa} other {# custos extras usam}} este insumo: {names}. Troque-o em Custos extras antes de excluí-lo.',
@@ -79,12 +79,12 @@ export const supplyMessages = defineMessages({
   'supply.supplier_not_found': { pt: 'Fornecedor não encontrado.', en: 'Supplier not found.' },
   'supply.kit_not_found': { pt: 'Kit não encontrado.', en: 'Kit not found.' },
   'supply.supplier_in_use': {
-    pt: 'Ainda usam este fornecedor ({count}): {names}. Exclua-os ou tire o fornecedor de uso.',
-    en: 'This supplier is still used ({count}): {names}. Delete those or take the supplier out of use.',
+    pt: 'Ainda usam este fornecedor ({count}): {names}{more, plural, =0 {} other { e mais #}}. Exclua-os ou tire o fornecedor de uso.',
+    en: 'This supplier is still used ({count}): {names}{more, plural, =0 {} other { and # more}}. Delete those or take the supplier out of use.',
   },
   'supply.equipment_in_kits': {
-    pt: '{count} kits usam este equipamento: {names}. Exclua os kits ou tire o equipamento de uso.',
-    en: '{count} kits use this equipment: {names}. Delete the kits or take the equipment out of use.',
+    pt: '{count, plural, one {Um kit usa} other {# kits usam}} este equipamento: {names}. Exclua {count, plural, one {o kit} other {os kits}} ou tire o equipamento de uso.',
+    en: '{count, plural, one {A kit uses} other {# kits use}} this equipment: {names}. Delete the {count, plural, one {kit} other {kits}} or take the equipment out of use.',
   },
   'supply.two_kit_types': { pt: 'Escolha no máximo dois tipos de kit.', en: 'Choose at most two kit types.' },
   'supply.name_required': { pt: 'Informe o nome.', en: 'Enter a name.' },

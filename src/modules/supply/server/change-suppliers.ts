@@ -30,7 +30,7 @@ export async function removeSupplier(ctx: Ctx, id: string) {
   const users = await ctx.rows(
     statement<{ name: string; count: number }>(
       `select name, (count(*) over ())::int as count from (
-         select k.name from kits k join suppliers s on s.tenant_id = k.tenant_id and s.id = k.supplier_id
+         select k.name || case when k.code = '' then '' else ' (' || k.code || ')' end as name from kits k join suppliers s on s.tenant_id = k.tenant_id and s.id = k.supplier_id
            where k.tenant_id = platform.current_tenant() and k.supplier_id = $1 and (k.list_id is null or k.list_id = s.list_id)
          union all select i.name from inputs i where i.tenant_id = platform.current_tenant() and exists (
            select from input_prices p where p.tenant_id = i.tenant_id and p.input_id = i.id and p.supplier_id = $1 and p.counts)
@@ -42,7 +42,11 @@ export async function removeSupplier(ctx: Ctx, id: string) {
   const [first] = users
   if (first)
     throw new Refusal(409, 'supply.supplier_in_use', {
-      values: { count: first.count, names: users.map(({ name }) => name).join(', ') },
+      values: {
+        count: first.count,
+        names: users.map(({ name }) => name).join(', '),
+        more: first.count - users.length,
+      },
     })
   await dropLists(ctx, id)
   await removeToTrash(ctx, suppliersEntity, row, { name: row.name })

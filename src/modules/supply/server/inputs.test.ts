@@ -135,6 +135,9 @@ it('refuses a code twice, a category of another list, a price that is not above 
   await expect(price(aurora.id, 0, 0)).rejects.toMatchObject({
     fields: { costCents: 'O preço deve ser maior que zero.' },
   })
+  await expect(price(aurora.id, 1e308, 0)).rejects.toMatchObject({
+    fields: { costCents: expect.stringMatching(/^O valor deve ser no máximo/) },
+  })
   await expect(price(input.id, 100, 0)).rejects.toMatchObject({ code: 'supply.supplier_not_found' })
 })
 

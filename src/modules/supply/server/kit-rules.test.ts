@@ -82,7 +82,7 @@ it('an input that a rule counts cannot be deleted, and a rule names no input tha
   const { admin, rail, body, rule } = await withRule()
   await expect(admin.call(supply.removeInput, { params: { id: rail.id } })).rejects.toMatchObject({
     code: 'supply.input_in_rules',
-    message: expect.stringContaining(body.name),
+    message: `Uma regra de kits usa este insumo: ${body.name}. Tire-o da regra ou de uso.`,
   })
   const parts = [{ ...body.parts[0]!, inputId: rule.id }]
   await expect(admin.call(supply.addKitRule, { body: { ...body, parts } })).rejects.toMatchObject({

@@ -54,7 +54,12 @@ it('a supplier with kits stays, and they are named; without kits it goes to the 
     code: 'supply.supplier_in_use',
     message: expect.stringContaining('Gerador Sol'),
   })
-  await admin.call(supply.removeKit, { params: { id: kit.id } })
+  const others = []
+  for (const code of ['K1', 'K2', 'K3', 'K4', 'K5', 'K6']) others.push(await aKit(company, id, { code }))
+  await expect(admin.call(supply.removeSupplier, { params: { id } })).rejects.toMatchObject({
+    message: expect.stringMatching(/\(7\): Gerador 6 kWp \(K1\), Gerador 6 kWp \(K2\),.* e mais 2\./),
+  })
+  for (const one of [kit, ...others]) await admin.call(supply.removeKit, { params: { id: one.id } })
   await admin.call(supply.removeSupplier, { params: { id } })
   expect(await admin.call(supply.suppliers, { query: {} })).toMatchObject({ totalItems: 0 })
   await admin.call(trash.restore, { params: { kind: 'supplier', id } })
