@@ -26,10 +26,7 @@ export class AlikeCodes {
   }
 
   of(code: string): string | undefined {
-    return this.#codes
-      .get(withoutZeros(code))
-      ?.values()
-      .find((other) => other !== code)
+    return [...(this.#codes.get(withoutZeros(code)) ?? [])].find((other) => other !== code)
   }
 
   /** Rows before these ones that were clear while they stood alone. */
