@@ -81,7 +81,7 @@ const linkedAgain = (ctx: Ctx, saleId: string) =>
 
 const paymentDay = async (ctx: Ctx, { paidOn, dealId }: StoredFinancing) => paidOn ?? todayOfDeal(ctx, dealId)
 
-/** What opens in the plan of a sale is received of what its banks paid beyond it: nobody is owed what the plan can take now. */
+/** What opens in the plan of a sale that stands is received of what its banks paid beyond it: nobody is owed what the plan can take now. */
 export const planOpened: Listener = async (ctx: Ctx, { subject }: ToldEvent) => {
   for (const { id } of await paidBeyond(ctx, subject)) {
     const financing = await find(ctx, financingsEntity, id, { lock: true })
@@ -94,6 +94,7 @@ const paidBeyond = (ctx: Ctx, { kind, id }: ToldEvent['subject']) =>
     statement<{ id: string }>(
       `select f.id from financings f
        join financing_statuses st on st.tenant_id = f.tenant_id and st.id = f.status_id and st.kind = 'paid'
+       join sales s on s.tenant_id = f.tenant_id and s.id = f.sale_id and s.cancelled_on is null
        where f.tenant_id = platform.current_tenant() and f.paid_over > 0 and f.sale_id = ${
          kind === 'sale'
            ? '$1'

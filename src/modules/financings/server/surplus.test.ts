@@ -78,6 +78,24 @@ it('what opens in the plan later is received of what is over', async () => {
   expect(sumOf((await plan()).receipts)).toBe(19_000_00)
 })
 
+it('of a cancelled sale the plan takes no more of what is over, and what the customer paid is still taken out', async () => {
+  const { admin, sale, asked, approve, put, plan, shown } = await aSale()
+  const entry = (await plan()).instalments.find(({ part }) => part === 'entry')!
+  const receipt = { amount: 2_000_00, receivedOn: sale.soldOn, method: 'pix' as const }
+  await admin.call(sales.receive, { params: { id: sale.id, instalmentId: entry.id }, body: receipt })
+  const id = await asked(19_000_00)
+  await approve(id, 19_000_00)
+  await put(id, 'paid')
+  const { id: receiptId } = (await plan()).receipts.find(({ method }) => method === 'pix')!
+  const { today } = await plan()
+  await admin.call(sales.cancel, {
+    params: { id: sale.id },
+    body: { reason: 'Cliente desistiu', cancelledOn: today, deal: 'open' },
+  })
+  await admin.call(sales.unreceive, { params: { id: sale.id, receiptId } })
+  expect((await shown(id)).surplus).toMatchObject({ over: 1_000_00 })
+})
+
 it('who does not see what was approved is not told what is over', async () => {
   const { asked, approve, put, user } = await aSale()
   const id = await asked(23_000_00)
