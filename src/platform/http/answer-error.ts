@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { formatsOf } from '../i18n/formats.ts'
 import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 import { Refusal } from '../rules/refusal.ts'
@@ -53,7 +54,7 @@ async function askedOf(error: unknown, sentence: string, { services, whoGrants, 
   if (!(lacked || restriction) || !request.company) return []
   const named = translate(lang, lacked ? 'platform.lacked' : 'platform.closed_by', { permission })
   const names = request.isOfPerson ? await whoGrants(services, request.company) : []
-  const whom = new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
+  const whom = formatsOf(lang).anyOf(names)
   return [
     ...(sentence.includes(`“${permission}”`) ? [] : [named]),
     ...(names.length > 0 ? [translate(lang, 'platform.who_grants', { names: whom })] : []),
