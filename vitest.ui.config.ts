@@ -6,6 +6,8 @@ import { chromiumFlags, chromiumInstall } from './src/platform/testing/chromium-
 import { oneFile } from './tools/one-file.ts'
 
 const chromium = await chromiumInstall()
+/** Of one run, in which no file changes, the browser keeps what it has read. */
+const kept = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {}
 
 /** Components in a real Chromium: everything that ends in `.test.tsx`. */
 export default defineConfig({
@@ -13,7 +15,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: '.cache/vitest-ui',
   // The packages may be a link to another checkout's.
-  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+  server: { fs: { allow: ['.', realpathSync('node_modules')] }, headers: kept },
   resolve: {
     alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],
   },

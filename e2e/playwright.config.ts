@@ -6,11 +6,14 @@ import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-pat
 
 const chromium = await chromiumInstall()
 const port = Number(process.env.E2E_PORT ?? 3390)
-const screens = /(every-screen|light-screens|steady-screens)\.spec\.ts$/
+const screens = /(every-screen|light-screens)\.spec\.ts$/
+const steady = /steady-screens\.spec\.ts$/
 /** Servers of their own, with a database of their own, or no company at all. */
 const apart = /(killed-\w+|proposal-engine)\.spec\.ts$/
 // The runner and each worker read this configuration: only the first creates a folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
+// Servers are started some eighty times, each of them reads the same six thousand files.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/node')
 
 /** Whole journeys in a real browser, on the real server with demo data on a fresh database. */
 export default defineConfig({
@@ -20,12 +23,13 @@ export default defineConfig({
   timeout: 420_000,
   expect: { timeout: 15_000 },
   // The journeys change the same company, and a screen that fills beside another moves more than it does for a person:
-  // of each project one test runs at a time. What stands apart runs beside the journeys.
+  // of these one test runs at a time. What stands apart runs beside the journeys; screens that are only looked at, in twos.
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: [screens, apart], workers: 1 },
+    { name: 'journeys', testIgnore: [screens, steady, apart], workers: 1 },
     { name: 'apart', testMatch: apart, workers: 1 },
-    { name: 'screens', testMatch: screens, workers: 1 },
+    { name: 'screens', testMatch: screens, fullyParallel: true, workers: 2 },
+    { name: 'steady', testMatch: steady, workers: 1 },
   ],
   reporter: [['list'], ['junit', { outputFile: `../test-results/${process.env.E2E_REPORT ?? 'e2e'}.xml` }]],
   use: {

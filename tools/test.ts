@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { root, runCommand } from './run-command.ts'
@@ -27,7 +28,10 @@ await tests('vitest', ['run', '--config', 'vitest.ui.config.ts', '--retry=1', ..
 const build = await runCommand('vite', ['build', '--logLevel', 'warn'], { shown: true })
 console.log(build.code === 0 ? '✓ build' : '✗ build')
 add(build.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-for (const projects of [['journeys', 'apart'], ['screens']]) {
+// Who only looks at screens leaves the data as they are: they are filled once for both.
+const shown = mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
+for (const projects of [['journeys', 'apart'], ['screens'], ['steady']]) {
+  if (projects[0] !== 'journeys') process.env.E2E_DATA_DIR = shown
   const report = `e2e-${projects[0]}`
   process.env.E2E_REPORT = report
   const given = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1']

@@ -31,6 +31,13 @@ const flags = <const P extends string>(part: P) =>
   ({ hiddenWith: `financings.hide-${part}`, edit: `financings.edit-${part}` }) as const
 const hidden = <const P extends string>(part: P) => ({ hiddenWith: `financings.hide-${part}` }) as const
 
+/** What the bank paid beyond the plan of the sale, and what of that was returned: both tell the amounts that it follows from. */
+const overPlan = {
+  isComputed: true,
+  hiddenWith: ['financings.hide-approved-amount', 'financings.hide-total-financed'],
+  isUntold: true,
+} as const
+
 /** A financing of a deal: what is asked of a bank, what it approved, and when it is paid. Amounts in cents, rates in percent. */
 export const financingRecord = record({
   kind: 'financing',
@@ -270,6 +277,18 @@ export const financingRecord = record({
       { isComputed: true, column: { width: 9, isOptional: true }, filter: true, isUntold: true },
     ),
     notes: area({ pt: 'Observações', en: 'Notes' }, { ...inForm('more'), isWide: true }),
+    paidOver: money(
+      { pt: 'Pago além do plano da venda', en: 'Paid beyond the sale’s plan' },
+      { ...overPlan, isAlways: true, column: { width: 9, isOptional: true }, filter: true },
+    ),
+    givenBackAmount: money(
+      { pt: 'Valor devolvido', en: 'Amount returned' },
+      { ...overPlan, isAlways: true, column: { width: 9, isOptional: true } },
+    ),
+    givenBackOn: dayField(
+      { pt: 'Devolvido em', en: 'Returned on' },
+      { ...overPlan, column: { width: 7.5, isOptional: true } },
+    ),
     createdAt: instant(
       { pt: 'Registrado em', en: 'Recorded' },
       { ...made, column: { width: 8, isOptional: true }, order: true, isUntold: true },

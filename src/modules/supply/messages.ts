@@ -93,6 +93,10 @@ export const supplyMessages = defineMessages({
     pt: 'Já existe um fornecedor com este CNPJ.',
     en: 'A supplier with this CNPJ already exists.',
   },
+  'supply.unknown_roof_type': {
+    pt: 'Um destes tipos de telhado não existe mais. Recarregue a página e escolha de novo.',
+    en: 'One of these roof types no longer exists. Reload the page and choose again.',
+  },
   'supply.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
   'supply.supplier_required': { pt: 'Escolha o fornecedor.', en: 'Choose the supplier.' },
   'supply.module_required': { pt: 'Escolha o módulo.', en: 'Choose the module.' },

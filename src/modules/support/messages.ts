@@ -214,8 +214,8 @@ export const supportMessages = defineMessages({
     en: '{count, plural, one {This command still hands} other {These commands still hand}} the conversation to them: {names}.',
   },
   'support.operator_left': {
-    pt: 'Esta pessoa está desativada na equipe e não atende.',
-    en: 'This person is deactivated in the team and can’t attend.',
+    pt: 'Esta pessoa está desativada na equipe. Volta a atender quando o acesso dela for reativado.',
+    en: 'This person is deactivated in the team. They can attend again once their access is reactivated.',
   },
   'notifications.desk-unserved': { pt: 'Atendimento sem operador', en: 'Support without an operator' },
   'notifications.desk-unserved.title': {

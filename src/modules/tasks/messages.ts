@@ -23,6 +23,10 @@ export const taskMessages = defineMessages({
     en: 'The start can’t be after the due date.',
   },
   'tasks.time_ahead': { pt: 'O tempo é de um dia que já chegou.', en: 'Time is for a day that has come.' },
+  'tasks.day_is_full': {
+    pt: 'Em {day} cabem ainda {hours} h {minutes} min: o seu tempo de um dia não passa de 24 horas. Corrija este ou exclua outro.',
+    en: 'On {day} there is room for {hours} h {minutes} min more: your time of one day can’t exceed 24 hours. Correct this entry or delete another.',
+  },
   'tasks.timer_elsewhere': {
     pt: 'O cronômetro corre agora em “{title}”.',
     en: 'The timer now runs for “{title}”.',

@@ -15,7 +15,7 @@ export const deliveryRecord = record({
     about: text({ pt: 'Sobre', en: 'About' }, { ...computed, column: { width: 14 } }),
     createdAt: instant(
       { pt: 'Quando', en: 'When' },
-      { ...computed, column: { width: 10 }, order: true, filter: ['since', 'until'] },
+      { ...computed, column: { width: 10, phone: 'fact' }, order: true, filter: ['since', 'until'] },
     ),
     state: choice(
       { pt: 'Situação', en: 'Status' },
@@ -25,7 +25,7 @@ export const deliveryRecord = record({
         failed: { pt: 'Falhou', en: 'Failed' },
         skipped: { pt: 'Não enviada', en: 'Not sent' },
       },
-      { ...computed, column: { width: 8 }, filter: true },
+      { ...computed, column: { width: 8, phone: 'fact' }, filter: true },
     ),
     tries: count({ pt: 'Tentativas', en: 'Tries' }, { ...computed, column: { width: 6 } }),
     dueAt: instant({ pt: 'Próxima tentativa', en: 'Next try' }, { isComputed: true, column: { width: 10 } }),

@@ -26,7 +26,14 @@ export const allPermissionIds = (): ReadonlyMap<string, KnownPermission> => byId
 /** Ids as they were stored, without those that no module knows any more. */
 export const knownPermissions = (ids: readonly string[]) => ids.filter((id): id is PermissionId => byId.has(id))
 
+/** The permission's name; one that many groups have stands with its group: “Venda: Excluir”. */
 export function permissionLabel(id: string, lang: Lang) {
-  const label = byId.get(id)?.label
-  return label ? (lang === 'en-US' ? label.en : label.pt) : id
+  const known = byId.get(id)
+  if (!known) return id
+  const { label } = known
+  const isShared = [...byId.values()].some((other) => other !== known && other.label.pt === label.pt)
+  const of = isShared && [...groups.values()].find(({ permissions }) => permissions.some((one) => one.id === id))
+  return of ? `${inLang(of.label, lang)}: ${inLang(label, lang)}` : inLang(label, lang)
 }
+
+const inLang = (label: Permission['label'], lang: Lang) => (lang === 'en-US' ? label.en : label.pt)

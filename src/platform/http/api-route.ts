@@ -13,6 +13,7 @@ import type { Company } from '../tenancy/company.ts'
 import { hasFeature } from '../tenancy/features.ts'
 import { type Authenticate, isProgramToken, type ProgramUse } from './authenticate.ts'
 import { companyOf, companyOrNone } from './company-of-host.ts'
+import { declaredBy } from './declared.ts'
 import { formOf } from './form-of-request.ts'
 import { givenTo, queryOf } from './given.ts'
 import { guardsOf } from './guards.ts'
@@ -115,7 +116,7 @@ export function addRoute(
   }
   app.route(served)
   // Programs that follow the convention of PUT for every change send the whole record; what is equal does not change.
-  if (endpoint.method === 'PATCH' && !isDeclared(options.modules, `PUT ${endpoint.path}`))
+  if (endpoint.method === 'PATCH' && !declaredBy(options.modules).has(`PUT ${endpoint.path}`))
     app.route({ ...served, method: 'PUT', schema: { ...served.schema, hide: true } })
 }
 
@@ -127,11 +128,6 @@ function hungUp({ raw }: FastifyReply): AbortSignal {
   raw.once('close', () => raw.writableFinished || ending.abort(new Refusal(408, 'platform.hung_up')))
   return ending.signal
 }
-
-const isDeclared = (modules: readonly ServerModule[], address: string) =>
-  modules.some(({ contract = {} }) =>
-    Object.values(contract).some(({ method, path }) => `${method} ${path}` === address),
-  )
 
 /** Modules that the plan or maintenance closes, and features that the company's map does not have. */
 function checkOpen(company: Company, feature: string | undefined, moduleName: string, services: Services) {

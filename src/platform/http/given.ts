@@ -5,6 +5,7 @@ import { knownNames } from '../contract/known-names.ts'
 import { strictly } from '../contract/strictly.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
+import { declaredBy } from './declared.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { ServerModule } from './module.ts'
 
@@ -44,8 +45,7 @@ const shownTo = ({ method }: Asked, shown: z.ZodType | undefined) => (method ===
 /** What is read where it is put, of a record itself what is answered: PUT takes it back as it was read, with the changes in it. */
 function shownAt({ method, path, reply }: AnyEndpoint, modules: Modules): z.ZodType | undefined {
   if (method !== 'PUT' && method !== 'PATCH') return undefined
-  const declared = modules.flatMap(({ contract = {} }) => Object.values(contract))
-  const read = declared.find((one) => one.method === 'GET' && one.path === path)
+  const read = declaredBy(modules).get(`GET ${path}`)
   return read?.reply ?? (method === 'PATCH' || path.endsWith('/:id') ? reply : undefined)
 }
 

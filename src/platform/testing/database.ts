@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -18,8 +18,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'girassol-tests-'))
-  const { chmodSync } = await import('node:fs')
+  const folder = mkdtempSync(join(roomiest(), 'girassol-tests-'))
   chmodSync(folder, 0o755)
   const embedded = process.env.DATABASE_URL
     ? undefined
@@ -38,6 +37,21 @@ export default async function setup(project: TestProject) {
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * In memory, where there is plenty of it: a database is two thousand small files, which a test file copies six times as fast
+ * there as on a disk.
+ */
+function roomiest() {
+  const memory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    if (Math.min(bavail * bsize, freemem()) > 8 * 2 ** 30) return memory
+  } catch {
+    // Not every system has one.
+  }
+  return tmpdir()
 }
 
 /** A fresh migrated database; removed by the function it comes with. */

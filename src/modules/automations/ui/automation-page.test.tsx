@@ -143,7 +143,7 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
     at: '2026-11-24T12:00:00Z',
     kind: 'failed' as const,
     path: 'steps.0',
-    label: 'Falha',
+    label: 'Não deu certo: enviar o e-mail…',
     text: run.reason,
     ms: 3,
   }
@@ -158,7 +158,7 @@ test('a run shows its steps; one that failed is tried again, and a rule that is 
   })
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Ver os passos' }).click()
-  await expect.element(screen.getByText(/Falha/)).toBeVisible()
+  await expect.element(screen.getByText(/Não deu certo/)).toBeVisible()
   await screen.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.poll(() => calls.some(({ url }) => url.endsWith('/retry'))).toBe(true)
   await screen.getByRole('button', { name: 'Desligar' }).click()

@@ -30,6 +30,7 @@ export const financingList = recordList({
     saleFinanced: 'sa.financed',
     saleEntry: 'sa.entry',
     borrowerIncome: 'f.income_sealed',
+    givenBackAmount: 'f.given_back',
   },
   finish: {
     borrowerIncome: ({ services }, sealed: readonly string[]) =>

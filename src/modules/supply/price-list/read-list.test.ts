@@ -206,7 +206,10 @@ it('a price in another currency is asked, whether the cell, its column or the he
         options: ListOptions.parse({}),
         style: 'us',
         today: '2026-11-20',
-        ...{ modules, inverters, batteries, priceHeader },
+        modules,
+        inverters,
+        batteries,
+        priceHeader,
       },
     )
     return kit?.costCents ?? doubts.map(({ code }) => code)

@@ -1,8 +1,9 @@
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import { areKnownItems } from '../../access/server/public.ts'
 import type { Supplier, SupplierInput } from '../suppliers-contract.ts'
 import { dropLists } from './price-list/switch-load.ts'
 import { supplierList } from './supplier-list.ts'
@@ -16,7 +17,7 @@ export async function addSupplier(ctx: Ctx, given: SupplierInput): Promise<Suppl
 
 export async function editSupplier(ctx: Ctx, id: string, given: SupplierInput): Promise<Supplier> {
   const before = await find(ctx, suppliersEntity, id, { lock: true })
-  await refuseWrong(ctx, given, id)
+  await refuseWrong(ctx, given, before)
   await update(ctx, suppliersEntity, before, given)
   return shown(ctx, id)
 }
@@ -60,15 +61,21 @@ export const supplierNames = (ctx: Ctx) =>
     ),
   )
 
+type Named = Pick<Supplier, 'id' | 'roofCodes'>
+
 const shown = async (ctx: Ctx, id: string) => (await supplierList.whole<Supplier>(ctx, id))!
 
-async function refuseWrong(ctx: Ctx, { cnpj, roleIds }: SupplierInput, ownId: string | null = null) {
+/** Roof types that a supplier names already may stay: one that came back from the trash names what is gone. */
+async function refuseWrong(ctx: Ctx, { cnpj, roleIds, roofCodes }: SupplierInput, before?: Named) {
+  const named = new Set(before?.roofCodes.map(({ roofTypeId }) => roofTypeId))
+  const roofs = roofCodes.map(({ roofTypeId }) => roofTypeId).filter((id) => !named.has(id))
+  if (!(await areKnownItems(ctx, { 'roof-types': roofs }))) throw wrongField('roofCodes', 'supply.unknown_roof_type')
   const { taken, roles } = await ctx.one(
     statement<{ taken: boolean; roles: number }>(
       `select exists (select from suppliers where tenant_id = platform.current_tenant() and cnpj = $1
                 and ($2::uuid is null or id <> $2)) as taken,
               (select count(*)::int from roles where tenant_id = platform.current_tenant() and id = any($3::uuid[])) as roles`,
-      [cnpj, ownId, roleIds],
+      [cnpj, before?.id ?? null, roleIds],
     ),
   )
   if (taken) throw new Refusal(409, 'supply.cnpj_used', { fields: { cnpj: 'supply.cnpj_used' } })

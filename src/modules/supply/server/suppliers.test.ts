@@ -45,6 +45,17 @@ it('refuses a role that is not of the company', async () => {
   await expect(admin.call(supply.addSupplier, { body })).rejects.toMatchObject({ code: 'access.role_not_found' })
 })
 
+it('refuses a code of a roof type that is not in the list', async () => {
+  const company = await world.company()
+  const roofCodes = [{ roofTypeId: crypto.randomUUID(), code: 'COL-02' }]
+  const body = { name: 'Aurora', cnpj: cnpjs[0], roofCodes }
+  const refused = {
+    status: 422,
+    fields: { roofCodes: 'Um destes tipos de telhado não existe mais. Recarregue a página e escolha de novo.' },
+  }
+  await expect(company.admin.call(supply.addSupplier, { body })).rejects.toMatchObject(refused)
+})
+
 it('a supplier with kits stays, and they are named; without kits it goes to the trash and comes back', async () => {
   const company = await world.company()
   const { admin } = company

@@ -7,7 +7,7 @@ import { daysWhenDone } from '../task.ts'
 import { refuseDays } from './create-task.ts'
 import { dealStatusOf } from './deal-of-task.ts'
 import { enforceFree } from './dependencies.ts'
-import { addMinutes, stopTimersOf, takeBackTime } from './parts/time.ts'
+import { addMinutes, oneAtATime, stopTimersOf, takeBackTime } from './parts/time.ts'
 import { taskStatuses } from './setup/task-statuses.ts'
 import { showTask } from './show-task.ts'
 import { todayIn } from './store-of-task.ts'
@@ -47,7 +47,8 @@ export async function setStatus(ctx: Ctx, id: string, asked: Asked): Promise<Tas
  * free, all in one transaction. What the status of the deal requires refuses the whole, unless the person does without.
  */
 export async function putInStatus(ctx: Ctx, id: string, asked: Asked): Promise<Done> {
-  const { statusId, takesBack } = asked
+  const { statusId, takesBack, minutes } = asked
+  if (minutes) await oneAtATime(ctx)
   const task = await taskForUpdate(ctx, id)
   if (task.statusId === statusId) return { dealWasIn: null, timeId: null }
   const kind = (await taskStatuses.one(ctx, statusId)).kind

@@ -5,7 +5,7 @@ import { job, type ServerModule } from '../../../platform/http/module.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { outsideMessages } from '../../../platform/outside/messages.ts'
 import { recordSubject } from '../../../platform/record/subject-fields.ts'
-import { exportOfList, recordRooms } from '../../lists/server/public.ts'
+import { recordRooms } from '../../lists/server/public.ts'
 import { webhooks } from '../contract.ts'
 import { keptFor } from '../delivery.ts'
 import { webhookMessages } from '../messages.ts'
@@ -14,8 +14,8 @@ import { webhookRecord as record } from '../webhook-record.ts'
 import { calledTrigger, webhookActions } from './called-by-rule.ts'
 import { refuseMore } from './change-webhook.ts'
 import { deliverJob, keepCalls } from './deliver.ts'
+import { webhookExports } from './exports.ts'
 import { forgetPerson } from './forget-person.ts'
-import { deliveryList, webhookList } from './lists.ts'
 import { leftNotice, makerLeft, webhookLeaving } from './maker-left.ts'
 import { liveWebhooks, noteEvents } from './note-events.ts'
 import { resendMany } from './resend-many.ts'
@@ -65,7 +65,7 @@ export const webhooksModule: ServerModule = {
   contract: webhooks,
   permissions: [webhookPermissions],
   routes: webhookRoutes,
-  exports: [exportOfList(webhookList), exportOfList(deliveryList)],
+  exports: webhookExports,
   works: [webhookChange.work, resendMany.work],
   notices: ['webhook-paused', leftNotice],
   leaving: webhookLeaving,

@@ -9,6 +9,8 @@ export interface Shortcut {
   also?: string
   /** Left out: the key is listed, and whatever has the focus answers to it. */
   run?: ((event: KeyboardEvent) => void) | undefined
+  /** Asked when the key is pressed: where it says no, what registered the same key before answers. */
+  isMeant?: (() => boolean) | undefined
   /** Where it is listed under `?`. */
   scope?: 'screen' | 'everywhere' | 'area'
   /** Also while the focus is in a field; only sensible with `mod`. */
@@ -44,7 +46,10 @@ function onKeyDown(event: KeyboardEvent) {
   const inField = isField(event.target)
   const inDialog = isDialogOpen()
   const answers = ({ current }: Registered) =>
-    current.run && (!inField || current.inFields) && (!inDialog || current.inFields || current.scope === 'screen')
+    current.run &&
+    (current.isMeant?.() ?? true) &&
+    (!inField || current.inFields) &&
+    (!inDialog || current.inFields || current.scope === 'screen')
   // The last registered wins: what is nearest to the person. Two keys that mean something together mean that.
   const able = registered.filter(answers)
   const found =
@@ -73,6 +78,7 @@ function register(entry: Registered) {
 /** Makes a key do something while the component is on screen, and lists it under `?`. */
 export function useShortcut(shortcut: Shortcut | null) {
   const run = useEffectEvent((event: KeyboardEvent) => shortcut?.run?.(event))
+  const isMeant = useEffectEvent(() => shortcut?.isMeant?.() ?? true)
   const runs = shortcut?.run !== undefined
   const { keys, label, also, scope, inFields, isHidden } = shortcut ?? {}
   useEffect(() => {
@@ -85,7 +91,7 @@ export function useShortcut(shortcut: Shortcut | null) {
         ...(also && { also }),
         ...(inFields && { inFields }),
         ...(isHidden && { isHidden }),
-        ...(runs && { run: (event: KeyboardEvent) => run(event) }),
+        ...(runs && { run: (event: KeyboardEvent) => run(event), isMeant: () => isMeant() }),
       },
     })
   }, [keys, label, also, scope, inFields, isHidden, runs])

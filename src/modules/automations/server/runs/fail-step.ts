@@ -4,8 +4,9 @@ import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { MessageValues } from '../../../../platform/i18n/messages.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { RunReason } from '../../shapes.ts'
-import { pathOf } from '../../step.ts'
+import { pathOf, stepAt } from '../../step.ts'
 import { pauseWhatMisses } from '../missing-parts.ts'
+import { versionOf } from '../rules/versions.ts'
 import type { StoredRun } from '../tables.ts'
 import { wake } from '../wake.ts'
 import { type DueRun, recordStep } from './record-step.ts'
@@ -28,7 +29,14 @@ export async function failStep(ctx: Ctx, due: DueRun, error: unknown, ms: number
       ),
     )
     if (!run) return
-    const failed = { kind: 'failed' as const, path: pathOf(run.place), outcome: reason }
+    const rule = await versionOf(inside, due.automationId, due.version)
+    const tried = run.place.begun ? stepAt(rule, run.place) : undefined
+    const failed = {
+      kind: 'failed' as const,
+      path: pathOf(run.place),
+      outcome: reason,
+      ...(tried?.do === 'act' && { action: tried.action }),
+    }
     await recordStep(inside, run, { ...failed, at: inside.now, ms: Math.round(ms) })
     const pause = pauses[run.tries]
     await inside.run(

@@ -40,7 +40,7 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
       at,
       kind,
       path,
-      label: action ? formatMessage(ctx.lang, action.words) : translate(ctx.lang, `automations.step.${kind}`),
+      label: labelOf(ctx, kind, action && formatMessage(ctx.lang, action.words)),
       saw: sawShown(ctx, saw ?? [], fields, names),
       input: inputShown(ctx, catalogue, { id, input: input ?? {}, kinds }, names),
       text: failures[nth] ?? outcomeText(ctx, kind, { ...outcome, ...standing }),
@@ -49,6 +49,11 @@ export async function stepsShown(ctx: Ctx, kind: string, steps: readonly StoredS
     }
   })
 }
+
+const labelOf = ({ lang }: Ctx, kind: StoredStep['kind'], action: string | undefined) =>
+  action && kind === 'failed'
+    ? translate(lang, 'automations.step.failed_at', { action })
+    : (action ?? translate(lang, `automations.step.${kind}`))
 
 /** How what steps set going stands now, by its delivery. */
 async function standingsOf(ctx: Ctx, steps: readonly StoredStep[]): Promise<ReadonlyMap<string, Standing>> {

@@ -45,6 +45,19 @@ it('a refused move names all that is missing, in the run and its step, in the la
   expect(await toldTo(company.admin, id, english)).toEqual(Array(3).fill(inEnglish))
 })
 
+it('a failed step names what it was about to do', async () => {
+  const company = await world.company()
+  const id = await refusedMove(company)
+  const label = async (headers = {}) => {
+    const { body } = await company.admin.request('GET', `/api/automations/${id}/runs`, undefined, headers)
+    const [run] = (body as { Content: { list: RunRow[] } }).Content.list
+    const shown = await company.admin.request('GET', `/api/automation-runs/${run!.id}`, undefined, headers)
+    return (shown.body as { Content: RunDetail }).Content.steps.find(({ kind }) => kind === 'failed')!.label
+  }
+  expect(await label()).toBe('Não deu certo: mover o negócio para…')
+  expect(await label(english)).toBe('It failed: move the deal to…')
+})
+
 it('what is missing in a field that its reader does not see has no name for them', async () => {
   const company = await world.company()
   const id = await refusedMove(company)

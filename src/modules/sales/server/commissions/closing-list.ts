@@ -1,13 +1,13 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { refuseHidden } from '../../../../platform/http/lacking.ts'
+import { lacking, refuseHidden } from '../../../../platform/http/lacking.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { recordList } from '../../../lists/server/public.ts'
 import { closingRecord } from '../../commission-closing-record.ts'
 import { type Closing, type ClosingEntry, closings } from '../../commission-closings-contract.ts'
 import { amountsOfPeople } from '../../commission-record.ts'
 import { writtenMonth } from '../../commissions/commission-rules.ts'
-import { seesCommission } from '../../sale-record.ts'
+import { seesCommission, showsCommission } from '../../sale-record.ts'
 import { entryColumns, entryJoins, hasChanged } from './closing-lines.ts'
 
 /** A closing holds commissions of either part and of any store, and is a sum of one person: others' are shown to who sees all of these. */
@@ -26,6 +26,8 @@ export const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.u
 
 export function enforceSeesEvery(ctx: Ctx) {
   for (const flag of amountsOfPeople) refuseHidden(ctx, flag)
+  for (const part of ['seller', 'pre-seller'] as const)
+    if (!seesCommission(ctx.held, part)) throw lacking(showsCommission(part), ctx, 'sales.closing_forbidden')
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
 }
 

@@ -196,6 +196,7 @@ it('people read their own closings and nobody else’s; who sees every commissio
   await expect(half.call(sales.close, { body: { userId: seller.id, month: '2026-11-01' } })).rejects.toMatchObject({
     status: 403,
     code: 'sales.closing_forbidden',
+    message: expect.stringContaining('“Ver comissão do pré-vendedor”'),
   })
   await expect(seller.call(sales.payClosing, { params, body: { paidOn: '2026-11-20' } })).rejects.toMatchObject({
     status: 403,

@@ -1,13 +1,14 @@
 import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { lacking } from '../../../../platform/http/lacking.ts'
 import { enforce, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../../platform/rules/verdict.ts'
 import { todayOfDeal } from '../../../deals/server/public.ts'
 import { mayEnterOn, mayPayLine, mayPayOn, mayTakeBackOn } from '../../commissions/commission-rules.ts'
 import type { CommissionPayment } from '../../contract.ts'
 import type { Payee } from '../../sale.ts'
-import { seesCommission } from '../../sale-record.ts'
+import { seesCommission, showsCommission } from '../../sale-record.ts'
 import { commissionPaymentsEntity, salesEntity } from '../tables.ts'
 import { balanceOf, closedMonthsOf, closingsHolding, lockPayee } from './balances.ts'
 import { paymentSql, seenPayment } from './payments.ts'
@@ -29,7 +30,7 @@ export async function payCommission(ctx: Ctx, saleId: string, given: Payment): P
   const { amount, paidOn } = given
   await find(ctx, salesEntity, saleId)
   const chosen = lineToPay(await linesOf(ctx, [saleId]), given)
-  if (!seesCommission(ctx.held, chosen.part)) throw new Refusal(403, 'sales.share_forbidden')
+  if (!seesCommission(ctx.held, chosen.part)) throw lacking(showsCommission(chosen.part), ctx, 'sales.share_forbidden')
   await lockPayee(ctx, chosen.userId)
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
   await settleLines(ctx, [saleId])

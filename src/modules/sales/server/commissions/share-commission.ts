@@ -3,12 +3,13 @@ import { refuseListChanged } from '../../../../platform/db/changed-meanwhile.ts'
 import { find } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { lacking } from '../../../../platform/http/lacking.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { areKnownTargets } from '../../../access/server/public.ts'
 import type { CommissionLine, SharesInput } from '../../commission-lines-contract.ts'
 import { leavingPaid, mayShare, withShares } from '../../commissions/commission-lines.ts'
 import { mayChange } from '../../sale-cancellation.ts'
-import { seesCommission } from '../../sale-record.ts'
+import { seesCommission, showsCommission } from '../../sale-record.ts'
 import { salesEntity } from '../tables.ts'
 import { tellShares } from '../tell-people.ts'
 import { enforceUnfrozen } from './balances.ts'
@@ -18,7 +19,7 @@ import { linesOf, settleLines } from './settle-lines.ts'
 export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<typeof SharesInput>) {
   const { payee, shares, handsOver } = given
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
-  if (!seesCommission(ctx.held, payee)) throw new Refusal(403, 'sales.share_forbidden')
+  if (!seesCommission(ctx.held, payee)) throw lacking(showsCommission(payee), ctx, 'sales.share_forbidden')
   enforce(mayChange(sale))
   await enforceUnfrozen(ctx, saleId)
   const mainId = payee === 'seller' ? sale.salesmanId : sale.preSellerId

@@ -56,7 +56,9 @@ export async function fillLoad(ctx: Ctx, file: SentImport, { rows, keeper }: Goi
          nullif(r.after -> 'items', 'null') as items, coalesce((r.after ->> 'saysBattery')::boolean, false) as says_battery,
          (r.after ->> 'batteryId')::uuid as battery_id, (r.after ->> 'batteries')::int as batteries, r.after ->> 'states' as states) k
        -- What a list does not say, and what a person said of a kit, stays with it; one that is out of use stays out.
-       left join kits b on b.tenant_id = r.tenant_id and b.list_id = $7 and b.code = k.code
+       -- By the row’s key, so that the index finds it: of rows that have just come the planner knows nothing, and what is taken out of
+       -- a document is compared behind the policy only, with the whole list for each.
+       left join kits b on b.tenant_id = r.tenant_id and b.supplier_id = $2 and b.code <> '' and b.code = r.key and b.list_id = $7
        where r.tenant_id = platform.current_tenant() and r.import_id = $1 and r.at between $5 and $6
          and r.verdict in ('new', 'update', 'same') and r.after is not null`,
       [file.id, load.supplierId, load.id, ctx.today, from, to, load.baseId],

@@ -40,7 +40,7 @@ it('nobody is put back at the desk before they are back in the company', async (
   const edit = () => admin.call(support.editOperator, { params: { id: operator.operatorId }, body: { active: true } })
   await expect(edit()).rejects.toMatchObject({
     status: 422,
-    fields: { active: expect.stringContaining('Reative o acesso dela antes') },
+    fields: { active: expect.stringContaining('quando o acesso dela for reativado') },
   })
   await set(true)
   expect(await edit()).toMatchObject({ active: true })

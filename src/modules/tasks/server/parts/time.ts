@@ -2,6 +2,7 @@ import { find, insert, remove, update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
+import { formatsOf } from '../../../../platform/i18n/formats.ts'
 import { notFound, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { TimeEntry } from '../../contract.ts'
 import { todayIn } from '../store-of-task.ts'
@@ -9,7 +10,8 @@ import { taskTimesEntity } from '../tables.ts'
 import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
 import { refuseUnseen } from '../task-reach.ts'
 
-const longest = 1440
+/** In minutes. */
+const ofOneDay = 24 * 60
 
 type Finished = Pick<StoredTask, 'id' | 'finishedAt'>
 
@@ -35,19 +37,33 @@ export const showTime = (ctx: Ctx, id: string) =>
     'tasks.time_not_found',
   )
 
+/**
+ * A person has one timer and a day of 24 hours: nobody starts two timers or writes down time twice at once, also while there is no
+ * entry that could be locked. Before any other lock.
+ */
+export const oneAtATime = (ctx: Ctx) =>
+  ctx.run(
+    statement("select pg_advisory_xact_lock(hashtextextended('task timer ' || platform.current_tenant() || $1, 0))", [
+      ctx.userId,
+    ]),
+  )
+
 export async function addTime(
   ctx: Ctx,
   taskId: string,
   given: { onDay: string; minutes: number; note: string },
 ): Promise<TimeEntry> {
+  await oneAtATime(ctx)
   const { storeId } = await taskForUpdate(ctx, taskId)
   if (given.onDay > (await todayIn(ctx, storeId))) throw wrongField('onDay', 'tasks.time_ahead')
   const { id } = await addMinutes(ctx, { taskId, ...given })
   return showTime(ctx, id)
 }
 
-/** Time by hand; the executed time of the task is the sum of its entries. */
+/** Time by hand, `oneAtATime`; the executed time of the task is the sum of its entries. */
 export async function addMinutes(ctx: Ctx, given: { taskId: string; minutes: number; onDay: string; note: string }) {
+  const free = await freeMinutes(ctx, ctx.userId, given.onDay)
+  if (given.minutes > free) throw dayIsFull(ctx, given.onDay, free)
   const entry = await insert(ctx, taskTimesEntity, {
     ...given,
     userId: ctx.userId,
@@ -57,6 +73,24 @@ export async function addMinutes(ctx: Ctx, given: { taskId: string; minutes: num
   })
   await sumTime(ctx, given.taskId)
   return entry
+}
+
+/** What a person's entries, of all tasks, leave of a day. */
+async function freeMinutes(ctx: Ctx, userId: string, onDay: string) {
+  const { taken } = await ctx.one(
+    statement<{ taken: number }>(
+      `select coalesce(sum(minutes), 0)::int as taken from task_times
+       where tenant_id = platform.current_tenant() and user_id = $1 and on_day = $2`,
+      [userId, onDay],
+    ),
+  )
+  return Math.max(ofOneDay - taken, 0)
+}
+
+function dayIsFull({ lang }: Ctx, onDay: string, free: number) {
+  const formats = formatsOf(lang)
+  const [hours, minutes] = [Math.floor(free / 60), free % 60]
+  return wrongField('minutes', 'tasks.day_is_full', { day: formats.date(onDay), hours, minutes })
 }
 
 /** Time of one's own, and of people who left where one edits tasks of others; other time counts like time that is not there. */
@@ -99,13 +133,16 @@ const sumTime = (ctx: Ctx, taskId: string) =>
 
 type Running = Awaited<ReturnType<typeof find<'taskTimes'>>>
 
-/** Stops timers; what the clock says is written down unless another time is, or none. */
+/** Stops timers; what the clock says is written down unless another time is, or none. A clock that was forgotten fills its day and no more. */
 export async function stop(ctx: Ctx, running: Running, minutes?: number) {
   const shown = Math.round((Date.parse(ctx.now) - Date.parse(running.startedAt!)) / 60_000)
-  const written = Math.min(Math.max(minutes ?? shown, 0), longest)
+  const { userId, onDay } = running
+  const free = await freeMinutes(ctx, userId, onDay)
+  if (minutes !== undefined && minutes > free) throw dayIsFull(ctx, onDay, free)
+  const written = Math.min(Math.max(minutes ?? shown, 0), free)
   await update(ctx, taskTimesEntity, running, { minutes: written })
   await sumTime(ctx, running.taskId)
-  await announceTimer(ctx, running.userId)
+  await announceTimer(ctx, userId)
   return written
 }
 

@@ -105,3 +105,22 @@ it('the timer of whoever leaves stops; who edits tasks of others takes its entry
   expect(await times()).toMatchObject([{ mayRemove: false }])
   await expect(admin.call(tasks.removeTime, { params: { timeId: own.id } })).rejects.toMatchObject({ status: 404 })
 })
+
+it('a person writes down no more than 24 hours of a day, over all tasks, two at once and at finishing included', async () => {
+  const { admin, params } = await withTask()
+  const other = await admin.call(tasks.create, { body: await aTask(admin) })
+  const onDay = inDays(-1)
+  await admin.call(tasks.addTime, { params, body: { onDay, minutes: 900 } })
+  const both = await Promise.allSettled(
+    [params, { id: other.id }].map((one) => admin.call(tasks.addTime, { params: one, body: { onDay, minutes: 300 } })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = both.find((one) => one.status === 'rejected')!
+  expect(refused.reason).toMatchObject({ status: 422, fields: { minutes: expect.stringContaining('4 h 0 min') } })
+  const statusId = (await admin.call(tasks.statuses, {})).find(({ kind }) => kind === 'done')!.id
+  await admin.call(tasks.setStatus, { params: { id: other.id }, body: { statusId, minutes: 1435 } })
+  await expect(admin.call(tasks.setStatus, { params, body: { statusId, minutes: 10 } })).rejects.toMatchObject({
+    status: 422,
+    fields: { minutes: expect.stringContaining('0 h 5 min') },
+  })
+})

@@ -11,7 +11,7 @@ import { weekdays } from '../store-of-task.ts'
 import { taskTimesEntity } from '../tables.ts'
 import { type StoredTask, taskForUpdate } from '../task-for-update.ts'
 import { tellPeople } from '../tell-people.ts'
-import { announceTimer, showTime, stop } from './time.ts'
+import { announceTimer, oneAtATime, showTime, stop } from './time.ts'
 
 type Running = Parameters<typeof stop>[1]
 
@@ -73,14 +73,6 @@ const titleOf = async (ctx: Ctx, taskId: string) =>
       ]),
     )
   ).title
-
-/** A person has one timer: nobody starts two at once, also while none runs that could be locked. Before any other lock. */
-const oneAtATime = (ctx: Ctx) =>
-  ctx.run(
-    statement("select pg_advisory_xact_lock(hashtextextended('task timer ' || platform.current_tenant() || $1, 0))", [
-      ctx.userId,
-    ]),
-  )
 
 const own = (ctx: Ctx) =>
   ctx.first(

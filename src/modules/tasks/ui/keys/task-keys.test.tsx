@@ -63,3 +63,13 @@ test('the open task answers to the same keys', async () => {
   await userEvent.keyboard('d')
   await expect.element(screen.getByRole('dialog', { name: 'Entrega de Vistoria do telhado' })).toBeVisible()
 })
+
+test('a task that is opened by its address over my day answers to its keys, whatever the day holds', async () => {
+  signedIn(permissions)
+  const day = aDay({ due: { list: [aCard({ id: crypto.randomUUID(), title: 'Ligar para Marta' })], totalItems: 1 } })
+  serve({ ...answers, 'GET /api/tasks/my-day': content(day) })
+  const { screen } = await renderApp(<TasksPage />, { at: `/tasks?open=${id}` })
+  await expect.element(screen.getByRole('heading', { name: 'Vistoria do telhado' })).toBeVisible()
+  await userEvent.keyboard('f')
+  await expect.element(screen.getByRole('dialog', { name: 'Concluir Vistoria do telhado' })).toBeVisible()
+})

@@ -38,7 +38,7 @@ export function MyDayView({ address }: { address: TaskAddress }) {
     const id = focused()
     return all.find((task) => task.id === id)
   }
-  useTaskKeys({ acts, find, also: 'x' })
+  useTaskKeys({ acts, find, isMeant: () => focused() !== undefined, also: 'x' })
   const plan = usePlan(all)
   usePlanKeys(plan, find)
   if (day.error) return <Failure failure={day.error} retry={() => void day.refetch()} />
