@@ -22,18 +22,20 @@ test('two keys that mean something together mean that, whoever else listens to t
   expect(pressed).toEqual(['go', 'time'])
 })
 
+const last = { isMeant: false }
+
+function Both() {
+  useShortcut({ keys: 'f', label: words.time, run: () => pressed.push('before') })
+  useShortcut({ keys: 'f', label: words.time, isMeant: () => last.isMeant, run: () => pressed.push('last') })
+  return <p>Teclas</p>
+}
+
 test('where a key is not meant, what registered it before answers', async () => {
-  let isMeant = false
-  const Both = () => {
-    useShortcut({ keys: 'f', label: words.time, run: () => pressed.push('before') })
-    useShortcut({ keys: 'f', label: words.time, isMeant: () => isMeant, run: () => pressed.push('last') })
-    return <p>Teclas</p>
-  }
   const { screen } = await renderApp(<Both />)
   await expect.element(screen.getByText('Teclas')).toBeVisible()
   pressed.length = 0
   await userEvent.keyboard('f')
-  isMeant = true
+  last.isMeant = true
   await userEvent.keyboard('f')
   expect(pressed).toEqual(['before', 'last'])
 })
