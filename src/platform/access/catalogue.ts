@@ -5,6 +5,9 @@ type KnownPermission = Permission & { id: PermissionId }
 
 const groups = new Map<string, PermissionGroup>()
 const byId = new Map<string, KnownPermission>()
+/** The group of each permission, and the permissions that are called the same. */
+const groupOf = new Map<string, PermissionGroup>()
+const sameName = new Map<string, Set<string>>()
 
 /** Joins a module's groups into the catalogue; groups of the same id are merged, a permission stands in one only. */
 export function registerPermissions(added: readonly PermissionGroup[]) {
@@ -15,7 +18,12 @@ export function registerPermissions(added: readonly PermissionGroup[]) {
     )
     groups.set(group.id, { ...group, permissions: [...joined.values()] })
     // A group that joins is one whose ids its module has added to `PermissionIds`.
-    for (const permission of group.permissions) byId.set(permission.id, permission as KnownPermission)
+    for (const permission of group.permissions) {
+      const { id, label } = permission
+      byId.set(id, permission as KnownPermission)
+      groupOf.set(id, group)
+      sameName.set(label.pt, (sameName.get(label.pt) ?? new Set()).add(id))
+    }
   }
 }
 
@@ -31,8 +39,7 @@ export function permissionLabel(id: string, lang: Lang) {
   const known = byId.get(id)
   if (!known) return id
   const { label } = known
-  const isShared = [...byId.values()].some((other) => other !== known && other.label.pt === label.pt)
-  const of = isShared && [...groups.values()].find(({ permissions }) => permissions.some((one) => one.id === id))
+  const of = sameName.get(label.pt)!.size > 1 && groupOf.get(id)
   return of ? `${inLang(of.label, lang)}: ${inLang(label, lang)}` : inLang(label, lang)
 }
 
