@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { exportContract } from '../../../platform/export/contract.ts'
 import { sales } from '../../sales/contract.ts'
 import { sumOf } from '../../sales/plan-instalments.ts'
 import { financings } from '../contract.ts'
@@ -48,7 +49,7 @@ it('what fits nowhere in the plan is told in the answer, and goes when the payme
 })
 
 it('what was given back is over no longer, is told with its day, and is received of no instalment later', async () => {
-  const { admin, sale, asked, approve, put, plan, shown } = await aSale()
+  const { admin, sale, asked, approve, put, plan, shown, user } = await aSale()
   const id = await asked(23_000_00)
   await approve(id, 23_000_00)
   await put(id, 'paid')
@@ -62,6 +63,18 @@ it('what was given back is over no longer, is told with its day, and is received
   await approve(id, 24_000_00)
   expect(await shown(id)).toMatchObject({ surplus: { paid: 24_000_00, booked: 20_000_00, over: 1_000_00 } })
   expect(sumOf((await plan()).receipts)).toBe(sale.total)
+
+  // The list and its file tell the same, to whoever sees both amounts.
+  const told = { paidOver: 1_000_00, givenBackAmount: 3_000_00, givenBackOn: today }
+  expect((await admin.call(financings.list, { query: {} })).list).toMatchObject([told])
+  const columns = Object.keys(told)
+  const work = await admin.call(exportContract.start, { body: { list: 'financings', columns, format: 'csv' } })
+  const { body } = await admin.request('GET', `/api/works/${work.id}/file`)
+  expect(String(body)).toContain(`"1000,00";"3000,00";${today.split('-').reverse().join('/')}`)
+  const other = await user('manager', { plus: ['financings.hide-approved-amount'] })
+  const { list } = await other.call(financings.list, { query: {} })
+  expect(list).toHaveLength(1)
+  for (const name of columns) expect(list[0]).not.toHaveProperty(name)
 })
 
 it('what opens in the plan later is received of what is over', async () => {
