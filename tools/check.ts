@@ -60,10 +60,10 @@ function alsoGiven({ name, remembers }: Check, now: Contents): string[] | null {
   return reached && reached.length < code.size / 2 ? reached : []
 }
 
-/** Runs every check, two at a time, and prints the output of those that failed. */
-export async function check(): Promise<{ passed: number; failed: number }> {
+/** Runs every check, two at a time, and prints the output of those that failed; told are their names with its first lines. */
+export async function check(): Promise<{ passed: number; failed: string[] }> {
   const waiting = [...checks]
-  const result = { passed: 0, failed: 0 }
+  const result = { passed: 0, failed: [] as string[] }
   const now = contents()
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -74,14 +74,15 @@ export async function check(): Promise<{ passed: number; failed: number }> {
       const took = also ? `${((performance.now() - started) / 1000).toFixed(1)} s` : 'nothing changed since it passed'
       const of = also?.length ? `, ${also.length} files` : ''
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${took}${of})`)
-      if (code !== 0) console.log(output.trim().replace(/^/gm, '    '))
+      const said = output.trim().replace(/^/gm, '    ')
+      if (code !== 0) console.log(said)
       if (code === 0 && remembers) keepPassed(name, now)
       if (code === 0) result.passed++
-      else result.failed++
+      else result.failed.push(`${name}\n${said.split('\n').slice(0, 25).join('\n')}`)
     }
   }
   await Promise.all([worker(), worker()])
   return result
 }
 
-if (import.meta.main) process.exitCode = (await check()).failed > 0 ? 1 : 0
+if (import.meta.main) process.exitCode = (await check()).failed.length > 0 ? 1 : 0

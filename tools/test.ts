@@ -17,17 +17,18 @@ mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0 }
 const failed: string[] = []
 const stumbled: string[] = []
-const add = ({ passed, failed }: typeof total) => {
-  total.passed += passed
-  total.failed += failed
+const add = (name: string, ended: { passed: number; failed: string[] }) => {
+  total.passed += ended.passed
+  total.failed += ended.failed.length
+  failed.push(...ended.failed.map((title) => `${name}: ${title}`))
 }
 
-add(await check())
+add('check', await check())
 await tests('vitest', ['run', '--retry=1', ...report('vitest')], 'vitest')
 await tests('vitest', ['run', '--config', 'vitest.ui.config.ts', '--retry=1', ...report('screens')], 'screens')
 const build = await runCommand('vite', ['build', '--logLevel', 'warn'], { shown: true })
 console.log(build.code === 0 ? '✓ build' : '✗ build')
-add(build.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+add('build', build.code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['it ended with an error'] })
 // Who only looks at screens leaves the data as they are: they are filled once for both.
 const shown = mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
 for (const projects of [['journeys', 'apart'], ['screens'], ['steady']]) {
@@ -55,8 +56,7 @@ async function tests(command: string, given: string[], name: string) {
   const file = join(results, `${name}.xml`)
   const counted = existsSync(file) ? countOf(readFileSync(file, 'utf8')) : { passed: 0, failed: [] }
   if (code !== 0 && counted.failed.length === 0) counted.failed.push('no test, and yet the run ended with an error')
-  failed.push(...counted.failed.map((title) => `${name}: ${title}`))
-  add({ passed: counted.passed, failed: counted.failed.length })
+  add(name, counted)
 }
 
 function countOf(xml: string) {

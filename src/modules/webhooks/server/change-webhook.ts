@@ -9,8 +9,8 @@ import { ownNetworks } from '../../../platform/outside/own-networks.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { RenewalInput } from '../contract.ts'
-import { refuseLesserSight } from './body-of-delivery.ts'
 import { madeSecret, untilOfFormer } from './secrets.ts'
+import { refuseLesserSight } from './sending/body-of-delivery.ts'
 import { type StoredWebhook, webhooksEntity } from './tables.ts'
 
 interface Given {

@@ -7,8 +7,8 @@ import type { Webhook, WebhookDelivery } from '../contract.ts'
 import { deliveryRecord } from '../delivery-record.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookRecord } from '../webhook-record.ts'
-import { testEvent } from './body-of-delivery.ts'
 import { deliveryList, webhookList } from './lists.ts'
+import { testEvent } from './sending/body-of-delivery.ts'
 
 /** How an event is called; one that no module has any more keeps its name. */
 function eventWords(lang: Lang, event: string) {

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import type { Leaving } from '../../../platform/people/leaving.ts'
 import { tellLeftBehind } from '../../notifications/server/public.ts'
-import { pauseAlone } from './settle.ts'
+import { pauseAlone } from './sending/settle.ts'
 import type { StoredWebhook } from './tables.ts'
 
 /** SQL of the webhooks that call for the person of `$1`. */

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { webhookTrigger } from '../../../platform/outside/webhook-trigger.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
 import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
-import { testEvent } from './body-of-delivery.ts'
 import { calledEvent } from './called-by-rule.ts'
+import { testEvent } from './sending/body-of-delivery.ts'
 
 /** The record that a delivery speaks of. `kind`: that of the event's subject, which is the record's own in calls of rules alone. */
 export interface About {

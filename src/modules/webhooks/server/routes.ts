@@ -9,7 +9,7 @@ import { createWebhook, editWebhook, isPublic, renewSecret } from './change-webh
 import { choicesOf } from './choices.ts'
 import { replay, resend, sendTest, showDelivery } from './deliveries.ts'
 import { deliveryList, webhookList } from './lists.ts'
-import { resendMany } from './resend-many.ts'
+import { resendMany } from './sending/resend-many.ts'
 import { webhooksEntity } from './tables.ts'
 
 async function show(ctx: Ctx, id: string): Promise<Webhook> {

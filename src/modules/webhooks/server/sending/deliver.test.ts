@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { webhooks } from '../contract.ts'
+import { startWorld, type TestCompany } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { webhooks } from '../../contract.ts'
+import { addDeliveries } from '../note-events.ts'
+import { startReceiver } from '../test-receiver.ts'
 import { testEvent } from './body-of-delivery.ts'
 import { Calls } from './deliver.ts'
-import { addDeliveries } from './note-events.ts'
-import { startReceiver } from './test-receiver.ts'
 
 const world = await startWorld({ outside: { networks: ['127.0.0.0/8'] } })
 

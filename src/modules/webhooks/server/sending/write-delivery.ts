@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { StoredDelivery } from './tables.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { StoredDelivery } from '../tables.ts'
 
 /** What becomes of one call; `$1` and `$2` are its key. */
 export const writeDelivery = (

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { works } from '../../../platform/work/contract.ts'
-import { webhooks } from '../contract.ts'
-import { startReceiver } from './test-receiver.ts'
-import { moving, settled, statesOf, webhookTo } from './test-webhooks.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { works } from '../../../../platform/work/contract.ts'
+import { webhooks } from '../../contract.ts'
+import { startReceiver } from '../test-receiver.ts'
+import { moving, settled, statesOf, webhookTo } from '../test-webhooks.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 const { url, calls, close } = await startReceiver()

@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/db/statement.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { StoredDelivery } from './tables.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { StoredDelivery } from '../tables.ts'
 
 /** A process that dies gives its calls back after this time, in milliseconds: longer than a call may take. */
 const lease = 30_000

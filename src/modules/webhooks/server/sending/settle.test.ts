@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { webhooks } from '../contract.ts'
-import { settled } from '../delivery.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { webhooks } from '../../contract.ts'
+import { settled } from '../../delivery.ts'
+import type { StoredDelivery } from '../tables.ts'
+import { startReceiver } from '../test-receiver.ts'
+import { moving, webhookTo } from '../test-webhooks.ts'
 import { settle } from './settle.ts'
-import type { StoredDelivery } from './tables.ts'
-import { startReceiver } from './test-receiver.ts'
-import { moving, webhookTo } from './test-webhooks.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'], outside: { networks: ['127.0.0.0/8'] } })
 
