@@ -78,12 +78,16 @@ const financings = `
     current_date - n % 900 + 30, current_date - n % 900 + 1800, now() - n % 900 * interval '1 day'
   from drawn, generate_series(1, $2::int) n`
 
-/** One in ten is a draft, three are being signed (one of which is late), five are finished, one was canceled. */
+/**
+ * One in ten is a draft, three are being signed (one of which is late), five are finished, one was canceled. Each has
+ * two signers: of one that is being signed the first has signed.
+ */
 const documents = `
   with drawn as materialized (
     select array(select id from users where tenant_id = $1 order by id) as people,
       array(select id from deals where tenant_id = $1 order by number) as deals,
-      (select coalesce(max(number), 0) from documents where tenant_id = $1) as last)
+      (select coalesce(max(number), 0) from documents where tenant_id = $1) as last),
+  written as (
   insert into documents (tenant_id, id, number, deal_id, title, template_name, file_key, sha256, state, deadline, owner_id, sent_at,
     closed_at, created_at)
   select $1, uuidv7(), last + n, deals[1 + n * 3 % cardinality(deals)],
@@ -94,20 +98,16 @@ const documents = `
     case when state in ('finished', 'canceled') then now() - n % 890 * interval '1 day' end, now() - n % 900 * interval '1 day'
   from drawn, generate_series(1, $2::int) n
   cross join lateral (select (array['draft','process','process','process','finished','finished','finished','finished','finished','canceled'])
-    [1 + n % 10] as state) s`
-
-/** Two each: of one that is being signed the first has. */
-const documentSigners = `
+    [1 + n % 10] as state) s
+  returning id, number, deal_id, state, created_at)
   insert into document_signers (tenant_id, id, document_id, deal_id, name, email, role, channel, auth, group_at, state, answered_at)
-  select r.tenant_id, uuidv7(), r.id, r.deal_id, 'Pessoa ' || p || ' de ' || r.number, 'p' || p || '.' || r.number || '@exemplo.com.br',
+  select $1, uuidv7(), r.id, r.deal_id, 'Pessoa ' || p || ' de ' || r.number, 'p' || p || '.' || r.number || '@exemplo.com.br',
     'party', 'email', 'email-code', p, s.state, case when s.state = 'signed' then r.created_at end
-  from documents r cross join generate_series(1, 2) p
-  cross join lateral (select case when r.state = 'finished' or (r.state = 'process' and p = 1) then 'signed' else 'waiting' end as state) s
-  where r.tenant_id = $1 and r.file_key = 'bench'
-    and not exists (select from document_signers x where x.tenant_id = r.tenant_id and x.document_id = r.id)`
+  from written r cross join generate_series(1, 2) p
+  cross join lateral (select case when r.state = 'finished' or (r.state = 'process' and p = 1) then 'signed' else 'waiting' end as state) s`
 
 const rowsOf: Record<Filled, readonly string[]> = {
   purchases: [suppliers, purchases],
   financings: [banks, financings],
-  documents: [documents, documentSigners],
+  documents: [documents],
 }
