@@ -9,7 +9,8 @@ const at = 'purchases.not_found'
 export const quotesOfPurchases = {
   addQuotes: endpoint('POST /purchases/:id/quotes', {
     needs: 'purchases.edit-quote-date',
-    summary: 'Add quotes, each with its file: a purchase has at least three',
+    summary:
+      'Add quotes, each with its file: a purchase has at least three; once one is chosen, not for whom totals are hidden',
     body: z.object({ quotes: z.array(QuoteInput).max(20) }),
     reply: Purchase,
     refusals: [
@@ -18,6 +19,7 @@ export const quotesOfPurchases = {
       'purchases.unknown_supplier',
       'purchases.unknown_file',
       'purchases.item_not_found',
+      'platform.hidden',
     ],
   }),
   priceQuote: endpoint('PUT /purchases/:id/quotes/:quoteId/prices', {

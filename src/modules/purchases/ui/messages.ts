@@ -260,6 +260,10 @@ export const purchaseScreenMessages = defineMessages({
     pt: 'Todas as cotações são de {name}: não há com quem comparar.',
     en: 'All quotes are from {name}: there is nobody to compare with.',
   },
+  'purchases.quotes.chosen_hidden': {
+    pt: 'Uma cotação já foi escolhida. Para acrescentar outra, peça a quem vê os totais.',
+    en: 'A quote has already been chosen. To add another, ask someone who can see the totals.',
+  },
   'purchases.quotes.above': {
     pt: '{amount} acima da mais barata. Motivo: “{reason}”',
     en: '{amount} above the cheapest. Reason: “{reason}”',

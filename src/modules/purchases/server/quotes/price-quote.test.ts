@@ -99,6 +99,20 @@ it('to whom totals are hidden the quotes come by supplier, and choosing one is r
   await expect(blind.call(purchases.chooseQuote, { params, body })).rejects.toMatchObject({ code: 'platform.hidden' })
 })
 
+it('to whom totals are hidden may hand in quotes until one is chosen: no choice is lost to a price that they do not see', async () => {
+  const { user, buyer, params, made, choose } = await priced([130_000], [118_000], [120_000])
+  const blind = await user('manager', { plus: ['purchases.hide-total'] })
+  const { supplierId, fileId } = made.quotes[0]!
+  const add = (totalCents: number) =>
+    blind.call(purchases.addQuotes, { params, body: { quotes: [{ supplierId: supplierId!, fileId, totalCents }] } })
+  expect((await add(119_000)).quotes).toHaveLength(4)
+  await choose(0)
+  await expect(add(90_000)).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
+  const { quotes } = await buyer.call(purchases.show, { params })
+  expect(quotes).toHaveLength(4)
+  expect(quotes[0]).toMatchObject({ totalCents: 118_000, isChosen: true })
+})
+
 it('once goods have arrived the quotes stay as they were compared', async () => {
   const { buyer, params, cable, price } = await priced([118_000], [120_000], [130_000])
   await buyer.call(purchases.receive, { params, body: { lines: [{ itemId: cable.id, quantity: 1 }] } })

@@ -49,6 +49,8 @@ export async function addQuotes(
   quotes: readonly z.output<typeof QuoteInput>[],
 ): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
+  // A choice that is lost to a cheaper quote would tell which of the two is cheaper.
+  if (purchase.chosenQuoteId) refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   const there = await quotedFiles(ctx, id)
   if (new Set([...there, ...quotes.map(({ fileId }) => fileId)]).size < least)
     throw new Refusal(422, 'purchases.three_files', { fields: { quotes: 'purchases.three_files' } })

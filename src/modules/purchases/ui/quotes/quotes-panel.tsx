@@ -30,7 +30,8 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
   const [open, setOpen] = useState<Open | null>(null)
   const mayAdd = useMay(purchases.addQuotes.needs)
   const { quotes } = purchase
-  const add = mayAdd && (
+  const isChosenUnseen = quotes.some((quote) => quote.isChosen && !isPriced(quote))
+  const add = mayAdd && !isChosenUnseen && (
     <Button icon={IconPlus} onClick={() => setOpen('add')}>
       {t('purchases.quotes.add')}
     </Button>
@@ -47,6 +48,7 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
       ) : (
         <Panel title={t('purchases.tab.quotes')} actions={add}>
           <Above purchase={purchase} />
+          {mayAdd && isChosenUnseen && <p className={styles.notice}>{t('purchases.quotes.chosen_hidden')}</p>}
           <OfOneSupplier quotes={quotes} />
           <AssumedOfQuotes priced={quotes.filter(isPriced)} items={purchase.items} />
           <QuotesTable

@@ -94,6 +94,17 @@ test('to whom totals are hidden no choice is offered', async () => {
   expect(screen.getByRole('button', { name: /Escolher/ }).query()).toBeNull()
 })
 
+test('to whom totals are hidden a chosen quote says who adds others', async () => {
+  const { quotes, ...rest } = aPurchase()
+  const unpriced = quotes.map(({ totalCents: _total, prices: _prices, ...quote }, at) => ({
+    ...quote,
+    isChosen: at === 0,
+  }))
+  const { screen } = await shown([purchases.addQuotes.needs].flat(), { ...rest, quotes: unpriced } as Purchase)
+  await expect.element(screen.getByText(/peça a quem vê os totais/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Adicionar cotações' }).query()).toBeNull()
+})
+
 test('quotes of one supplier alone say that there is nobody to compare with', async () => {
   const { quotes, ...rest } = aPurchase()
   const same = quotes.map((quote) => ({ ...quote, supplierId: 's1', supplierName: 'Aldo Solar' }))
