@@ -154,11 +154,16 @@ it('a statement that is planned once is never planned for its values', async () 
   const asked = statement<{ customPlans: number }>(`${said}::int from pg_prepared_statements where statement like $1`, [
     `${said}%`,
   ])
-  const found = await company.look(async (ctx) => {
+  const plans = async (ctx: Ctx) => {
     for (let times = 1; times < 10; times++) await ctx.one(asked)
     return ctx.one(asked)
+  }
+  expect((await company.look(plans)).customPlans).toBe(0)
+  const mode = statement<{ mode: string }>("select current_setting('plan_cache_mode') as mode")
+  await company.within(async (ctx) => {
+    expect((await plans(ctx)).customPlans).toBe(0)
+    expect((await ctx.one(mode)).mode).toBe('auto')
   })
-  expect(found.customPlans).toBe(0)
 })
 
 it('work that nobody waits for leaves the processor to what people wait for', async () => {

@@ -140,7 +140,8 @@ export class Transaction implements Scope {
     return sent
   }
 
-  async #sendNow(batch: Batch) {
+  async #sendNow(given: Batch) {
+    const batch = given.text.startsWith(plannedOnce) ? underKeptPlan(given) : given
     // A statement that comes late, from work that continued beside one that failed, must not begin another transaction.
     if (this.#ended) throw new Error('This transaction has ended.')
     if (this.#client) return send(this.#client, batch)
@@ -190,6 +191,18 @@ const scopeOf = (tenantId: string): Statement => ({
 const keptPlanScopeOf = (tenantId: string): Statement => ({
   text: "select set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)",
   values: [tenantId],
+})
+
+const planMode = (mode: string): Statement => ({
+  text: "select set_config('plan_cache_mode', $1, true)",
+  values: [mode],
+})
+
+/** Within a transaction what follows is planned as ever. */
+const underKeptPlan = ({ before = [], after = [], ...main }: Batch): Batch => ({
+  ...main,
+  before: [...before, planMode('force_generic_plan')],
+  after: [planMode('auto'), ...after],
 })
 
 function scopeOver(execute: (query: Statement) => Promise<Result<unknown>>): Scope {

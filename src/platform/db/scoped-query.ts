@@ -20,7 +20,7 @@ export const plannedEachTime = '/* planned each time */'
 
 /**
  * Said at the beginning of a statement that is found the same way whatever its values are: one plan of it is kept, where PostgreSQL would
- * plan it again for each of them as long as it takes its own estimate for the dearer one. What reads within a transaction of its own heeds it.
+ * plan it again for each of them as long as it takes its own estimate for the dearer one.
  */
 export const plannedOnce = '/* planned once */'
 

@@ -1,5 +1,6 @@
 import { permissionLabel } from '../../../platform/access/catalogue.ts'
 import type { PermissionId } from '../../../platform/access/permission.ts'
+import { plannedOnce } from '../../../platform/db/scoped-query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -26,7 +27,7 @@ const person = (field: string) =>
 const item = (field: string) =>
   `coalesce((select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field}), '')`
 
-const question = `select d.*, ${answeredFields('d.id')} as answered_fields,
+const question = `${plannedOnce} select d.*, ${answeredFields('d.id')} as answered_fields,
   json_build_object('step', st.name, 'status', s.name, 'statusColor', s.color,
     'store', (select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id),
     'owner', ${person('owner_id')}, 'preSeller', ${person('pre_seller_id')}, 'technician', ${person('technician_id')},

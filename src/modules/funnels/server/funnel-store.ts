@@ -1,3 +1,4 @@
+import { plannedOnce } from '../../../platform/db/scoped-query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { StatusView, StepSettings, StepView } from '../contract.ts'
@@ -12,7 +13,7 @@ export const wholeFunnel = (ctx: Ctx): Promise<StepView[]> => stepsAmong(ctx, 't
 export async function stepsAmong(ctx: Ctx, condition: string, values: readonly unknown[]): Promise<StepView[]> {
   const rows = await ctx.rows(
     statement<Row & { stepId: string; id: string | null }>(
-      `select st.id as step_id, st.name as step_name, st.color as step_color, st.position as step_position, st.parallel,
+      `${plannedOnce} select st.id as step_id, st.name as step_name, st.color as step_color, st.position as step_position, st.parallel,
          st.loss, s.id, s.name, s.color, s.position, s.goal_hours, s.prediction, s.requires, s.required_fields,
          s.required_categories, s.requires_parallel, s.forbids, s.will_move_to, s.removed_on_move, s.move_roles,
          s.card_roles, s.column_roles, s.hide_add_roles
