@@ -25,22 +25,22 @@ export const commissionRecord = record({
   fields: {
     name: text(
       { pt: 'Pessoa', en: 'Person' },
-      { ...made, isName: true, column: { width: 13 }, order: { rises: true } },
+      { ...made, isName: true, column: { width: 12.5 }, order: { rises: true } },
     ),
     userId: person({ pt: 'Pessoa', en: 'Person' }, { ...made, shape: z.uuid(), inRow: true, filter: true }),
     payee: choice({ pt: 'Como', en: 'Role in the sale' }, payeeWords, {
       isComputed: true,
       shape: z.never(),
-      column: { width: 7.5, phone: 'fact' },
+      column: { width: 7, phone: 'fact' },
       inRow: true,
       filter: true,
     }),
-    sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 5 }, order: true }),
+    sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 4.5 }, order: true }),
     /** Of a sale that several share the whole, with each of them: no sum of what was sold. */
-    sold: money({ pt: 'Valor das vendas', en: 'Value of the sales' }, { ...amount, column: { width: 9 }, order: true }),
+    sold: money({ pt: 'Valor das vendas', en: 'Value of the sales' }, { ...amount, column: { width: 8.5 }, order: true }),
     commission: money({ pt: 'Comissão', en: 'Commission' }, { ...amount, column: { width: 8 }, order: true }),
-    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...amount, column: { width: 8 }, order: true }),
-    paid: money({ pt: 'Pago', en: 'Paid' }, { ...amount, column: { width: 8 }, order: true }),
+    earned: money({ pt: 'Ganho', en: 'Earned' }, { ...amount, column: { width: 7.5 }, order: true }),
+    paid: money({ pt: 'Pago', en: 'Paid' }, { ...amount, column: { width: 7.5 }, order: true }),
     /** What of it is owed to the person, before what they have to give back of other sales. */
     due: money(
       { pt: 'Ganho e não pago', en: 'Earned, not paid' },
@@ -49,7 +49,7 @@ export const commissionRecord = record({
     /** Already taken off what is to be paid. */
     toReturn: money(
       { pt: 'A devolver, já descontado', en: 'To give back, taken off' },
-      { ...amount, column: { width: 11, phone: 'fact' }, order: true, filter: true },
+      { ...amount, column: { width: 12, phone: 'fact' }, order: true, filter: true },
     ),
     /** What is left for the person; below zero, what they owe. */
     net: money({ pt: 'A pagar', en: 'Due' }, { ...amount, column: { width: 8, phone: 'value' }, order: true }),

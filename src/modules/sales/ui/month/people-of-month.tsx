@@ -44,8 +44,8 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
   const isHeld = people.some(({ held }) => held > 0)
   const stateOf = (one: PersonInMonth) => one.refusal ?? one.payRefusal ?? said(one)
   const columns: Column<PersonInMonth>[] = [
-    { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 14 },
-    { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 8 },
+    { id: 'name', title: words['month.person'], cell: (one) => <Named person={one} />, isName: true, width: 12.5 },
+    { id: 'earned', title: words['month.earned'], value: (one) => formatMoney(one.earned), align: 'end', width: 9 },
     { id: 'paid', title: words['month.paid'], value: (one) => formatMoney(one.paid), align: 'end', width: 8 },
     ...(isHeld ? [heldElsewhere] : []),
     {
@@ -77,7 +77,7 @@ export function PeopleOfMonth({ people, onChoose }: PeopleOfMonthProps) {
       value: stateOf,
       cell: (one) => <State person={one} />,
       phone: 'fact',
-      width: isHeld ? 16.5 : 26,
+      width: isHeld ? 12 : 18,
     },
   ]
   return (
