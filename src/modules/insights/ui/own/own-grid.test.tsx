@@ -77,3 +77,18 @@ test('arrow keys go on moving the same card', async () => {
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.poll(titles).toEqual(['B', 'C', 'A'])
 })
+
+test('the tools stand as a bar on their card, and the card fills what is left of its row', async () => {
+  const { screen } = await arranging(own('A', 'third'), own('B', 'third'), own('C', 'third'), own('D', 'third'))
+  const boxes = [...screen.container.querySelector('[data-size="third"]')!.parentElement!.children].map((cell) => {
+    const [tools, card] = [...cell.children].map((part) => part.getBoundingClientRect())
+    return { cell: cell.getBoundingClientRect(), tools: tools!, card: card! }
+  })
+  expect(boxes).toHaveLength(4)
+  for (const { cell, tools, card } of boxes) {
+    expect(tools.height).toBeLessThan(60)
+    expect(card.top).toBeGreaterThanOrEqual(tools.bottom - 1)
+    expect(card.top - tools.bottom).toBeLessThan(10)
+    expect(card.bottom).toBeLessThanOrEqual(cell.bottom + 1)
+  }
+})
