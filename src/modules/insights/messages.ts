@@ -13,6 +13,7 @@ export const insightMessages = defineMessages({
     en: 'Without {names}: they don’t add up and are only on the first sheet.',
   },
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
+  'insights.then.column': { pt: '{title} em {day}', en: '{title} on {day}' },
   'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },
   'insights.file.corrected': { pt: 'com as correções', en: 'with corrections' },
   'insights.file.removed': {

@@ -82,6 +82,7 @@ export function ReportRows({ label, facts, where, columns, note }: ReportRowsPro
       </ScrollRegion>
       <footer className={styles.foot}>
         <span>{t('insights.rows.count', { count: first.total })}</span>
+        {first.cameTo && <span>{t('insights.as-of.rows.then', { sums: first.cameTo })}</span>}
         {note && <span>{note}</span>}
         {first.gone ? <span>{t('insights.as-of.rows.gone', { count: first.gone })}</span> : null}
       </footer>

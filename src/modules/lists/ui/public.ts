@@ -6,6 +6,7 @@ export { RecordFrame } from './record-frame.tsx'
 export { RecordList } from './record-list.tsx'
 /** @generated Modules that `npm run new-module` writes use it. */
 export { RecordPeek } from './record-peek.tsx'
+export { ThenNote } from './then-note.tsx'
 export { useCellFilter } from './use-cell-filter.ts'
 export { type ListedRow, useRecordList } from './use-record-list.ts'
 export { useStatusBoard } from './use-status-board.ts'

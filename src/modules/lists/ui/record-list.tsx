@@ -30,6 +30,7 @@ import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 import { listScreenMessages } from './messages.ts'
 import styles from './record-list.module.css'
+import { ThenNote } from './then-note.tsx'
 import { useCellFilter } from './use-cell-filter.ts'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
@@ -160,6 +161,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
               searchesOn: search.on ?? 'typing',
             })}
           />
+          <ThenNote values={address.value} />
         </>
       }
       fills

@@ -36,21 +36,32 @@ const shown = ({ title }: OwnCard): Card => ({
   },
 })
 
+function Arranged({ cards, onChange }: { cards: OwnCard[]; onChange(cards: OwnCard[]): void }) {
+  const [now, setNow] = useState(cards)
+  const change = (next: OwnCard[]) => {
+    onChange(next)
+    setNow(next)
+  }
+  return <OwnGrid cards={now} shown={now.map(shown)} isArranging asked={{}} onChange={change} onEdit={() => {}} />
+}
+
 async function arranging(...cards: OwnCard[]) {
   signedIn()
   serve({})
-  let titles = cards.map(({ title }) => title)
-  function Arranged() {
-    const [now, setNow] = useState(cards)
-    titles = now.map(({ title }) => title)
-    return <OwnGrid cards={now} shown={now.map(shown)} isArranging asked={{}} onChange={setNow} onEdit={() => {}} />
-  }
-  const { screen } = await renderApp(<Arranged />)
+  let now = cards
+  const { screen } = await renderApp(
+    <Arranged
+      cards={cards}
+      onChange={(next) => {
+        now = next
+      }}
+    />,
+  )
   const handle = (name: string) => screen.getByRole('button', { name: `Mover ${name}`, exact: true })
-  await expect.element(handle(titles[0]!)).toBeVisible()
+  await expect.element(handle(cards[0]!.title)).toBeVisible()
   const drag = (from: string, to: string) =>
     userEvent.dragAndDrop(handle(from), screen.getByRole('heading', { name: to, exact: true }))
-  return { screen, handle, drag, titles: () => titles }
+  return { screen, handle, drag, titles: () => now.map(({ title }) => title) }
 }
 
 test('a card is dragged to either side, over as many as lie between', async () => {
