@@ -16,7 +16,7 @@ import { ViewTabs } from '../../views/ui/public.ts'
 import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
 import { comparing, topOf } from '../pivot.ts'
-import { placesOf } from '../places.ts'
+import { rankingOf } from '../places.ts'
 import { arranged, measuresTold, type Report, wholeWhere, withoutFields } from '../report-search.ts'
 import { looks, pastFacts, type ReportLook, type ReportSpec, reports } from '../reports.ts'
 import { AsOfChoice } from './as-of-choice.tsx'
@@ -214,10 +214,7 @@ const isGone = ({ status, fields, details }: ApiError) =>
 const unknownThen = ({ details }: ApiError) => (details as { unknown?: string[] } | undefined)?.unknown ?? []
 
 /** Who has as much of the first figure shares a place. */
-function placesIn(answer: Answered) {
-  const figures = cardFigures(answer).filter(({ value }) => value !== '')
-  const places = placesOf(figures.map(({ values }) => values[0] ?? null))
-  return figures.flatMap(({ value }, at) => (places[at] === null ? [] : [{ value, place: places[at]!, before: null }]))
-}
+const placesIn = (answer: Answered) =>
+  rankingOf(cardFigures(answer).map(({ value, values }) => ({ value, now: values[0] ?? null, before: null })))
 
 const isEmpty = ({ cells }: Answered) => cells.every(({ values }) => values.every((value) => !value))

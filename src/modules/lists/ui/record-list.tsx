@@ -28,10 +28,9 @@ import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
+import { ThenNote, useCellFilter } from './cell-filter.tsx'
 import { listScreenMessages } from './messages.ts'
 import styles from './record-list.module.css'
-import { ThenNote } from './then-note.tsx'
-import { useCellFilter } from './use-cell-filter.ts'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
 type Summary = Readonly<Record<string, unknown>>
