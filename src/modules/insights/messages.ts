@@ -28,7 +28,10 @@ export const insightMessages = defineMessages({
     pt: 'Passou de dez segundos. Escolha um período menor ou filtre mais.',
     en: 'This took more than ten seconds. Choose a shorter period or filter further.',
   },
-  'insights.too_many': { pt: 'No máximo {count}.', en: 'At most {count}.' },
+  'insights.too_many': {
+    pt: 'São campos demais aqui: no máximo {count}.',
+    en: 'These are too many fields: at most {count}.',
+  },
   'insights.twice': { pt: 'Este campo já agrupa.', en: 'This field already groups.' },
   'insights.compare_now': {
     pt: 'Escolha o dia em “Como estava em” para comparar com hoje.',

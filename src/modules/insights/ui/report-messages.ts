@@ -79,8 +79,12 @@ export const reportScreenMessages = defineMessages({
   'insights.rows.open': { pt: 'Abrir', en: 'Open' },
   'insights.rows.more': { pt: 'Carregar mais', en: 'Load more' },
   'insights.gone': {
-    pt: 'Um campo deste relatório não existe mais, ou você não o vê. Volte ao relatório como ele é entregue.',
-    en: 'A field of this report no longer exists, or you can’t see it. Go back to the report as it is shipped.',
+    pt: 'Uma parte deste relatório não pode ser mostrada',
+    en: 'A part of this report can’t be shown',
+  },
+  'insights.gone.why': {
+    pt: 'Os registros que ele conta não existem, ou você não os vê.',
+    en: 'The records that it counts don’t exist, or you can’t see them.',
   },
   'insights.report.hidden': {
     pt: 'As somas destes registros estão ocultas para você',

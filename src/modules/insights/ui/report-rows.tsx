@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import { type Where, whereText } from '../../../platform/questions/cell.ts'
 import { api } from '../../../platform/ui/data/api.ts'
@@ -13,6 +14,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { insights, type RowsPage } from '../contract.ts'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
+import { isGone } from './report-states.tsx'
 
 type Row = RowsPage['rows'][number]
 
@@ -25,10 +27,12 @@ interface ReportRowsProps {
   where: Where
   columns: readonly string[]
   note?: string | undefined
+  /** What stands where a part of what was asked is not there. */
+  gone(error: ApiError): ReactNode
 }
 
 /** The records of a report as their own list would show them, a page at a time. */
-export function ReportRows({ label, facts, where, columns, note }: ReportRowsProps) {
+export function ReportRows({ label, facts, where, columns, note, gone }: ReportRowsProps) {
   const { t } = useText(words)
   const { looks } = useAreas()
   const asked = { facts, where: whereText(where), columns: [...columns] }
@@ -39,6 +43,7 @@ export function ReportRows({ label, facts, where, columns, note }: ReportRowsPro
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
+  if (pages.error && isGone(pages.error)) return gone(pages.error)
   if (pages.error) return <Failure failure={pages.error} retry={() => void pages.refetch()} />
   const [first] = pages.data?.pages ?? []
   if (!first) return <SkeletonLines lines={12} />

@@ -15,17 +15,45 @@ export function HiddenSums() {
   )
 }
 
-/** A field of the report no longer exists, or this person may not see it. */
-export function Gone({ onRestore }: { onRestore(): void }) {
+interface GoneProps {
+  /** What the server says of it. */
+  why?: string | undefined
+  /** Shows the rest of it; absent where nothing would be left. */
+  onLeaveOut?: (() => void) | undefined
+  onRestore(): void
+}
+
+/** A part of the report cannot be asked: a field that is not there or not seen, too many groups, days that are none. */
+export function Gone({ why, onLeaveOut, onRestore }: GoneProps) {
   const { t } = useText(words)
   return (
     <EmptyState
       icon={IconLayoutGrid}
       title={t('insights.gone')}
-      action={<Button onClick={onRestore}>{t('insights.restore')}</Button>}
-    />
+      action={
+        <>
+          {onLeaveOut && (
+            <Button variant="primary" onClick={onLeaveOut}>
+              {t('insights.as-of.without')}
+            </Button>
+          )}
+          <Button onClick={onRestore}>{t('insights.restore')}</Button>
+        </>
+      }
+    >
+      {why ?? t('insights.gone.why')}
+    </EmptyState>
   )
 }
+
+/** A part of what was asked is not there. What is there and cannot be answered has a code: too many groups, a day that is not known. */
+export const isGone = ({ status, fields, details }: ApiError) =>
+  status === 422 &&
+  Object.keys(fields ?? {}).length > 0 &&
+  (details as { code?: string } | undefined)?.code === undefined
+
+/** What of a report that cannot be asked the server says. */
+export const whyGone = ({ fields }: ApiError) => Object.values(fields ?? {})[0]
 
 /** A part of the report is not known of the past day: the rest of it is one click away. */
 export function NotThen({ error, onLeaveOut }: { error: ApiError; onLeaveOut(): void }) {

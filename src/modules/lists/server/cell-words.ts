@@ -22,7 +22,8 @@ export async function cellWords(ctx: Ctx, text: string) {
       if (!one) throw wrongField('cell', 'field.unknown', { name })
       const title = formatMessage(ctx.lang, one.words)
       const range = rangeOf(given)
-      if (range) return `${title} ${rangeWords(ctx, range, dimensions.has(name))}`
+      if (range)
+        return `${title} ${rangeWords(ctx, range, one.as === 'money' ? 'money' : dimensions.has(name) ? 'day' : 'number')}`
       const dimension = dimensions.get(name)
       if (!dimension) return title
       // A flag that is on says itself.
@@ -79,9 +80,16 @@ const corrected: Message = { pt: 'Como estava em {day}, com as correções', en:
 const pastWords = (ctx: Ctx, { day, withCorrections }: AsOf) =>
   formatMessage(ctx.lang, withCorrections ? corrected : asOfDay, { day: formatsOf(ctx.lang).date(day) })
 
-function rangeWords(ctx: Ctx, { from, to }: { from: string | null; to: string | null }, isDay: boolean) {
+function rangeWords(
+  ctx: Ctx,
+  { from, to }: { from: string | null; to: string | null },
+  as: 'day' | 'money' | 'number',
+) {
   const formats = formatsOf(ctx.lang)
-  const show = (end: string) => (isDay ? formats.date(end) : formats.number(Number(end), 2, 0))
+  const show = (end: string) => {
+    if (as === 'day') return formats.date(end)
+    return as === 'money' ? formats.money(Number(end)) : formats.number(Number(end), 2, 0)
+  }
   if (from && to) return from === to ? show(from) : `${show(from)} – ${show(to)}`
   return from ? `≥ ${show(from)}` : to ? `≤ ${show(to)}` : ''
 }

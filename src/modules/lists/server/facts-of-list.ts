@@ -191,7 +191,7 @@ export async function addCell(
   const cell = cellIn(text)
   const source = factSource(cell.facts)
   if (!source || source.alias !== alias || source.kind !== record.kind)
-    throw wrongField('cell', 'field.unknown', { name: 'cell' })
+    throw wrongField('cell', 'field.unknown', { name: cell.facts })
   const named = Object.keys(cell.where)
   const known = await seenFacts(ctx, cell.facts, text, 'cell')
   const seen = await seenAt(ctx, known, cell.where, { named, field: 'cell' })
