@@ -23,6 +23,16 @@ export const reportScreenMessages = defineMessages({
     pt: 'Dados insuficientes para gerar o relatório.',
     en: 'Not enough data to build the report.',
   },
+  'insights.report.not-enough.filters': {
+    pt: 'Nenhum registro passa pelos filtros deste relatório.',
+    en: 'No record passes the filters of this report.',
+  },
+  'insights.report.not-enough.clear': { pt: 'Tirar os filtros', en: 'Take the filters away' },
+  'insights.report.not-enough.yet': {
+    pt: 'Os números surgem assim que houver registros.',
+    en: 'Figures appear as soon as there are records.',
+  },
+  'insights.report.not-enough.list': { pt: 'Ver os registros', en: 'See the records' },
   'insights.fields': { pt: 'Campos', en: 'Fields' },
   'insights.fields.find': { pt: 'Procurar campo', en: 'Find a field' },
   'insights.zone.rows': { pt: 'Linhas', en: 'Rows' },

@@ -285,3 +285,13 @@ test('days that are none and fields that are not there are told with the way to 
     await screen.unmount()
   }
 })
+
+test('where nothing passes the filters of a report they are taken away in one click', async () => {
+  signedIn()
+  serve({ ...register, 'GET /api/insights/answer': content(nothing) })
+  const at = '/reports/deals?look=pivot&where=storeId=a'
+  const { screen, address } = await renderApp(<ReportPage />, { at })
+  await screen.getByRole('button', { name: 'Tirar os filtros' }).click()
+  await expect.poll(() => decodeURIComponent(address())).not.toContain('storeId=a')
+  await expect.element(screen.getByRole('link', { name: 'Ver os registros' })).toBeVisible()
+})

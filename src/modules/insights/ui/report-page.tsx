@@ -24,6 +24,7 @@ import { looks, pastFacts, type ReportLook, type ReportSpec, reports } from '../
 import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
 import { CardDrawing } from './card-drawing.tsx'
+import { Gone, HiddenSums, isGone, NotEnough, NotThen, whyGone } from './empty/report-states.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
@@ -34,7 +35,6 @@ import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
-import { Gone, HiddenSums, isGone, NotThen, whyGone } from './report-states.tsx'
 import { addressOf } from './sendings/address-of.ts'
 import { SendButton } from './sendings/send-button.tsx'
 
@@ -67,6 +67,13 @@ function OneReport({ spec }: { spec: ReportSpec }) {
     schema: address.schema,
   } as unknown as UrlState<typeof address.schema>
   const where = wholeWhere(spec, report.where)
+  const isNarrowed = Object.keys(withoutAsOf(report.where)).length > 0
+  const none = (
+    <NotEnough
+      path={facts?.path ?? spec.path}
+      onClear={isNarrowed ? () => set({ where: withAsOf({}, asOf) }) : undefined}
+    />
+  )
   const rest = facts && mendedReport(asked, facts)
   const goneOf = (error: ApiError) => (
     <Gone why={whyGone(error)} onRestore={address.clear} onLeaveOut={rest && (() => set(rest))} />
@@ -131,13 +138,14 @@ function OneReport({ spec }: { spec: ReportSpec }) {
           columns={report.list}
           note={asOf && t('insights.as-of.rows')}
           gone={goneOf}
+          none={none}
         />
       ) : report.look === 'cohort' ? (
-        <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} gone={goneOf} />
+        <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} gone={goneOf} none={none} />
       ) : (
         <div className={styles.builder}>
           <FieldPanel facts={facts} report={report} set={set} />
-          <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} gone={goneOf} />
+          <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} gone={goneOf} none={none} />
         </div>
       )}
     </Page>
@@ -162,10 +170,11 @@ interface AnswerPartProps {
   where: string
   set(change: Partial<Report>): void
   gone(error: ApiError): ReactNode
+  none: ReactNode
 }
 
 /** The answer follows every change; what a report names and is not there any more says so, with the way back. */
-function AnswerPart({ spec, report, where, set, gone }: AnswerPartProps) {
+function AnswerPart({ spec, report, where, set, gone, none }: AnswerPartProps) {
   const { t, say } = useText(words)
   const { facts, rows, columns, measures } = report
   const isChart = report.look === 'chart'
@@ -186,7 +195,7 @@ function AnswerPart({ spec, report, where, set, gone }: AnswerPartProps) {
   const answer = topOf(reply.data, report.top)
   const removed = answer.asOf?.removed
   const note = removed ? t('insights.as-of.removed', { count: removed }) : undefined
-  if (isEmpty(answer)) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  if (isEmpty(answer)) return none
   if (isChart)
     return (
       <div className={styles.chart}>

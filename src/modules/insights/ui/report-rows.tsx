@@ -12,9 +12,9 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { insights, type RowsPage } from '../contract.ts'
+import { isGone } from './empty/report-states.tsx'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
-import { isGone } from './report-states.tsx'
 
 type Row = RowsPage['rows'][number]
 
@@ -29,10 +29,12 @@ interface ReportRowsProps {
   note?: string | undefined
   /** What stands where a part of what was asked is not there. */
   gone(error: ApiError): ReactNode
+  /** What stands where nothing counts. */
+  none: ReactNode
 }
 
 /** The records of a report as their own list would show them, a page at a time. */
-export function ReportRows({ label, facts, where, columns, note, gone }: ReportRowsProps) {
+export function ReportRows({ label, facts, where, columns, note, gone, none }: ReportRowsProps) {
   const { t } = useText(words)
   const { looks } = useAreas()
   const asked = { facts, where: whereText(where), columns: [...columns] }
@@ -47,7 +49,7 @@ export function ReportRows({ label, facts, where, columns, note, gone }: ReportR
   if (pages.error) return <Failure failure={pages.error} retry={() => void pages.refetch()} />
   const [first] = pages.data?.pages ?? []
   if (!first) return <SkeletonLines lines={12} />
-  if (first.total === 0 && !first.gone) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  if (first.total === 0 && !first.gone) return none
   const look = looks.find(({ kind }) => kind === first.kind)
   const linked = ({ id, dealId }: Row, cell: string) =>
     look ? <Link to={look.to({ ...unnamed, id, dealId })}>{cell || t('insights.rows.open')}</Link> : cell

@@ -1,9 +1,9 @@
-import { IconEyeOff, IconHistoryOff, IconLayoutGrid } from '@tabler/icons-react'
-import type { ApiError } from '../../../platform/contract/client.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { reportScreenMessages as words } from './report-messages.ts'
+import { IconChartBarOff, IconEyeOff, IconHistoryOff, IconLayoutGrid } from '@tabler/icons-react'
+import type { ApiError } from '../../../../platform/contract/client.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { Button, LinkButton } from '../../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { reportScreenMessages as words } from '../report-messages.ts'
 
 /** The person sees the records and not what they add up to. */
 export function HiddenSums() {
@@ -54,6 +54,26 @@ export const isGone = ({ status, fields, details }: ApiError) =>
 
 /** What of a report that cannot be asked the server says. */
 export const whyGone = ({ fields }: ApiError) => Object.values(fields ?? {})[0]
+
+/** Nothing counts: what narrows it is taken away, or the records themselves are looked at. */
+export function NotEnough({ path, onClear }: { path: string; onClear?: (() => void) | undefined }) {
+  const { t } = useText(words)
+  return (
+    <EmptyState
+      icon={IconChartBarOff}
+      title={t('insights.report.not-enough')}
+      action={
+        onClear ? (
+          <Button onClick={onClear}>{t('insights.report.not-enough.clear')}</Button>
+        ) : (
+          <LinkButton to={path}>{t('insights.report.not-enough.list')}</LinkButton>
+        )
+      }
+    >
+      {t(onClear ? 'insights.report.not-enough.filters' : 'insights.report.not-enough.yet')}
+    </EmptyState>
+  )
+}
 
 /** A part of the report is not known of the past day: the rest of it is one click away. */
 export function NotThen({ error, onLeaveOut }: { error: ApiError; onLeaveOut(): void }) {
