@@ -187,8 +187,8 @@ export const financings = {
   choose: endpoint('PUT /financings/:id/offer', {
     needs: editNeedsOfAny,
     summary:
-      'Take an offer of a bank: bank, instalments, rate and grace become those of the financing; another bank decides anew',
-    body: z.object({ bankId: id, offerId: z.string().min(1).max(100) }),
+      'Take an offer of a bank: bank, instalments, rate and grace become those of the financing; another bank decides anew, which is confirmed where one has decided or signed',
+    body: z.object({ bankId: id, offerId: z.string().min(1).max(100), isConfirmed: z.boolean().default(false) }),
     reply: Financing,
     refusals: [
       ...refusals,
@@ -198,6 +198,7 @@ export const financings = {
       'financings.offer_expired',
       'financings.offer_of_paid',
       'financings.bank_of_paid',
+      'financings.decision_lost',
     ],
   }),
   placeGap: endpoint('POST /financings/:id/gap', {

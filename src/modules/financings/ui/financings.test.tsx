@@ -244,3 +244,44 @@ test('an end beside the way is no step of it: it stands in a menu until the fina
   await screen.getByRole('menuitem', { name: 'Reprovado' }).click()
   await expect.element(screen.getByRole('dialog').getByText('Passar para Reprovado').first()).toBeVisible()
 })
+
+test('into paid the person is told how much counts as received in which sale', async () => {
+  signedIn(['financings.list', 'financings.edit-status', 'sales.add-receipts', 'sales.mark-milestones'])
+  serve(intoPaid)
+  const approved = aFinancing({ statusKind: 'approved' })
+  const { screen } = await renderApp(<StatusLine financing={approved} />)
+  const told = () => document.querySelector('[role=dialog]')?.textContent.replaceAll('\u00a0', ' ') ?? ''
+  await screen.getByRole('button', { name: 'Pago' }).click()
+  await expect.poll(told).toContain('R$ 36.000,00 entram como recebidos na venda 12')
+})
+
+test('out of paid the person is told what is no longer received', async () => {
+  signedIn(['financings.list', 'financings.edit-status', 'sales.delete-receipts', 'sales.mark-milestones'])
+  serve(intoPaid)
+  const paid = aFinancing({ statusKind: 'paid', statusId: '0199a000-0000-7000-8000-0000000000ff' })
+  const { screen } = await renderApp(<StatusLine financing={paid} />)
+  const told = () => document.querySelector('[role=dialog]')?.textContent.replaceAll('\u00a0', ' ') ?? ''
+  await screen.getByRole('button', { name: /Aprovado/ }).click()
+  await expect.poll(told).toContain('R$ 36.000,00 deixam de estar recebidos na venda 12')
+})
+
+test('a status named after the decision records it, while nobody has', async () => {
+  signedIn(['financings.list', 'financings.edit-status', 'financings.edit-financing-approval', 'sales.add-receipts'])
+  const sent: unknown[] = []
+  const waiting = aFinancing({ statusKind: 'waiting', statusId: 's0', approval: 'waiting', approvedAmount: null })
+  serve({
+    ...intoPaid,
+    [`PATCH /api/financings/${waiting.id}`]: ({ body }) => {
+      sent.push(body)
+      return content(waiting)()
+    },
+  })
+  const { screen } = await renderApp(<StatusLine financing={waiting} />)
+  await screen.getByRole('button', { name: 'Aprovado' }).click()
+  await expect.element(screen.getByText(/Registra também que Sicredi aprovou/)).toBeVisible()
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: /Aprovado/ })
+    .click()
+  await expect.poll(() => sent).toEqual([{ statusId: financing.statusId, approval: 'approved' }])
+})
