@@ -114,8 +114,8 @@ export const financingMessages = defineMessages({
     en: 'The financing is paid. Change its status before choosing another bank.',
   },
   'financings.decision_lost': {
-    pt: '{bank} já decidiu este financiamento: outro banco decide de novo. Confirme a troca de banco.',
-    en: '{bank} has already decided on this financing: another bank decides anew. Confirm the change of bank.',
+    pt: 'O banco já decidiu: outro decide de novo. Confirme a troca de banco.',
+    en: 'The bank has decided: another one decides anew. Confirm the change of bank.',
   },
   'financings.status_not_found': { pt: 'Status de financiamento não encontrado.', en: 'Financing status not found.' },
   'financings.status_in_use': {

@@ -90,16 +90,6 @@ export async function showOffers(ctx: Ctx, id: string, order: OfferOrder): Promi
   }
 }
 
-const bankName = async (ctx: Ctx, id: string) =>
-  (
-    await ctx.one(
-      statement<{ name: string }>(
-        'select name from financing_banks where tenant_id = platform.current_tenant() and id = $1',
-        [id],
-      ),
-    )
-  ).name
-
 /**
  * The offer becomes the financing: its bank, instalments, rate and grace; what another bank decided leaves it, once that is confirmed. One that is paid has
  * the instalments that it was paid with.
@@ -118,8 +108,7 @@ export async function chooseOffer(
   const banks = await simulated(ctx, amounts.of, 'instalment', before)
   const offer = banks.find((bank) => bank.bankId === bankId)?.offers.find((one) => one.id === offerId)
   if (!offer) throw new Refusal(409, 'financings.offer_gone')
-  if (losesDecision(before, bankId) && !isConfirmed)
-    throw new Refusal(409, 'financings.decision_lost', { values: { bank: await bankName(ctx, before.bankId!) } })
+  if (losesDecision(before, bankId) && !isConfirmed) throw new Refusal(409, 'financings.decision_lost')
   enforce(mayChoose(offer, { amount: amounts.of(bankId), today: await todayOfDeal(ctx, before.dealId) }))
   const taken = {
     bankId,

@@ -61,7 +61,7 @@ it('another bank that is chosen decides anew, the same one keeps what it decided
   const same = { params: { id }, body: { bankId: bank.id, offerId: option.id } }
   expect(await admin.call(financings.choose, same)).toMatchObject(decided)
   const asked = await choose()
-  expect([asked.status, JSON.stringify(asked.body)]).toEqual([409, expect.stringContaining('Sicredi já decidiu')])
+  expect([asked.status, JSON.stringify(asked.body)]).toEqual([409, expect.stringContaining('já decidiu')])
   expect(await admin.call(financings.show, { params: { id } })).toMatchObject({ ...decided, signedOn: '2026-11-21' })
   expect((await choose(true)).status).toBe(200)
   expect(await admin.call(financings.show, { params: { id } })).toMatchObject({ bankId, ...undecided })
