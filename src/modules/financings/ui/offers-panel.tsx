@@ -84,7 +84,7 @@ interface TermFilterProps {
 const besideEachOther = 5
 
 /** Which term is compared; of one alone there is nothing to choose. */
-function TermFilter({ terms, value, onChange }: TermFilterProps) {
+export function TermFilter({ terms, value, onChange }: TermFilterProps) {
   const { t } = useText(words)
   if (terms.length < 2) return null
   const label = t('financings-ui.term')
