@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
 import { channels } from '../../channels/contract.ts'
 import { support } from '../contract.ts'
-import { conversationsOf, inService, say, startTalk, until } from '../testing/desk.ts'
+import { conversationsOf, inService, phone, say, startTalk, until } from '../testing/desk.ts'
 
 const talk = await startTalk()
 const { graph } = talk
@@ -118,6 +118,21 @@ it('a text that failed leaves its customer waiting since they wrote; one of whic
   const doubtful = await say(operator, id, 'Saiu?')
   await settles(doubtful.id, 'doubtful')
   expect(await shown()).toBeNull()
+})
+
+it('one in doubt that is sent once more has nobody wait who was answered after it', async () => {
+  const { operator, id, numberId, settles } = await inService(talk)
+  const waits = async () => (await operator.call(support.conversation, { params: { id } })).waitingSince
+  graph.misbehave('mute')
+  const doubtful = await say(operator, id, 'Saiu?')
+  await settles(doubtful.id, 'doubtful')
+  await graph.write(numberId, { from: phone, body: 'E então?' })
+  await until(waits).not.toBeNull()
+  const answer = await say(operator, id, 'Pronto.')
+  await settles(answer.id, 'read')
+  await operator.call(support.sendAgain, { params: { id, messageId: doubtful.id } })
+  await settles(doubtful.id, 'read')
+  expect(await waits()).toBeNull()
 })
 
 it('free text is refused a day after the person’s last message', async () => {
