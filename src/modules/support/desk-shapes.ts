@@ -31,6 +31,8 @@ export const ConversationRow = z.object({
   troubles: z.int(),
   failed: z.int(),
   doubtfulSince: z.string().nullable(),
+  /** What became of the last message, where it is one of those. */
+  lastTrouble: z.enum(['failed', 'doubtful']).nullable(),
   lastText: z.string(),
   lastKind: z.string(),
   lastDirection: z.enum(directions),

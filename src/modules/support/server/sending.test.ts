@@ -43,6 +43,7 @@ it('one of which nothing is heard stays in doubt, the next one passes, and a per
     troubles: 1,
     failed: 0,
     doubtfulSince: expect.any(String),
+    lastTrouble: null,
   })
   expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
   const params = { id, messageId: message.id }
@@ -83,6 +84,7 @@ it('[SUPP-024] what is busy or down is tried again, what is refused fails with i
   graph.misbehave('refused')
   const failed = await say(operator, id, 'Três')
   await settles(failed.id, 'failed')
+  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ failed: 1, lastTrouble: 'failed' })
   expect((await statusOf(failed.id))?.fault).toBe('O WhatsApp não consegue entregar a este número.')
   await operator.call(support.sendAgain, { params: { id, messageId: failed.id } })
   await settles(failed.id, 'read')
