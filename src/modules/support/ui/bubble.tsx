@@ -24,6 +24,7 @@ import { isInDoubt } from '../../channels/message-status.ts'
 import { type Conversation, type Message, support } from '../contract.ts'
 import { KeepInDeal } from './beside/keep-in-deal.tsx'
 import { ReadAsBill } from './beside/read-as-bill.tsx'
+import { ContactCards } from './bubbles/contact-cards.tsx'
 import styles from './desk.module.css'
 import { Media } from './media.tsx'
 import { deskMessages as words } from './messages.ts'
@@ -129,7 +130,7 @@ function Content({ conversation, message }: { conversation: Conversation; messag
           {t('room.kind.link', { name: filename || link })}
         </a>
       )}
-      {body && <span className={styles.words}>{body}</span>}
+      {kind === 'contacts' ? <ContactCards message={message} /> : body && <span className={styles.words}>{body}</span>}
       {choices.length > 0 && (
         <span className={styles.choices}>
           {choices.map(({ id, title }) => (
