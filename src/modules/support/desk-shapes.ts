@@ -140,6 +140,8 @@ export const Message = z.object({
   lateBy: z.int().nullable(),
   status: z.enum(messageStatuses).nullable(),
   statusAt: z.string().nullable(),
+  /** When somebody had it sent once more, the last time. */
+  againAt: z.string().nullable(),
   /** Why it failed or nobody knows, in words. */
   fault: z.string().nullable(),
   /** The file that came or went with it; `url` is a signed address of a quarter of an hour. */

@@ -86,8 +86,12 @@ it('[SUPP-024] what is busy or down is tried again, what is refused fails with i
   await settles(failed.id, 'failed')
   expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ failed: 1, lastTrouble: 'failed' })
   expect((await statusOf(failed.id))?.fault).toBe('O WhatsApp não consegue entregar a este número.')
+  const before = Date.now()
   await operator.call(support.sendAgain, { params: { id, messageId: failed.id } })
   await settles(failed.id, 'read')
+  const { saidAt, againAt } = (await statusOf(failed.id))!
+  expect(Date.parse(againAt!)).toBeGreaterThanOrEqual(before - 1_000)
+  expect([saidAt, (await statusOf(first.id))?.againAt]).toEqual([failed.saidAt, null])
 })
 
 it('[SUPP-014] an expired token disconnects the channel: nothing more is written until somebody mends it', async () => {

@@ -25,6 +25,7 @@ import { type Conversation, type Message, support } from '../contract.ts'
 import { KeepInDeal } from './beside/keep-in-deal.tsx'
 import { ReadAsBill } from './beside/read-as-bill.tsx'
 import { ContactCards } from './bubbles/contact-cards.tsx'
+import { SentAgain } from './bubbles/sent-again.tsx'
 import styles from './desk.module.css'
 import { Media } from './media.tsx'
 import { deskMessages as words } from './messages.ts'
@@ -203,6 +204,7 @@ function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
           )}
           <span className="sr-only">{t(`room.status.${shown}`)}</span>
           <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+          <SentAgain message={message} />
           <Reply conversation={conversation} message={message} onReply={onReply} />
         </span>
       </div>

@@ -199,7 +199,11 @@ export function Row({
                 : formatDayAndMonth(row.lastAt)}
           </time>
         </span>
-        <span className={styles.rowWords} data-unread={row.unread > 0 || undefined} data-trouble={troubleOfLast(row, now)}>
+        <span
+          className={styles.rowWords}
+          data-unread={row.unread > 0 || undefined}
+          data-trouble={troubleOfLast(row, now)}
+        >
           <span>{row.lastDirection === 'out' ? t(isMine ? 'desk.you' : 'desk.colleague', { text }) : text}</span>
           {row.unread > 0 && (
             <em>

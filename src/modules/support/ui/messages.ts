@@ -144,6 +144,7 @@ export const deskMessages = defineMessages({
   },
   'room.arrived': { pt: 'Já chegou', en: 'It has arrived' },
   'room.again': { pt: 'Enviar de novo', en: 'Send again' },
+  'room.sent_again': { pt: 'enviada de novo {at}', en: 'sent again {at}' },
   'room.drop': { pt: 'Descartar', en: 'Discard' },
   'room.rewrite': { pt: 'Voltar ao texto', en: 'Back to the text' },
   'room.failed': { pt: 'Não enviada: {why}', en: 'Not sent: {why}' },

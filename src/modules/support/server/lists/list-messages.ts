@@ -90,6 +90,7 @@ function shown(ctx: Ctx, row: Row): Message {
     lateBy: row.direction === 'in' ? lateBy(row.saidAt, row.arrivedAt) : null,
     status: row.status,
     statusAt: row.statusAt,
+    againAt: row.askedAt,
     fault: fault && row.status !== 'sent' ? translate(ctx.lang, fault.code, fault.values) : null,
     media: row.media && shownMedia(ctx, row.id, row.media),
     answered: row.answered,

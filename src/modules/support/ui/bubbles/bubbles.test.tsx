@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import { formatTime } from '../../../../platform/ui/text/formats.ts'
+import { desktop, id, now, routes, said } from '../testing/desk-screen.tsx'
+
+async function opened(...list: object[]) {
+  signedIn(['chat.attend'])
+  serve({ ...routes, [`GET /api/conversations/${id}/messages`]: content({ list, before: null }) })
+  return (await renderApp(desktop, { at: `/chat-support?open=${id}` })).screen
+}
+
+test('a message that left once more says when it did', async () => {
+  const againAt = now()
+  const out = { ...said, direction: 'out', status: 'read', origin: 'operator', body: 'Saiu?', againAt }
+  const screen = await opened(out)
+  await expect.element(screen.getByText(`enviada de novo ${formatTime(againAt)}`)).toBeVisible()
+})
+
+test('a card that the customer passes on shows its phones, and one of earlier its name', async () => {
+  const cards = [{ name: 'Beto Lima', phones: ['+5531987654321'] }]
+  const screen = await opened(
+    { ...said, kind: 'contacts', body: 'Beto Lima', data: { cards } },
+    { ...said, id, number: 2, kind: 'contacts', body: 'Caio Dias', data: {} },
+  )
+  await expect.element(screen.getByText('(31) 98765-4321')).toBeVisible()
+  await expect.element(screen.getByText('Caio Dias')).toBeVisible()
+})
