@@ -89,7 +89,7 @@ function Whose({ reading, whose }: { reading: BillReading; whose: WhoseBill }) {
     onDone: () => void navigate({ to: begin, ignoreBlocker: true }),
   })
   const form = useForm<Chosen>({
-    start: { choice: options[0]!.value, name: holder, phone: '', contact: null },
+    start: { choice: options[0]!.value, name: holder, phone: whose.phone, contact: null },
     check: ({ choice, name, phone, contact }) => ({
       ...(choice === 'new' && {
         name: name.trim().length > 2 ? null : textNow(contactMessages['contacts.name_short']),

@@ -187,6 +187,10 @@ it('a photo that a customer sent is read as the bill of the deal, once, or as on
     fileName: 'arquivo.png',
   })
   const { contact } = await it.admin.call(support.conversation, { params: { id: it.id } })
+  expect(await it.admin.call(bills.whose, { params: { id: first.readingId } })).toMatchObject({
+    contacts: [{ id: contact!.id, by: 'sender' }],
+    phone: '',
+  })
   const deal = await aDeal(it.admin, { contactId: contact!.id })
   await it.admin.call(bills.attach, { params: { id: first.readingId }, body: { dealId: deal.id } })
   await it.admin.call(support.link, { params: { id: it.id }, body: { dealId: deal.id } })
