@@ -54,7 +54,7 @@ it('the account of a day ties: what came in and went out equals the sum of its e
   expect(check.entry.duplicate).toBeGreaterThan(0)
   expect(check.exit).toMatchObject({ made: 2, sent: 1, read: 1, doubtful: 1 })
   expect(exitDifference(check.exit)).toBe(0)
-  expect(check.proof).toEqual({ rooms: 1, wholeRooms: 1, twice: 0, lost: 0 })
+  expect(check.proof).toEqual({ rooms: 1, wholeRooms: 1, twice: 0, lost: 0, unbacked: 0 })
   expect(check.unknown.map(({ kind }) => kind)).toEqual(['doubtful', 'orphan'])
   expect(check.days.at(-1)).toMatchObject({ entered: 3, left: 2, open: 1 })
 })
@@ -88,7 +88,8 @@ it('a day on which a delivery was refused, or a taken message is in no room, is 
       statement("update channel_deliveries set provider_id = 'nowhere' where kind = 'message' and outcome = 'taken'"),
     ),
   )
-  expect((await check()).proof.lost).toBe(1)
+  expect((await check()).proof).toMatchObject({ lost: 1, unbacked: 1 })
+  expect((await check()).unknown.filter(({ kind }) => kind === 'unbacked')).toMatchObject([{ title: 'Cliente' }])
 })
 
 it('a contact’s timeline says that a conversation was begun on WhatsApp', async () => {

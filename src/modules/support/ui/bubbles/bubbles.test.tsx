@@ -18,11 +18,11 @@ test('a message that left once more says when it did', async () => {
 })
 
 test('a card that the customer passes on shows its phones, and one of earlier its name', async () => {
-  const cards = [{ name: 'Beto Lima', phones: ['+5531987654321'] }]
+  const cards = [{ name: 'Beto Lima', phones: ['+5531912345678'] }]
   const screen = await opened(
     { ...said, kind: 'contacts', body: 'Beto Lima', data: { cards } },
     { ...said, id, number: 2, kind: 'contacts', body: 'Caio Dias', data: {} },
   )
-  await expect.element(screen.getByText('(31) 98765-4321')).toBeVisible()
+  await expect.element(screen.getByText('(31) 91234-5678')).toBeVisible()
   await expect.element(screen.getByText('Caio Dias')).toBeVisible()
 })
