@@ -297,6 +297,7 @@ export const deskMessages = defineMessages({
   },
   'context.whose': { pt: 'De quem é esta conversa', en: 'Whose conversation is this' },
   'context.find_contact': { pt: 'Procurar contato', en: 'Find a contact' },
+  'context.new_contact': { pt: 'Novo contato', en: 'New contact' },
   'context.other_contact': { pt: 'É outro contato', en: 'It’s another contact' },
   'context.which': {
     pt: '{count, plural, one {Quem é? Um contato tem este número.} other {Quem é? # contatos têm este número.}}',
