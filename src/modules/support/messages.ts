@@ -61,6 +61,10 @@ export const supportMessages = defineMessages({
   },
   'support.command_not_found': { pt: 'Este comando não existe mais.', en: 'This command no longer exists.' },
   'support.keyword_required': { pt: 'Dê uma palavra ao comando.', en: 'Give the command a word.' },
+  'support.command_nothing': {
+    pt: 'Dê ao comando um texto, um arquivo ou para quem passar a conversa.',
+    en: 'Give the command a text, a file or somebody to hand the conversation to.',
+  },
   'support.keyword_taken': {
     pt: 'Já existe um comando com esta palavra neste lugar.',
     en: 'There is already a command with this word in this place.',
