@@ -93,6 +93,10 @@ export const supportMessages = defineMessages({
   'support.capacity': { pt: 'Informe de 1 a 500 conversas.', en: 'Enter 1 to 500 conversations.' },
   'support.hour': { pt: 'Informe a hora como 08:00.', en: 'Enter the hour like 08:00.' },
   'support.hour_order': { pt: 'O fim vem depois do início.', en: 'The end comes after the beginning.' },
+  'support.hour_overlap': {
+    pt: 'Este horário coincide com outro do mesmo dia.',
+    en: 'These hours overlap with others of the same day.',
+  },
   'support.empty': { pt: 'Escreva a mensagem.', en: 'Write the message.' },
   'support.too_long': {
     pt: 'O WhatsApp aceita até 4.096 caracteres por mensagem.',
