@@ -47,7 +47,7 @@ export type ConversationRow = z.output<typeof ConversationRow>
 
 export const Counts = z.object({
   mine: z.int(),
-  /** Messages of mine that nobody has read. */
+  /** Those of mine with something that nobody has read. */
   unread: z.int(),
   queue: z.int(),
   bot: z.int(),

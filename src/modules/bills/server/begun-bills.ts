@@ -144,7 +144,13 @@ export async function attachBill(ctx: Ctx, id: string, dealId: string) {
 async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
   const isLocked = reading.state === 'locked'
   const again = isLocked ? { state: 'waiting' as const, problem: '' } : {}
-  await update(ctx, billReadingsEntity, reading, { dealId, contactId: null, phone: '', ...again }, { event: 'billReadings.attached' })
+  await update(
+    ctx,
+    billReadingsEntity,
+    reading,
+    { dealId, contactId: null, phone: '', ...again },
+    { event: 'billReadings.attached' },
+  )
   if (isLocked) ctx.job(readTask, { id: reading.id }, { key: `bill:${reading.id}` })
 }
 

@@ -101,6 +101,7 @@ test('that others have the installation or the CPF is said before a second deal 
       { by: 'installation', ownerName: 'Renata Silva' },
       { by: 'document', ownerName: '' },
     ],
+    phone: '',
   })
   await expect
     .element(screen.getByText('Um negócio que você não pode ver tem esta instalação · fale com Renata Silva'))

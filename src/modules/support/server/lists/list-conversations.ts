@@ -156,7 +156,7 @@ export async function countConversations(ctx: Ctx): Promise<Omit<Reply['summary'
          where o.state = 'queue' and o.waiting_since is not null order by o.waiting_since limit 1
        )
        select count(*) filter (where state = 'service' and operator_id = $1)::int as mine,
-              coalesce(sum(unread) filter (where state = 'service' and operator_id = $1), 0)::int as unread,
+              count(*) filter (where state = 'service' and operator_id = $1 and unread > 0)::int as unread,
               count(*) filter (where state = 'queue')::int as queue,
               count(*) filter (where state = 'bot')::int as bot,
               count(*)::int as all,
