@@ -141,6 +141,23 @@ it('one in doubt that is sent once more has nobody wait who was answered after i
   expect(await waits()).toBeNull()
 })
 
+it('where the provider says that the window has closed, it has, until the customer writes again', async () => {
+  const { operator, id, numberId, settles } = await inService(talk)
+  const window = async () => (await operator.call(support.conversation, { params: { id } })).windowEndsAt
+  expect(await window()).not.toBeNull()
+  graph.misbehave('window')
+  const failed = await say(operator, id, 'Bom dia')
+  await settles(failed.id, 'failed')
+  expect(await window()).toBeNull()
+  const closed = { status: 409, code: 'support.window_closed' }
+  await expect(say(operator, id, 'De novo')).rejects.toMatchObject(closed)
+  await expect(operator.call(support.sendAgain, { params: { id, messageId: failed.id } })).rejects.toMatchObject(closed)
+  await graph.write(numberId, { from: phone, body: 'Oi', at: Math.ceil(Date.now() / 1000) + 1 })
+  await until(window).not.toBeNull()
+  const next = await say(operator, id, 'Bom dia')
+  await settles(next.id, 'read')
+})
+
 it('free text is refused a day after the person’s last message', async () => {
   const { operator, id, within } = await inService(talk)
   await within((ctx) => ctx.run(statement("update chat_rooms set last_in_at = now() - interval '24 hours 1 minute'")))

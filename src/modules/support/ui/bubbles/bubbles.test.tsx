@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { formatTime } from '../../../../platform/ui/text/formats.ts'
-import { desktop, id, now, routes, said } from '../testing/desk-screen.tsx'
+import { desktop, id, now, routes, said, shown } from '../testing/desk-screen.tsx'
 
 async function opened(...list: object[]) {
+  return openedWith({}, list)
+}
+
+async function openedWith(more: object, list: object[]) {
   signedIn(['chat.attend'])
-  serve({ ...routes, [`GET /api/conversations/${id}/messages`]: content({ list, before: null }) })
+  serve({
+    ...routes,
+    [`GET /api/conversations/${id}`]: content({ ...shown, ...more }),
+    [`GET /api/conversations/${id}/messages`]: content({ list, before: null }),
+  })
   return (await renderApp(desktop, { at: `/chat-support?open=${id}` })).screen
 }
 
@@ -25,4 +33,14 @@ test('a card that the customer passes on shows its phones, and one of earlier it
   )
   await expect.element(screen.getByText('(31) 91234-5678')).toBeVisible()
   await expect.element(screen.getByText('Caio Dias')).toBeVisible()
+})
+
+test('what failed for a closed window offers no second try, and the writer says that it is closed', async () => {
+  const out = { ...said, direction: 'out', status: 'failed', origin: 'operator', body: 'Bom dia' }
+  const screen = await openedWith({ windowEndsAt: null }, [
+    { ...out, fault: 'A janela de 24 h fechou antes do envio. Use um modelo.' },
+  ])
+  await expect.element(screen.getByText(/A janela de 24 h fechou antes do envio/)).toBeVisible()
+  await expect.element(screen.getByText('Janela fechada')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Enviar de novo' }).query()).toBeNull()
 })
