@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
 import { exportContract } from '../../../platform/export/contract.ts'
 import { dayIn, instantOf, today } from '../../../platform/i18n/days.ts'
-import { activity } from '../../activity/contract.ts'
 import { entryDifference, exitDifference, isDayFine } from '../../channels/check-shapes.ts'
 import { channels } from '../../channels/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
@@ -90,15 +89,6 @@ it('a day on which a delivery was refused, or a taken message is in no room, is 
   )
   expect((await check()).proof).toMatchObject({ lost: 1, unbacked: 1 })
   expect((await check()).unknown.filter(({ kind }) => kind === 'unbacked')).toMatchObject([{ title: 'Cliente' }])
-})
-
-it('a contact’s timeline says that a conversation was begun on WhatsApp', async () => {
-  const it = await inService(talk)
-  const { contact } = await it.operator.call(support.conversation, { params: { id: it.id } })
-  const { entries } = await it.admin.call(activity.timeline, { params: { threadId: contact!.id } })
-  expect(entries.filter(({ kind }) => kind.startsWith('conversations.'))).toMatchObject([
-    { kind: 'conversations.begun', text: 'Conversa iniciada no WhatsApp' },
-  ])
 })
 
 it('[SUPP-020] a welcome goes out once after its delay, unless somebody was quicker or it was said long ago', async () => {
