@@ -25,7 +25,7 @@ test('a message of which nobody knows whether it left is not shown as one that f
 
 test('how long a customer waits is said also where one of our messages failed, and their words are not shown as what failed', async () => {
   signedIn(['chat.attend'])
-  const waitingSince = new Date(Date.now() - 7 * 60_000).toISOString()
+  const waitingSince = new Date(Date.now() - 7.5 * 60_000).toISOString()
   const rows = [
     { ...row, waitingSince, troubles: 1, failed: 1 },
     {

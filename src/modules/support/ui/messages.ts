@@ -327,6 +327,7 @@ export const deskMessages = defineMessages({
   'context.next': { pt: 'Próximo passo', en: 'Next step' },
   'context.received': { pt: 'Recebidos', en: 'Received' },
   'context.proposal_title': { pt: 'Proposta', en: 'Proposal' },
+  'context.proposal_sent_at': { pt: 'enviada em {day} às {time}', en: 'sent on {day} at {time}' },
   'context.proposal_views': {
     pt: '{count, plural, =0 {ainda não aberta} one {aberta # vez} other {aberta # vezes}}',
     en: '{count, plural, =0 {not opened yet} one {opened once} other {opened # times}}',
