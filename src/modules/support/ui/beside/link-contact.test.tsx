@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { desktop, id, room, routes, shown } from '../testing/desk-screen.tsx'
@@ -18,6 +19,7 @@ test('who is no contact becomes one beside their conversation, which is theirs f
     'POST /api/contacts': content({ id: room, name: 'Ana Prado' }),
     [`PATCH /api/conversations/${id}`]: content(shown),
   })
+  await page.viewport(1440, 900)
   const { screen } = await renderApp(desktop, { at: `/chat-support?open=${id}` })
   await screen.getByRole('button', { name: 'Novo contato' }).click()
   const form = screen.getByRole('dialog')
