@@ -156,6 +156,8 @@ export const Message = z.object({
       /** What it has become: a file of a deal, the reading of a bill. */
       isInDeal: z.boolean(),
       isBill: z.boolean(),
+      /** Whether that reading found something: it may wait, ask for a password, or have failed. */
+      isBillRead: z.boolean(),
     })
     .nullable(),
   answered: z.object({ body: z.string(), direction: z.enum(directions) }).nullable(),

@@ -181,7 +181,7 @@ it('a photo that a customer sent is read as the bill of the deal, once, or as on
   const [first, second] = await Promise.all([read(), read()])
   expect(first).toEqual({ readingId: expect.any(String), dealId: null })
   expect(second).toEqual(first)
-  expect(await mediaOf(it)).toMatchObject({ isInDeal: false, isBill: true })
+  expect(await mediaOf(it)).toMatchObject({ isInDeal: false, isBill: true, isBillRead: false })
   expect(await it.admin.call(bills.show, { params: { id: first.readingId } })).toMatchObject({
     dealId: null,
     fileName: 'arquivo.png',

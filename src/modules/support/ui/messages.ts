@@ -24,6 +24,7 @@ export const deskMessages = defineMessages({
   'room.media.to_deal': { pt: 'Pôr no negócio', en: 'Put in the deal' },
   'room.media.is_in_deal': { pt: 'No negócio', en: 'In the deal' },
   'room.media.see_bill': { pt: 'Ver a conta lida', en: 'See the bill' },
+  'room.media.see_reading': { pt: 'Ver a leitura da conta', en: 'See the reading of the bill' },
   'room.media.as_bill': { pt: 'Pôr como conta de energia', en: 'Read as energy bill' },
   'room.media.in_deal': { pt: 'Arquivo posto no negócio.', en: 'File put in the deal.' },
   'composer.draft': { pt: 'Sugerir resposta com IA', en: 'Suggest an answer with AI' },

@@ -70,7 +70,9 @@ test('beside the messages stand the next step of the deal, its proposal and what
   await expect.element(beside.getByText('Ligar sobre o financiamento')).toBeVisible()
   await expect.element(beside.getByRole('link', { name: 'Proposta nº 12' })).toBeVisible()
   await expect.element(beside.getByText('Gerada')).toBeVisible()
-  await expect.element(beside.getByText(/^enviada em \d\d\/\d\d às \d\d:\d\d · aberta 4 vezes · vale até/)).toBeVisible()
+  await expect
+    .element(beside.getByText(/^enviada em \d\d\/\d\d às \d\d:\d\d · aberta 4 vezes · vale até/))
+    .toBeVisible()
   const received = beside.getByRole('region', { name: 'Recebidos' })
   await expect
     .poll(() =>

@@ -8,8 +8,8 @@ async function opened(...list: object[]) {
   return openedWith({}, list)
 }
 
-async function openedWith(more: object, list: object[]) {
-  signedIn(['chat.attend'])
+async function openedWith(more: object, list: object[], permissions = ['chat.attend']) {
+  signedIn(permissions)
   serve({
     ...routes,
     [`GET /api/conversations/${id}`]: content({ ...shown, ...more }),
@@ -43,4 +43,13 @@ test('what failed for a closed window offers no second try, and the writer says 
   await expect.element(screen.getByText(/A janela de 24 h fechou antes do envio/)).toBeVisible()
   await expect.element(screen.getByText('Janela fechada')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Enviar de novo' }).query()).toBeNull()
+})
+
+test('a photo whose reading found nothing is not called a bill that was read', async () => {
+  const media = { state: 'kept', url: '/x', type: 'image/jpeg', name: 'conta.jpg', size: 10, fault: null, isBill: true }
+  const photo = { ...said, kind: 'image', body: '', media: { ...media, isBillRead: false } }
+  const read = { ...photo, id, number: 2, media: { ...media, isBillRead: true } }
+  const screen = await openedWith({ deals: [] }, [photo, read], ['chat.attend', 'deals.create'])
+  await expect.element(screen.getByRole('button', { name: 'Ver a leitura da conta' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ver a conta lida' }).elements()).toHaveLength(1)
 })
