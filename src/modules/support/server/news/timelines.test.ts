@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { activity } from '../../activity/contract.ts'
-import { aDeal } from '../../deals/server/testing.ts'
-import { support } from '../contract.ts'
-import { inService, startTalk } from '../testing/desk.ts'
+import { activity } from '../../../activity/contract.ts'
+import { aDeal } from '../../../deals/server/testing.ts'
+import { support } from '../../contract.ts'
+import { inService, startTalk } from '../../testing/desk.ts'
 
 const talk = await startTalk()
 
