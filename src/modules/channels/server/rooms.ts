@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { StoredRoom } from './tables.ts'
 
-const columns = 'id, channel_id, person_id, last_in_at, sender, sending_until'
+const columns = 'id, channel_id, person_id, sender, sending_until'
 
 /** The room of a person on a channel, locked until the transaction ends; it is there for ever once it was asked for. */
 export async function roomFor(ctx: Ctx, channelId: string, personId: string): Promise<StoredRoom> {
