@@ -170,8 +170,10 @@ it('[SUPP-029] a command requires a keyword that no other command of the same pa
   const menu = await add(it, { keyword: 'Preço', message: 'Veja.' })
   await add(it, { keyword: 'preço', message: 'Veja.', parentId: menu.id })
   const refusal = (sentence: string) => ({ status: 422, fields: { keyword: expect.stringContaining(sentence) } })
-  await expect(add(it, { keyword: ' PRECO ' })).rejects.toMatchObject(refusal('Já existe um comando'))
-  await expect(add(it, { keyword: 'preco', parentId: menu.id })).rejects.toMatchObject(refusal('Já existe'))
+  await expect(add(it, { keyword: ' PRECO ', message: 'Veja.' })).rejects.toMatchObject(refusal('Já existe um comando'))
+  await expect(add(it, { keyword: 'preco', message: 'Veja.', parentId: menu.id })).rejects.toMatchObject(
+    refusal('Já existe'),
+  )
   await expect(add(it, { keyword: '  ' })).rejects.toMatchObject(refusal('Dê uma palavra'))
   const other = await add(it, { keyword: 'Outro', message: 'Certo.' })
   await expect(

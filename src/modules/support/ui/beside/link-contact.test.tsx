@@ -25,7 +25,8 @@ test('who is no contact becomes one beside their conversation, which is theirs f
   const form = screen.getByRole('dialog')
   await expect.element(form.getByLabelText('Nome', { exact: false }).first()).toHaveValue('Ana Prado')
   await form.getByRole('button', { name: 'Criar contato' }).click()
-  const sent = (path: string) => calls.find(({ method, url }) => method !== 'GET' && url.includes(path))?.body
-  await expect.poll(() => sent('/api/contacts')).toMatchObject({ name: 'Ana Prado', phone: '31987654321' })
-  await expect.poll(() => sent(`/api/conversations/${id}`)).toEqual({ contactId: room })
+  const sent = (verb: string, path: string) =>
+    calls.find(({ method, url }) => method === verb && url.endsWith(path))?.body
+  await expect.poll(() => sent('POST', '/api/contacts')).toMatchObject({ name: 'Ana Prado', phone: '31987654321' })
+  await expect.poll(() => sent('PATCH', `/api/conversations/${id}`)).toEqual({ contactId: room })
 })
