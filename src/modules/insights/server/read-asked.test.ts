@@ -3,6 +3,7 @@ import { startWorld } from '../../../app/testing.ts'
 import type { KnownName } from '../ask/asked-names.ts'
 import { type Reading, readAsked } from '../ask/read-asked.ts'
 import { askedSentences } from '../ask/testing/asked-sentences.ts'
+import { meantSentences } from '../ask/testing/meant-sentences.ts'
 import { insights } from '../contract.ts'
 
 const world = await startWorld()
@@ -52,6 +53,10 @@ it('of two hundred sentences at least 190 are read as they are meant, and none i
   const silent = wrong.filter(([text]) => read(text).some(({ unknown }) => unknown.length === 0))
   expect(silent).toEqual([])
   expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(askedSentences.length - 190)
+})
+
+it('what lies ahead, what entered a stage, what was closed and people by their first names are read as they are meant', () => {
+  for (const [text, means] of meantSentences) expect(read(text).map(written).join('  ||  '), text).toBe(means)
 })
 
 it('words that are not understood stay marked, and words that mean several things are offered', () => {
