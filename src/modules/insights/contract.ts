@@ -55,6 +55,8 @@ const RowsPage = z.object({
   total: z.int(),
   /** Of a past day: how many more counted then and are deleted since. */
   gone: z.int().optional(),
+  /** Of a past day: what they came to then, in words; the rows say it in columns of their own. */
+  cameTo: z.string().optional(),
   nextCursor: z.string().nullable(),
 })
 export type RowsPage = z.infer<typeof RowsPage>

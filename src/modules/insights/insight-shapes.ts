@@ -211,6 +211,8 @@ const Goal = z.object({
   holder: z.string(),
   from: z.string(),
   to: z.string(),
+  /** What counts for it, in words. */
+  counts: z.string(),
   as: format,
   target: z.number(),
   reached: z.number(),

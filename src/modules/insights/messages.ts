@@ -34,6 +34,7 @@ export const insightMessages = defineMessages({
   'insights.file.compared': { pt: 'Comparado com', en: 'Compared with' },
   'insights.file.compared.now': { pt: 'Hoje', en: 'Today' },
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
+  'insights.then.column': { pt: '{title} em {day}', en: '{title} on {day}' },
   'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },
   'insights.file.corrected': { pt: 'com as correções', en: 'with corrections' },
   'insights.file.removed': {
@@ -48,7 +49,10 @@ export const insightMessages = defineMessages({
     pt: 'Passou de dez segundos. Escolha um período menor ou filtre mais.',
     en: 'This took more than ten seconds. Choose a shorter period or filter further.',
   },
-  'insights.too_many': { pt: 'No máximo {count}.', en: 'At most {count}.' },
+  'insights.too_many': {
+    pt: 'São campos demais aqui: no máximo {count}.',
+    en: 'These are too many fields: at most {count}.',
+  },
   'insights.twice': { pt: 'Este campo já agrupa.', en: 'This field already groups.' },
   'insights.compare_now': {
     pt: 'Escolha o dia em “Como estava em” para comparar com hoje.',

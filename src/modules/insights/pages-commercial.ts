@@ -22,7 +22,7 @@ export const commercialPages: readonly PageContent[] = [
         ],
       },
       salesBy('by-store', words('Vendido por loja', 'Sold by store'), 'storeId'),
-      { ...salesByMonth, size: 'third' },
+      { ...salesByMonth, size: 'half' },
     ],
   },
   {

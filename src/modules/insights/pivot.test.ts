@@ -114,6 +114,11 @@ it('the warmest cell of the finest lines is one, of a row the warmest of this ro
   expect(warmth(pivot, 'none', [1, 2], [1], 0)).toBe(0)
 })
 
+it('a total beside what it is made of has no colour of its own', () => {
+  const pivot = pivotOf(answer)
+  for (const heat of ['all', 'row', 'column'] as const) expect(warmth(pivot, heat, [1, 2], [], 0)).toBe(0)
+})
+
 it('the top of a report are the groups with the greatest figures, and all of them together stay as they were counted', () => {
   const top = topOf(answer, 1)
   expect(top.rows[0]!.groups.map(({ name }) => name)).toEqual(['Uberlândia'])

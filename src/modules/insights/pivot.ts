@@ -188,6 +188,8 @@ export function warmth(
   const value = pivot.valueAt(row, column, place)
   if (!value || value < 0) return 0
   const heads = pivot.heads.filter(({ path }) => path.length > 0)
+  // A total beside what it is made of is no warm cell among them.
+  if (column.length === 0 && heads.length > 0) return 0
   const columns = heat === 'column' || heads.length === 0 ? [{ path: column }] : heads
   const rows = heat === 'row' ? [{ path: row }] : pivot.lines.filter(({ isGroup }) => !isGroup)
   return value / greatestOf(pivot, rows, columns, place)

@@ -1,9 +1,27 @@
 import { expect, it } from 'vitest'
 import { dueBy } from './pace.ts'
-import { placesOf } from './places.ts'
+import { rankingOf } from './places.ts'
 
 it('who has as much shares a place, the next one is counted on, and nothing has no place', () => {
-  expect(placesOf([50, 90, 50, 10, 0, null])).toEqual([2, 1, 2, 4, null, null])
+  const ranked = rankingOf([50, 90, 50, 10, 0, null].map((now, at) => ({ value: `${at}`, now, before: null })))
+  expect(ranked.map(({ value, place }) => [value, place])).toEqual([
+    ['0', 2],
+    ['1', 1],
+    ['2', 2],
+    ['3', 4],
+  ])
+})
+
+it('what is nobody’s has no place and takes none, neither now nor before', () => {
+  const ranked = rankingOf([
+    { value: '', now: 90, before: 90 },
+    { value: 'beatriz', now: 50, before: 40 },
+    { value: 'caio', now: 10, before: 60 },
+  ])
+  expect(ranked).toEqual([
+    { value: 'beatriz', place: 1, before: 2 },
+    { value: 'caio', place: 2, before: 1 },
+  ])
 })
 
 it('a goal should have come as far as its days have', () => {

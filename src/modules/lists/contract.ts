@@ -7,6 +7,10 @@ export const lists = {
     needs: 'session',
     summary: 'What the rows behind a figure of a report have in common, in words',
     query: z.object({ cell: longText }),
-    reply: z.object({ text: z.string() }),
+    reply: z.object({
+      text: z.string(),
+      /** Of a past day: what the records came to then, where the list itself sums what they are today. */
+      cameTo: z.string().optional(),
+    }),
   }),
 }

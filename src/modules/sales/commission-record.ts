@@ -37,7 +37,10 @@ export const commissionRecord = record({
     }),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...made, column: { width: 4.5 }, order: true }),
     /** Of a sale that several share the whole, with each of them: no sum of what was sold. */
-    sold: money({ pt: 'Valor das vendas', en: 'Value of the sales' }, { ...amount, column: { width: 8.5 }, order: true }),
+    sold: money(
+      { pt: 'Valor das vendas', en: 'Value of the sales' },
+      { ...amount, column: { width: 8.5 }, order: true },
+    ),
     commission: money({ pt: 'Comissão', en: 'Commission' }, { ...amount, column: { width: 8 }, order: true }),
     earned: money({ pt: 'Ganho', en: 'Earned' }, { ...amount, column: { width: 7.5 }, order: true }),
     paid: money({ pt: 'Pago', en: 'Paid' }, { ...amount, column: { width: 7.5 }, order: true }),

@@ -35,7 +35,16 @@ export async function answerQuestion(
   question: Question,
   { first }: { first?: number } = {},
 ): Promise<Answer> {
-  const seen = await seenFacts(ctx, question.facts, JSON.stringify(question))
+  return answerSeen(ctx, await seenFacts(ctx, question.facts, JSON.stringify(question)), question, { first })
+}
+
+/** The same of facts that are known already. */
+export async function answerSeen(
+  ctx: Ctx,
+  seen: SeenFacts,
+  question: Question,
+  { first }: { first?: number | undefined } = {},
+): Promise<Answer> {
   const compiled = await statementOf(ctx, seen, question, { first })
   const asOf = asOfIn(question.where)
   const [found, removed] = await Promise.all([

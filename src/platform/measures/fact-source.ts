@@ -76,6 +76,8 @@ export interface FactSource {
   /** The dimensions by which a change of these facts is taken apart. */
   explains: readonly string[]
   cohort?: Cohort
+  /** By the column of the list, the dimension or the measure that says the same of a record. */
+  columns: Readonly<Record<string, string>>
   measures: Readonly<Record<string, Measure>>
   dimensions: Readonly<Record<string, Dimension>>
   /** What only this company has: its own fields, as far as the person sees them. */

@@ -20,7 +20,7 @@ const maySeeFacts = (ctx: Ctx, source: FactSource) =>
 /** `names`: what is asked of them; the company's own fields are read only where one of these is meant. */
 export async function seenFacts(ctx: Ctx, name: string, names: string, field = 'facts'): Promise<SeenFacts> {
   const source = factSource(name)
-  if (!source || !maySeeFacts(ctx, source)) throw wrongField(field, 'field.unknown', { name: field })
+  if (!source || !maySeeFacts(ctx, source)) throw wrongField(field, 'field.unknown', { name })
   return seenOf(ctx, source, names.includes('own:'))
 }
 

@@ -9,6 +9,8 @@ export interface Target extends Span {
   name: string
   /** Whose it is; empty for the whole company. */
   holder: string
+  /** What counts for it, in words: "Número de propostas". */
+  counts: string
   as: FieldFormat
   target: number
   reached: number

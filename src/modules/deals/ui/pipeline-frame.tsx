@@ -23,7 +23,7 @@ import { compactPower, formatCompactMoney, formatNumber } from '../../../platfor
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ConfigureFunnel } from '../../funnels/ui/public.ts'
-import { useCellFilter } from '../../lists/ui/public.ts'
+import { ThenNote, useCellFilter } from '../../lists/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
 import { sumsFlag } from '../deal-masks.ts'
@@ -122,7 +122,12 @@ export function PipelineFrame({
       aside={aside ?? <StepsOfDeals address={address} isReady={isReady} />}
       actions={<ConfigureFunnel stepId={stepId ?? address.value.step} />}
       tabs={<FrameTabs address={address} isReady={isReady} figures={known} />}
-      bar={<FrameBar address={address} isReady={isReady} stepId={stepId} order={order} />}
+      bar={
+        <>
+          <FrameBar address={address} isReady={isReady} stepId={stepId} order={order} />
+          <ThenNote values={address.value} />
+        </>
+      }
       fills
     >
       <WithPeek peek={peek || null}>

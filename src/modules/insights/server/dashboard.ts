@@ -12,7 +12,7 @@ import { municipalityNamed } from '../../places/server/public.ts'
 import type { Card, Dashboard, DashboardFilter } from '../contract.ts'
 import type { CardSpec, Look, PageSpec, PartSpec } from '../page-spec.ts'
 import { pageOf } from '../pages.ts'
-import { placesOf } from '../places.ts'
+import { rankingOf } from '../places.ts'
 import { hidesAmounts, toldMeasures } from './amounts-by-person.ts'
 import { type Asked, askedBy, chosenIn, filtered } from './asked.ts'
 import { figuresOf } from './figures.ts'
@@ -121,17 +121,10 @@ const pointsOf = ({ rows }: Answer): Card['points'] =>
 
 /** Places by the first measure. */
 function placesIn(answer: Answer): Card['places'] {
-  const groups = answer.rows[0]!.groups
-  const of = (span: number) =>
-    groups.map(
-      (_group, at) =>
-        answer.cells.find((cell) => cell.span === span && cell.rows.length === 1 && cell.rows[0] === at)?.values[0] ??
-        null,
-    )
-  const [now, before] = [placesOf(of(0)), placesOf(of(1))]
-  return groups.flatMap(({ value }, at) =>
-    now[at] === null || value === '' ? [] : [{ value, place: now[at]!, before: before[at] ?? null }],
-  )
+  const of = (span: number, group: number) =>
+    answer.cells.find((cell) => cell.span === span && cell.rows.length === 1 && cell.rows[0] === group)?.values[0] ??
+    null
+  return rankingOf(answer.rows[0]!.groups.map(({ value }, at) => ({ value, now: of(0, at), before: of(1, at) })))
 }
 
 /** With the values of a ranking hidden its amounts are not there at all, and order says no more than the places. */

@@ -5,11 +5,11 @@ import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
 import type { FactSource } from '../../../platform/measures/fact-source.ts'
 import { goneCount } from '../../../platform/measures/gone-count.ts'
 import { seenFacts } from '../../../platform/measures/known-facts.ts'
-import { asOfIn } from '../../../platform/questions/as-of.ts'
 import { cellText } from '../../../platform/questions/cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
 import type { RowsPage } from '../contract.ts'
 import { everyOwnField } from '../reports.ts'
+import { pastBeside } from './past-beside.ts'
 import { whereOf } from './question-of.ts'
 
 const pageSize = 100
@@ -27,15 +27,23 @@ export async function rowsBehind(
   { after, ...asked }: Asked & { after?: string | undefined },
 ): Promise<RowsPage> {
   const { kind, columns, where, seen, pageOf } = await listBehind(ctx, asked)
+  const past = await pastBeside(ctx, seen, where, columns)
   const page = await pageOf(after, pageSize)
+  const then = await past.of(page.list)
   return {
-    ...(asOfIn(where) && { gone: await goneCount(ctx, seen, where) }),
+    ...(past.asOf && { gone: await goneCount(ctx, seen, where), cameTo: await past.sums() }),
     kind,
-    columns: columns.map(({ id, title }) => ({ id, title: formatMessage(ctx.lang, title) })),
+    columns: past.beside(
+      columns.map(({ id, title }) => ({ id, title: formatMessage(ctx.lang, title) })),
+      (at, title) => ({ id: `${columns[at]!.id}:then`, title }),
+    ),
     rows: page.list.map((row: Record<string, unknown>) => ({
       id: String(row.id),
       dealId: typeof row.dealId === 'string' ? row.dealId : null,
-      cells: columns.map((column) => shown(ctx.lang, column.value(row as never, ctx.lang) ?? null)),
+      cells: then(
+        row,
+        columns.map((column) => column.value(row as never, ctx.lang) ?? null),
+      ).map((cell) => shown(ctx.lang, cell)),
     })),
     total: page.totalItems,
     nextCursor: page.nextCursor,
@@ -44,15 +52,27 @@ export async function rowsBehind(
 
 /** The same for a file: the first so many records with their values, and how many there are. */
 export async function cellsBehind(ctx: Ctx, asked: Asked, most: number) {
-  const { columns, pageOf } = await listBehind(ctx, asked)
+  const { columns, where, seen, pageOf } = await listBehind(ctx, asked)
+  const past = await pastBeside(ctx, seen, where, columns)
   const rows: Cell[][] = []
   let page = await pageOf(undefined, Math.min(most, 500))
   for (;;) {
-    for (const row of page.list) rows.push(columns.map((column) => column.value(row, ctx.lang) ?? null))
+    const then = await past.of(page.list)
+    for (const row of page.list)
+      rows.push(
+        then(
+          row,
+          columns.map((column) => column.value(row, ctx.lang) ?? null),
+        ),
+      )
     if (!page.nextCursor || rows.length >= most) break
     page = await pageOf(page.nextCursor, Math.min(most - rows.length, 500))
   }
-  return { head: columns.map(({ title }) => formatMessage(ctx.lang, title)), rows, total: page.totalItems }
+  const head = past.beside(
+    columns.map(({ title }) => formatMessage(ctx.lang, title)),
+    (_at, title) => title,
+  )
+  return { head, rows, total: page.totalItems }
 }
 
 async function listBehind(ctx: Ctx, asked: Asked) {

@@ -19,9 +19,10 @@ export const asOfMessages = defineMessages({
     en: '{count, plural, one {# record deleted since then counts} other {# records deleted since then count}}',
   },
   'insights.as-of.rows': {
-    pt: 'Os que contavam nesse dia, com os dados de hoje. Excluídos desde então não aparecem.',
-    en: 'Those that counted on that day, with today’s data. Records deleted since then aren’t shown.',
+    pt: 'Os que contavam nesse dia, com os dados de hoje ao lado dos desse dia, onde são conhecidos. Excluídos desde então não aparecem.',
+    en: 'Those that counted on that day, with today’s data beside that day’s where it is known. Records deleted since then aren’t shown.',
   },
+  'insights.as-of.rows.then': { pt: 'Nesse dia: {sums}.', en: 'On that day: {sums}.' },
   'insights.as-of.rows.gone': {
     pt: '{count, plural, one {Mais # contava e foi excluído.} other {Mais # contavam e foram excluídos.}}',
     en: '{count, plural, one {# more counted and has been deleted.} other {# more counted and have been deleted.}}',

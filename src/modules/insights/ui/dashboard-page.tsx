@@ -1,12 +1,4 @@
-import {
-  IconAlertCircle,
-  IconChartBar,
-  IconClock,
-  IconEyeOff,
-  IconFileCheck,
-  IconRoute,
-  IconUserQuestion,
-} from '@tabler/icons-react'
+import { IconAlertCircle, IconClock, IconEyeOff, IconFileCheck, IconRoute, IconUserQuestion } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { today } from '../../../platform/i18n/days.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
@@ -15,7 +7,6 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { formatDate, formatDayAndMonth } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -29,6 +20,7 @@ import styles from './dashboard.module.css'
 import { useDashboardAddress } from './dashboard-address.ts'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { OpensLink } from './drawing.tsx'
+import { EmptyDashboard } from './empty/empty-dashboard.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { GoalList } from './goal-list.tsx'
 import { useLiveDashboard } from './live.ts'
@@ -130,16 +122,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         {t('insights.hidden.why')}
       </EmptyState>
     )
-  if (isEmpty)
-    return (
-      <EmptyState
-        icon={IconChartBar}
-        title={t('insights.nothing-yet')}
-        action={<LinkButton to="/negocios">{t('insights.nothing-yet.step')}</LinkButton>}
-      >
-        {t('insights.nothing-yet.why')}
-      </EmptyState>
-    )
+  if (isEmpty) return <EmptyDashboard id={dashboard.id} />
   return (
     <div className={styles.page}>
       {dashboard.id === 'insights' &&

@@ -9,6 +9,7 @@ const goal: Goal = {
   holder: 'Renata Moreira',
   from: '2026-11-01',
   to: '2026-11-30',
+  counts: 'Valor vendido',
   as: 'money',
   target: 200_000_00,
   reached: 150_000_00,
@@ -21,6 +22,7 @@ test('[DASH-013] a goal reads with its target, what has been reached and the per
   const { screen } = await renderApp(<GoalList goals={[goal]} />)
   const text = () => screen.getByRole('listitem').element().textContent!.replaceAll(/\s/g, ' ')
   await expect.poll(text).toContain('Renata Moreira')
+  expect(text()).toContain('Valor vendido · 01/11/2026 a 30/11/2026')
   expect(text()).toContain('R$ 150.000 de R$ 200.000 (75%)')
   await expect
     .element(screen.getByRole('link', { name: 'R$ 150.000' }))

@@ -11,7 +11,7 @@ export function GoalList({ goals }: { goals: readonly Goal[] }) {
   const { lang, t } = useText(words)
   return (
     <ul className={styles.goals}>
-      {goals.map(({ id, name, holder, from, to, as, target, reached, due, opens }) => {
+      {goals.map(({ id, name, holder, from, to, counts, as, target, reached, due, opens }) => {
         const share = reached / target
         const isBehind = reached < due
         return (
@@ -19,7 +19,7 @@ export function GoalList({ goals }: { goals: readonly Goal[] }) {
             <header>
               <b>{name || holder || t('insights.goal.company')}</b>
               <span>
-                {[name ? holder : '', t('insights.span', { from: formatDate(from), to: formatDate(to) })]
+                {[name ? holder : '', counts, t('insights.span', { from: formatDate(from), to: formatDate(to) })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -79,6 +79,26 @@ export const insightScreenMessages = defineMessages({
     pt: 'Os números surgem assim que houver negócios e vendas neste período.',
     en: 'Figures appear as soon as there are deals and sales in this period.',
   },
+  'insights.no-goals': { pt: 'Nenhuma meta neste período', en: 'No goals in this period' },
+  'insights.no-goals.why': {
+    pt: 'Uma meta diz o que uma pessoa, uma loja ou a empresa deve alcançar entre dois dias; aqui se vê quanto falta.',
+    en: 'A goal says what a person, a store or the company should reach between two days; here you see what is missing.',
+  },
+  'insights.no-goals.ask': {
+    pt: 'Quem cuida das configurações da empresa define as metas; aqui se vê quanto falta.',
+    en: 'Whoever keeps the company’s settings sets goals; here you see what is missing.',
+  },
+  'insights.no-goals.step': { pt: 'Definir metas', en: 'Set goals' },
+  'insights.no-ranking': { pt: 'Ninguém tem lugar no ranking deste período', en: 'Nobody has a place in this period' },
+  'insights.no-ranking.why': {
+    pt: 'Os lugares surgem com a primeira venda do período.',
+    en: 'Places appear with the first sale of the period.',
+  },
+  'insights.no-flow': { pt: 'Nenhum negócio no fluxo', en: 'No deals in the flow' },
+  'insights.no-flow.why': {
+    pt: 'As etapas surgem assim que houver negócios em andamento.',
+    en: 'Stages appear as soon as there are deals in progress.',
+  },
   'insights.hidden': {
     pt: 'As somas deste painel estão ocultas para você',
     en: 'Sums of this dashboard are hidden from you',

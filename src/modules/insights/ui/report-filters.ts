@@ -8,6 +8,7 @@ import type { FilterField, FilterValues } from '../../../platform/ui/filters/fil
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
 import { insights } from '../contract.ts'
+import { saysDays } from '../mended-report.ts'
 import { insightScreenMessages } from './messages.ts'
 
 type Facts = Register[number]
@@ -58,7 +59,13 @@ export function useReportFilters(facts: Facts | undefined, where: Where, onChang
         }),
       ),
   ]
-  const values = useMemo(() => valuesFrom(where), [where])
+  const values = useMemo(() => {
+    // Days that are none are told by the report itself, with the way out.
+    const days = new Set(
+      facts?.dimensions.flatMap(({ id, kind }) => (kind === 'day' || kind === 'instant' ? [id] : [])),
+    )
+    return valuesFrom(Object.fromEntries(Object.entries(where).filter(([id, text]) => !days.has(id) || saysDays(text))))
+  }, [where, facts])
   const set = (change: FilterValues) => onChange(whereFrom({ ...values, ...change }, fields))
   return { fields, values, set, onOpen: setOpened }
 }

@@ -24,6 +24,16 @@ export const reportScreenMessages = defineMessages({
     pt: 'Dados insuficientes para gerar o relatório.',
     en: 'Not enough data to build the report.',
   },
+  'insights.report.not-enough.filters': {
+    pt: 'Nenhum registro passa pelos filtros deste relatório.',
+    en: 'No record passes the filters of this report.',
+  },
+  'insights.report.not-enough.clear': { pt: 'Tirar os filtros', en: 'Take the filters away' },
+  'insights.report.not-enough.yet': {
+    pt: 'Os números surgem assim que houver registros.',
+    en: 'Figures appear as soon as there are records.',
+  },
+  'insights.report.not-enough.list': { pt: 'Ver os registros', en: 'See the records' },
   'insights.fields': { pt: 'Campos', en: 'Fields' },
   'insights.fields.find': { pt: 'Procurar campo', en: 'Find a field' },
   'insights.zone.rows': { pt: 'Linhas', en: 'Rows' },
@@ -72,8 +82,12 @@ export const reportScreenMessages = defineMessages({
   'insights.rows.open': { pt: 'Abrir', en: 'Open' },
   'insights.rows.more': { pt: 'Carregar mais', en: 'Load more' },
   'insights.gone': {
-    pt: 'Um campo deste relatório não existe mais, ou você não o vê. Volte ao relatório como ele é entregue.',
-    en: 'A field of this report no longer exists, or you can’t see it. Go back to the report as it is shipped.',
+    pt: 'Uma parte deste relatório não pode ser mostrada',
+    en: 'A part of this report can’t be shown',
+  },
+  'insights.gone.why': {
+    pt: 'Os registros que ele conta não existem, ou você não os vê.',
+    en: 'The records that it counts don’t exist, or you can’t see them.',
   },
   'insights.report.hidden': {
     pt: 'As somas destes registros estão ocultas para você',

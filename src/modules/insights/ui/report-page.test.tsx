@@ -174,8 +174,8 @@ test('days that are said of today stay so in the address, and are chosen by thei
 })
 
 test.each([
-  ['pt-BR', 'Grupos demais.', 'Um campo deste relatório não existe mais'],
-  ['en-US', 'Too many groups.', 'A field of this report no longer exists'],
+  ['pt-BR', 'Grupos demais.', 'Uma parte deste relatório não pode ser mostrada'],
+  ['en-US', 'Too many groups.', 'A part of this report can’t be shown'],
 ] as const)('too many groups are told as such and not as a field that is gone (%s)', async (lang, words, gone) => {
   signedIn()
   changeLanguage(lang)
@@ -264,4 +264,34 @@ test('a cohort is asked as its facts arrange it, and is offered only where they 
   const other = await renderApp(<ReportPage />, { at: '/reports/sales?look=pivot' })
   await expect.element(other.screen.getByText('Dinâmica')).toBeVisible()
   await expect.element(other.screen.getByText('Coorte')).not.toBeInTheDocument()
+})
+
+test('days that are none and fields that are not there are told with the way to the rest of the report', async () => {
+  signedIn()
+  const fields = { where: 'Verifique este campo.' }
+  const wrong = () => ({
+    status: 422,
+    body: { Code: 'platform.invalid', Message: 'Verifique os campos.', Fields: fields },
+  })
+  for (const look of ['rows', 'pivot']) {
+    serve({ ...register, 'GET /api/insights/rows': wrong, 'GET /api/insights/answer': wrong })
+    const at = `/reports/deals?look=${look}&rows=storeId&where=createdAt=@this-month,storeId=a`
+    const { screen, address } = await renderApp(<ReportPage />, { at })
+    await expect.element(screen.getByText('Verifique este campo.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Restaurar o relatório' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Mostrar sem isso' }).click()
+    await expect.poll(() => decodeURIComponent(address())).toContain('where=storeId=a')
+    expect(decodeURIComponent(address())).not.toContain('@this-month')
+    await screen.unmount()
+  }
+})
+
+test('where nothing passes the filters of a report they are taken away in one click', async () => {
+  signedIn()
+  serve({ ...register, 'GET /api/insights/answer': content(nothing) })
+  const at = '/reports/deals?look=pivot&where=storeId=a'
+  const { screen, address } = await renderApp(<ReportPage />, { at })
+  await screen.getByRole('button', { name: 'Tirar os filtros' }).click()
+  await expect.poll(() => decodeURIComponent(address())).not.toContain('storeId=a')
+  await expect.element(screen.getByRole('link', { name: 'Ver os registros' })).toBeVisible()
 })

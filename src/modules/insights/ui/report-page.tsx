@@ -1,5 +1,6 @@
 import { IconChartBar, IconLayoutGrid, IconList, IconStairs } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import { type AsOf, asOfIn, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { whereText } from '../../../platform/questions/cell.ts'
@@ -15,13 +16,15 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { cardFigures } from '../card-figures.ts'
 import { type Answered, insights, type Register } from '../contract.ts'
+import { mendedReport } from '../mended-report.ts'
 import { comparing, topOf } from '../pivot.ts'
-import { placesOf } from '../places.ts'
+import { rankingOf } from '../places.ts'
 import { arranged, measuresTold, type Report, wholeWhere, withoutFields } from '../report-search.ts'
 import { looks, pastFacts, type ReportLook, type ReportSpec, reports } from '../reports.ts'
 import { AsOfChoice } from './as-of-choice.tsx'
 import { AskLine } from './ask-line.tsx'
 import { CardDrawing } from './card-drawing.tsx'
+import { Gone, HiddenSums, isGone, NotEnough, NotThen, whyGone } from './empty/report-states.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
@@ -32,7 +35,6 @@ import { useReportAddress } from './report-address.ts'
 import { useReportFilters } from './report-filters.ts'
 import { reportScreenMessages as words } from './report-messages.ts'
 import { ReportRows } from './report-rows.tsx'
-import { Gone, HiddenSums, NotThen } from './report-states.tsx'
 import { addressOf } from './sendings/address-of.ts'
 import { SendButton } from './sendings/send-button.tsx'
 
@@ -65,6 +67,17 @@ function OneReport({ spec }: { spec: ReportSpec }) {
     schema: address.schema,
   } as unknown as UrlState<typeof address.schema>
   const where = wholeWhere(spec, report.where)
+  const isNarrowed = Object.keys(withoutAsOf(report.where)).length > 0
+  const none = (
+    <NotEnough
+      path={facts?.path ?? spec.path}
+      onClear={isNarrowed ? () => set({ where: withAsOf({}, asOf) }) : undefined}
+    />
+  )
+  const rest = facts && mendedReport(asked, facts)
+  const goneOf = (error: ApiError) => (
+    <Gone why={whyGone(error)} onRestore={address.clear} onLeaveOut={rest && (() => set(rest))} />
+  )
   return (
     <Page
       title={t('insights.reports')}
@@ -124,13 +137,15 @@ function OneReport({ spec }: { spec: ReportSpec }) {
           where={where}
           columns={report.list}
           note={asOf && t('insights.as-of.rows')}
+          gone={goneOf}
+          none={none}
         />
       ) : report.look === 'cohort' ? (
-        <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} onRestore={address.clear} />
+        <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} gone={goneOf} none={none} />
       ) : (
         <div className={styles.builder}>
           <FieldPanel facts={facts} report={report} set={set} />
-          <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} onRestore={address.clear} />
+          <AnswerPart spec={spec} report={report} where={whereText(where)} set={set} gone={goneOf} none={none} />
         </div>
       )}
     </Page>
@@ -154,11 +169,12 @@ interface AnswerPartProps {
   report: Report
   where: string
   set(change: Partial<Report>): void
-  onRestore(): void
+  gone(error: ApiError): ReactNode
+  none: ReactNode
 }
 
 /** The answer follows every change; what a report names and is not there any more says so, with the way back. */
-function AnswerPart({ spec, report, where, set, onRestore }: AnswerPartProps) {
+function AnswerPart({ spec, report, where, set, gone, none }: AnswerPartProps) {
   const { t, say } = useText(words)
   const { facts, rows, columns, measures } = report
   const isChart = report.look === 'chart'
@@ -171,7 +187,7 @@ function AnswerPart({ spec, report, where, set, onRestore }: AnswerPartProps) {
     ...(report.compare && !isChart && { compare: report.compare }),
   }
   const reply = useItem(insights.answer, { query }, { keepPrevious: true })
-  if (reply.error && isGone(reply.error)) return <Gone onRestore={onRestore} />
+  if (reply.error && isGone(reply.error)) return gone(reply.error)
   const rest = reply.error && withoutFields(spec, report, unknownThen(reply.error))
   if (reply.error && rest) return <NotThen error={reply.error} onLeaveOut={() => set(rest)} />
   if (reply.error) return <Failure failure={reply.error} retry={() => void reply.refetch()} />
@@ -179,7 +195,7 @@ function AnswerPart({ spec, report, where, set, onRestore }: AnswerPartProps) {
   const answer = topOf(reply.data, report.top)
   const removed = answer.asOf?.removed
   const note = removed ? t('insights.as-of.removed', { count: removed }) : undefined
-  if (isEmpty(answer)) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  if (isEmpty(answer)) return none
   if (isChart)
     return (
       <div className={styles.chart}>
@@ -204,20 +220,11 @@ function AnswerPart({ spec, report, where, set, onRestore }: AnswerPartProps) {
   return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} note={note} />
 }
 
-/** A part of what was asked is not there. What is there and cannot be answered has a code: too many groups, a day that is not known. */
-const isGone = ({ status, fields, details }: ApiError) =>
-  status === 422 &&
-  Object.keys(fields ?? {}).length > 0 &&
-  (details as { code?: string } | undefined)?.code === undefined
-
 /** The fields that the past day does not know, where those are why it was refused. */
 const unknownThen = ({ details }: ApiError) => (details as { unknown?: string[] } | undefined)?.unknown ?? []
 
 /** Who has as much of the first figure shares a place. */
-function placesIn(answer: Answered) {
-  const figures = cardFigures(answer).filter(({ value }) => value !== '')
-  const places = placesOf(figures.map(({ values }) => values[0] ?? null))
-  return figures.flatMap(({ value }, at) => (places[at] === null ? [] : [{ value, place: places[at]!, before: null }]))
-}
+const placesIn = (answer: Answered) =>
+  rankingOf(cardFigures(answer).map(({ value, values }) => ({ value, now: values[0] ?? null, before: null })))
 
 const isEmpty = ({ cells }: Answered) => cells.every(({ values }) => values.every((value) => !value))

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import { type Where, whereText } from '../../../platform/questions/cell.ts'
 import { api } from '../../../platform/ui/data/api.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { insights, type RowsPage } from '../contract.ts'
+import { isGone } from './empty/report-states.tsx'
 import styles from './report.module.css'
 import { reportScreenMessages as words } from './report-messages.ts'
 
@@ -25,10 +27,14 @@ interface ReportRowsProps {
   where: Where
   columns: readonly string[]
   note?: string | undefined
+  /** What stands where a part of what was asked is not there. */
+  gone(error: ApiError): ReactNode
+  /** What stands where nothing counts. */
+  none: ReactNode
 }
 
 /** The records of a report as their own list would show them, a page at a time. */
-export function ReportRows({ label, facts, where, columns, note }: ReportRowsProps) {
+export function ReportRows({ label, facts, where, columns, note, gone, none }: ReportRowsProps) {
   const { t } = useText(words)
   const { looks } = useAreas()
   const asked = { facts, where: whereText(where), columns: [...columns] }
@@ -39,10 +45,11 @@ export function ReportRows({ label, facts, where, columns, note }: ReportRowsPro
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
+  if (pages.error && isGone(pages.error)) return gone(pages.error)
   if (pages.error) return <Failure failure={pages.error} retry={() => void pages.refetch()} />
   const [first] = pages.data?.pages ?? []
   if (!first) return <SkeletonLines lines={12} />
-  if (first.total === 0 && !first.gone) return <p className={styles.none}>{t('insights.report.not-enough')}</p>
+  if (first.total === 0 && !first.gone) return none
   const look = looks.find(({ kind }) => kind === first.kind)
   const linked = ({ id, dealId }: Row, cell: string) =>
     look ? <Link to={look.to({ ...unnamed, id, dealId })}>{cell || t('insights.rows.open')}</Link> : cell
@@ -82,6 +89,7 @@ export function ReportRows({ label, facts, where, columns, note }: ReportRowsPro
       </ScrollRegion>
       <footer className={styles.foot}>
         <span>{t('insights.rows.count', { count: first.total })}</span>
+        {first.cameTo && <span>{t('insights.as-of.rows.then', { sums: first.cameTo })}</span>}
         {note && <span>{note}</span>}
         {first.gone ? <span>{t('insights.as-of.rows.gone', { count: first.gone })}</span> : null}
       </footer>

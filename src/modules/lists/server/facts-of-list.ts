@@ -11,6 +11,7 @@ import { lookedAt, seenAt } from '../../../platform/measures/looking-back.ts'
 import type { SpanKind } from '../../../platform/measures/span-kind.ts'
 import type { Way } from '../../../platform/questions/answer.ts'
 import { type Cell, readCell } from '../../../platform/questions/cell.ts'
+import { columnId } from '../../../platform/record/address-names.ts'
 import type { Field } from '../../../platform/record/field.ts'
 import { fieldsOf } from '../../../platform/record/record.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
@@ -80,6 +81,7 @@ export function factsOf(list: RecordList, given: FactsGiven): FactSource {
     ...(given.person && { person: given.person }),
     explains: given.explains ?? [],
     ...(given.cohort && { cohort: given.cohort }),
+    columns: Object.fromEntries(described.map(([name, field]) => [columnId(name, field), name])),
     measures: { ...figuresOf(list, described, given.only), ...given.measures },
     dimensions: { ...dimensionsOf(list, described), ...given.dimensions },
     ...(list.answers && { own: (ctx: Ctx) => ownFacts(ctx, list.answers!, alias) }),
@@ -189,7 +191,7 @@ export async function addCell(
   const cell = cellIn(text)
   const source = factSource(cell.facts)
   if (!source || source.alias !== alias || source.kind !== record.kind)
-    throw wrongField('cell', 'field.unknown', { name: 'cell' })
+    throw wrongField('cell', 'field.unknown', { name: cell.facts })
   const named = Object.keys(cell.where)
   const known = await seenFacts(ctx, cell.facts, text, 'cell')
   const seen = await seenAt(ctx, known, cell.where, { named, field: 'cell' })

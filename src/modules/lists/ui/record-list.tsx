@@ -28,9 +28,9 @@ import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
+import { ThenNote, useCellFilter } from './cell-filter.tsx'
 import { listScreenMessages } from './messages.ts'
 import styles from './record-list.module.css'
-import { useCellFilter } from './use-cell-filter.ts'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
 type Summary = Readonly<Record<string, unknown>>
@@ -160,6 +160,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
               searchesOn: search.on ?? 'typing',
             })}
           />
+          <ThenNote values={address.value} />
         </>
       }
       fills

@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Target, Targets } from '../../../platform/measures/target.ts'
 import { rangeText, valuesText, type Where } from '../../../platform/questions/cell.ts'
+import { fieldText } from '../../../platform/record/field-text.ts'
 import type { FieldFormat } from '../../../platform/subjects/subject.ts'
 import type { GoalObjective } from '../goal.ts'
+import { goalRecord } from '../goal-record.ts'
 import type { Goal } from '../goals-contract.ts'
 import { goalList } from './goal-list.ts'
 
@@ -32,7 +34,7 @@ export const goalTargets: Targets = async (ctx, span) => {
     { endsOnFrom: span.from },
     { sort: 'endsOn', limit: most },
   )
-  return goals.filter((goal) => goal.startsOn <= span.to && seesAllOf(ctx, goal)).map(targetOf)
+  return goals.filter((goal) => goal.startsOn <= span.to && seesAllOf(ctx, goal)).map((goal) => targetOf(ctx, goal))
 }
 
 function seesAllOf(ctx: Ctx, { scope, userId, storeId }: Goal) {
@@ -43,7 +45,7 @@ function seesAllOf(ctx: Ctx, { scope, userId, storeId }: Goal) {
   return scope === 'store' && !reach.peopleIds && !reach.denied && (reach.storeIds ?? []).includes(storeId!)
 }
 
-function targetOf(goal: Goal & { id: string }): Target {
+function targetOf(ctx: Ctx, goal: Goal & { id: string }): Target {
   const { facts, day, person, as, only } = counted[goal.objective]
   const where: Where = {
     [day]: rangeText(goal.startsOn, goal.endsOn),
@@ -57,6 +59,7 @@ function targetOf(goal: Goal & { id: string }): Target {
     holder: goal.userName || goal.storeName || '',
     from: goal.startsOn,
     to: goal.endsOn,
+    counts: fieldText(ctx.lang, goalRecord.fields.objective, goal.objective),
     as,
     target: goal.target,
     reached: goal.reached,

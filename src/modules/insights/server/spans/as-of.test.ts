@@ -52,6 +52,37 @@ it('a figure of a past day opens the records that it counted, wherever they are 
   expect(text).toContain('mais 1 excluído desde então')
 })
 
+it('the list that a figure of a past day opens says what it came to then, and each row what it said then beside today', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { id } = await aLife(company)
+  await build(company)
+  const asked = { facts: 'deals', where: asOf(30), columns: ['title', 'status', 'amount'] }
+  const page = await admin.call(insights.rows, { query: asked })
+  const day = dayIn(ago(30)).split('-').reverse().join('/')
+  expect(page.columns.map(({ title }) => title)).toEqual([
+    expect.any(String),
+    'Status',
+    `Status em ${day}`,
+    'Valor do negócio',
+    `Valor do negócio em ${day}`,
+  ])
+  expect(page.rows[0]!.cells.slice(1).map((cell) => cell.replace(/\s/g, ' '))).toEqual([
+    'Qualificação',
+    'Novo contato',
+    'R$ 2.500,00',
+    'R$ 1.000,00',
+  ])
+  expect(page.cameTo!.replace(/\s/g, ' ')).toBe('Valor R$ 1.000,00')
+  const then = async () => (await admin.call(lists.cell, { query: { cell: `deals:${asOf(30)}` } })).cameTo!
+  const words = `Em ${day}: Valor R$ 1.000,00. As linhas e as somas desta lista são de hoje.`
+  expect((await then()).replace(/\s/g, ' ')).toBe(words)
+  await admin.call(deals.remove, { params: { id } })
+  await build(company)
+  expect((await then()).replace(/\s/g, ' ')).toBe(words)
+  expect((await admin.call(lists.cell, { query: { cell: 'deals:isOpen=true' } })).cameTo).toBeUndefined()
+})
+
 it('what was corrected later shows only with the corrections', async () => {
   const company = await world.company()
   const { admin } = company

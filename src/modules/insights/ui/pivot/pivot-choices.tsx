@@ -48,12 +48,15 @@ export function PivotChoices({ report, set }: { report: Report; set(change: Part
             ))}
         </select>
       </label>
-      <Segmented
-        label={t('insights.heat')}
-        value={report.heat}
-        onChange={(heat: Heat) => set({ heat })}
-        options={heats.map((one) => ({ value: one, label: t(`insights.heat.${one}`) }))}
-      />
+      <span className={styles.heat}>
+        <span aria-hidden>{t('insights.heat')}</span>
+        <Segmented
+          label={t('insights.heat')}
+          value={report.heat}
+          onChange={(heat: Heat) => set({ heat })}
+          options={heats.map((one) => ({ value: one, label: t(`insights.heat.${one}`) }))}
+        />
+      </span>
     </span>
   )
 }

@@ -1,0 +1,47 @@
+import type { ListExport } from '../../../platform/export/list-export.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { formatMessage } from '../../../platform/i18n/messages.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import type { SeenFacts } from '../../../platform/measures/known-facts.ts'
+import { columnsThen, rowsThen, sumsThen, type ValueThen } from '../../../platform/measures/values-then.ts'
+import { asOfIn } from '../../../platform/questions/as-of.ts'
+import type { Where } from '../../../platform/questions/cell.ts'
+import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { figureCell } from './pivot-file.ts'
+
+type Row = { id: string }
+
+/** What rows that a figure of a past day opens said on that day, beside what they say today; nothing where it is of today. */
+export async function pastBeside(ctx: Ctx, seen: SeenFacts, where: Where, columns: ListExport['columns']) {
+  const asOf = asOfIn(where)
+  const ids = columns.map(({ id }) => id)
+  const told = asOf ? await columnsThen(ctx, seen, where, ids) : []
+  const places = new Map(told.map(({ column }, at) => [ids.indexOf(column), at]))
+  const day = asOf && formatsOf(ctx.lang).date(asOf.day)
+  /** Behind each of what stands in columns what the past day adds to it. */
+  const beside = <One>(all: readonly One[], then: (place: number, title: string, at: number) => One): One[] =>
+    all.flatMap((one, place) => {
+      const at = places.get(place)
+      if (at === undefined) return [one]
+      const title = formatMessage(ctx.lang, columns[place]!.title)
+      return [one, then(place, translate(ctx.lang, 'insights.then.column', { title, day: day! }), at)]
+    })
+  return {
+    asOf,
+    beside,
+    async of(rows: readonly Row[]) {
+      const values = await rowsThen(ctx, seen, where, { ids: rows.map(({ id }) => String(id)), columns: told })
+      return (row: object, cells: readonly Cell[]) =>
+        beside(cells, (_place, _title, at) => cellThen(values.get(String((row as Row).id))?.[at]))
+    },
+    /** The amounts of the figure: "Valor R$ 3.412.349,01". */
+    async sums() {
+      const sums = await sumsThen(ctx, seen, where)
+      return sums.map(({ title, cents }) => `${title} ${formatsOf(ctx.lang).money(cents)}`).join(', ')
+    },
+  }
+}
+
+const cellThen = (value: ValueThen | undefined): Cell =>
+  value === undefined || typeof value === 'string' ? value || null : figureCell({ as: value.as }, 'value', value.value)
