@@ -68,27 +68,28 @@ test('Tab goes on from the button, and a press on the button closes the list', a
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
 })
 
+function Asked() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <Menu
+        groups={[
+          {
+            items: [
+              { label: 'Escrever', run: () => setShown(true) },
+              { label: 'Nada', run: () => {} },
+            ],
+          },
+        ]}
+      >
+        <Button>Opções</Button>
+      </Menu>
+      {isShown && <input aria-label="Campo" ref={(field) => field?.focus()} />}
+    </>
+  )
+}
+
 test('the focus stays where the action of a line puts it, and is on the button else', async () => {
-  const Asked = () => {
-    const [isShown, setShown] = useState(false)
-    return (
-      <>
-        <Menu
-          groups={[
-            {
-              items: [
-                { label: 'Escrever', run: () => setShown(true) },
-                { label: 'Nada', run: () => {} },
-              ],
-            },
-          ]}
-        >
-          <Button>Opções</Button>
-        </Menu>
-        {isShown && <input aria-label="Campo" ref={(field) => field?.focus()} />}
-      </>
-    )
-  }
   const { screen } = await renderApp(<Asked />)
   const button = screen.getByRole('button', { name: 'Opções' })
   await button.click()
