@@ -4,9 +4,13 @@ import { render } from 'vitest-browser-react'
 import { type AskedCall, content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { dropTicket, keepTicket } from '../kept-opening.ts'
 import { ChatPage } from './chat-page.tsx'
+import { keepUnsent } from './kept-unsent.ts'
 import { keepVisitor, keptSeen, keptVisitor } from './kept-visitor.ts'
 
-beforeEach(() => keepVisitor(null))
+beforeEach(() => {
+  keepVisitor(null)
+  keepUnsent(() => [])
+})
 
 const refusal = (status: number, Message: string) => () => ({ status, body: { Code: 'refused', Message } })
 const said = (number: number, more: object = {}) => ({
