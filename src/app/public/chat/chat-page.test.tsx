@@ -237,3 +237,14 @@ test('however often the frame opens and closes, one reading at a time goes on', 
     vi.useRealTimers()
   }
 })
+
+test('a link that the company sends leads to its page, in another window that learns nothing of this one', async () => {
+  keepVisitor('visitante-1')
+  const { room } = served()
+  room.push(said(1, { body: 'Sua proposta: https://sol.example/publico/p/abc. Leia com calma.' }))
+  const screen = await openPage()
+  const link = screen.getByRole('link', { name: 'https://sol.example/publico/p/abc' })
+  await expect.element(link).toHaveAttribute('href', 'https://sol.example/publico/p/abc')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})

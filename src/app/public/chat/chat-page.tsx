@@ -5,6 +5,7 @@ import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.t
 import { isPhone } from '../../../platform/brazil/phone.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
+import { LinkedText } from '../../../platform/ui/pieces/linked-text.tsx'
 import { keptUnsent } from './kept-unsent.ts'
 import { chatPageMessages as words } from './messages.ts'
 import { type Introduced, useChat } from './use-chat.ts'
@@ -148,7 +149,11 @@ function Said({ one, lang }: { one: VisitorMessage; lang: Lang }) {
           {one.file.type.startsWith('image/') ? <img src={one.file.url} alt={one.file.name} /> : one.file.name}
         </a>
       )}
-      {one.body && <p>{one.body}</p>}
+      {one.body && (
+        <p>
+          <LinkedText text={one.body} />
+        </p>
+      )}
       <time dateTime={one.saidAt}>{timeOf(one.saidAt, lang)}</time>
     </div>
   )
@@ -165,7 +170,9 @@ function OnItsWay({ one, lang, onAgain, onDrop }: OnItsWayProps) {
   const t = (key: keyof typeof words) => formatMessage(lang, words[key])
   return (
     <div className="chat-said" data-own data-waits>
-      <p>{one.body}</p>
+      <p>
+        <LinkedText text={one.body} />
+      </p>
       {one.why === null ? (
         <small role={one.isWaiting ? 'status' : undefined}>
           {t(one.isWaiting ? 'chat-page.waits' : 'chat-page.sending')}

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { content } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { id, me, page, range, said, served } from './testing/room-screen.tsx'
 
 const own = said(3, { authorId: me, authorName: 'Ana', body: 'Chego às dez' })
 const textbox = 'Escreva. @ cita alguém'
+
+test('an address in a message leads there; its words stay as they were written', async () => {
+  signedIn()
+  const address = 'https://sol.example/publico/proposta/abc'
+  const message = said(1, { body: `Veja ${address}.` })
+  served({ [`GET /api/internal-rooms/${id}/messages`]: content({ list: [message], before: null, after: null }) })
+  const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
+  const link = screen.getByRole('link', { name: address })
+  await expect.element(link).toHaveAttribute('href', address)
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(screen.getByRole('article').getByRole('paragraph')).toHaveTextContent(message.body)
+})
 
 /** A room with one message of one's own; what is deleted, and what is written anew, is so when it is read again. */
 async function openRoom() {

@@ -13,6 +13,7 @@ import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { LinkedText } from '../../../platform/ui/pieces/linked-text.tsx'
 import { formatDate, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type InternalMessage, internalChat } from '../contract.ts'
@@ -116,7 +117,11 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
           </blockquote>
         )}
         {message.file && <MessageFile file={message.file} />}
-        {message.body && <p>{message.body}</p>}
+        {message.body && (
+          <p>
+            <LinkedText text={message.body} />
+          </p>
+        )}
         {message.cards.map((card) => (
           <Link
             key={card.id}
