@@ -18,6 +18,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { LinkedText } from '../../../platform/ui/pieces/linked-text.tsx'
 import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { isInDoubt } from '../../channels/message-status.ts'
@@ -95,7 +96,7 @@ function NoteLine({ message }: { message: Message }) {
     <div className={styles.note}>
       <Icon of={IconLock} size="small" />
       <p>
-        <b>{t('room.note_of', { name: message.authorName })}</b> {message.body}{' '}
+        <b>{t('room.note_of', { name: message.authorName })}</b> <LinkedText text={message.body} />{' '}
         <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
       </p>
     </div>
@@ -132,7 +133,15 @@ function Content({ conversation, message }: { conversation: Conversation; messag
           {t('room.kind.link', { name: filename || link })}
         </a>
       )}
-      {kind === 'contacts' ? <ContactCards message={message} /> : body && <span className={styles.words}>{body}</span>}
+      {kind === 'contacts' ? (
+        <ContactCards message={message} />
+      ) : (
+        body && (
+          <span className={styles.words}>
+            <LinkedText text={body} />
+          </span>
+        )
+      )}
       {choices.length > 0 && (
         <span className={styles.choices}>
           {choices.map(({ id, title }) => (
