@@ -48,6 +48,7 @@ export function firstNameAt(names: readonly Phrase<KnownName>[], words: readonly
   const length = Math.max(0, ...people.map((one) => one.length))
   const called = people.filter((one) => length > 0 && one.length === length)
   const bearers = Map.groupBy(called, ({ phrase, meaning }) => `${meaning.dimension} ${phrase.join(' ')}`)
-  const isTold = called.length > 0 && called.length <= mostOffered && bearers.size === called.length
+  const isOnePerson = new Set(called.map(({ meaning }) => meaning.value)).size === 1
+  const isTold = called.length > 0 && (isOnePerson || called.length <= mostOffered) && bearers.size === called.length
   return isTold ? ({ length, meant: called.map(({ meaning }) => meaning) } satisfies Called) : undefined
 }
