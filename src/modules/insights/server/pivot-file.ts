@@ -12,7 +12,7 @@ import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { type Cell, type RowLook, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
 import { type Heat, isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf, warmth } from '../pivot.ts'
-import { answerCompared, type ComparedQuestion } from './compared.ts'
+import { answerCompared, type ComparedQuestion } from './comparing/compared.ts'
 import { leftOutOf, nativePivotOf } from './file/native-pivot.ts'
 
 interface Asked {

@@ -9,7 +9,7 @@ import { cellText } from '../../../platform/questions/cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
 import type { RowsPage } from '../contract.ts'
 import { everyOwnField } from '../reports.ts'
-import { pastBeside } from './past-beside.ts'
+import { pastBeside } from './comparing/past-beside.ts'
 import { whereOf } from './question-of.ts'
 
 const pageSize = 100
