@@ -13,13 +13,13 @@ import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { LinkedText } from '../../../platform/ui/pieces/linked-text.tsx'
-import { formatDate, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
+import { formatDate, formatTime, formatWorth } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type InternalMessage, internalChat } from '../contract.ts'
 import { mayChangeMessage } from '../room.ts'
 import styles from './chat.module.css'
 import { MessageFile } from './message-file.tsx'
+import { MessageText } from './message-text.tsx'
 import { chatMessages as words } from './messages.ts'
 import type { Pending, usePending } from './use-pending.ts'
 import type { useRoomMessages } from './use-room-messages.ts'
@@ -119,7 +119,7 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
         {message.file && <MessageFile file={message.file} />}
         {message.body && (
           <p>
-            <LinkedText text={message.body} />
+            <MessageText message={message} />
           </p>
         )}
         {message.cards.map((card) => (
@@ -130,7 +130,7 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
           >
             <b>{card.name}</b>
             <span>{card.detail}</span>
-            {card.valueCents !== null && <span>{formatWholeMoney(card.valueCents)}</span>}
+            {card.valueCents !== null && <span>{formatWorth(card.valueCents)}</span>}
           </Link>
         ))}
         <footer>

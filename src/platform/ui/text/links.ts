@@ -1,4 +1,4 @@
-export interface TextPiece {
+interface TextPiece {
   /** Where it begins in the text. */
   at: number
   text: string
