@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Stepper } from '../../../platform/ui/pieces/stepper.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
-import { isEnd, wayOf } from '../setup/way.ts'
+import { isEnd, isPassedOver, wayOf } from '../setup/way.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
 import { useEntryLacks } from './use-entry-lacks.ts'
@@ -21,7 +21,7 @@ export function StatusLine({ financing }: { financing: Financing }) {
   const mayEdit = useMay('financings.edit-status')
   const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
   const [wanted, setWanted] = useState<{ id: string; name: string } | null>(null)
-  const { id, statusId } = financing
+  const { id, statusId, stoodIn = [], approval } = financing
   const to = statuses.find((status) => status.id === wanted?.id)
   const lacks = useEntryLacks(financing, to)
   const ends = statuses.filter((status) => isEnd(status) && status.id !== statusId)
@@ -31,7 +31,11 @@ export function StatusLine({ financing }: { financing: Financing }) {
       <div className={styles.way}>
         <Stepper
           label={t('financings-ui.steps')}
-          steps={wayOf(statuses, statusId).map((status) => ({ id: status.id, name: status.name }))}
+          steps={wayOf(statuses, statusId).map((status) => ({
+            id: status.id,
+            name: status.name,
+            isSkipped: isPassedOver(status, stoodIn, approval),
+          }))}
           at={statusId}
           {...(mayEdit && { onPick: setWanted })}
         />
