@@ -31,6 +31,8 @@ export const FinancingPatch = patchShape(financingRecord)
 export const FinancingRow = rowShape(financingRecord)
 const gap = maskOf(financingRecord, 'approvedAmount', 'totalFinanced')
 export const Financing = replyShape(financingRecord).extend({
+  /** The statuses in which it has stood. */
+  stoodIn: visible(maskOf(financingRecord, 'statusId'), z.array(z.string())),
   /** The bank approved so much less than was asked. */
   gap: visible(gap, z.int()),
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */

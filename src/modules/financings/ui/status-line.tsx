@@ -11,7 +11,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
 import { paidBy } from '../financing.ts'
 import type { FinancingStatus } from '../setup/statuses-contract.ts'
-import { isEnd, wayOf } from '../setup/way.ts'
+import { isEnd, isPassedOver, wayOf } from '../setup/way.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
 import { useEntryLacks } from './use-entry-lacks.ts'
@@ -59,7 +59,7 @@ export function StatusLine({ financing }: { financing: Financing }) {
   const mayEdit = useMay('financings.edit-status')
   const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
   const [wanted, setWanted] = useState<{ id: string; name: string } | null>(null)
-  const { id, statusId } = financing
+  const { id, statusId, stoodIn = [], approval } = financing
   const to = statuses.find((status) => status.id === wanted?.id)
   const also = useDecision(financing, to)
   const lacks = useEntryLacks({ ...financing, ...also }, to)
@@ -70,7 +70,11 @@ export function StatusLine({ financing }: { financing: Financing }) {
       <div className={styles.way}>
         <Stepper
           label={t('financings-ui.steps')}
-          steps={wayOf(statuses, statusId).map((status) => ({ id: status.id, name: status.name }))}
+          steps={wayOf(statuses, statusId).map((status) => ({
+            id: status.id,
+            name: status.name,
+            isSkipped: isPassedOver(status, stoodIn, approval),
+          }))}
           at={statusId}
           {...(mayEdit && { onPick: setWanted })}
         />
