@@ -15,7 +15,7 @@ const customer = {
 const director = {
   name: `Ademir Prates ${run}`,
   email: `ademir.${run}@exemplo.com.br`,
-  cpf: '',
+  cpf: '111.444.777-35',
   role: 'Pela empresa',
   auth: 'Presencial',
 }

@@ -28,15 +28,17 @@ async function samplesOf({ query }: BenchWorld, company: string): Promise<Sample
   const sample = (name: string, asked: string, where: string): Sample => ({ name, query: asked, where, order: newest })
   const id = (name: string, column: string) =>
     sample(name, `${name}=${document![column]}`, `r.${column} = '${document![column]}'`)
-  const stuck = `r.state = 'process' and (r.deadline < now() or exists (select from document_signers x
-    where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state = 'refused'))`
+  const refusals = `exists (select from document_signers x
+    where x.tenant_id = r.tenant_id and x.document_id = r.id and x.state = 'refused')`
+  const late = `r.state = 'process' and r.deadline < now() and not ${refusals}`
   return [
     sample('none', '', 'true'),
-    sample('state', 'state=process', "r.state = 'process'"),
+    sample('standing finished', 'standing=finished', "r.state = 'finished'"),
+    sample('standing late', 'standing=late', late),
+    sample('standing refused', 'standing=refused', `r.state = 'process' and ${refusals}`),
     id('ownerId', 'owner_id'),
     id('dealId', 'deal_id'),
     sample('storeId', `storeId=${document!.store_id}`, `d.store_id = '${document!.store_id}'`),
-    sample('isStuck', 'isStuck=true', stuck),
     sample('search', 'search=aditivo', "platform.plain(r.title) like '%' || platform.plain('aditivo') || '%'"),
     ...orderings(
       [

@@ -52,5 +52,5 @@ export async function sendDemoDocuments(ctx: Ctx) {
   }
 }
 
-const helena = { name: 'Helena Duarte', email: 'helena@demo.test' }
+const helena = { name: 'Helena Duarte', email: 'helena@demo.test', cpf: '52998224725' }
 const nobody = { email: '', phone: '', cpf: '', channel: 'email', group: 1 } as const

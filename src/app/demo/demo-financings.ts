@@ -103,7 +103,7 @@ async function financeSale(ctx: Ctx, saleId: string, at: number) {
   })
   const { banks: offering } = await showOffers(ctx, id, 'instalment')
   const bank = offering.filter(({ offers }) => offers.length > 0)[at % 3]!
-  await chooseOffer(ctx, id, { bankId: bank.bankId, offerId: bank.offers[0]!.id })
+  await chooseOffer(ctx, id, { bankId: bank.bankId, offerId: bank.offers[0]!.id, isConfirmed: false })
   const { id: statusId } = await financingStatuses.first(ctx, way.kind)
   await editFinancing(ctx, id, {
     ...('approval' in way && { approval: way.approval }),

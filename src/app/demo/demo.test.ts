@@ -36,6 +36,20 @@ describe('demo data', () => {
     expect(await counts('sol-nascente')).toMatchObject({ contacts: 120, deals: 80 })
   })
 
+  it('have a delivery for each message of a customer, so that the account of each day of a channel ties', async () => {
+    const found = await inCompany('demo', (ctx) =>
+      ctx.one(
+        statement<{ messages: number; unbacked: number }>(
+          `select count(*)::int as messages, count(*) filter (where not exists (select from channel_deliveries d
+               where d.channel_id = r.channel_id and d.provider_id = m.provider_id and d.arrived_at = m.arrived_at))::int as unbacked
+           from chat_messages m join chat_rooms r on r.id = m.room_id where m.direction = 'in'`,
+        ),
+      ),
+    )
+    expect(found.unbacked).toBe(0)
+    expect(found.messages).toBeGreaterThan(100)
+  })
+
   it('are there once, however often they are asked for', async () => {
     const before = await counts('demo')
     await addDemoData(services, ['--demo'])

@@ -100,8 +100,8 @@ export const WhoseBill = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** The same CPF or CNPJ, or the same name. */
-      by: z.enum(['document', 'name']),
+      /** Whoever sent it, the same CPF or CNPJ, or the same name. */
+      by: z.enum(['sender', 'document', 'name']),
       deals: z.array(z.object({ id: z.string(), number: z.int(), title: z.string() })),
     }),
   ),
@@ -109,6 +109,8 @@ export const WhoseBill = z.object({
   deals: z.array(z.object({ id: z.string(), number: z.int(), title: z.string() })),
   /** What others have with this customer, out of reach of whoever asks: nobody is named but whom to ask; empty where nobody answers. */
   hidden: z.array(z.object({ by: z.enum(['installation', 'document']), ownerName: z.string() })),
+  /** The phone from which somebody sent it who is no contact yet; empty: nobody knows. */
+  phone: z.string(),
 })
 export type WhoseBill = z.infer<typeof WhoseBill>
 
@@ -156,7 +158,8 @@ export const bills = {
   }),
   whose: endpoint('GET /bill-readings/:id/whose', {
     needs: 'deals.create',
-    summary: 'Contacts with the holder’s CPF, CNPJ or name, and deals with the installation, at most five of each',
+    summary:
+      'The contact who sent it, those with the holder’s CPF, CNPJ or name, and deals with the installation, at most five of each',
     reply: WhoseBill,
     refusals: [missing],
   }),

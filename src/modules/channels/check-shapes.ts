@@ -23,16 +23,27 @@ const Exit = z.object({
   doubtful: z.int(),
 })
 
-/** What is recomputed each time: numbers of rooms without a gap, messages that stand twice, and taken ones that stand nowhere. */
+/** What is recomputed each time: numbers of rooms without a gap, messages that stand twice, taken ones that stand nowhere, and the other way round. */
 const Proof = z.object({
   rooms: z.int(),
   wholeRooms: z.int(),
   twice: z.int(),
   /** Deliveries of messages that count as taken and are no message of any room. */
   lost: z.int(),
+  /** Messages from outside that stand in a room and were never delivered; deliveries are kept for thirty days. */
+  unbacked: z.int(),
 })
 
-export const unknownKinds = ['waiting', 'sending', 'doubtful', 'failed', 'silent', 'orphan', 'refused'] as const
+export const unknownKinds = [
+  'waiting',
+  'sending',
+  'doubtful',
+  'failed',
+  'silent',
+  'orphan',
+  'refused',
+  'unbacked',
+] as const
 
 const Unknown = z.object({
   id: z.string(),
@@ -84,7 +95,8 @@ export const isDayFine = ({ entry, exit, proof }: Pick<ChannelCheck, 'entry' | '
   exitDifference(exit) === 0 &&
   proof.rooms === proof.wholeRooms &&
   proof.twice === 0 &&
-  proof.lost === 0
+  proof.lost === 0 &&
+  proof.unbacked === 0
 
 /** What the ends of a card leave over; 0 where everything has one. */
 export const entryDifference = ({ arrived, taken, duplicate, foreign, refused }: ChannelCheck['entry']) =>

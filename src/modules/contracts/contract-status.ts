@@ -20,6 +20,9 @@ export function afterPaper(status: ContractStatus, event: PaperEvent): ContractS
   return followed[event]
 }
 
+/** All have signed its document, and the customer was not among them: somebody looks at it. */
+export const reviewed = (status: ContractStatus): ContractStatus => (status === 'signed' ? 'signed' : 'review')
+
 /** Sent to be signed and not over: one that somebody has refused too, until it is canceled. */
 export const isUnderWay = (state: string) => state === 'process' || state === 'signed'
 
@@ -39,4 +42,8 @@ export function maySetByHand(from: Standing, to: Standing, isPaperUnderWay: bool
 }
 
 /** A document is taken as the paper of the contract by its title, where nobody has chosen one. */
-export const isContractTitle = (title: string) => /contrato|contract/i.test(title)
+const isContractTitle = (title: string) => /contrato|contract/i.test(title)
+
+/** Whether a document that is sent becomes the paper of the contract: where that has none, or none that counts. */
+export const becomesPaper = (contract: Standing | undefined, title: string) =>
+  isContractTitle(title) && (!contract?.documentId || contract.status === 'none') && contract?.status !== 'signed'

@@ -8,6 +8,10 @@ export const contractMessages = defineMessages({
     pt: 'A situação e a data de assinatura seguem o documento, que está em assinatura. Cancele o documento, tire-o do contrato ou marque para revisão.',
     en: 'The status and the signing date follow the document, which is being signed. Cancel the document, take it off the contract or mark it for review.',
   },
+  'contracts.no_party': {
+    pt: 'Ninguém assina como contratante. O contrato do negócio precisa da assinatura do cliente: adicione-o com o papel “Contratante”.',
+    en: 'Nobody signs as the party. The contract of the deal needs the customer’s signature: add them with the role “Party”.',
+  },
   'contracts.signed_tomorrow': {
     pt: 'A data da assinatura ainda não chegou.',
     en: 'The signing date hasn’t come yet.',

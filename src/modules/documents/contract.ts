@@ -193,6 +193,7 @@ export const documents = {
       'documents.signer_not_found',
       'documents.link_at_provider',
       'documents.no_code_target',
+      'documents.company_code',
       ...notNow,
     ],
   }),

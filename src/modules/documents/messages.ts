@@ -171,6 +171,14 @@ export const documentMessages = defineMessages({
     en: 'This signature is made on the company’s device, with someone of it present.',
   },
   'documents.no_code': { pt: 'Esta assinatura não usa código.', en: 'This signature takes no code.' },
+  'documents.company_cpf': {
+    pt: 'Informe o CPF de quem assina pela empresa, ou peça um código: sem um dos dois, qualquer pessoa assinaria no lugar dela.',
+    en: 'Enter the CPF of who signs for the company, or ask for a code: without either, anybody could sign in their place.',
+  },
+  'documents.company_code': {
+    pt: 'Não sabemos o CPF de quem assina pela empresa. Assine com código, ou corrija a pessoa com o CPF.',
+    en: 'The CPF of who signs for the company isn’t known. Sign with a code, or correct the person with the CPF.',
+  },
   'documents.no_code_target': {
     pt: 'Não há e-mail nem WhatsApp desta pessoa para receber o código. Assine sem código, ou remova e adicione a pessoa com o e-mail.',
     en: 'There’s no email or WhatsApp of this person for a code. Sign without a code, or remove the person and add them with an email.',

@@ -52,8 +52,16 @@ export const SignerInput = z
   })
 export type SignerInput = z.output<typeof SignerInput>
 
+/** Whoever signs for the company could be anybody: no CPF is known against which theirs is checked, and no code proves them. */
+export const isAnybody = ({ role, cpf, auth }: Pick<SignerInput, 'role' | 'cpf' | 'auth'>) =>
+  role === 'company' && cpf === '' && (auth === 'drawn' || auth === 'in-person')
+
+type Reached = Pick<SignerInput, 'email' | 'phone' | 'cpf' | 'role' | 'channel' | 'auth'>
+
 /** What a channel and a kind of signature need of a signer. */
-export function lacking({ email, phone, channel, auth }: Pick<SignerInput, 'email' | 'phone' | 'channel' | 'auth'>) {
+export function lacking(signer: Reached) {
+  const { email, phone, channel, auth } = signer
+  if (isAnybody(signer)) return { field: 'cpf', code: 'documents.company_cpf' } as const
   if (auth === 'in-person') return undefined
   if ((channel === 'email' || auth === 'email-code') && !email)
     return { field: 'email', code: 'documents.email_required' } as const

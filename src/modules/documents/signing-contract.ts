@@ -61,8 +61,8 @@ const ShownSigning = ShownPaper.extend({
     /** The sealed copy is mailed to them. */
     hasEmail: z.boolean(),
   }),
-  /** Which of how many signs here. */
-  place: z.object({ at: z.int(), of: z.int() }),
+  /** Which of how many signs here; null: no order says it, since others sign at the same time. */
+  place: z.object({ at: z.int().nullable(), of: z.int() }),
   /** Where a code goes, masked; null: this signature takes none. */
   codeTo: z.string().nullable(),
   /** Who of the company answers for it; null: the company itself. */

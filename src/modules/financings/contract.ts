@@ -31,6 +31,8 @@ export const FinancingPatch = patchShape(financingRecord)
 export const FinancingRow = rowShape(financingRecord)
 const gap = maskOf(financingRecord, 'approvedAmount', 'totalFinanced')
 export const Financing = replyShape(financingRecord).extend({
+  /** The statuses in which it has stood. */
+  stoodIn: visible(maskOf(financingRecord, 'statusId'), z.array(z.string())),
   /** The bank approved so much less than was asked. */
   gap: visible(gap, z.int()),
   /** How much of it may still go to the plan of its sale, which more than one bank may finance. */
@@ -187,8 +189,8 @@ export const financings = {
   choose: endpoint('PUT /financings/:id/offer', {
     needs: editNeedsOfAny,
     summary:
-      'Take an offer of a bank: bank, instalments, rate and grace become those of the financing; another bank decides anew',
-    body: z.object({ bankId: id, offerId: z.string().min(1).max(100) }),
+      'Take an offer of a bank: bank, instalments, rate and grace become those of the financing; another bank decides anew, which is confirmed where one has decided or signed',
+    body: z.object({ bankId: id, offerId: z.string().min(1).max(100), isConfirmed: z.boolean().default(false) }),
     reply: Financing,
     refusals: [
       ...refusals,
@@ -198,6 +200,7 @@ export const financings = {
       'financings.offer_expired',
       'financings.offer_of_paid',
       'financings.bank_of_paid',
+      'financings.decision_lost',
     ],
   }),
   placeGap: endpoint('POST /financings/:id/gap', {

@@ -70,6 +70,20 @@ const mostOfAsked = 2
 export const mayApprove = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
   approvedAmount !== null && approvedAmount > totalFinanced * mostOfAsked ? no('financings.approved_far_above') : yes
 
+/** Whether another bank would take what the financing's own bank has decided or signed. */
+export const losesDecision = (
+  {
+    bankId,
+    approval,
+    approvedAmount,
+    signedOn,
+  }: Partial<Pick<Standing, 'approval' | 'approvedAmount' | 'signedOn'>> & { bankId?: string | null | undefined },
+  to: string,
+) =>
+  Boolean(bankId) &&
+  bankId !== to &&
+  ((approval !== undefined && approval !== 'waiting') || Boolean(approvedAmount) || Boolean(signedOn))
+
 interface Lent {
   approval: Approval
   totalFinanced: number
@@ -99,9 +113,9 @@ export function decidedAfter(
   return { approvedAmount, approvedOn: isGiven ? (approvedOn ?? today) : approvedOn }
 }
 
-const undecided = { approval: 'waiting', approvedAmount: null, approvedOn: null } as const
+const undecided = { approval: 'waiting', approvedAmount: null, approvedOn: null, signedOn: null } as const
 
-/** What one bank decided says nothing of another one; of a financing that is paid, another bank is a slip put right. */
+/** What one bank decided, and signed, says nothing of another one; of a financing that is paid, another bank is a slip put right. */
 export const decidedAt = (
   now: string,
   before: { bankId: string | null },

@@ -113,6 +113,10 @@ export const financingMessages = defineMessages({
     pt: 'O financiamento está pago. Mude o status antes de escolher outro banco.',
     en: 'The financing is paid. Change its status before choosing another bank.',
   },
+  'financings.decision_lost': {
+    pt: 'O banco já decidiu: outro decide de novo. Confirme a troca de banco.',
+    en: 'The bank has decided: another one decides anew. Confirm the change of bank.',
+  },
   'financings.status_not_found': { pt: 'Status de financiamento não encontrado.', en: 'Financing status not found.' },
   'financings.status_in_use': {
     pt: 'Há {count} financiamentos neste status. Mude-os antes.',

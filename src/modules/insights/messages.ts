@@ -1,6 +1,20 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
+/** What a cell shows of its figure and what that is compared with, on screen and in a file. */
+export const shownWords = {
+  'insights.shown.value': { pt: 'Valor', en: 'Value' },
+  'insights.shown.row': { pt: '% da linha', en: '% of row' },
+  'insights.shown.column': { pt: '% da coluna', en: '% of column' },
+  'insights.shown.whole': { pt: '% do total', en: '% of total' },
+  'insights.shown.running': { pt: 'Acumulado', en: 'Running' },
+  'insights.shown.difference': { pt: 'Diferença para a anterior', en: 'Difference to the one before' },
+  'insights.shown.other': { pt: 'Valor comparado', en: 'Compared value' },
+  'insights.shown.change': { pt: 'Diferença para o comparado', en: 'Difference to the compared' },
+  'insights.shown.growth': { pt: 'Variação em %', en: 'Change in %' },
+} as const
+
 export const insightMessages = defineMessages({
+  ...shownWords,
   'insights.total': { pt: 'Total', en: 'Total' },
   'insights.file.native': { pt: 'Tabela dinâmica', en: 'Pivot table' },
   'insights.file.native.data': { pt: 'Dados da tabela', en: 'Pivot data' },
@@ -9,9 +23,16 @@ export const insightMessages = defineMessages({
   'insights.file.native.columns': { pt: 'Rótulos de coluna', en: 'Column labels' },
   'insights.file.native.values': { pt: 'Valores', en: 'Values' },
   'insights.file.native.without': {
-    pt: 'Sem {names}: não se somam e estão só na primeira planilha.',
-    en: 'Without {names}: they don’t add up and are only on the first sheet.',
+    pt: 'Sem {names}: não se somam e estão só na planilha do relatório.',
+    en: 'Without {names}: they don’t add up and are only on the report’s sheet.',
   },
+  'insights.file.native.plain': {
+    pt: 'Os valores do próprio período, não o que o relatório mostra ({shown}).',
+    en: 'The values of the period itself, not what the report shows ({shown}).',
+  },
+  'insights.file.shown': { pt: 'Mostra', en: 'Shows' },
+  'insights.file.compared': { pt: 'Comparado com', en: 'Compared with' },
+  'insights.file.compared.now': { pt: 'Hoje', en: 'Today' },
   'insights.file.report': { pt: 'Relatório', en: 'Report' },
   'insights.then.column': { pt: '{title} em {day}', en: '{title} on {day}' },
   'insights.file.as-of': { pt: 'Como estava em', en: 'As of' },

@@ -21,14 +21,22 @@ export function isStuck(now: Conversion, before: Conversion): boolean {
   return (now.wentOn + now.underWay) / now.entered <= was - fall
 }
 
-/** Between the least and the greatest that is usual: a spread to each side of the mean of its last periods. */
+/** Between the least and the greatest of its last periods, of those since its first record; of fewer than six nothing is usual. */
 export function usualRange(history: readonly (number | null)[]): { from: number; to: number } | undefined {
   const known = history.filter((one) => one !== null)
-  if (known.length < 6) return undefined
-  const mean = known.reduce((sum, one) => sum + one, 0) / known.length
-  const spread = Math.sqrt(known.reduce((sum, one) => sum + (one - mean) ** 2, 0) / known.length)
-  // What is never below zero is not usual below it either.
-  return { from: Math.max(mean - spread, Math.min(0, ...known)), to: mean + spread }
+  return known.length < 6 ? undefined : { from: Math.min(...known), to: Math.max(...known) }
+}
+
+/** Within that range. */
+export function isUsual(now: number, history: readonly (number | null)[]) {
+  const range = usualRange(history)
+  return range !== undefined && now >= range.from && now <= range.to
+}
+
+/** The periods of a figure, the latest first, without those before its first record: nothing was usual then. */
+export function sinceFirst(history: readonly (number | null)[], hasRecords: readonly boolean[]): (number | null)[] {
+  const first = hasRecords.lastIndexOf(true)
+  return history.map((value, at) => (at > first ? null : value))
 }
 
 /** So many days without a move make an open deal an old one. */

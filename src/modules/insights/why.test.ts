@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inOrderOfWeight, isUsual, roundedTo, type Segment, whyOf } from './why.ts'
+import { inOrderOfWeight, roundedTo, type Segment, whyOf } from './why.ts'
 
 const named = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })
 const cents = fc.integer({ min: 0, max: 5_000_000_00 })
@@ -83,11 +83,4 @@ it('the dimension comes first whose three greatest segments explain most, and on
   const sharp = of('sharp', [50, 5, 5])
   const alone = of('alone', [60])
   expect(inOrderOfWeight([spread, alone, sharp]).map(({ dimension }) => dimension)).toEqual(['sharp', 'spread'])
-})
-
-it('a figure within the spread of its own last periods is usual; of fewer than six of them nothing is said', () => {
-  const history = [100, 110, 90, 105, 95, 100, 120, 80, 100, 100, 110, 90]
-  expect(isUsual(105, history)).toBe(true)
-  expect(isUsual(60, history)).toBe(false)
-  expect(isUsual(100, history.slice(0, 5))).toBe(false)
 })

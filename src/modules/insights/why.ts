@@ -118,14 +118,5 @@ export const inOrderOfWeight = (whys: readonly Why[]) =>
     .filter(({ effects, rest }) => effects.length > 1 || (effects.length === 1 && rest !== 0))
     .toSorted((one, other) => explained(other) - explained(one) || other.effects.length - one.effects.length)
 
-/** Within the spread of its own periods before: between the least and the greatest of them. With fewer than six nothing can be said. */
-export function isUsual(now: number, history: readonly (number | null)[]) {
-  const known = history.filter((one) => one !== null)
-  if (known.length < 6) return false
-  const mean = known.reduce((sum, one) => sum + one, 0) / known.length
-  const spread = Math.sqrt(known.reduce((sum, one) => sum + (one - mean) ** 2, 0) / known.length)
-  return Math.abs(now - mean) <= spread
-}
-
 /** Under so many records a change says little. */
 export const fewRecords = 5

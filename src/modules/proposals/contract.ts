@@ -17,13 +17,13 @@ import { ProposalOffer } from './options/proposal-options.ts'
 import { proposalRecord } from './proposal-record.ts'
 import { readingContract } from './reading/reading.ts'
 import { sharedProposals } from './shared-contract.ts'
-import { Proposal, ProposalRow } from './shown-shapes.ts'
+import { Proposal, ProposalOfDeal, ProposalRow } from './shown-shapes.ts'
 import { ProposalStart } from './start-shapes.ts'
 
 export { EquipmentChange, ProposalEdit } from './contract/change-contract.ts'
 export { ExpectedGeneration } from './expected-generation.ts'
 export { SharedProposal } from './shared-contract.ts'
-export { Proposal, ProposalRow, type ShownResult } from './shown-shapes.ts'
+export { Proposal, ProposalOfDeal, ProposalRow, type ShownResult } from './shown-shapes.ts'
 export { ProposalStart } from './start-shapes.ts'
 
 export const ProposalFilters = withOrderedRanges(
@@ -68,7 +68,7 @@ export const proposals = {
   ofDeal: endpoint('GET /deals/:dealId/proposals', {
     needs: ['proposals.list', 'proposals.view'],
     summary: 'The proposals of a deal, newest first',
-    reply: z.array(ProposalRow),
+    reply: z.array(ProposalOfDeal),
     refusals: ['deals.not_found'],
   }),
   expected: endpoint('GET /deals/:dealId/expected-generation', {

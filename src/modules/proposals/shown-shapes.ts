@@ -19,6 +19,13 @@ export type ProposalRow = z.output<typeof ProposalRow>
  */
 export type ShownResult = Omit<ProposalResult, 'price'>
 
+/** One of a deal's proposals. */
+export const ProposalOfDeal = ProposalRow.extend({
+  /** When its link was written or mailed to the customer, the last time. */
+  sentAt: z.string().nullable(),
+})
+export type ProposalOfDeal = z.output<typeof ProposalOfDeal>
+
 export const Proposal = replyShape(proposalRecord).extend({
   acceptedByName: z.string(),
   /** The customer's own acceptance on the shared page. */

@@ -289,8 +289,8 @@ export const purchaseMessages = defineMessages({
   },
   'purchases.serials_none': { pt: 'Leia ou cole os números de série.', en: 'Scan or paste the serial numbers.' },
   'purchases.serials_more': {
-    pt: 'De {most} unidades recebidas, {known} já têm número: {count} a mais não cabem. Registre primeiro o recebimento.',
-    en: 'Of {most} units received, {known} already have a number: {count} more don’t fit. Record the receipt first.',
+    pt: 'De {most} unidades recebidas, {known} já têm número: dos {count} lidos, {over, plural, one {# não cabe} other {# não cabem}}. Registre primeiro o recebimento.',
+    en: 'Of {most} units received, {known} already have a number: of {count} read, {over, plural, one {# doesn’t fit} other {# don’t fit}}. Record the receipt first.',
   },
   'purchases.field.orderedOn': { pt: 'Pedido em', en: 'Ordered on' },
   'purchases.called': { pt: 'a compra', en: 'the purchase' },

@@ -20,6 +20,8 @@ export const Purchase = replyShape(purchaseRecord).extend({
   quotes: z.array(PurchaseQuote),
   quoteReason: visible(maskOf(purchaseRecord, 'totalCents'), z.string()),
   approval: z.array(ApprovalLevel),
+  /** It has stood in a status that says it is paid. */
+  wasPaid: visible(maskOf(purchaseRecord, 'statusId'), z.boolean()),
   /** Why the person does not approve now; null: they may. */
   approveRefusal: z.string().nullable(),
   invoices: z.array(PurchaseInvoice),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  againstOrder,
   besidesItems,
   cheapestLine,
   dearerBy,
@@ -109,4 +110,12 @@ it('a named discount is no sign that a lacking item is not in the total', () => 
 it('while an item has no price yet, nothing tells what a total is left with: what it lacks is bought elsewhere', () => {
   const untyped = quote(1_436_000, undefined, null)
   expect(compared(untyped)).toEqual({ whole: 1_556_000, besides: null, withinCents: 0, isAssumed: false })
+})
+
+it('a quote is held against what the order comes to, once it has items and shows its total', () => {
+  const order = { items: [{}], totalCents: 4_448_650 }
+  expect(againstOrder({ totalCents: 460_000_000 }, order)).toBe(455_551_350)
+  expect(againstOrder({ totalCents: 4_000_000 }, order)).toBe(-448_650)
+  expect(againstOrder({ totalCents: 1 }, { ...order, items: [] })).toBeNull()
+  expect(againstOrder({ totalCents: 1 }, { items: [{}] })).toBeNull()
 })

@@ -94,6 +94,12 @@ export function besidesItems(quote: Quoted, all: readonly Quoted[], items: reado
 export const dearerBy = (quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]) =>
   wholeOf(quote, all, items) - Math.min(...[quote, ...all].map((one) => wholeOf(one, all, items)))
 
+/** By how much a quote is above what the order comes to, less than 0 where it is below; null while the order has no items or hides its total. */
+export const againstOrder = (
+  { totalCents }: Pick<Quoted, 'totalCents'>,
+  order: { items: readonly unknown[]; totalCents?: number | undefined },
+) => (order.items.length === 0 || order.totalCents === undefined ? null : totalCents - order.totalCents)
+
 /** A quote that is not the cheapest is chosen for a reason. */
 export const mayChoose = (quote: Quoted, all: readonly Quoted[], items: readonly Ordered[], reason: string) =>
   dearerBy(quote, all, items) > 0 && reason.trim() === '' ? no('purchases.quote_needs_reason') : yes

@@ -6,6 +6,20 @@ export const keywordKey = (text: string) =>
 const bare = (text: string) => keywordKey(text).replace(/[^\p{L}\p{N}]/gu, '')
 const isAlike = (keyword: string, body: string) => bare(body) !== '' && bare(keyword) === bare(body)
 
+/** Whether a command does nothing for whoever asks for it: it says, sends and offers nothing, and hands to nobody. */
+export const doesNothing = (command: {
+  message: string
+  media: readonly string[]
+  toDepartmentId: string | null
+  toOperatorId: string | null
+  children: number
+}) =>
+  command.message === '' &&
+  command.media.length === 0 &&
+  !command.toDepartmentId &&
+  !command.toOperatorId &&
+  command.children === 0
+
 export interface Choice {
   id: string
   keyword: string

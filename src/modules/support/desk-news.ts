@@ -14,6 +14,7 @@ export interface Standing {
 export interface StandingGroup extends Standing {
   state: ConversationState
   count: number
+  /** Those of them with something that nobody has read. */
   unread: number
   /** Since when the one that waits longest waits. */
   oldest: string | null

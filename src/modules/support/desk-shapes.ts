@@ -31,6 +31,8 @@ export const ConversationRow = z.object({
   troubles: z.int(),
   failed: z.int(),
   doubtfulSince: z.string().nullable(),
+  /** What became of the last message, where it is one of those. */
+  lastTrouble: z.enum(['failed', 'doubtful']).nullable(),
   lastText: z.string(),
   lastKind: z.string(),
   lastDirection: z.enum(directions),
@@ -45,7 +47,7 @@ export type ConversationRow = z.output<typeof ConversationRow>
 
 export const Counts = z.object({
   mine: z.int(),
-  /** Messages of mine that nobody has read. */
+  /** Those of mine with something that nobody has read. */
   unread: z.int(),
   queue: z.int(),
   bot: z.int(),
@@ -138,6 +140,8 @@ export const Message = z.object({
   lateBy: z.int().nullable(),
   status: z.enum(messageStatuses).nullable(),
   statusAt: z.string().nullable(),
+  /** When somebody had it sent once more, the last time. */
+  againAt: z.string().nullable(),
   /** Why it failed or nobody knows, in words. */
   fault: z.string().nullable(),
   /** The file that came or went with it; `url` is a signed address of a quarter of an hour. */
@@ -152,6 +156,8 @@ export const Message = z.object({
       /** What it has become: a file of a deal, the reading of a bill. */
       isInDeal: z.boolean(),
       isBill: z.boolean(),
+      /** Whether that reading found something: it may wait, ask for a password, or have failed. */
+      isBillRead: z.boolean(),
     })
     .nullable(),
   answered: z.object({ body: z.string(), direction: z.enum(directions) }).nullable(),

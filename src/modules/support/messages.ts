@@ -61,6 +61,10 @@ export const supportMessages = defineMessages({
   },
   'support.command_not_found': { pt: 'Este comando não existe mais.', en: 'This command no longer exists.' },
   'support.keyword_required': { pt: 'Dê uma palavra ao comando.', en: 'Give the command a word.' },
+  'support.command_nothing': {
+    pt: 'Dê ao comando um texto, um arquivo ou para quem passar a conversa.',
+    en: 'Give the command a text, a file or somebody to hand the conversation to.',
+  },
   'support.keyword_taken': {
     pt: 'Já existe um comando com esta palavra neste lugar.',
     en: 'There is already a command with this word in this place.',
@@ -89,6 +93,10 @@ export const supportMessages = defineMessages({
   'support.capacity': { pt: 'Informe de 1 a 500 conversas.', en: 'Enter 1 to 500 conversations.' },
   'support.hour': { pt: 'Informe a hora como 08:00.', en: 'Enter the hour like 08:00.' },
   'support.hour_order': { pt: 'O fim vem depois do início.', en: 'The end comes after the beginning.' },
+  'support.hour_overlap': {
+    pt: 'Este horário coincide com outro do mesmo dia.',
+    en: 'These hours overlap with others of the same day.',
+  },
   'support.empty': { pt: 'Escreva a mensagem.', en: 'Write the message.' },
   'support.too_long': {
     pt: 'O WhatsApp aceita até 4.096 caracteres por mensagem.',

@@ -16,6 +16,12 @@ export function isOpenNow(
   return hours.some((one) => one.weekday === weekday && one.from <= time && time < one.to)
 }
 
+/** Whether some of the hours of a day lie within others. */
+export const overlap = (hours: readonly OpenHours[]) =>
+  hours.some((one, at) =>
+    hours.slice(0, at).some(({ weekday, from, to }) => weekday === one.weekday && from < one.to && one.from < to),
+  )
+
 /** Hours as a form has them: the weekdays that have the same. */
 export interface OpenWindow {
   weekdays: string[]

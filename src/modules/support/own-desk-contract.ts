@@ -25,7 +25,9 @@ export const ownDesk = {
   }),
   here: endpoint('POST /desk/here', {
     needs: 'chat.attend',
-    summary: 'A browser of the operator is open; without one for five minutes they count as away',
+    summary:
+      'A browser of the operator is open; without one for five minutes they count as away. What they are now; null: no operator',
+    reply: z.object({ presence: z.enum(['present', 'away']).nullable() }),
   }),
   presence: endpoint('PUT /desk/presence', {
     needs: 'chat.attend',

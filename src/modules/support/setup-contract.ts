@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { businessDay, id, missing, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
 import { gives } from './next-operator.ts'
+import { overlap } from './opening.ts'
 
 const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'support.hour')
 const Hours = z
@@ -11,6 +12,7 @@ const Hours = z
       .refine(({ from, to }) => from < to, 'support.hour_order'),
   )
   .max(28)
+  .refine((hours) => !overlap(hours), 'support.hour_overlap')
 const longWords = z.string().trim().max(1000)
 const departmentName = z.string(missing('support.department_name')).trim().min(1, 'support.department_name').max(255)
 

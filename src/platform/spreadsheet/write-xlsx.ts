@@ -69,6 +69,7 @@ export class XlsxWriter {
   readonly #most: number
   readonly #levels: number
   #pivot: NativePivot | undefined
+  #isAboutFirst = false
   #sheet: ZipDeflate
   #sheets = 1
   #pending: string[] = []
@@ -130,6 +131,11 @@ export class XlsxWriter {
     this.#pivot = given
   }
 
+  /** What the rows are stands before them; the book still opens at the rows. */
+  aboutFirst() {
+    this.#isAboutFirst = this.#about !== undefined
+  }
+
   #row(cells: readonly string[], level = 0) {
     this.#rows++
     this.#write(`<row r="${this.#rows}"${level > 0 ? ` outlineLevel="${level}"` : ''}>${cells.join('')}</row>`)
@@ -147,7 +153,9 @@ export class XlsxWriter {
 
   finish(): Buffer {
     this.#end()
-    for (const [name, text] of Object.entries(frame(this.#title, this.#sheets, this.#about, this.#pivot)))
+    for (const [name, text] of Object.entries(
+      frame(this.#title, this.#sheets, this.#about, this.#pivot, this.#isAboutFirst),
+    ))
       this.#add(new ZipPassThrough(name)).push(strToU8(text), true)
     const pivot = this.#pivot ? nativePivotFiles(this.#pivot, this.#sheets + 1) : {}
     for (const [name, text] of Object.entries(pivot))
@@ -188,13 +196,15 @@ const aboutSheet = (lines: readonly string[][]) =>
     )
     .join('')}</sheetData></worksheet>`
 
-/** What holds the sheets together: those of the rows, a pivot with its data, and behind them the one about them. */
-function frame(title: string, sheets: number, about?: readonly string[][], pivot?: NativePivot) {
+/** What holds the sheets together: those of the rows, a pivot with its data, and behind or before them the one about them. */
+function frame(title: string, sheets: number, about?: readonly string[][], pivot?: NativePivot, isAboutFirst = false) {
   const others = [...(pivot ? [sheetName(pivot.name), sheetName(pivot.data)] : []), ...(about ? ['Sobre'] : [])]
   // Two sheets of one name make a file that no program opens: those of the rows give way.
   const isTaken = others.some((name) => name.toLowerCase() === sheetName(title).toLowerCase())
   const named = Array.from({ length: sheets }, (_one, at) => sheetName(title, at > 0 || isTaken ? ` ${at + 1}` : ''))
   const all = [...named, ...others].map((name, at) => ({ name, at: at + 1 }))
+  const inOrder = isAboutFirst ? [...all.slice(-1), ...all.slice(0, -1)] : all
+  const opensAt = isAboutFirst ? '<bookViews><workbookView activeTab="1"/></bookViews>' : ''
   const file = (at: number) => `worksheets/sheet${at}.xml`
   const styleAt = all.length + 1
   const cache = { id: styleAt + 1, kind: 'pivotCacheDefinition', target: 'pivotCache/pivotCacheDefinition1.xml' }
@@ -202,7 +212,7 @@ function frame(title: string, sheets: number, about?: readonly string[][], pivot
     '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/>${all.map(({ at }) => `<Override PartName="/xl/${file(at)}" ContentType="${sheetml}.worksheet+xml"/>`).join('')}${pivot ? nativePivotTypes : ''}</Types>`,
     ...(about && { [`xl/${file(all.length)}`]: aboutSheet(about) }),
     '_rels/.rels': relationships([{ id: 1, kind: 'officeDocument', target: 'xl/workbook.xml' }]),
-    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${all.map(({ name, at }) => `<sheet name="${name}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets>${pivot ? `<pivotCaches><pivotCache cacheId="1" r:id="rId${cache.id}"/></pivotCaches>` : ''}</workbook>`,
+    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}">${opensAt}<sheets>${inOrder.map(({ name, at }) => `<sheet name="${name}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets>${pivot ? `<pivotCaches><pivotCache cacheId="1" r:id="rId${cache.id}"/></pivotCaches>` : ''}</workbook>`,
     'xl/_rels/workbook.xml.rels': relationships([
       ...all.map(({ at }) => ({ id: at, kind: 'worksheet', target: file(at) })),
       { id: styleAt, kind: 'styles', target: 'styles.xml' },

@@ -49,10 +49,10 @@ export interface Subject {
   /** What it is a part of: a proposal's deal. Who must not see that record does not see this one either. */
   partOf?: { kind: string; column: string }
   /**
-   * The record whose history also tells that one of this kind was begun, to those who hold the permission: a contact's deals.
+   * The records whose history also tells that one of this kind was begun, to those who hold the permission: a contact's deals.
    * `alsoTells` are kinds of its events that stand there as well: what was mailed to the customer.
    */
-  begunOn?: { kind: string; column: string; needs: PermissionId; alsoTells?: readonly string[] }
+  begunOn?: readonly { kind: string; column: string; needs: PermissionId; alsoTells?: readonly string[] }[]
   /** What tells records of one name apart where they are chosen: a status's step. */
   within?: { kind: string; column: string }
   /** Who may read its timeline, besides seeing the record. */

@@ -388,6 +388,7 @@ export const messages = defineMessages({
   'ui.confirm.delete.title': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
+  'ui.step.skipped': { pt: 'sem registro', en: 'not recorded' },
   'ui.step.days': {
     pt: '{days, plural, =0 {menos de 1 d} other {# d}}',
     en: '{days, plural, =0 {under 1 d} other {# d}}',

@@ -105,6 +105,7 @@ export async function fillTalk(ctx: Ctx, stage: Stage, { dice, now }: { dice: Di
     conversations: [] as object[],
     messages: [] as object[],
     ids: [] as object[],
+    deliveries: [] as object[],
   }
   for (const [at, { state, mine, waits, ago }] of states(contacts.length).entries()) {
     const contact = contacts[at]!
@@ -131,6 +132,7 @@ export async function fillTalk(ctx: Ctx, stage: Stage, { dice, now }: { dice: Di
   await insertAll(ctx, 'conversations', rows.conversations as Record<string, unknown>[])
   await insertAll(ctx, 'chat_messages', rows.messages as Record<string, unknown>[])
   await insertAll(ctx, 'chat_provider_ids', rows.ids as Record<string, unknown>[])
+  await insertAll(ctx, 'channel_deliveries', rows.deliveries as Record<string, unknown>[])
   await ctx.run(
     statement(
       `insert into counters (name, value) values ('conversations', $1)

@@ -30,6 +30,7 @@ export interface TalkRows {
   conversations: object[]
   messages: object[]
   ids: object[]
+  deliveries: object[]
 }
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -116,7 +117,9 @@ export function addTalk(rows: TalkRows, given: Adding) {
             : null,
     })
     told.push(one)
-    if (one.providerId) rows.ids.push({ channelId, providerId: one.providerId, messageId: one.id })
+    if (!one.providerId) continue
+    rows.ids.push({ channelId, providerId: one.providerId, messageId: one.id })
+    if (!isOut) rows.deliveries.push(deliveryOf(one, { id: dice.id(now), channelId, from: contact.phone }))
   }
   const endedAt = state === 'closed' ? now - ago + 3 * minute : null
   if (endedAt)
@@ -199,3 +202,35 @@ function countBack(told: readonly { direction: string }[]) {
   }
   return count
 }
+
+interface DeliveredMessage {
+  providerId: string
+  body: string
+  saidAt: string
+  arrivedAt: string
+}
+
+/** What the provider brought a message with, as the account of its day counts it. */
+const deliveryOf = (
+  { providerId, body, saidAt, arrivedAt }: DeliveredMessage,
+  { id, channelId, from }: { id: string; channelId: string; from: string },
+) => ({
+  id,
+  channelId,
+  kind: 'message',
+  providerId,
+  body: {
+    message: {
+      id: providerId,
+      from: `55${from}`,
+      timestamp: String(Math.floor(Date.parse(saidAt) / 1000)),
+      type: 'text',
+      text: { body },
+    },
+  },
+  place: 0,
+  arrivedAt,
+  outcome: 'taken',
+  reason: '',
+  endedAt: arrivedAt,
+})

@@ -4,9 +4,13 @@ import { render } from 'vitest-browser-react'
 import { type AskedCall, content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { dropTicket, keepTicket } from '../kept-opening.ts'
 import { ChatPage } from './chat-page.tsx'
+import { keepUnsent } from './kept-unsent.ts'
 import { keepVisitor, keptSeen, keptVisitor } from './kept-visitor.ts'
 
-beforeEach(() => keepVisitor(null))
+beforeEach(() => {
+  keepVisitor(null)
+  keepUnsent(() => [])
+})
 
 const refusal = (status: number, Message: string) => () => ({ status, body: { Code: 'refused', Message } })
 const said = (number: number, more: object = {}) => ({
@@ -232,4 +236,15 @@ test('however often the frame opens and closes, one reading at a time goes on', 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a link that the company sends leads to its page, in another window that learns nothing of this one', async () => {
+  keepVisitor('visitante-1')
+  const { room } = served()
+  room.push(said(1, { body: 'Sua proposta: https://sol.example/publico/p/abc. Leia com calma.' }))
+  const screen = await openPage()
+  const link = screen.getByRole('link', { name: 'https://sol.example/publico/p/abc' })
+  await expect.element(link).toHaveAttribute('href', 'https://sol.example/publico/p/abc')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })

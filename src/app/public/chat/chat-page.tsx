@@ -5,8 +5,11 @@ import { useBrandStyle } from '../../../modules/proposals/ui/public/use-scheme.t
 import { isPhone } from '../../../platform/brazil/phone.ts'
 import { formatsOf } from '../../../platform/i18n/formats.ts'
 import { formatMessage, type Lang } from '../../../platform/i18n/messages.ts'
+import { LinkedText } from '../../../platform/ui/pieces/linked-text.tsx'
+import { keptUnsent } from './kept-unsent.ts'
 import { chatPageMessages as words } from './messages.ts'
-import { type Introduced, type Pending, useChat } from './use-chat.ts'
+import { type Introduced, useChat } from './use-chat.ts'
+import type { Pending } from './use-unsent.ts'
 
 interface ChatPageProps {
   lang: Lang
@@ -23,12 +26,18 @@ const intoSight = (foot: HTMLDivElement | null) => {
   foot?.scrollIntoView({ block: 'end' })
 }
 
+/** As they introduced themselves with what has not been sent yet. */
+function asIntroduced(): Introduced {
+  const { name = '', phone = '' } = keptUnsent().at(-1) ?? {}
+  return { name, phone }
+}
+
 /** A visitor writes to the company and reads what it answers. */
 export function ChatPage({ lang, company, page, token = '', colors }: ChatPageProps) {
   const t = (key: keyof typeof words) => formatMessage(lang, words[key])
   const style = useBrandStyle(colors)
-  const { stage, open, list, pending, isKnown, write, again } = useChat(lang, { page, token })
-  const [who, setWho] = useState<Introduced>({ name: '', phone: '' })
+  const { stage, open, list, pending, isKnown, write, again, drop } = useChat(lang, { page, token })
+  const [who, setWho] = useState(asIntroduced)
   const [isPhoneWrong, setPhoneWrong] = useState(false)
   const [text, setText] = useState('')
   const phone = useRef<HTMLInputElement>(null)
@@ -69,7 +78,7 @@ export function ChatPage({ lang, company, page, token = '', colors }: ChatPagePr
               <Said key={one.id} one={one} lang={lang} />
             ))}
             {pending.map((one) => (
-              <OnItsWay key={one.id} one={one} lang={lang} onAgain={() => again(one, who)} />
+              <OnItsWay key={one.id} one={one} lang={lang} onAgain={() => again(one, who)} onDrop={() => drop(one)} />
             ))}
           </div>
           <div key={`${last} ${pending.length}`} ref={intoSight} />
@@ -140,24 +149,42 @@ function Said({ one, lang }: { one: VisitorMessage; lang: Lang }) {
           {one.file.type.startsWith('image/') ? <img src={one.file.url} alt={one.file.name} /> : one.file.name}
         </a>
       )}
-      {one.body && <p>{one.body}</p>}
+      {one.body && (
+        <p>
+          <LinkedText text={one.body} />
+        </p>
+      )}
       <time dateTime={one.saidAt}>{timeOf(one.saidAt, lang)}</time>
     </div>
   )
 }
 
-function OnItsWay({ one, lang, onAgain }: { one: Pending; lang: Lang; onAgain(): void }) {
+interface OnItsWayProps {
+  one: Pending
+  lang: Lang
+  onAgain(): void
+  onDrop(): void
+}
+
+function OnItsWay({ one, lang, onAgain, onDrop }: OnItsWayProps) {
   const t = (key: keyof typeof words) => formatMessage(lang, words[key])
   return (
     <div className="chat-said" data-own data-waits>
-      <p>{one.body}</p>
+      <p>
+        <LinkedText text={one.body} />
+      </p>
       {one.why === null ? (
-        <small>{t('chat-page.sending')}</small>
+        <small role={one.isWaiting ? 'status' : undefined}>
+          {t(one.isWaiting ? 'chat-page.waits' : 'chat-page.sending')}
+        </small>
       ) : (
         <>
-          <small role="alert">{one.why}</small>
+          {one.why && <small role="alert">{one.why}</small>}
           <button type="button" onClick={onAgain}>
             {t('chat-page.failed')}
+          </button>{' '}
+          <button type="button" onClick={onDrop}>
+            {t('chat-page.drop')}
           </button>
         </>
       )}

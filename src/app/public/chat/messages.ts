@@ -22,5 +22,10 @@ export const chatPageMessages = defineMessages({
   'chat-page.write': { pt: 'Escreva aqui', en: 'Write here' },
   'chat-page.send': { pt: 'Enviar', en: 'Send' },
   'chat-page.sending': { pt: 'enviando', en: 'sending' },
+  'chat-page.waits': {
+    pt: 'Sem conexão. Fica guardada aqui e sai sozinha quando a rede voltar.',
+    en: 'No connection. It is kept here and leaves by itself once the network is back.',
+  },
+  'chat-page.drop': { pt: 'Descartar', en: 'Discard' },
   'chat-page.failed': { pt: 'Não foi enviada. Tentar de novo', en: 'Not sent. Try again' },
 })

@@ -4,13 +4,9 @@ import type { Lang } from '../../../platform/i18n/messages.ts'
 import { addressesLiveFor } from '../../../platform/ui/data/signed-addresses.ts'
 import { isSignedInHere, keptTicket } from '../kept-opening.ts'
 import { callsFor, Refused } from './calls.ts'
+import type { Unsent } from './kept-unsent.ts'
 import { keepSeen, keepVisitor, keptSeen, keptVisitor } from './kept-visitor.ts'
-
-export interface Pending {
-  id: string
-  body: string
-  why: string | null
-}
+import { type Pending, useUnsent } from './use-unsent.ts'
 
 /** As visitors introduce themselves. */
 export interface Introduced {
@@ -32,11 +28,9 @@ export function useChat(lang: Lang, { page, token }: { page: string; token: stri
   const calls = useMemo(() => callsFor(lang), [lang])
   const [stage, setStage] = useState<Stage>({ at: 'opening' })
   const [list, setList] = useState<readonly VisitorMessage[]>([])
-  const [pending, setPending] = useState<readonly Pending[]>([])
   const [isKnown, setKnown] = useState(() => keptVisitor() !== null)
   const isWatched = useWatched()
   const rereadAt = useRef(0)
-  const coming = useRef<Promise<string>>(null)
   /** What is read again replaces what stood there: addresses of files run out. */
   const take = useCallback(
     (fresh: readonly VisitorMessage[]) =>
@@ -56,20 +50,12 @@ export function useChat(lang: Lang, { page, token }: { page: string; token: stri
   }, [calls])
   useEffect(open, [open])
 
-  /** Messages sent at the same moment come from one visitor. */
-  function who(): Promise<string> {
+  async function who(): Promise<string> {
     const kept = keptVisitor()
-    if (kept) return Promise.resolve(kept)
-    coming.current ??= calls
-      .visitor()
-      .then((visitor) => {
-        keepVisitor(visitor)
-        return visitor
-      })
-      .finally(() => {
-        coming.current = null
-      })
-    return coming.current
+    if (kept) return kept
+    const visitor = await calls.visitor()
+    keepVisitor(visitor)
+    return visitor
   }
 
   /** Signed by nobody who still knows it: the next message begins anew. */
@@ -80,7 +66,22 @@ export function useChat(lang: Lang, { page, token }: { page: string; token: stri
     setList([])
   }
 
+  async function deliver({ id, body, name, phone, ...written }: Unsent, isAnew = false): Promise<void> {
+    const visitor = await who()
+    const link = linkOf(written.token)
+    try {
+      take([await calls.write({ visitor, id, body, name, phone, page: written.page, link })])
+      setKnown(true)
+    } catch (failure) {
+      if (isAnew || !isForgotten(failure)) throw failure
+      forget(visitor)
+      await deliver({ id, body, name, phone, ...written }, true)
+    }
+  }
+  const unsent = useUnsent(deliver)
+
   const look = useEffectEvent(async () => {
+    unsent.sendWaiting()
     const visitor = keptVisitor()
     if (!visitor) return
     const isReread = Date.now() - rereadAt.current > addressesLiveFor
@@ -113,38 +114,27 @@ export function useChat(lang: Lang, { page, token }: { page: string; token: stri
     }
   }, [isWatched])
 
-  async function deliver(one: Pending, from: Introduced, isAnew = false): Promise<void> {
-    const visitor = await who()
-    try {
-      const said = await calls.write({ visitor, id: one.id, body: one.body, page, link: linkOf(token), ...from })
-      take([said])
-      setKnown(true)
-    } catch (failure) {
-      if (isAnew || !isForgotten(failure)) throw failure
-      forget(visitor)
-      await deliver(one, from, true)
-    }
-  }
-
-  async function send(one: Pending, from: Introduced) {
-    setPending((now) => [...now.filter(({ id }) => id !== one.id), { ...one, why: null }])
-    try {
-      await deliver(one, from)
-      setPending((now) => now.filter(({ id }) => id !== one.id))
-    } catch (failure) {
-      const why = failure instanceof Refused ? failure.message : String(failure)
-      setPending((now) => now.map((other) => (other.id === one.id ? { ...other, why } : other)))
-    }
-  }
+  const onNetwork = useEffectEvent(() => {
+    if (stage.at === 'closed') open()
+    unsent.sendWaiting()
+  })
+  useEffect(() => {
+    const hear = () => onNetwork()
+    addEventListener('online', hear)
+    return () => removeEventListener('online', hear)
+  }, [])
 
   return {
     stage,
     open,
     list,
-    pending,
+    pending: unsent.pending,
     isKnown: isKnown && list.length > 0,
-    write: (body: string, from: Introduced) => void send({ id: crypto.randomUUID(), body, why: null }, from),
-    again: (one: Pending, from: Introduced) => void send(one, from),
+    write: (body: string, from: Introduced) =>
+      unsent.write({ id: crypto.randomUUID(), body, page, token, ...from, at: Date.now(), why: null }),
+    again: ({ isWaiting: _waited, ...one }: Pending, from: Introduced) =>
+      unsent.write({ ...one, ...from, at: Date.now(), why: null }),
+    drop: unsent.drop,
   }
 }
 

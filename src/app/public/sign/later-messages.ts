@@ -69,16 +69,16 @@ export const laterMessages = defineMessages({
   'sign.done': { pt: 'Assinado', en: 'Signed' },
   'sign.done_at': { pt: 'Sua assinatura foi registrada em {when}.', en: 'Your signature was recorded on {when}.' },
   'sign.done_waits': {
-    pt: '{alone, select, yes {Assim que o documento for lacrado} other {Quando todos assinarem}}, a cópia lacrada chega por e-mail e por este mesmo link.',
-    en: '{alone, select, yes {As soon as the document is sealed} other {When everybody has signed}}, the sealed copy comes by email and at this same link.',
+    pt: '{alone, select, yes {Assim que o documento for lacrado} other {Quando todos assinarem}}, a cópia lacrada abre por este mesmo link, que você recebe de novo por e-mail.',
+    en: '{alone, select, yes {As soon as the document is sealed} other {When everybody has signed}}, the sealed copy opens at this same link, which you get again by email.',
   },
   'sign.done_waits.link': {
     pt: '{alone, select, yes {Assim que o documento for lacrado} other {Quando todos assinarem}}, a cópia lacrada fica neste mesmo link.',
     en: '{alone, select, yes {As soon as the document is sealed} other {When everybody has signed}}, the sealed copy is at this same link.',
   },
   'sign.done_waits.host': {
-    pt: '{alone, select, yes {Assim que o documento for lacrado} other {Quando todos assinarem}}, a cópia lacrada chega por e-mail.',
-    en: '{alone, select, yes {As soon as the document is sealed} other {When everybody has signed}}, the sealed copy comes by email.',
+    pt: '{alone, select, yes {Assim que o documento for lacrado} other {Quando todos assinarem}}, você recebe por e-mail o link que abre a cópia lacrada.',
+    en: '{alone, select, yes {As soon as the document is sealed} other {When everybody has signed}}, you get by email the link that opens the sealed copy.',
   },
   'sign.done_waits.company': {
     pt: '{alone, select, yes {Assim que o documento for lacrado} other {Quando todos assinarem}}, peça a cópia lacrada a {company}.',

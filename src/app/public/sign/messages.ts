@@ -12,8 +12,8 @@ export const signMessages = defineMessages({
   'sign.until': { pt: 'até {when}', en: 'by {when}' },
   'sign.hello': { pt: '{name}, este é o seu documento', en: '{name}, this is your document' },
   'sign.place': {
-    pt: '{pages, plural, one {# página} other {# páginas}}{minutes, plural, =0 {} other {, cerca de # min}}. Você é a {at}ª pessoa de {of} a assinar.',
-    en: '{pages, plural, one {# page} other {# pages}}{minutes, plural, =0 {} other {, about # min}}. You’re person {at} of {of} to sign.',
+    pt: '{pages, plural, one {# página} other {# páginas}}{minutes, plural, =0 {} other {, cerca de # min}}. {at, select, none {São {of} pessoas a assinar, em qualquer ordem.} other {Você é a {at}ª pessoa de {of} a assinar.}}',
+    en: '{pages, plural, one {# page} other {# pages}}{minutes, plural, =0 {} other {, about # min}}. {at, select, none {{of} people sign, in any order.} other {You’re person {at} of {of} to sign.}}',
   },
   'sign.alone': {
     pt: '{pages, plural, one {# página} other {# páginas}} para ler e assinar{minutes, plural, =0 {} other {, cerca de # min}}.',

@@ -36,3 +36,16 @@ test('who signs alone waits for nobody', async () => {
   await expect.element(screen.getByText(/^Assim que o documento for lacrado, a cópia/)).toBeVisible()
   expect(document.body.textContent).not.toContain('Quando todos')
 })
+
+test('whoever signs beside others reads how many they are, and whoever has a place in the order reads which', async () => {
+  const screen = await openPage({ place: { at: null, of: 3 } })
+  await expect.element(screen.getByText(/São 3 pessoas a assinar, em qualquer ordem\./)).toBeVisible()
+  await screen.unmount()
+  const last = await openPage({ place: { at: 3, of: 3 } })
+  await expect.element(last.getByText(/Você é a 3ª pessoa de 3 a assinar\./)).toBeVisible()
+})
+
+test('the mail brings the link of the sealed copy, not the copy', async () => {
+  const screen = await openPage({ signedAt: '2026-11-29T13:43:05.000Z' })
+  await expect.element(screen.getByText(/abre por este mesmo link, que você recebe de novo por e-mail/)).toBeVisible()
+})

@@ -44,7 +44,11 @@ export function ReadStep({ shown, calls, lang, t, reach, paper, turn, onRead, on
         {turn.of > 1 && <p className="sg-turn">{t('sign.turn', { ...turn, name: signer.firstName })}</p>}
         {refusal === null && (
           <>
-            <p>{place.of > 1 ? t('sign.place', { ...length, at: place.at, of: place.of }) : t('sign.alone', length)}</p>
+            <p>
+              {place.of > 1
+                ? t('sign.place', { ...length, at: String(place.at ?? 'none'), of: place.of })
+                : t('sign.alone', length)}
+            </p>
             <ToldPaper shown={shown} lang={lang} t={t} paper={paper} isNamed={isNamed} />
           </>
         )}

@@ -33,8 +33,9 @@ const standing = `e.kind <> 'notes.changed'
 
 /** That records were begun on this one, each told by the first event about it, and what of theirs stands here as well. */
 const begunOn = (ctx: Ctx, { kind }: Subject) =>
-  allSubjects().flatMap(({ table, begunOn: on }) => {
-    if (on?.kind !== kind || !ctx.can(on.needs)) return []
+  allSubjects().flatMap(({ table, begunOn: places = [] }) => {
+    const on = places.find((one) => one.kind === kind)
+    if (!on || !ctx.can(on.needs)) return []
     const among = (which: string) =>
       `e.seq in (select f.seq from ${table} r cross join lateral (
          select b.seq from events b where b.tenant_id = r.tenant_id and b.subject_id = r.id ${which}) f

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
@@ -16,6 +16,8 @@ interface MentionAreaProps {
   placeholder: string
   value: string
   isWrong: boolean
+  /** For whoever moves the focus into the text. */
+  field?: RefObject<HTMLTextAreaElement | null>
   onChange(text: string): void
   /** Called when somebody is chosen from the list. */
   onMention(person: Mentioned): void
@@ -24,9 +26,11 @@ interface MentionAreaProps {
 }
 
 /** A text in which an @ opens the list of colleagues: arrows choose, Enter or Tab inserts, Esc closes. */
-export function MentionArea({ label, placeholder, value, isWrong, onChange, onMention, onSave }: MentionAreaProps) {
+export function MentionArea(props: MentionAreaProps) {
+  const { label, placeholder, value, isWrong, field: given, onChange, onMention, onSave } = props
   const { t } = useText(timelineMessages)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const area = given ?? own
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)

@@ -1,5 +1,5 @@
 export { MentionArea } from './mention-area.tsx'
-export { type Mentioned, namedIn } from './mentions.ts'
+export { type Mentioned, namedIn, piecesOf } from './mentions.ts'
 export { NextStepDialog } from './next-step-dialog.tsx'
 export { NoteDialog } from './note-dialog.tsx'
 export { RecentEvents } from './recent-events.tsx'

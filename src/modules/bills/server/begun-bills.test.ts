@@ -30,7 +30,7 @@ test('a bill begins a deal: it is read without one, finds whose it is, and is co
   const reading = await begun(admin, content)
   expect(reading).toMatchObject({ state: 'read', dealId: null })
   const params = { id: reading.id }
-  expect(await admin.call(bills.whose, { params })).toEqual({ contacts: [], deals: [], hidden: [] })
+  expect(await admin.call(bills.whose, { params })).toEqual({ contacts: [], deals: [], hidden: [], phone: '' })
   const body = { units: [confirmed(reading)] }
   await expect(admin.call(bills.confirm, { params, body })).rejects.toMatchObject({ code: 'bills.no_deal' })
 

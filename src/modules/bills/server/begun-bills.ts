@@ -50,13 +50,13 @@ const most = 5
 
 /** Whom the bill may be of, among what the person reaches: those with its CPF or CNPJ, else those with its holder's name. */
 export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
-  const { units } = await find(ctx, billReadingsEntity, id)
+  const { units, contactId, phone } = await find(ctx, billReadingsEntity, id)
   const documents = units.flatMap(({ document }) => cnpjCharacters(document.value ?? '') || [])
   const name = plainText(units.find(({ holder }) => holder.value)?.holder.value ?? '')
   const codes = units.flatMap(({ installation }) => installation.value?.replace(/\W/g, '') || [])
-  const contacts = ctx.can('contacts.list') ? await contactsOf(ctx, documents, name) : []
+  const contacts = ctx.can('contacts.list') ? await contactsOf(ctx, documents, name, contactId) : []
   const hidden = await hiddenOf(ctx, documents, codes)
-  if (!ctx.can('deals.list')) return { contacts, deals: [], hidden }
+  if (!ctx.can('deals.list')) return { contacts, deals: [], hidden, phone }
   const values: unknown[] = [codes]
   const deals = await ctx.rows(
     statement<WhoseBill['deals'][number]>(
@@ -67,7 +67,7 @@ export async function whoseBill(ctx: Ctx, id: string): Promise<WhoseBill> {
       values,
     ),
   )
-  return { contacts, deals, hidden }
+  return { contacts, deals, hidden, phone }
 }
 
 /** What is out of the asker's reach, as the check of phones tells it: that it is there, and whom to ask. */
@@ -98,14 +98,19 @@ async function hiddenOf(
   )
 }
 
-async function contactsOf(ctx: Ctx, documents: readonly string[], name: string): Promise<WhoseBill['contacts']> {
-  const values: unknown[] = [documents, name, `%${name.replace(/[\\%_]/g, '\\$&')}%`]
+async function contactsOf(
+  ctx: Ctx,
+  documents: readonly string[],
+  name: string,
+  senderId: string | null,
+): Promise<WhoseBill['contacts']> {
+  const values: unknown[] = [documents, name, `%${name.replace(/[\\%_]/g, '\\$&')}%`, senderId]
   const rows = await ctx.rows(
     statement<Omit<WhoseBill['contacts'][number], 'deals'>>(
-      `select c.id, c.name, case when c.document <> '' and c.document = any($1::text[]) then 'document' else 'name' end as by
+      `select c.id, c.name, case when c.id = $4::uuid then 'sender' when c.document <> '' and c.document = any($1::text[]) then 'document' else 'name' end as by
        from contacts c where c.tenant_id = platform.current_tenant()
-         and ((c.document <> '' and c.document = any($1::text[])) or ($2 <> '' and c.search like $3 and platform.plain(c.name) = $2))${reachText(ctx, 'contact', 'c', values)}
-       order by by, c.created_at desc limit ${most}`,
+         and (c.id = $4::uuid or (c.document <> '' and c.document = any($1::text[])) or ($2 <> '' and c.search like $3 and platform.plain(c.name) = $2))${reachText(ctx, 'contact', 'c', values)}
+       order by (c.id is not distinct from $4::uuid) desc, by, c.created_at desc limit ${most}`,
       values,
     ),
   )
@@ -139,7 +144,13 @@ export async function attachBill(ctx: Ctx, id: string, dealId: string) {
 async function bringTo(ctx: Ctx, reading: StoredReading, dealId: string) {
   const isLocked = reading.state === 'locked'
   const again = isLocked ? { state: 'waiting' as const, problem: '' } : {}
-  await update(ctx, billReadingsEntity, reading, { dealId, ...again }, { event: 'billReadings.attached' })
+  await update(
+    ctx,
+    billReadingsEntity,
+    reading,
+    { dealId, contactId: null, phone: '', ...again },
+    { event: 'billReadings.attached' },
+  )
   if (isLocked) ctx.job(readTask, { id: reading.id }, { key: `bill:${reading.id}` })
 }
 

@@ -13,7 +13,7 @@ import { billReadingsEntity } from './tables.ts'
 export const maxOpen = 20
 
 /** Keeps the file and asks for its reading; the deal stays as it is. */
-export async function sendBill(ctx: Ctx, dealId: string, sent: { name: string; content: Buffer }): Promise<string> {
+export async function sendBill(ctx: Ctx, dealId: string, sent: Sent): Promise<string> {
   await refuseFullDeal(ctx, dealId)
   return keepBill(ctx, dealId, sent)
 }
@@ -31,8 +31,19 @@ export async function refuseFullDeal(ctx: Ctx, dealId: string) {
   if (open >= maxOpen) throw new Refusal(409, 'bills.too_many')
 }
 
+interface Sent {
+  name: string
+  content: Buffer
+}
+
+/** Who sent a bill, where that is known: a contact, or the phone of somebody who is none. */
+interface Sender {
+  contactId: string | null
+  phone: string
+}
+
 /** The same for a bill whose deal is said later. */
-export async function beginBill(ctx: Ctx, sent: { name: string; content: Buffer }): Promise<string> {
+export async function beginBill(ctx: Ctx, sent: Sent, sender?: Sender): Promise<string> {
   // One person's sendings follow each other, so that the count holds.
   await ctx.run(
     statement("select pg_advisory_xact_lock(hashtextextended('bills begun ' || platform.current_tenant() || $1, 0))", [
@@ -47,15 +58,22 @@ export async function beginBill(ctx: Ctx, sent: { name: string; content: Buffer 
     ),
   )
   if (open >= maxOpen) throw new Refusal(409, 'bills.too_many_begun')
-  return keepBill(ctx, null, sent)
+  return keepBill(ctx, null, sent, sender)
 }
 
-async function keepBill(ctx: Ctx, dealId: string | null, sent: { name: string; content: Buffer }): Promise<string> {
+async function keepBill(ctx: Ctx, dealId: string | null, sent: Sent, sender?: Sender): Promise<string> {
   refuseOtherName(sent.name)
   const id = newId()
   const file = await addFile(ctx, { ownerKind: 'bill-reading', ownerId: id, ...sent })
   refuseOtherType(file.type)
-  await insert(ctx, billReadingsEntity, { id, dealId, fileId: file.id, fileName: file.name, createdBy: ctx.userId })
+  await insert(ctx, billReadingsEntity, {
+    id,
+    dealId,
+    ...sender,
+    fileId: file.id,
+    fileName: file.name,
+    createdBy: ctx.userId,
+  })
   ctx.job(readTask, { id }, { key: `bill:${id}` })
   return id
 }

@@ -27,6 +27,9 @@ export interface BillReadingsTable {
   tenantId: Generated<string>
   id: string
   dealId: string | null
+  /** Who sent it, where that is known before its deal: their contact, else the phone that they write from. */
+  contactId: Generated<string | null>
+  phone: Generated<string>
   fileId: string | null
   fileName: string
   state: Generated<BillReading['state']>
@@ -48,6 +51,6 @@ export const billReadingsEntity = entity({
   thread: (reading) => reading.dealId ?? reading.id,
   json: ['pages', 'units', 'written'],
   // What a bill says of a person stands in the reading, which goes with them.
-  unlogged: ['pages', 'units', 'written', 'tookMs'],
+  unlogged: ['phone', 'pages', 'units', 'written', 'tookMs'],
   missing: 'bills.not_found',
 })

@@ -31,6 +31,7 @@ import { BillQuestion } from './bill-question.tsx'
 import styles from './bills.module.css'
 import { useKeptCase } from './keep-case.tsx'
 import { billScreenMessages } from './messages.ts'
+import { useLeaving } from './use-leaving.ts'
 
 interface DeskProps {
   reading: BillReading
@@ -57,7 +58,8 @@ export function BillDesk({ reading, facts, name, readAt = 0, isForProposal = fal
   const body = { ...confirmationOf(reading, answers, kept, facts), ...keptCase.body }
   const changes = changesOf(confirmationOf(reading, answers, new Set(), facts), facts)
   const tab = `/negocio/${reading.dealId}/conta-energia`
-  const leave = () => (taking ? taking.onClose() : void navigate({ to: tab }))
+  const back = useLeaving(tab)
+  const leave = () => (taking ? taking.onClose() : back())
   const refreshes = [bills.show, bills.list, energy.units, deals.show, contacts.show]
   // What stood there first counts, also when the facts are fetched again meanwhile.
   const [seenAt, setSeenAt] = useState(readAt)

@@ -57,6 +57,7 @@ export const billScreenMessages = defineMessages({
   'bills-ui.whose_deal': { pt: 'Negócio nº {number} · {title}', en: 'Deal no. {number} · {title}' },
   'bills-ui.whose_new_deal': { pt: 'Novo negócio para {name}', en: 'New deal for {name}' },
   'bills-ui.by_installation': { pt: 'mesma instalação', en: 'same installation' },
+  'bills-ui.by_sender': { pt: 'mandou esta conta', en: 'sent this bill' },
   'bills-ui.by_document': { pt: 'mesmo CPF ou CNPJ', en: 'same tax ID' },
   'bills-ui.by_name': { pt: 'mesmo nome', en: 'same name' },
   'bills-ui.phone': { pt: 'Telefone (WhatsApp)', en: 'Phone (WhatsApp)' },

@@ -1,5 +1,4 @@
 import { IconX } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { PasswordField } from '../../../platform/ui/forms/text-field.tsx'
@@ -12,6 +11,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type BillReading, bills } from '../contract.ts'
 import styles from './bills.module.css'
 import { billScreenMessages } from './messages.ts'
+import { useLeaving } from './use-leaving.ts'
 
 interface UnreadProps {
   reading: BillReading
@@ -23,8 +23,9 @@ interface UnreadProps {
 /** A bill that waits, is read, asks for its password, or could not be read. */
 export function UnreadBill({ reading, name, tab }: UnreadProps) {
   const { t } = useText(billScreenMessages)
-  const navigate = useNavigate()
-  const remove = useCall(bills.remove, { refreshes: [bills.list], onDone: () => void navigate({ to: tab }) })
+  const leave = useLeaving(tab)
+  const remove = useCall(bills.remove, { refreshes: [bills.list], onDone: () => leave() })
+  const isOfNobody = reading.dealId === null
   const discard = (
     <Button isBusy={remove.isRunning} onClick={() => void remove.run({ params: { id: reading.id } })}>
       {t('bills-ui.discard')}
@@ -37,14 +38,14 @@ export function UnreadBill({ reading, name, tab }: UnreadProps) {
   )
   if (reading.state === 'waiting' || reading.state === 'reading')
     return (
-      <Frame name={name} tab={tab}>
+      <Frame name={name} tab={tab} isOfNobody={isOfNobody}>
         <Spinner />
         <h2>{reading.state === 'reading' ? t('bills-ui.reading') : t('bills-ui.waiting', { ahead: reading.ahead })}</h2>
         <p>{reading.fileName}</p>
       </Frame>
     )
   return (
-    <Frame name={name} tab={tab}>
+    <Frame name={name} tab={tab} isOfNobody={isOfNobody}>
       <h2>{reading.state === 'locked' ? t('bills-ui.locked') : t('bills-ui.refused')}</h2>
       <p role="alert">{reading.problem}</p>
       {reading.state === 'locked' ? (
@@ -60,15 +61,23 @@ export function UnreadBill({ reading, name, tab }: UnreadProps) {
   )
 }
 
+interface FrameProps {
+  name: string
+  tab: string
+  /** Nobody has said yet whose bill it is: `name` is no person. */
+  isOfNobody?: boolean
+  children: ReactNode
+}
+
 /** The head of a bill's own screens. */
-export function Frame({ name, tab, children }: { name: string; tab: string; children: ReactNode }) {
+export function Frame({ name, tab, isOfNobody = false, children }: FrameProps) {
   const { t, say } = useText(billScreenMessages)
-  const navigate = useNavigate()
+  const leave = useLeaving(tab)
   return (
     <div>
       <header className={styles.head}>
-        <IconButton icon={IconX} label={say(messages['ui.close'])} onClick={() => void navigate({ to: tab })} />
-        <DeskTitle kicker={t('bills-ui.kicker')} title={name} />
+        <IconButton icon={IconX} label={say(messages['ui.close'])} onClick={() => leave()} />
+        <DeskTitle kicker={t(isOfNobody ? 'bills-ui.title' : 'bills-ui.kicker')} title={name} />
       </header>
       <main className={styles.message}>{children}</main>
     </div>

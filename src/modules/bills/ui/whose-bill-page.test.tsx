@@ -49,7 +49,7 @@ async function open(whose: WhoseBill, states: object[] = [begun], { isNew = true
 }
 
 test('of a stranger’s bill only the phone is typed: contact and deal are made, and the bill is brought there', async () => {
-  const { screen, sent } = await open({ contacts: [], deals: [], hidden: [] }, [
+  const { screen, sent } = await open({ contacts: [], deals: [], hidden: [], phone: '' }, [
     { ...begun, state: 'waiting', units: [], pages: [] },
     { ...begun, state: 'reading', units: [], pages: [] },
     begun,
@@ -70,8 +70,19 @@ test('of a stranger’s bill only the phone is typed: contact and deal are made,
   expect(sent('PUT')).toEqual([])
 })
 
+test('who sent a bill in a conversation comes first, and of a stranger who did the phone is there', async () => {
+  const deal = { id: dealId, number: 7, title: 'Casa' }
+  const sender = { id: contactId, name: 'Ana Prado', by: 'sender' as const, deals: [deal] }
+  const { screen } = await open({ contacts: [sender], deals: [], hidden: [], phone: '' })
+  await expect.element(screen.getByRole('radio', { name: /Negócio nº 7/ })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /Novo negócio para Ana Prado/ })).toBeVisible()
+  await screen.unmount()
+  const stranger = await open({ contacts: [], deals: [], hidden: [], phone: '34998127788' })
+  await expect.element(stranger.screen.getByLabelText('Telefone (WhatsApp)')).toHaveValue('(34) 99812-7788')
+})
+
 test('a deal begins in the step on whose board its bill was dropped; one that another tab made is opened and said', async () => {
-  const { screen, sent, router } = await open({ contacts: [], deals: [], hidden: [] }, [begun], {
+  const { screen, sent, router } = await open({ contacts: [], deals: [], hidden: [], phone: '' }, [begun], {
     isNew: false,
     search: `?etapa=${nextStepId}`,
   })
@@ -90,6 +101,7 @@ test('that others have the installation or the CPF is said before a second deal 
       { by: 'installation', ownerName: 'Renata Silva' },
       { by: 'document', ownerName: '' },
     ],
+    phone: '',
   })
   await expect
     .element(screen.getByText('Um negócio que você não pode ver tem esta instalação · fale com Renata Silva'))
@@ -106,6 +118,7 @@ test('a deal with the installation comes first and is taken without another one 
       { id: contactId, name: 'Sebastião', by: 'document', deals: [{ id: dealId, number: 31, title: 'Casa da praia' }] },
     ],
     hidden: [],
+    phone: '',
   })
   await expect.element(screen.getByRole('radio', { name: /Negócio nº 31 · Casa da praia/ })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: /Novo negócio para Sebastião/ })).toBeVisible()

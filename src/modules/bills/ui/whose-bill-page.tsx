@@ -33,6 +33,7 @@ import styles from './bills.module.css'
 import { billScreenMessages as words } from './messages.ts'
 import { type beginSearch, readingPath } from './reading-path.ts'
 import { UnreadBill } from './unread-bill.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { HiddenHolders, ReadFacts } from './whose-bill-facts.tsx'
 
 const begin = '/conta-de-energia'
@@ -43,6 +44,7 @@ export function WhoseBillPage() {
   const { t } = useText(words)
   const { readingId = '' } = useParams({ strict: false })
   const params = { id: readingId }
+  const { conversa } = useBegun()
   const [isRead, setRead] = useState(false)
   // Of a bill without a deal no room tells anything.
   const reading = useItem(bills.show, { params }, isRead ? {} : { refetchInterval: 700 })
@@ -53,7 +55,7 @@ export function WhoseBillPage() {
   if (failure) return <Failure failure={failure} retry={() => void reading.refetch()} />
   // Its deal may be read here before the form that made it goes on.
   if (reading.data?.dealId)
-    return <LeadOn to={readingPath(reading.data.dealId, readingId)} search={asSearch({ para: 'proposta' })} />
+    return <LeadOn to={readingPath(reading.data.dealId, readingId)} search={asSearch({ para: 'proposta', conversa })} />
   if (reading.data && !isReady) return <UnreadBill reading={reading.data} name={t('bills-ui.begun_name')} tab={begin} />
   if (!reading.data || !whose.data)
     return (
@@ -75,6 +77,8 @@ interface Chosen {
 function Whose({ reading, whose }: { reading: BillReading; whose: WhoseBill }) {
   const { t, say } = useText({ ...words, ...messages })
   const navigate = useNavigate()
+  const { conversa } = useBegun()
+  const leave = useLeaving(begin)
   const [lit, setLit] = useState<string | null>(null)
   const options = useOptions(whose)
   const holder = writtenName(reading.units[0]?.holder.value ?? '')
@@ -86,10 +90,10 @@ function Whose({ reading, whose }: { reading: BillReading; whose: WhoseBill }) {
   const attach = useCall(bills.attach, { refreshes: [bills.show, bills.list, bills.waiting], tells: 'nowhere' })
   const remove = useCall(bills.remove, {
     refreshes: [bills.waiting],
-    onDone: () => void navigate({ to: begin, ignoreBlocker: true }),
+    onDone: () => leave({ ignoreBlocker: true }),
   })
   const form = useForm<Chosen>({
-    start: { choice: options[0]!.value, name: holder, phone: '', contact: null },
+    start: { choice: options[0]!.value, name: holder, phone: whose.phone, contact: null },
     check: ({ choice, name, phone, contact }) => ({
       ...(choice === 'new' && {
         name: name.trim().length > 2 ? null : textNow(contactMessages['contacts.name_short']),
@@ -102,7 +106,8 @@ function Whose({ reading, whose }: { reading: BillReading; whose: WhoseBill }) {
       const known = dealOf(values.choice)
       const dealId = known ?? (await newDeal(values))
       if (known) await attach.call({ params: { id: reading.id }, body: { dealId } })
-      void navigate({ to: readingPath(dealId, reading.id), search: asSearch({ para: 'proposta' }), replace: true })
+      const search = asSearch({ para: 'proposta', conversa })
+      void navigate({ to: readingPath(dealId, reading.id), search, replace: true })
     },
   })
   const { choice, phone } = form.values
@@ -121,7 +126,7 @@ function Whose({ reading, whose }: { reading: BillReading; whose: WhoseBill }) {
   return (
     <div className={styles.desk}>
       <header className={styles.head}>
-        <IconButton icon={IconX} label={say(messages['ui.close'])} onClick={() => void navigate({ to: begin })} />
+        <IconButton icon={IconX} label={say(messages['ui.close'])} onClick={() => leave()} />
         <DeskTitle kicker={t('bills-ui.title')} title={holder || reading.fileName} />
       </header>
       <BillPagePicture pages={reading.pages} marks={marksOf(reading.units, [])} lit={lit} onLight={setLit} />
@@ -210,13 +215,16 @@ function useOptions({ deals: same, contacts: known }: WhoseBill): RadioCard<stri
   }, [same, known, t])
 }
 
+/** What the address says of where the bill came from. */
+const useBegun = () => useSearch({ strict: false }) as z.output<typeof beginSearch>
+
 /**
  * The first status of the step on whose board the bill was dropped, else of the funnel's first step; undefined where there is none,
  * or while it is asked.
  */
 function useFirstPlace() {
   const { data } = useItem(funnels.show, {})
-  const { etapa } = useSearch({ strict: false }) as z.output<typeof beginSearch>
+  const { etapa } = useBegun()
   const open = data?.filter(({ parallel, loss, statuses }) => !parallel && !loss && statuses.length > 0)
   const step = open?.find(({ id }) => id === etapa) ?? open?.[0]
   return step && { stepId: step.id, statusId: step.statuses[0]!.id }

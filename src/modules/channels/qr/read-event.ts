@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardOfVcard, contentOfCards } from '../contact-card.ts'
 import type { ToldStatus } from '../message-status.ts'
 import { type Incoming, type Part, plainOf, saidIn, type Told, wordsOf } from '../whatsapp/read-value.ts'
 
@@ -139,8 +140,7 @@ function othersIn(message: Record<string, unknown>): Content | null {
     return { kind: 'reaction', body: wordsOf(emoji), data: { message_id: wordsOf(object(key).id, 500) } }
   }
   const cards = [message.contactMessage, ...listOf(object(message.contactsArrayMessage).contacts)]
-  const names = cards.map((card) => wordsOf(object(card).displayName)).filter(Boolean)
-  return names.length > 0 ? { kind: 'contacts', body: names.join(', '), data: {} } : null
+  return contentOfCards(cards.map((card) => cardOfVcard(object(card).displayName, object(card).vcard)))
 }
 
 function unknownIn(message: Record<string, unknown>): Content | null {

@@ -16,6 +16,13 @@ export const ofRoom = 'join chat_rooms r on r.tenant_id = m.tenant_id and r.id =
 /** Of deliveries only those that are messages of customers: what the provider says of our own messages came in as well, and is none. */
 const isMessage = "d.kind = 'message' and coalesce(d.outcome, 'taken') = 'taken'"
 
+/** Messages from outside of which no delivery is known: those of erased people went with what they said. */
+const isUnbacked = `(m.direction = 'in' or m.origin = 'phone') and m.arrived_at > now() - interval '30 days'
+  and not exists (select from channel_deliveries d where d.tenant_id = m.tenant_id and d.channel_id = r.channel_id
+    and d.arrived_at >= ${begins} - interval '1 day' and d.arrived_at < ${ends} + interval '1 day' and d.provider_id = m.provider_id)
+  and not exists (select from chat_people p join contacts ec on ec.tenant_id = p.tenant_id and ec.id = p.contact_id
+    where p.tenant_id = r.tenant_id and p.id = r.person_id and ec.erased_at is not null)`
+
 /** A day of a channel as an account: what came in and was written, the ends of each, and every row that has none. */
 export async function checkDay(ctx: Ctx, id: string, asked: string | undefined): Promise<ChannelCheck> {
   const { name, phone } = await find(ctx, channelsEntity, id)
@@ -74,7 +81,8 @@ const proofOf = (ctx: Ctx, given: readonly unknown[]) =>
          (select count(*)::int from channel_deliveries d where ${delivered} and d.outcome = 'taken' and d.kind in ('message', 'echo')
             and not exists (select from chat_provider_ids p
               join chat_messages m on m.tenant_id = p.tenant_id and m.id = p.message_id
-              where p.tenant_id = d.tenant_id and p.channel_id = d.channel_id and p.provider_id = d.provider_id)) as lost
+              where p.tenant_id = d.tenant_id and p.channel_id = d.channel_id and p.provider_id = d.provider_id)) as lost,
+         (select count(*)::int from chat_messages m ${ofRoom} where ${written} and ${isUnbacked}) as unbacked
        from counted`,
       given,
     ),
@@ -146,10 +154,14 @@ async function unknownOf(ctx: Ctx, given: readonly unknown[]): Promise<ChannelCh
            or (m.direction = 'in' and m.answers <> '' and not exists (select from chat_provider_ids p where p.tenant_id = m.tenant_id
              and p.channel_id = r.channel_id and p.provider_id = m.answers)))
          union all
+         select m.id, 'unbacked', m.arrived_at, m.conversation_id, coalesce(c.title, ''), null, '', null from chat_messages m ${ofRoom}
+         left join conversations c on c.tenant_id = m.tenant_id and c.id = m.conversation_id
+         where ${written} and ${isUnbacked}
+         union all
          select d.id, case when d.outcome is null then 'waiting' else 'refused' end, d.arrived_at, null, '', null, d.reason,
            case when d.kind in ('message', 'echo') then d.body end
          from channel_deliveries d where ${delivered} and (d.outcome is null or d.outcome = 'refused')
-       ) u order by array_position(array['doubtful', 'failed', 'waiting', 'sending', 'refused', 'silent', 'orphan'], u.kind), u.at desc
+       ) u order by array_position(array['doubtful', 'failed', 'waiting', 'sending', 'refused', 'unbacked', 'silent', 'orphan'], u.kind), u.at desc
        limit 200`,
       given,
     ),

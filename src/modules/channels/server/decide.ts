@@ -4,7 +4,7 @@ import { connectionById } from '../../../platform/outside/connections.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { isOpenAt } from '../window.ts'
 import { hasArrived, messageById, sendAgain } from './outgoing.ts'
-import { lockedRoom } from './rooms.ts'
+import { lockedRoom, openSinceIn } from './rooms.ts'
 import { type Channel, channelsEntity } from './tables.ts'
 
 /** Whoever looks after the channel knows that a message in doubt has arrived. */
@@ -15,10 +15,10 @@ export async function decideArrived(ctx: Ctx, channelId: string, messageId: stri
 
 /** Whoever looks after the channel has a message sent once more, where something can be written to its person now. */
 export async function decideAgain(ctx: Ctx, channelId: string, messageId: string) {
-  const { channel, message, room } = await messageOfChannel(ctx, channelId, messageId)
+  const { channel, message } = await messageOfChannel(ctx, channelId, messageId)
   if (!(await isConnected(ctx, channel))) throw new Refusal(409, 'support.disconnected')
   const isFree = message.kind !== 'template'
-  if (isFree && !isOpenAt(channel.kind === 'whatsapp', room.lastInAt, ctx.now))
+  if (isFree && !isOpenAt(channel.kind === 'whatsapp', await openSinceIn(ctx, message.roomId), ctx.now))
     throw new Refusal(409, 'support.window_closed')
   await sendAgain(ctx, messageId)
 }
@@ -30,7 +30,7 @@ async function messageOfChannel(ctx: Ctx, channelId: string, messageId: string) 
   if (!message) throw notFound()
   const room = await lockedRoom(ctx, message.roomId)
   if (room.channelId !== channelId) throw notFound()
-  return { channel, message, room }
+  return { channel, message }
 }
 
 async function isConnected(ctx: Ctx, { enabled, kind, connectionId }: Channel) {

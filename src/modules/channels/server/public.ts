@@ -11,7 +11,7 @@ export { type PhoneStanding, phoneMessages, standingOfPhone, standingsOfPhone } 
 export { writePaired } from './qr/qr-store.ts'
 export { qrCall } from './qr/qr-token.ts'
 export { refreshTemplates } from './refresh-templates.ts'
-export { lockedRoom, roomFor } from './rooms.ts'
+export { lockedRoom, openSince, openSinceIn, roomFor } from './rooms.ts'
 export { nameOfMedia } from './send-media.ts'
 export { sitesOfChat } from './site-chat.ts'
 export type { Channel, StoredMessage, StoredRoom } from './tables.ts'

@@ -66,7 +66,6 @@ export interface StoredRoom {
   id: string
   channelId: string
   personId: string
-  lastInAt: string | null
   sender: string | null
   sendingUntil: string
 }

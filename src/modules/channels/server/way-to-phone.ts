@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { carryingTemplate } from '../carrier.ts'
 import { contactPhones, phoneKeyOfContact } from '../phone-key.ts'
 import { isOpenAt } from '../window.ts'
+import { openSince } from './rooms.ts'
 import { type Channel, channelsEntity } from './tables.ts'
 import { knownTemplates, type StoredTemplate } from './templates.ts'
 
@@ -34,7 +35,7 @@ export async function wayToPhone(ctx: Ctx, phone: string): Promise<WayToPhone> {
 const connectedNumbers = (ctx: Ctx, key: string) =>
   ctx.rows(
     statement<{ id: string; lastInAt: string | null }>(
-      `select c.id, (select r.last_in_at from chat_people p
+      `select c.id, (select ${openSince('r')} from chat_people p
            join chat_rooms r on r.tenant_id = p.tenant_id and r.person_id = p.id and r.channel_id = c.id
          where p.tenant_id = c.tenant_id and p.phone_key = $1) as last_in_at
        from channels c join outside_connections o on o.tenant_id = c.tenant_id and o.id = c.connection_id

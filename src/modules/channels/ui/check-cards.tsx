@@ -142,20 +142,9 @@ export function ProofCard({ proof, down, checkedAt }: ProofCardProps) {
             {t('check.rooms.of', { whole: formatNumber(proof.wholeRooms), rooms: formatNumber(proof.rooms) })}
           </dd>
         </div>
-        <div>
-          <dt>{t('check.twice')}</dt>
-          <dd data-tone={proof.twice === 0 ? 'ok' : 'danger'}>
-            {proof.twice === 0 && <Icon of={IconCheck} size="small" />}
-            {proof.twice === 0 ? t('check.none') : formatNumber(proof.twice)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('check.lost')}</dt>
-          <dd data-tone={proof.lost === 0 ? 'ok' : 'danger'}>
-            {proof.lost === 0 && <Icon of={IconCheck} size="small" />}
-            {proof.lost === 0 ? t('check.none') : formatNumber(proof.lost)}
-          </dd>
-        </div>
+        <NoneOf label={t('check.twice')} count={proof.twice} />
+        <NoneOf label={t('check.lost')} count={proof.lost} />
+        <NoneOf label={t('check.unbacked')} count={proof.unbacked} kind="unbacked" />
         <div>
           <dt>
             {t('check.down')} <small>{down.map(({ at }) => clockAt(at)).join(', ')}</small>
@@ -171,5 +160,27 @@ export function ProofCard({ proof, down, checkedAt }: ProofCardProps) {
         </div>
       </dl>
     </section>
+  )
+}
+
+/** What there must be none of. */
+function NoneOf({ label, count, kind }: Pick<Line, 'label' | 'count' | 'kind'>) {
+  const { t } = useText(words)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-tone={count === 0 ? 'ok' : 'danger'}>
+        {count === 0 ? (
+          <>
+            <Icon of={IconCheck} size="small" />
+            {t('check.none')}
+          </>
+        ) : kind ? (
+          <a href={`#${placeOf(kind)}`}>{formatNumber(count)}</a>
+        ) : (
+          formatNumber(count)
+        )}
+      </dd>
+    </div>
   )
 }

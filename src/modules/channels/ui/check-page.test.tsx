@@ -16,7 +16,7 @@ const check = {
   day: today(),
   entry: { arrived: 6, taken: 6, duplicate: 0, foreign: 0, refused: 0, lateRooms: 0, longestDelay: 0 },
   exit: { made: 3, sent: 1, delivered: 1, read: 1, failed: 1, cancelled: 0, doubtful: 1 },
-  proof: { rooms: 1, wholeRooms: 1, twice: 0, lost: 0 },
+  proof: { rooms: 1, wholeRooms: 1, twice: 0, lost: 0, unbacked: 1 },
   down: [{ at: 134, minutes: 7 }],
   days: [{ day: today(), entered: 0, left: 3, open: 2, down: 7 }],
   parts: [{ at: 60, entered: 0, left: 3 }],
@@ -24,6 +24,7 @@ const check = {
     row({ id: doubt, kind: 'doubtful' }),
     row({ id: failed, kind: 'failed' }),
     row({ id: refused, kind: 'refused', words: 'Quero um orçamento' }),
+    row({ id, kind: 'unbacked' }),
   ],
 }
 
@@ -77,6 +78,15 @@ test('the day of today says how far it is known, and when it was checked', async
   await expect.element(screen.getByText(/^agora, \d\d:\d\d$/)).toBeVisible()
   await expect.element(screen.getByText('Última conferência')).toBeVisible()
   await expect.element(screen.getByText('Hoje, de dez em dez minutos')).toBeVisible()
+})
+
+test('what stands in a room without a delivery is counted, and leads to its rows', async () => {
+  const { screen } = await open()
+  const proof = screen.getByText('Na sala sem entrega').first()
+  await expect.element(proof).toBeVisible()
+  const link = screen.getByRole('link', { name: '1', exact: true }).last()
+  await expect.element(link).toHaveAttribute('href', '#check-unbacked')
+  expect(document.getElementById('check-unbacked')?.textContent).toContain('Ana Prado')
 })
 
 test('a day on which messages only went out is drawn below the axis', async () => {

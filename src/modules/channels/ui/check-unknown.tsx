@@ -13,6 +13,7 @@ type Row = ChannelCheck['unknown'][number]
 const tones: Partial<Record<Row['kind'], 'danger' | 'warn'>> = {
   failed: 'danger',
   refused: 'danger',
+  unbacked: 'danger',
   doubtful: 'warn',
   waiting: 'warn',
   sending: 'warn',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardOf, contentOfCards } from '../contact-card.ts'
 import type { ToldStatus } from '../message-status.ts'
 import { wholeText } from '../whole-text.ts'
 
@@ -89,8 +90,7 @@ function contentOf(message: z.output<typeof Message>): Pick<Incoming, 'kind' | '
   if (type === 'reaction') return { kind: type, body: wordsOf(own.emoji), data: plainOf(own, ['message_id']) }
   if (type === 'contacts') {
     const cards = Array.isArray(message.contacts) ? message.contacts : []
-    const names = cards.map((card) => wordsOf((card as { name?: { formatted_name?: unknown } })?.name?.formatted_name))
-    return { kind: type, body: names.filter(Boolean).join(', '), data: {} }
+    return contentOfCards(cards.map(cardOf)) ?? { kind: type, body: '', data: {} }
   }
   if (type === 'system') return { kind: type, body: wordsOf(own.body), data: plainOf(own, ['wa_id', 'type']) }
   return unknown

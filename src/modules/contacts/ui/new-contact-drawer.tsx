@@ -45,10 +45,12 @@ export interface NewContactDrawerProps {
   onCreated(contact: Contact): void
   /** The existing contact that has the number is used instead. */
   onUse(contact: { id: string }): void
+  /** What is known of them before anybody types. */
+  known?: Partial<Pick<Values, 'name' | 'phone'>>
 }
 
 /** A new person or company with the data known at the first call. The rest is added on its page. */
-export function NewContactDrawer({ isOpen, onClose, onCreated, onUse }: NewContactDrawerProps) {
+export function NewContactDrawer({ isOpen, onClose, onCreated, onUse, known }: NewContactDrawerProps) {
   const { t } = useText(words)
   // Changes the React key on closing, so that a new form starts empty.
   const [round, setRound] = useState(0)
@@ -60,6 +62,7 @@ export function NewContactDrawer({ isOpen, onClose, onCreated, onUse }: NewConta
     <NewContactForm
       key={round}
       isOpen={isOpen}
+      {...(known && { known })}
       onClose={close}
       onCreated={(contact) => {
         setRound(round + 1)
@@ -74,12 +77,12 @@ export function NewContactDrawer({ isOpen, onClose, onCreated, onUse }: NewConta
   )
 }
 
-function NewContactForm({ isOpen, onClose, onCreated, onUse }: NewContactDrawerProps) {
+function NewContactForm({ isOpen, onClose, onCreated, onUse, known }: NewContactDrawerProps) {
   const { t, say } = useText(words)
   const rules = useText(contactMessages)
   const create = useCall(contacts.create, { refreshes: [contacts.list], tells: 'nowhere' })
   const form = useForm<Values>({
-    start: blank(),
+    start: { ...blank(), ...known },
     check: (values) => ({
       name: values.name.trim().length > 2 ? null : rules.t('contacts.name_short'),
       ...Object.fromEntries(Object.entries(wrongNumbers(values)).map(([name, key]) => [name, rules.t(key)])),

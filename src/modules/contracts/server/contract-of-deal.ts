@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { ToldEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { closedBy, refuseHidden } from '../../../platform/http/lacking.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
@@ -11,11 +12,12 @@ import { dealForUpdate, todayOfDeal, touchDeal } from '../../deals/server/public
 import type { Contract } from '../contract.ts'
 import {
   afterPaper,
+  becomesPaper,
   type ContractStatus,
-  isContractTitle,
   isUnderWay,
   maySetByHand,
   type PaperEvent,
+  reviewed,
 } from '../contract-status.ts'
 import { contractTab } from '../deal-tab.ts'
 import { contractsEntity, type StoredContract } from './tables.ts'
@@ -129,7 +131,8 @@ export const follows =
     if (!told?.dealId) return
     const contract = await paperOf(ctx, subject.id, told, event)
     if (!contract) return
-    const status: ContractStatus = afterPaper(contract.status, event)
+    const isMade = event !== 'finished' || (await isSignedByParty(ctx, subject.id))
+    const status: ContractStatus = isMade ? afterPaper(contract.status, event) : reviewed(contract.status)
     const zone = await ctx.first(
       statement<{ timeZone: string }>(
         `select s.time_zone from deals d join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id where d.${own} and d.id = $1`,
@@ -137,7 +140,7 @@ export const follows =
       ),
     )
     const signedOn =
-      event === 'finished' && contract.status !== 'signed'
+      isMade && event === 'finished' && contract.status !== 'signed'
         ? dayIn(told.signedAt ?? told.at ?? ctx.now, zone?.timeZone)
         : contract.signedOn
     await write(ctx, contract, { status, documentId: subject.id, signedOn })
@@ -152,7 +155,22 @@ async function paperOf(
 ) {
   const known = await ctx.first(ofDeal(dealId, 'for update'))
   if (known?.documentId === documentId) return known
-  if (event !== 'sent' || !isContractTitle(title)) return undefined
-  const isFree = !known?.documentId || known.status === 'none'
-  return isFree && known?.status !== 'signed' ? heldContract(ctx, dealId) : undefined
+  return event === 'sent' && becomesPaper(known, title) ? heldContract(ctx, dealId) : undefined
 }
+
+/** A contract is not made between the company and itself, whoever carries the signatures. */
+export const refuseWithoutParty: Listener = async (ctx, { subject: { id }, data }) => {
+  const { dealId, title, roles } = data as { dealId: string; title: string; roles: readonly string[] }
+  if (roles.includes('party')) return
+  const known = await ctx.first(ofDeal(dealId))
+  if (known?.documentId === id || becomesPaper(known, title)) throw new Refusal(409, 'contracts.no_party')
+}
+
+/** Whether somebody stands among those who have all signed it whom the contract is made with. */
+const isSignedByParty = async (ctx: Ctx, documentId: string) =>
+  (await ctx.first(
+    statement(
+      `select from document_signers where ${own} and document_id = $1 and role = 'party' and state <> 'removed' limit 1`,
+      [documentId],
+    ),
+  )) !== undefined

@@ -4,7 +4,7 @@ import { reachOfId } from '../../access/server/public.ts'
 import { contracts } from '../contract.ts'
 import { contractTab } from '../deal-tab.ts'
 import { contractMessages } from '../messages.ts'
-import { editContract, follows, showContract } from './contract-of-deal.ts'
+import { editContract, follows, refuseWithoutParty, showContract } from './contract-of-deal.ts'
 import { refuseDealUnderContract } from './keep-deal.ts'
 
 export const contractsModule: ServerModule = {
@@ -31,6 +31,7 @@ export const contractsModule: ServerModule = {
   ],
   listeners: {
     'deals.leaving': refuseDealUnderContract,
+    'documents.signed-by': refuseWithoutParty,
     'documents.sent': follows('sent'),
     'documents.finished': follows('finished'),
     'documents.canceled': (ctx, event) => follows(event.data?.isLapsed ? 'lapsed' : 'canceled')(ctx, event),

@@ -12,12 +12,14 @@ export const dealSubject: Subject = {
   table: 'deals',
   name: 'title',
   view: { needs: 'deals.view', may: mayViewDeal },
-  begunOn: {
-    kind: 'contact',
-    column: 'contact_id',
-    needs: 'contacts.list-projects',
-    alsoTells: ['mails.sent', 'mails.not-sent', 'mails.left'],
-  },
+  begunOn: [
+    {
+      kind: 'contact',
+      column: 'contact_id',
+      needs: 'contacts.list-projects',
+      alsoTells: ['mails.sent', 'mails.not-sent', 'mails.left'],
+    },
+  ],
   history: activitiesTab,
   reached: (ctx, column, values) => reachOfId(ctx, 'deal', column, values),
   notes: {

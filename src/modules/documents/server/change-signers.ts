@@ -53,6 +53,11 @@ export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
   enforce(mayRemoveSigner(document.state, signer.state))
   const left = (await signersOf(ctx, id)).filter(({ state }) => state !== 'removed')
   if (left.length === 1) throw new Refusal(409, 'documents.last_signer')
+  await tellWhoSigns(
+    ctx,
+    document,
+    left.filter((one) => one.id !== signerId),
+  )
   const changed = await happen(ctx, document, {
     kind: 'remove-signer',
     signerId,
@@ -61,6 +66,18 @@ export async function removeSigner(ctx: Ctx, id: string, signerId: string) {
   })
   if (changed) await goOn(ctx, [changed])
 }
+
+/** Told before it is so: what the document is the paper of may refuse those who would sign it. */
+export const tellWhoSigns = (
+  ctx: Ctx,
+  { id, dealId, title }: StoredDocument,
+  signers: readonly Pick<SignerInput, 'role'>[],
+) =>
+  ctx.announce(
+    'documents.signed-by',
+    { kind: 'document', id },
+    { dealId, title, roles: signers.map(({ role }) => role) },
+  )
 
 export const personIn = ({ name, group, role }: Pick<SignerInput, 'name' | 'group' | 'role'>) =>
   `${group} ${role} ${plainName(name)}`

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
+import { cpfDigits } from '../../../platform/brazil/cpf.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { contacts } from '../../contacts/contract.ts'
+import { deals } from '../../deals/contract.ts'
+import { stores } from '../../organisation/contract.ts'
+import { team } from '../../team/contract.ts'
 import { documents } from '../contract.ts'
 import { inDays, maria, paperOf, paulo, sentPaper, signAs, tokenIn } from './test-signing.ts'
 
@@ -31,8 +36,27 @@ it('who could sign is proposed from the contacts and documents that the person s
     'company Eva',
     'party Maria Lima',
   ])
+})
+
+it('the customer is proposed with what the deal shows of them, also to whoever may not open the contact', async () => {
+  const company = await world.company()
+  const draft = await paperOf(company)
+  const { contact } = await company.admin.call(deals.show, { params: { id: draft.dealId } })
+  const { name, email, phone, document } = contact!
+  const seller = await company.user('salesman', { name: 'Renata Reis', plus: ['deals.edit-document'] })
+  const branch = await company.admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
+  await company.within((ctx) =>
+    ctx.run(statement('update contacts set store_id = $2 where id = $1', [contact!.id, branch.id])),
+  )
+  await company.admin.call(team.editUser, { params: { id: seller.id }, body: { accessStoreIds: [company.storeId] } })
+  await expect(seller.call(contacts.show, { params: { id: contact!.id } })).rejects.toMatchObject({ status: 403 })
+  const customer = { role: 'party', name, email, phone, cpf: cpfDigits(document) }
+  const proposed = (who: Actor) => who.call(documents.proposed, { params: { id: draft.id } })
+  expect(await proposed(seller)).toContainEqual(customer)
   await company.withdraw(['contacts.view'], 'supervisor')
-  expect(await proposed(await company.user('supervisor', { name: 'Gil' }))).not.toContain('party Maria Lima')
+  expect(await proposed(await company.user('supervisor', { name: 'Gil Reis' }))).toContainEqual(customer)
+  const blind = await company.user('manager', { name: 'Davi Reis', plus: ['deal-tabs.contact'] })
+  expect((await proposed(blind)).map(({ role }) => role)).not.toContain('party')
 })
 
 it('[DOCS-029] whoever does not see the list of signers reads none of their names in lists, files and events either', async () => {

@@ -2,9 +2,6 @@ import { cpfDigits, isCpf } from '../../../platform/brazil/cpf.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { showOf } from '../../../platform/subjects/field-text.ts'
-import { subjectOf } from '../../../platform/subjects/subject.ts'
-import { allowed } from '../../../platform/subjects/subject-access.ts'
 import { maySee, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { reachText } from '../../access/server/public.ts'
 import { contactTab } from '../../deals/tab-flags.ts'
@@ -20,7 +17,7 @@ interface Proposed {
   role: Role
 }
 
-/** The contact of the deal, whoever signs for the company, and its usual witnesses, as far as the person sees where these stand. */
+/** The contact of the deal, whoever signs for the company, and its usual witnesses, as far as the person sees the deals where these stand. */
 export async function proposedSigners(ctx: Ctx, id: string): Promise<Proposed[]> {
   await visibleSubject(ctx, id, 'document')
   const { dealId } = await find(ctx, documentsEntity, id)
@@ -33,23 +30,18 @@ export async function proposedSigners(ctx: Ctx, id: string): Promise<Proposed[]>
   return all.filter(({ name }, at) => name !== '' && names.indexOf(plainName(name)) === at)
 }
 
-/** With the fields that the person sees of contacts. */
+/** As the deal shows its contact, also to whoever may not open the contact itself. */
 async function contactOf(ctx: Ctx, dealId: string): Promise<Proposed[]> {
-  if (ctx.can(contactTab.hiddenWith)) return []
-  const contact = await ctx.one(
-    statement<{ id: string; name: string; email: string; phone: string; document: string }>(
-      `select c.id, c.name, c.email, c.phone, c.document from deals d
+  if (ctx.can(contactTab.hiddenWith) || !(await maySee(ctx, 'deal', dealId))) return []
+  const { document, ...contact } = await ctx.one(
+    statement<{ name: string; email: string; phone: string; document: string }>(
+      `select c.name, c.email, c.phone, c.document from deals d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
     ),
   )
-  if (!(await maySee(ctx, 'contact', contact.id))) return []
-  const seen = (field: 'name' | 'email' | 'phone' | 'document') =>
-    allowed(ctx, showOf(subjectOf('contact'), field)) ? contact[field] : ''
-  const document = seen('document')
-  const cpf = isCpf(document) ? cpfDigits(document) : ''
-  return [{ name: seen('name'), email: seen('email'), phone: seen('phone'), cpf, role: 'party' }]
+  return [{ ...contact, cpf: isCpf(document) ? cpfDigits(document) : '', role: 'party' }]
 }
 
 /** Those of the last documents within the person's reach. */

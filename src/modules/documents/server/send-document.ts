@@ -8,7 +8,7 @@ import { mayCancel, mayMoveDeadline, type SignerInput } from '../signer.ts'
 import { authsOf, type SigningWay } from '../ways.ts'
 import { heldTogether, placesIn } from './bundle/documents-together.ts'
 import { refuseUncarried } from './by-phone.ts'
-import { addOne, goOn, personIn } from './change-signers.ts'
+import { addOne, goOn, personIn, tellWhoSigns } from './change-signers.ts'
 import { documentForUpdate } from './document-store.ts'
 import { deadlineTask, remindTask } from './finish-task.ts'
 import { happen } from './happen.ts'
@@ -43,6 +43,7 @@ export async function sendDocument(ctx: Ctx, id: string, given: Sending) {
   const { dealId } = documents.find((one) => one.id === id)!
   if (documents.some((one) => one.dealId !== dealId)) throw notFound('documents.not_found')
   if (documents.some(({ state }) => state !== 'draft')) throw new Refusal(409, 'documents.already_sent')
+  for (const document of documents) await tellWhoSigns(ctx, document, given.signers)
   for (const document of documents) await takeBack(ctx, document)
   const sent: StoredDocument[] = []
   for (const one of ids) {

@@ -8,7 +8,7 @@ import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import { timeZoneOfDeal } from '../../deals/server/public.ts'
-import { takesCodeAt } from '../signer.ts'
+import { isAnybody, takesCodeAt } from '../signer.ts'
 import {
   documentsTogether,
   isPlaceOf,
@@ -137,6 +137,7 @@ export async function signHere(ctx: Ctx, id: string, signerId: string, { withCod
   const signer = await signerOf(ctx, id, signerId)
   enforce(maySignAt(ctx, { document, signer, signers: await signersOf(ctx, id) }))
   if (withCode && !takesCodeAt(signer)) throw new Refusal(409, 'documents.no_code_target')
+  if (!withCode && isAnybody({ ...signer, auth: 'in-person' })) throw new Refusal(409, 'documents.company_code')
   const token = newToken()
   const until = new Date(Date.parse(ctx.now) + hostHours * 3_600_000).toISOString()
   await changeSigner(ctx, signerId, 'host_id = $2, host_until = $3, host_hash = $4, host_code = $5', [

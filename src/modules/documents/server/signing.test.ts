@@ -6,7 +6,7 @@ import { verify } from '../../../platform/verify/verify.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { madeDocument } from '../../templates/server/bodies/test-templates.ts'
 import { documents } from '../contract.ts'
-import { codeFor, hostedToken, inDays, maria, newestMail, signAs, tokenIn } from './test-signing.ts'
+import { codeFor, hostedToken, inDays, maria, newestMail, rosa, signAs, tokenIn } from './test-signing.ts'
 
 const world = await startWorld({ roles: ['web', 'worker'] })
 
@@ -37,7 +37,7 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
       deadline: inDays(2),
       signers: [
         { ...maria, role: 'party' },
-        { name: 'Dona Helena', role: 'company', auth: 'in-person' },
+        { name: 'Dona Helena', cpf: rosa.cpf, role: 'company', auth: 'in-person' },
         { ...witness, role: 'witness', group: 2 },
       ],
     },

@@ -6,6 +6,7 @@ import { type DocumentStandingName, type StandingFacts, standingOf } from '../st
 import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
+import { waitedFor } from './waited-for.ts'
 
 type Standing = Pick<DocumentDetail, 'state' | 'next' | 'deadline' | 'timeZone'> &
   Partial<Pick<DocumentDetail, 'sending' | 'refused' | 'cancelReason' | 'closedAt'>>
@@ -55,7 +56,7 @@ export function DocumentStanding({ document }: { document: Standing }) {
       {state === 'canceled' && cancelReason && <span>{cancelReason}</span>}
       {standing === 'refused' && <span>{t('documents.refused_next')}</span>}
       {(standing === 'process' || standing === 'late') && next && (
-        <span>{t('documents.waits_for', { names: next })}</span>
+        <span>{t('documents.waits_for', waitedFor(next))}</span>
       )}
       {(standing === 'process' || standing === 'late') && deadline && (
         <span>

@@ -28,6 +28,7 @@ import { MarksCell } from './list/row-cells.tsx'
 import { documentScreenMessages as words } from './messages.ts'
 import { NewDocument } from './new-document.tsx'
 import { SignerLine } from './signer-line.tsx'
+import { waitedFor } from './waited-for.ts'
 
 const parts = ['documents', 'signatures', 'events'] as const
 const search = z.object({
@@ -103,7 +104,7 @@ function DocumentLine({ row }: { row: DocumentRow }) {
         {row.state !== 'draft' && (
           <small>{t('documents.signed_of', { signed: row.signed ?? 0, of: row.signers ?? 0 })}</small>
         )}
-        {row.next && <small>{t('documents.waits_for', { names: row.next })}</small>}
+        {row.next && <small>{t('documents.waits_for', waitedFor(row.next))}</small>}
       </Link>
     </li>
   )

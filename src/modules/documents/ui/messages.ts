@@ -200,7 +200,10 @@ export const documentScreenMessages = defineMessages({
     pt: 'Cancele, ou remova quem recusou.',
     en: 'Cancel it, or remove whoever refused.',
   },
-  'documents.waits_for': { pt: 'Falta {names}', en: 'Waiting for {names}' },
+  'documents.waits_for': {
+    pt: '{count, plural, one {Falta} other {Faltam}} {names}',
+    en: 'Waiting for {names}',
+  },
   'documents.is_late': { pt: 'desde {when}', en: 'since {when}' },
   'documents.until': { pt: 'até {when}', en: 'until {when}' },
   'documents.read_whole': { pt: 'Leu até o fim {when}, falta assinar', en: 'Read to the end {when}, hasn’t signed' },

@@ -19,7 +19,7 @@ import { inTab } from '../../../platform/ui/pieces/open-tab.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DocumentDetail, documents, type Signer } from '../contract.ts'
 import { addSignersFlag, removeSignersFlag } from '../flags.ts'
-import { mayRemoveSigner, takesCodeAt } from '../signer.ts'
+import { isAnybody, mayRemoveSigner, takesCodeAt } from '../signer.ts'
 import { CorrectSignerDialog } from './add-signer-dialog.tsx'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
@@ -71,8 +71,9 @@ function useWaysToSign(document: DocumentDetail, signer: Signer): Way[] {
   const host = useCall(documents.host, { refreshes: [documents.show] })
   if (!signer.isNext || document.provider === 'clicksign') return []
   const signHere = (query: { withCode?: 'true' }) => inTab(async () => (await host.call({ params, query })).path)
+  const needsCode = isAnybody({ ...signer, auth: 'in-person' }) && takesCodeAt(signer)
   const here = [
-    { label: t('documents.sign_here'), icon: IconWritingSign, run: () => void signHere({}) },
+    ...(needsCode ? [] : [{ label: t('documents.sign_here'), icon: IconWritingSign, run: () => void signHere({}) }]),
     ...(takesCodeAt(signer)
       ? [
           {

@@ -40,3 +40,13 @@ it('the summary adds nothing of what was disapproved, also where an old one stil
   await within((ctx) => ctx.run(statement(`update financings set approval = 'disapproved' where id = $1`, [id])))
   expect(await approved()).toBe(9_000_00)
 })
+
+it('a financing tells the statuses in which it has stood, and no other', async () => {
+  const { finance, edit, statusOf } = await readyToFinance(world)
+  const { id, statusId } = await finance()
+  expect(await edit(id, { statusId: statusOf('contract-signed') })).toMatchObject({
+    stoodIn: expect.arrayContaining([statusId, statusOf('contract-signed')]),
+  })
+  const { stoodIn } = await edit(id, { statusId: statusOf('in-analysis') })
+  expect(stoodIn).toHaveLength(3)
+})

@@ -6,7 +6,7 @@ import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { todayOfDeal } from '../../deals/server/public.ts'
 import { billOfDeal } from '../../proposals/server/public.ts'
 import type { BankOffers, Financing, Simulation } from '../contract.ts'
-import { decidedAt, lentOf } from '../financing.ts'
+import { decidedAt, lentOf, losesDecision } from '../financing.ts'
 import { broughtBy, inOrder, mayChoose, type Offer, type OfferOrder, offerOf, type Terms } from '../offer.ts'
 import { papersOfBanks } from './papers/papers.ts'
 import { financingStatuses } from './setup/statuses.ts'
@@ -91,13 +91,13 @@ export async function showOffers(ctx: Ctx, id: string, order: OfferOrder): Promi
 }
 
 /**
- * The offer becomes the financing: its bank, instalments, rate and grace; what another bank decided leaves it. One that is paid has
+ * The offer becomes the financing: its bank, instalments, rate and grace; what another bank decided leaves it, once that is confirmed. One that is paid has
  * the instalments that it was paid with.
  */
 export async function chooseOffer(
   ctx: Ctx,
   id: string,
-  { bankId, offerId }: { bankId: string; offerId: string },
+  { bankId, offerId, isConfirmed }: { bankId: string; offerId: string; isConfirmed: boolean },
 ): Promise<Financing> {
   const seen = await showFinancing(ctx, id)
   const before = await find(ctx, financingsEntity, id, { lock: true })
@@ -108,6 +108,7 @@ export async function chooseOffer(
   const banks = await simulated(ctx, amounts.of, 'instalment', before)
   const offer = banks.find((bank) => bank.bankId === bankId)?.offers.find((one) => one.id === offerId)
   if (!offer) throw new Refusal(409, 'financings.offer_gone')
+  if (losesDecision(before, bankId) && !isConfirmed) throw new Refusal(409, 'financings.decision_lost')
   enforce(mayChoose(offer, { amount: amounts.of(bankId), today: await todayOfDeal(ctx, before.dealId) }))
   const taken = {
     bankId,

@@ -8,7 +8,7 @@ import { instalmentOf } from '../offer.ts'
 import { readyToFinance } from './test-financing.ts'
 
 const world = await startWorld()
-const undecided = { approval: 'waiting', approvedAmount: null, approvedOn: null }
+const undecided = { approval: 'waiting', approvedAmount: null, approvedOn: null, signedOn: null }
 const decided = { approval: 'approved', approvedAmount: 36_000_00, approvedOn: '2026-11-20' }
 
 /** A financing of Sicredi, and BV, which has answered. */
@@ -31,7 +31,12 @@ async function answered() {
       ),
     )
   }
-  const choose = () => admin.request('PUT', `/api/financings/${id}/offer`, { bankId, offerId: 'bv-60' })
+  const choose = (isConfirmed?: boolean) =>
+    admin.request('PUT', `/api/financings/${id}/offer`, {
+      bankId,
+      offerId: 'bv-60',
+      ...(isConfirmed && { isConfirmed }),
+    })
   return { ...company, id, bankId, answer, choose }
 }
 
@@ -52,10 +57,13 @@ it('an answer of another amount or past its day is not chosen, and the sentence 
 it('another bank that is chosen decides anew, the same one keeps what it decided', async () => {
   const { admin, id, bank, option, bankId, edit, answer, choose } = await answered()
   await answer()
-  await edit(id, decided)
+  await edit(id, { ...decided, signedOn: '2026-11-21' })
   const same = { params: { id }, body: { bankId: bank.id, offerId: option.id } }
   expect(await admin.call(financings.choose, same)).toMatchObject(decided)
-  expect((await choose()).status).toBe(200)
+  const asked = await choose()
+  expect([asked.status, JSON.stringify(asked.body)]).toEqual([409, expect.stringContaining('já decidiu')])
+  expect(await admin.call(financings.show, { params: { id } })).toMatchObject({ ...decided, signedOn: '2026-11-21' })
+  expect((await choose(true)).status).toBe(200)
   expect(await admin.call(financings.show, { params: { id } })).toMatchObject({ bankId, ...undecided })
 })
 

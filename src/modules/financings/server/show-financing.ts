@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { lacking } from '../../../platform/http/lacking.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
+import { stoodIn } from '../../../platform/statuses/stood-in.ts'
 import type { Financing } from '../contract.ts'
 import { gapOf, paidBy } from '../financing.ts'
 import { financingList } from './financing-list.ts'
@@ -11,7 +12,7 @@ import { financingsEntity, type StoredFinancing } from './tables.ts'
 
 type Listed = Omit<
   Financing,
-  'gap' | 'placeableGap' | 'placedGap' | 'mayPlaceGap' | 'surplus' | 'givenBack' | 'bankRefused'
+  'stoodIn' | 'gap' | 'placeableGap' | 'placedGap' | 'mayPlaceGap' | 'surplus' | 'givenBack' | 'bankRefused'
 >
 
 /** What something else allows is done with a financing only by who sees financings. */
@@ -30,7 +31,17 @@ export async function showFinancing(ctx: Ctx, id: string): Promise<Financing> {
   const bankRefused = await bankRefusedOf(ctx, id)
   const { placedGap } = stored
   const told = { surplus: surplusOf(stored), givenBack: givenBackOf(stored) }
-  return { ...found, gap, placeableGap: placeable, placedGap, mayPlaceGap: placeable > 0, ...told, bankRefused }
+  const stood = [...(await stoodIn(ctx, stored))]
+  return {
+    ...found,
+    stoodIn: stood,
+    gap,
+    placeableGap: placeable,
+    placedGap,
+    mayPlaceGap: placeable > 0,
+    ...told,
+    bankRefused,
+  }
 }
 
 /** What the bank paid beyond all that was open of the sale, while it counts as paid there. */

@@ -4,7 +4,6 @@ import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx
 import { FinancingBody } from './financing-body.tsx'
 import { FinancingsPage } from './financings-page.tsx'
 import { NewFinancing } from './new-financing.tsx'
-import { StatusLine } from './status-line.tsx'
 import { aFinancing, bankOffers as bank } from './testing.ts'
 
 const financing = aFinancing()
@@ -178,47 +177,6 @@ test('a bank that is only a site stands there with its address, although it has 
   expect(copied.mock.calls[0]![0]).toMatch(/^Nome: Ivone Prata\n(?:.*\n)*E-mail: ivone@exemplo\.com\.br/)
 })
 
-const status = (id: string, name: string, kind: string, requires: string[] = []) => ({
-  id,
-  name,
-  kind,
-  color: '',
-  position: 0,
-  requires,
-})
-const intoPaid = {
-  ...around,
-  'GET /api/financing-statuses': content([
-    status(financing.statusId!, 'Aprovado', 'approved'),
-    status('0199a000-0000-7000-8000-0000000000ff', 'Pago', 'paid', ['approval', 'approved-amount']),
-  ]),
-}
-
-test('who may not record receipts is told what is missing before a financing is paid', async () => {
-  signedIn(['financings.list', 'financings.edit-status', 'sales.mark-milestones'])
-  serve(intoPaid)
-  const { screen } = await renderApp(<StatusLine financing={aFinancing({ statusKind: 'approved' })} />)
-  await screen.getByRole('button', { name: 'Pago' }).click()
-  await expect
-    .element(
-      screen
-        .getByRole('dialog')
-        .getByText(/Você não tem “Registrar recebimentos” nas vendas/)
-        .first(),
-    )
-    .toBeVisible()
-})
-
-test('what a status asks for and the financing lacks is told before it is put there', async () => {
-  signedIn(['financings.list', 'financings.edit-status', 'sales.add-receipts', 'sales.mark-milestones'])
-  serve(intoPaid)
-  const waiting = aFinancing({ statusKind: 'waiting', approval: 'waiting', approvedAmount: null })
-  const { screen } = await renderApp(<StatusLine financing={waiting} />)
-  await screen.getByRole('button', { name: 'Pago' }).click()
-  const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText(/aprovação do banco, valor aprovado/).first()).toBeVisible()
-})
-
 test('what the bank told and the financing could not follow stands on its page, with the reason', async () => {
   signedIn(['financings.list'])
   serve(around)
@@ -226,21 +184,4 @@ test('what the bank told and the financing could not follow stands on its page, 
   const { screen } = await renderApp(<FinancingBody financing={refused} />)
   const band = screen.getByRole('region', { name: 'Um aviso do banco não pôde ser aplicado.' })
   await expect.element(band.getByText('A venda foi cancelada.', { exact: false })).toBeVisible()
-})
-
-test('an end beside the way is no step of it: it stands in a menu until the financing stands there', async () => {
-  signedIn(['financings.list', 'financings.edit-status'])
-  const kinds = [
-    ['waiting', 'Aguardando'],
-    ['disapproved', 'Reprovado'],
-    ['contract-signed', 'Assinado'],
-  ] as const
-  const statuses = kinds.map(([kind, name], position) => ({ id: `s${position}`, kind, name, requires: [], position }))
-  serve({ ...around, 'GET /api/financing-statuses': content(statuses) })
-  const { screen } = await renderApp(<StatusLine financing={aFinancing({ statusId: 's2' })} />)
-  await expect.element(screen.getByRole('button', { name: /Aguardando/ })).toBeVisible()
-  expect(screen.getByText('Reprovado').query()).toBeNull()
-  await screen.getByRole('button', { name: 'Encerrar' }).click()
-  await screen.getByRole('menuitem', { name: 'Reprovado' }).click()
-  await expect.element(screen.getByRole('dialog').getByText('Passar para Reprovado').first()).toBeVisible()
 })

@@ -47,8 +47,47 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.entered': { pt: 'Agora em {name}', en: 'Now in {name}' },
   'financings-ui.since': { pt: 'desde {on}', en: 'since {on}' },
   'financings-ui.paid.why': {
-    pt: 'O que o banco pagou entra como recebido na venda.',
-    en: 'What the bank paid counts as received in the sale.',
+    pt: 'O que o banco pagou entra como recebido na venda {code}.',
+    en: 'What the bank paid counts as received in sale {code}.',
+  },
+  'financings-ui.paid.sum': {
+    pt: '{amount} entram como recebidos na venda {code}.',
+    en: '{amount} will count as received in sale {code}.',
+  },
+  'financings-ui.unpaid.why': {
+    pt: 'O que o banco pagou deixa de estar recebido na venda {code}.',
+    en: 'What the bank paid will no longer count as received in sale {code}.',
+  },
+  'financings-ui.unpaid.sum': {
+    pt: '{amount} deixam de estar recebidos na venda {code}.',
+    en: '{amount} will no longer count as received in sale {code}.',
+  },
+  'financings-ui.entry.approves': {
+    pt: 'Registra também que {bank} aprovou, na data de hoje. Se aprovou menos que o pedido, informe o valor aprovado nos campos.',
+    en: 'Also records that {bank} approved it today. If it approved less than was asked, enter the approved amount in the fields.',
+  },
+  'financings-ui.entry.disapproves': {
+    pt: 'Registra também que {bank} reprovou.',
+    en: 'Also records that {bank} disapproved it.',
+  },
+  'financings-ui.entry.bank': { pt: 'o banco', en: 'the bank' },
+  'financings-ui.replace': { pt: 'Trocar {from} por {to}?', en: 'Replace {from} with {to}?' },
+  'financings-ui.replace.do': { pt: 'Trocar de banco', en: 'Change bank' },
+  'financings-ui.replace.lost': {
+    pt: 'O que {bank} decidiu sai do financiamento: {what}. {to} decide de novo.',
+    en: 'What {bank} decided leaves the financing: {what}. {to} decides anew.',
+  },
+  'financings-ui.replace.amount': { pt: 'valor aprovado de {amount}', en: 'approved amount of {amount}' },
+  'financings-ui.replace.on': { pt: 'aprovação de {on}', en: 'approval of {on}' },
+  'financings-ui.replace.signed': { pt: 'contrato assinado em {on}', en: 'contract signed on {on}' },
+  'financings-ui.replace.decision': { pt: 'a decisão', en: 'the decision' },
+  'financings-ui.replace.status': {
+    pt: 'A etapa continua em “{status}”: mude-a depois.',
+    en: 'The status stays “{status}”: change it afterwards.',
+  },
+  'financings-ui.replace.placed': {
+    pt: '{amount} da diferença já estão no plano da venda {code} e ficam lá: a página passa a mostrar o que a venda diz de outro jeito.',
+    en: '{amount} of the gap are already in the plan of sale {code} and stay there: the page will show where the sale differs.',
   },
   'financings-ui.paid.lacks': {
     pt: 'Isso muda o que a venda recebeu e o marco do negócio. Você não tem {permissions} nas vendas: peça a quem registra os recebimentos ou a um administrador.',
@@ -160,7 +199,8 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.instalment': { pt: 'Parcela', en: 'Installment' },
   'financings-ui.times': { pt: '{count} vezes', en: '{count} times' },
   'financings-ui.total': { pt: 'Total pago', en: 'Total paid' },
-  'financings-ui.rate': { pt: 'Taxa, custo total', en: 'Rate, total cost' },
+  'financings-ui.rate': { pt: 'Juros', en: 'Interest' },
+  'financings-ui.total_cost': { pt: 'custo total {rate}% a.a.', en: 'total cost {rate}% a year' },
   'financings-ui.a_month': { pt: '{rate}% a.m.', en: '{rate}% a month' },
   'financings-ui.a_year': { pt: '{rate}% a.a.', en: '{rate}% a year' },
   'financings-ui.first': { pt: '1ª parcela', en: 'First installment' },
@@ -189,6 +229,7 @@ export const financingScreenMessages = defineMessages({
   'financings-ui.offer_papers.missing': { pt: 'falta {names}', en: 'missing: {names}' },
   'financings-ui.choose': { pt: 'Escolher', en: 'Choose' },
   'financings-ui.chosen': { pt: 'Escolhido', en: 'Chosen' },
+  'financings-ui.take_instalment': { pt: 'Atualizar parcela', en: 'Update installment' },
   'financings-ui.chosen.told': {
     pt: '{bank}: {count} vezes de {instalment}',
     en: '{bank}: {count} times {instalment}',

@@ -60,7 +60,7 @@ export function NewFinancing({ onClose, onCreated, deal }: NewFinancingProps) {
     },
   })
   return (
-    <RecordDrawer form={form} formId="new-financing" onClose={onClose} title={t('financings-ui.new')}>
+    <RecordDrawer form={form} formId="new-financing" onClose={onClose} title={t('financings-ui.new')} size="large">
       <RecordFields
         of={financingRecord}
         form={form}

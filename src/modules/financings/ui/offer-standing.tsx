@@ -16,9 +16,12 @@ const colors = {
 } as const
 type Standing = keyof typeof colors
 
-/** The financing's own bank has decided, or waits; of another one is known whether it was asked. */
-const standingOf = ({ bankId, approval }: Financing, bank: BankOffers): Standing | null =>
-  bank.bankId === bankId ? (approval ?? null) : (bank.state ?? 'none')
+/** The financing's own bank has decided, or waits once it was sent; of another one is known whether it was asked. */
+function standingOf({ bankId, approval, statusKind }: Financing, bank: BankOffers): Standing | null {
+  if (bank.bankId !== bankId) return bank.state ?? 'none'
+  const isUnsent = approval === 'waiting' && statusKind === 'waiting'
+  return isUnsent ? (bank.state ?? 'none') : (approval ?? null)
+}
 
 /** Where the request stands with a bank: what it approved, and how much less that is. */
 export function OfferStanding({ financing, bank }: { financing: Financing; bank: BankOffers }) {

@@ -5,6 +5,12 @@ import { OffersPanel } from './offers-panel.tsx'
 import { aFinancing, bankOffers as bank } from './testing.ts'
 
 const financing = aFinancing()
+const editing = [
+  'financings.edit',
+  'financings.edit-bank',
+  'financings.edit-instalment-count',
+  'financings.edit-fixed-instalment-value',
+] as const
 const at = `/api/financings/${financing.id}`
 
 test('each bank says its instalment beside the bill, where the request stands and which papers are missing', async () => {
@@ -41,4 +47,40 @@ test('a term that is chosen leaves one offer of each bank: of that term, or the 
   expect(screen.getByRole('rowheader', { name: 'Contra a conta' }).query()).toBeNull()
   await screen.getByRole('radio', { name: 'Todos' }).click({ force: true })
   await expect.poll(times).toHaveLength(3)
+})
+
+test('another bank than the one that decided is taken after a question that names what is lost', async () => {
+  signedIn(['financings.list', ...editing])
+  const bodies: unknown[] = []
+  serve({
+    [`GET ${at}/offers`]: content({
+      amount: 36_000_00,
+      bill: null,
+      banks: [bank('Sicredi', [[60, 1_021_36]]), bank('Caixa', [[72, 998_74]])],
+    }),
+    [`PUT ${at}/offer`]: ({ body }) => {
+      bodies.push(body)
+      return content(financing)()
+    },
+  })
+  const signed = { ...financing, signedOn: '2026-11-21', placedGap: 2_190_00 }
+  const { screen } = await renderApp(<OffersPanel financing={signed} />)
+  await screen.getByRole('button', { name: 'Escolher' }).click()
+  const question = screen.getByRole('dialog', { name: 'Trocar Sicredi por Caixa?' })
+  const told = () => question.element().textContent.replaceAll('\u00a0', ' ')
+  await expect.poll(told).toMatch(/R\$ 36\.000,00.*assinado em 21\/11\/2026/)
+  expect(told()).toMatch(/R\$ 2\.190,00 da diferença já estão no plano da venda 12/)
+  expect(bodies).toEqual([])
+  await question.getByRole('button', { name: 'Trocar de banco' }).click()
+  await expect.poll(() => bodies).toMatchObject([{ offerId: 'Caixa 72', isConfirmed: true }])
+})
+
+test('the chosen offer stays the chosen one when less is approved, and its instalment is taken anew', async () => {
+  signedIn(['financings.list', ...editing])
+  const banks = [{ ...bank('Sicredi', [[60, 962_80]]) }]
+  serve({ [`GET ${at}/offers`]: content({ amount: 36_000_00, bill: null, banks }) })
+  const priced = { ...financing, rate: 1.59, ratePeriod: 'month' as const, graceMonths: 0 }
+  const { screen } = await renderApp(<OffersPanel financing={priced} />)
+  await expect.element(screen.getByText('Escolhido')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Atualizar parcela' })).toBeVisible()
 })

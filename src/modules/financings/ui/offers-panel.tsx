@@ -1,35 +1,27 @@
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type BankOffers, type Financing, financings } from '../contract.ts'
-import { financingMessages } from '../messages.ts'
 import { type OfferOrder, offerOrders } from '../offer.ts'
 import { AskedBanks } from './asked-banks.tsx'
-import { type Compared, comparedOffers, oneAmountOf } from './compared-offers.ts'
+import { ChooseOffer, isChosen, isOutdated } from './choose-offer.tsx'
+import { comparedOffers, oneAmountOf } from './compared-offers.ts'
 import { LinkBanks } from './link-banks.tsx'
 import { financingScreenMessages as words } from './messages.ts'
 import { OffersTable } from './offers-table.tsx'
 import { ofTerm, termsOf } from './terms.ts'
-import { changed } from './use-financing-calls.ts'
 
 const none: readonly BankOffers[] = []
-const needed = [
-  'financings.edit-bank',
-  'financings.edit-instalment-count',
-  'financings.edit-fixed-instalment-value',
-  'financings.edit',
-] as const
 
 /** Every option of every bank side by side; the chosen one becomes the financing. */
 export function OffersPanel({ financing }: { financing: Financing }) {
@@ -72,7 +64,8 @@ export function OffersPanel({ financing }: { financing: Financing }) {
           financing={financing}
           bill={offers.data?.bill ?? null}
           isChosen={(one) => isChosen(financing, one)}
-          choose={(one) => <Choose financing={financing} one={one} />}
+          choose={(one) => <ChooseOffer financing={financing} one={one} />}
+          again={(one) => isOutdated(financing, one) && <ChooseOffer financing={financing} one={one} isAgain />}
         />
       )}
       <AskedBanks financingId={financing.id} banks={offers.data?.banks ?? none} />
@@ -91,7 +84,7 @@ interface TermFilterProps {
 const besideEachOther = 5
 
 /** Which term is compared; of one alone there is nothing to choose. */
-function TermFilter({ terms, value, onChange }: TermFilterProps) {
+export function TermFilter({ terms, value, onChange }: TermFilterProps) {
   const { t } = useText(words)
   if (terms.length < 2) return null
   const label = t('financings-ui.term')
@@ -134,37 +127,5 @@ export function NoOffers() {
         )
       }
     />
-  )
-}
-
-const isChosen = (financing: Financing, { bank, offer }: Compared) =>
-  financing.bankId === bank.bankId &&
-  financing.instalmentCount === offer.count &&
-  financing.instalmentValue === offer.instalment
-
-function Choose({ financing, one: { bank, offer } }: { financing: Financing; one: Compared }) {
-  const { t } = useText(words)
-  const held = usePermissions()
-  const choose = useCall(financings.choose, { refreshes: changed })
-  const rules = useText(financingMessages)
-  if (!needed.every((one) => held.has(one))) return null
-  return (
-    <Button
-      size="small"
-      unavailable={financing.statusKind === 'paid' ? rules.t('financings.offer_of_paid') : null}
-      isBusy={choose.isRunning}
-      onClick={async () => {
-        await choose.call({ params: { id: financing.id }, body: { bankId: bank.bankId, offerId: offer.id } })
-        notify.success(
-          t('financings-ui.chosen.told', {
-            bank: bank.name,
-            count: offer.count,
-            instalment: formatMoney(offer.instalment),
-          }),
-        )
-      }}
-    >
-      {t('financings-ui.choose')}
-    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { yearlyFromMonthly } from '../../pricing/interest.ts'
 import type { BankOffers, Financing } from '../contract.ts'
 import { type Compared, oneAmountOf } from './compared-offers.ts'
 import styles from './financing.module.css'
@@ -15,6 +16,8 @@ interface OffersTableProps {
   isChosen(one: Compared): boolean
   /** What stands where an offer is not the chosen one: the way to choose it. */
   choose(one: Compared): ReactNode
+  /** The way to take what the chosen one costs by now. */
+  again?(one: Compared): ReactNode
   /** The financing that they are for, once there is one: where it stands with each bank. */
   financing?: Financing
   /** What is paid for energy today, in cents a month. */
@@ -22,7 +25,7 @@ interface OffersTableProps {
 }
 
 /** Offers side by side: of a financing, or of an amount that none is made for yet. */
-export function OffersTable({ compared, isChosen, choose, financing, bill = null }: OffersTableProps) {
+export function OffersTable({ compared, isChosen, choose, again, financing, bill = null }: OffersTableProps) {
   const { t } = useText(words)
   const chosenAt = compared.findIndex(isChosen)
   const row = (label: string, cell: (one: Compared) => ReactNode) => (
@@ -65,10 +68,13 @@ export function OffersTable({ compared, isChosen, choose, financing, bill = null
           {row(t('financings-ui.total'), ({ offer, isCheapest }) => (
             <span data-best={isCheapest || undefined}>{formatMoney(offer.total)}</span>
           ))}
-          {row(t('financings-ui.rate'), ({ offer }) => (
+          {row(t('financings-ui.rate'), ({ offer, bank }) => (
             <>
               {t('financings-ui.a_month', { rate: rate(offer.rateMonth) })}
-              {offer.costYear !== null && <small>{t('financings-ui.a_year', { rate: rate(offer.costYear) })}</small>}
+              <small>{t('financings-ui.a_year', { rate: rate(yearlyFromMonthly(offer.rateMonth / 100) * 100) })}</small>
+              {bank.kind === 'http' && offer.costYear !== null && (
+                <small>{t('financings-ui.total_cost', { rate: rate(offer.costYear) })}</small>
+              )}
             </>
           ))}
           {row(t('financings-ui.first'), ({ offer }) =>
@@ -79,7 +85,16 @@ export function OffersTable({ compared, isChosen, choose, financing, bill = null
           {financing &&
             row(t('financings-ui.standing'), ({ bank }) => <OfferStanding financing={financing} bank={bank} />)}
           {financing && row(t('financings-ui.offer_papers.title'), ({ bank }) => <OfferPapers papers={bank.papers} />)}
-          {row(t('financings-ui.action'), (one) => (isChosen(one) ? <Chosen /> : choose(one)))}
+          {row(t('financings-ui.action'), (one) =>
+            isChosen(one) ? (
+              <>
+                <Chosen />
+                {again?.(one)}
+              </>
+            ) : (
+              choose(one)
+            ),
+          )}
         </tbody>
       </table>
       <p className={styles.note}>{t('financings-ui.simulation')}</p>

@@ -54,14 +54,14 @@ export function SaleDifference({ financing, save }: SaleDifferenceProps) {
   )
 }
 
-/** The sale finances less by what went from here to its plan: nobody changed it elsewhere. */
-const isPlaced = ({ placedGap = 0, saleFinanced, totalFinanced }: Financing) =>
-  placedGap > 0 && saleFinanced === (totalFinanced ?? 0) - placedGap
+/** The sale finances less by what went from here to its plan, while the bank lends less: nobody changed it elsewhere. */
+const isPlaced = ({ placedGap = 0, saleFinanced, totalFinanced, gap }: Financing) =>
+  gap !== 0 && placedGap > 0 && saleFinanced === (totalFinanced ?? 0) - placedGap
 
 /** All of it may have gone to the down payment, or a part. */
-function holdsPlaced({ placedGap = 0, saleEntry, downPayment }: Financing) {
+function holdsPlaced({ placedGap = 0, saleEntry, downPayment, gap }: Financing) {
   const more = (saleEntry ?? 0) - (downPayment ?? 0)
-  return more > 0 && more <= placedGap
+  return gap !== 0 && more > 0 && more <= placedGap
 }
 
 const differs = (ofSale: number | null | undefined, own: number | null | undefined) =>

@@ -15,8 +15,9 @@ import { type Compared, comparedOffers } from './compared-offers.ts'
 import styles from './financing.module.css'
 import { LinkBanks } from './link-banks.tsx'
 import { financingScreenMessages as words } from './messages.ts'
-import { NoOffers } from './offers-panel.tsx'
+import { NoOffers, TermFilter } from './offers-panel.tsx'
 import { OffersTable } from './offers-table.tsx'
+import { ofTerm, termsOf } from './terms.ts'
 
 /** What an offer says; who does not see one of them fills the form by hand. */
 const whole = maskOf(financingRecord, 'bankId', 'totalFinanced', 'instalmentCount', 'instalmentValue')
@@ -52,19 +53,22 @@ export function SimulatedOffers({ form }: { form: AnyForm }) {
 
 function OffersOf({ amount, dealId, form }: { amount: number; dealId: string | null; form: AnyForm }) {
   const { t } = useText(words)
+  const [term, setTerm] = useState<number | null>(null)
   const { data, error, isLoading, refetch } = useItem(financings.simulate, { query: { amount, order: 'instalment' } })
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (isLoading || !data) return <SkeletonLines lines={4} />
   if (data.banks.length === 0) return <NoOffers />
-  const compared = comparedOffers(data.banks, 'instalment')
+  const all = comparedOffers(data.banks, 'instalment')
+  const compared = ofTerm(all, term)
   return (
     <div className={styles.found}>
+      <TermFilter terms={termsOf(all)} value={term} onChange={setTerm} />
       {compared.length > 0 && (
         <OffersTable
           compared={compared}
           isChosen={(one) => isFilled(form.values, one)}
           choose={(one) => (
-            <Button size="small" onClick={() => form.setMany(termsOf(one))}>
+            <Button size="small" onClick={() => form.setMany(filledBy(one))}>
               {t('financings-ui.choose')}
             </Button>
           )}
@@ -76,7 +80,7 @@ function OffersOf({ amount, dealId, form }: { amount: number; dealId: string | n
 }
 
 /** What a financing keeps of an offer. */
-const termsOf = ({ bank, offer }: Compared) => ({
+const filledBy = ({ bank, offer }: Compared) => ({
   bankId: bank.bankId,
   instalmentCount: offer.count,
   instalmentValue: offer.instalment,
@@ -86,4 +90,4 @@ const termsOf = ({ bank, offer }: Compared) => ({
 })
 
 const isFilled = (values: Readonly<Record<string, unknown>>, one: Compared) =>
-  Object.entries(termsOf(one)).every(([name, value]) => values[name] === value)
+  Object.entries(filledBy(one)).every(([name, value]) => values[name] === value)

@@ -6,13 +6,51 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Stepper } from '../../../platform/ui/pieces/stepper.tsx'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
-import { isEnd, wayOf } from '../setup/way.ts'
+import { paidBy } from '../financing.ts'
+import type { FinancingStatus } from '../setup/statuses-contract.ts'
+import { isEnd, isPassedOver, wayOf } from '../setup/way.ts'
 import styles from './financing.module.css'
 import { financingScreenMessages as words } from './messages.ts'
 import { useEntryLacks } from './use-entry-lacks.ts'
 import { changed } from './use-financing-calls.ts'
+
+const decisions = { approved: 'approved', disapproved: 'disapproved' } as const
+
+interface Decision {
+  approval?: Financing['approval']
+}
+
+/** A status that is named after what the bank decided records it too, while nobody has. */
+function useDecision({ approval }: Financing, to: FinancingStatus | undefined): Decision {
+  const mayDecide = useMay('financings.edit-financing-approval')
+  const decided = to && to.kind in decisions ? decisions[to.kind as keyof typeof decisions] : undefined
+  return decided && mayDecide && approval === 'waiting' ? { approval: decided } : {}
+}
+
+interface WhatFollowsProps {
+  financing: Financing
+  kind: FinancingStatus['kind'] | undefined
+  also: Decision
+}
+
+/** What else changes with the status: the money of the sale, and what is recorded of the bank. */
+function WhatFollows({ financing, kind, also }: WhatFollowsProps) {
+  const { t } = useText(words)
+  const { saleId, saleCode, statusKind, bankName, approvedAmount, totalFinanced } = financing
+  if (also.approval)
+    return t(also.approval === 'approved' ? 'financings-ui.entry.approves' : 'financings-ui.entry.disapproves', {
+      bank: bankName || t('financings-ui.entry.bank'),
+    })
+  if (!saleId || (kind === 'paid') === (statusKind === 'paid')) return null
+  const code = String(saleCode ?? '')
+  const way = kind === 'paid' ? 'paid' : 'unpaid'
+  return typeof totalFinanced === 'number' && approvedAmount !== undefined
+    ? t(`financings-ui.${way}.sum`, { amount: formatMoney(paidBy({ approvedAmount, totalFinanced })), code })
+    : t(`financings-ui.${way}.why`, { code })
+}
 
 /** How far the financing is, and the way into each status: any may follow any other. The ends beside the way stand in a menu. */
 export function StatusLine({ financing }: { financing: Financing }) {
@@ -21,9 +59,10 @@ export function StatusLine({ financing }: { financing: Financing }) {
   const mayEdit = useMay('financings.edit-status')
   const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
   const [wanted, setWanted] = useState<{ id: string; name: string } | null>(null)
-  const { id, statusId } = financing
+  const { id, statusId, stoodIn = [], approval } = financing
   const to = statuses.find((status) => status.id === wanted?.id)
-  const lacks = useEntryLacks(financing, to)
+  const also = useDecision(financing, to)
+  const lacks = useEntryLacks({ ...financing, ...also }, to)
   const ends = statuses.filter((status) => isEnd(status) && status.id !== statusId)
   if (statusId === undefined || statusId === null) return null
   return (
@@ -31,7 +70,11 @@ export function StatusLine({ financing }: { financing: Financing }) {
       <div className={styles.way}>
         <Stepper
           label={t('financings-ui.steps')}
-          steps={wayOf(statuses, statusId).map((status) => ({ id: status.id, name: status.name }))}
+          steps={wayOf(statuses, statusId).map((status) => ({
+            id: status.id,
+            name: status.name,
+            isSkipped: isPassedOver(status, stoodIn, approval),
+          }))}
           at={statusId}
           {...(mayEdit && { onPick: setWanted })}
         />
@@ -54,11 +97,11 @@ export function StatusLine({ financing }: { financing: Financing }) {
         confirm={t('financings-ui.enter', { name: wanted?.name ?? '' })}
         unavailable={lacks}
         run={async () => {
-          await edit.call({ params: { id }, body: { statusId: wanted!.id } })
+          await edit.call({ params: { id }, body: { statusId: wanted!.id, ...also } })
           notify.success(t('financings-ui.entered', { name: wanted!.name }))
         }}
       >
-        {lacks ?? (to?.kind === 'paid' && financing.saleId && t('financings-ui.paid.why'))}
+        {lacks ?? <WhatFollows financing={financing} kind={to?.kind} also={also} />}
       </ConfirmDialog>
     </>
   )

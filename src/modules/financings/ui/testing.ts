@@ -26,6 +26,7 @@ export const aFinancing = (change: Partial<Financing> = {}): Financing => ({
     saleEntry: 4_243_00,
     downPayment: 4_243_00,
   }),
+  stoodIn: [],
   gap: 2_190_00,
   placeableGap: 2_190_00,
   placedGap: 0,

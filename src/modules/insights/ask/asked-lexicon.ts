@@ -60,25 +60,27 @@ export const saidMeasures: readonly SaidMeasure[] = [
     of: ['deals.bidAmount'],
   },
   {
-    says: ['negocios ganhos', 'ganhos', 'ganhamos', 'ganhamos quantos negocios', 'negocios que ganhamos'],
+    says: ['negocios ganhos', 'ganhos', 'ganhamos', 'ganhou', 'ganharam', 'ganhamos quantos negocios'],
     of: ['deals.won'],
   },
   {
-    says: [
-      'negocios perdidos',
-      'perdas',
-      'perdidos',
-      'perdemos',
-      'perdeu',
-      'perdemos quantos negocios',
-      'negocios que perdemos',
-    ],
+    says: ['negocios perdidos', 'perdas', 'perdidos', 'perdemos', 'perdeu', 'perderam', 'perdemos quantos negocios'],
     of: ['deals.lost'],
   },
   { says: ['negocios encerrados', 'encerrados'], of: ['deals.closed'] },
   { says: ['taxa de ganho', 'taxa de fechamento', 'taxa de vitoria', 'ganhos dos encerrados'], of: ['deals.winRate'] },
   { says: ['negocios atrasados', 'negocios em atraso'], of: ['deals.late'] },
-  { says: ['previsao', 'previsao de vendas', 'forecast', 'previsao de faturamento'], of: ['deals.forecast'] },
+  {
+    says: [
+      'previsao',
+      'previsao de vendas',
+      'forecast',
+      'previsao de faturamento',
+      'previsao de fechamento',
+      'previsao de fechamentos',
+    ],
+    of: ['deals.forecast'],
+  },
   { says: ['dias no status', 'tempo no status'], of: ['deals.inStatus'] },
   { says: ['chance de fechamento', 'chance media'], of: ['deals.closingPercent'] },
   {
@@ -128,7 +130,7 @@ export const saidMeasures: readonly SaidMeasure[] = [
     of: ['contacts.contacts'],
   },
   {
-    says: ['tarefas', 'tarefa', 'numero de tarefas', 'quantidade de tarefas'],
+    says: ['tarefas', 'tarefa', 'numero de tarefas', 'quantidade de tarefas', 'tarefas que vencem', 'tarefas a vencer'],
     of: ['tasks.tasks', 'task-shares.tasks'],
   },
   { says: ['tarefas concluidas', 'tarefas feitas', 'tarefas prontas'], of: ['tasks.done', 'task-shares.done'] },
@@ -185,21 +187,6 @@ export const saidMeasures: readonly SaidMeasure[] = [
   { says: ['documentos vencidos', 'documentos atrasados', 'documentos em atraso'], of: ['documents.overdue'] },
   { says: ['tempo de assinatura', 'tempo ate assinar', 'tempo ate concluir'], of: ['documents.signing'] },
 ]
-
-/** What counts by another day than its facts do. */
-export const dayOfMeasure: Readonly<Record<string, string>> = {
-  'deals.won': 'closedAt',
-  'deals.lost': 'closedAt',
-  'deals.closed': 'closedAt',
-  'deals.winRate': 'closedAt',
-  'deals.forecast': 'closingOn',
-  'sales.cancelled': 'cancelledOn',
-  'proposals.accepted': 'acceptedAt',
-  'tasks.done': 'finishedAt',
-  'task-shares.done': 'finishedAt',
-  'financings.approved': 'approvedOn',
-  'documents.finished': 'closedAt',
-}
 
 interface SaidGroup {
   says: readonly string[]
@@ -303,6 +290,14 @@ export const fillers = new Set(
     ' ',
   ),
 )
+
+/** Whose values are people, who are called by their first names, too. */
+export const personDimensions: ReadonlySet<string> = new Set([
+  ...saidGroups.slice(0, 3).flatMap(({ of }) => of),
+  'technicianId',
+  'technicalOwnerId',
+  'commercialOwnerId',
+])
 
 /** The dimensions whose values people call by name; of others, as contacts, there are too many. */
 export const namedDimensions: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import type { Span } from '../../../platform/questions/answer.ts'
 import { addDays, addMonths, lastOfMonth } from '../../../platform/questions/day-groups.ts'
 import { type RelativePeriod, relativePeriods, relativeSpan } from '../../../platform/questions/relative-days.ts'
+import { daysBetween } from '../periods.ts'
 import { type AskedWord, matched } from './asked-words.ts'
 
 export interface FoundPeriod {
@@ -9,6 +10,8 @@ export interface FoundPeriod {
   length: number
   /** Said of today, as a report keeps it. */
   relative?: RelativePeriod | undefined
+  /** Months or days of which nobody said the year. */
+  isOfNoYear?: boolean | undefined
 }
 
 const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
@@ -73,27 +76,27 @@ export function periodAt(words: readonly AskedWord[], at: number, today: string)
   )
 }
 
-/** Facts whose days lie ahead as well: what is due. */
-const lieAhead = new Set(['receivables'])
 const runningMonths: Partial<Record<RelativePeriod, number>> = { month: 1, quarter: 3, year: 12 }
 
-/** The period that begins at this word, as it is meant of facts: of what is due a running one goes on to its end, and a month that is to come is no past one. */
-export function periodOf(facts: string, words: readonly AskedWord[], at: number, today: string) {
-  const found = periodAt(words, at, today)
-  if (!found || !lieAhead.has(facts)) return found
-  return { ...found, ...wholeOf(found, today, saysYear(words.slice(at, at + found.length))) }
-}
+type Said = Omit<FoundPeriod, 'length'>
 
-const saysYear = (words: readonly AskedWord[]) => words.some(({ plain }) => /20\d\d|\//.test(plain))
-
-function wholeOf({ span, relative }: FoundPeriod, today: string, isOfYear: boolean): Partial<FoundPeriod> {
+/** A period as it is meant of days that lie ahead as well: a running one goes on to its end, and of two years the nearer one is meant. */
+export function aheadOf({ span, relative, isOfNoYear }: Said, today: string): Said {
   const count = relative && runningMonths[relative]
-  if (count) return { span: { from: span.from, to: lastOfMonth(addMonths(span.from, count - 1)) }, relative: undefined }
-  if (relative === 'week') return { span: { from: span.from, to: addDays(span.from, 6) }, relative: undefined }
-  const isMonthBefore = !relative && !isOfYear && span.from.endsWith('-01') && span.to === lastOfMonth(span.from)
-  const isLastYears = isMonthBefore && Number(span.from.slice(0, 4)) < Number(today.slice(0, 4))
-  return isLastYears ? { span: monthSpan(addMonths(span.from, 12)) } : {}
+  if (count) return { span: { from: span.from, to: lastOfMonth(addMonths(span.from, count - 1)) } }
+  if (relative === 'week') return { span: { from: span.from, to: addDays(span.from, 6) } }
+  if (!isOfNoYear) return { span, relative }
+  const later = yearLater(span)
+  return { span: distance(later, today) <= distance(span, today) ? later : span }
 }
+
+const yearLater = ({ from, to }: Span): Span => {
+  const end = addMonths(to, 12)
+  return { from: addMonths(from, 12), to: to === lastOfMonth(to) ? lastOfMonth(end) : end }
+}
+
+const distance = ({ from, to }: Span, today: string) =>
+  to < today ? daysBetween(to, today) : from > today ? daysBetween(today, from) : 0
 
 /** `últimos 90 dias`, which end today; weeks of seven days, months with the running one. */
 function lastAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
@@ -126,7 +129,11 @@ function betweenAt(words: readonly AskedWord[], at: number, today: string): Foun
   if (!['a', 'ate', 'e'].includes(words[join]?.plain ?? '')) return undefined
   const second = endAt(words, join + 1, today)
   if (!second || second.span.to < first.span.from) return undefined
-  return { span: { from: first.span.from, to: second.span.to }, length: 2 + first.length + second.length }
+  return {
+    span: { from: first.span.from, to: second.span.to },
+    length: 2 + first.length + second.length,
+    isOfNoYear: first.isOfNoYear && second.isOfNoYear,
+  }
 }
 
 const endAt = (words: readonly AskedWord[], at: number, today: string) =>
@@ -144,7 +151,7 @@ function partAt(words: readonly AskedWord[], at: number, today: string): FoundPe
   const thisYear = Number(today.slice(0, 4))
   const own = partOfYear(year?.year ?? thisYear, months, part)
   const span = !year && own.from > today ? partOfYear(thisYear - 1, months, part) : own
-  return { span, length: 2 + (year?.length ?? 0) }
+  return { span, length: 2 + (year?.length ?? 0), isOfNoYear: !year }
 }
 
 /** `outubro`, `out/2025`, `outubro de 2025`; without a year the last one that has begun. */
@@ -159,7 +166,7 @@ function monthAt(words: readonly AskedWord[], at: number, today: string): FoundP
   const first = (of: number) => `${of}-${String(place + 1).padStart(2, '0')}-01`
   const thisYear = Number(today.slice(0, 4))
   const own = first(year ?? thisYear)
-  return { span: monthSpan(!year && own > today ? first(thisYear - 1) : own), length }
+  return { span: monthSpan(!year && own > today ? first(thisYear - 1) : own), length, isOfNoYear: !year }
 }
 
 const asYear = (text = '') =>
@@ -184,7 +191,7 @@ function dayOrYearAt(words: readonly AskedWord[], at: number, today: string): Fo
   const date = !year && own > today ? on(thisYear - 1) : own
   const isDate =
     !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
-  return isDate ? { span: { from: date, to: date }, length: 1 } : undefined
+  return isDate ? { span: { from: date, to: date }, length: 1, isOfNoYear: !year } : undefined
 }
 
 /** Both are of one month, quarter or year: its unit. */

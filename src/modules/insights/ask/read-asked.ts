@@ -1,25 +1,21 @@
 import { rangeText, valuesText } from '../../../platform/questions/cell.ts'
-import { type RelativePeriod, relativeText } from '../../../platform/questions/relative-days.ts'
+import { relativeText } from '../../../platform/questions/relative-days.ts'
 import type { Register } from '../contract.ts'
 import { limits } from '../limits.ts'
 import { amountAt, amountMeasure } from './asked-amounts.ts'
-import { dayOfMeasure, fillers, saidGroups, saidMeasures, saidStates, saidUnits } from './asked-lexicon.ts'
+import { dayOfMeasure, liesAhead } from './asked-days.ts'
+import { entersAt, whatEnters } from './asked-entries.ts'
+import { fillers, saidStates, saidUnits } from './asked-lexicon.ts'
 import { withoutDay } from './asked-money.ts'
+import { type Called, calledAt, firstNameAt, type KnownName, namesOf } from './asked-names.ts'
 import { asThen, pastAsked } from './asked-past.ts'
-import { periodAt, periodOf, sameUnit, touches } from './asked-periods.ts'
+import { aheadOf, type FoundPeriod, periodAt, sameUnit, touches } from './asked-periods.ts'
 import { comparedWith, comparisons, longest, type Phrase, rhythmPhrases, says } from './asked-phrases.ts'
-import { inRole, roleAt, rolesAsGroups, type SaidRole } from './asked-roles.ts'
-import { type AskedWord, phraseOf, wordsOf } from './asked-words.ts'
+import { inRole, roleAt, type SaidRole } from './asked-roles.ts'
+import { groupsOf, measuresOf } from './asked-vocabulary.ts'
+import { type AskedWord, wordsOf } from './asked-words.ts'
 
 type Facts = Register[number]
-
-/** A value that records have, by the name that people say. */
-export interface KnownName {
-  facts: string
-  dimension: string
-  value: string
-  name: string
-}
 
 export interface Asking {
   register: Register
@@ -62,6 +58,9 @@ function readingsOf(words: readonly AskedWord[], facts: Facts, asking: Asking): 
   return Array.from({ length: ways }, (_none, way) => new Reader(words, facts, asking).read(way).reading)
 }
 
+/** Verbs that count what was closed. */
+const closing = /^(perd|ganh)(emos|eu|eram|amos|ou|aram)$/
+
 /** Reads a sentence from left to right in the words of some facts. */
 class Reader {
   readonly #words: readonly AskedWord[]
@@ -73,13 +72,14 @@ class Reader {
   readonly #reading: Reading
   readonly #choices: number[] = []
   #way = 0
-  #period: { from: string; to: string } | undefined
-  #relative: RelativePeriod | undefined
+  #period: Omit<FoundPeriod, 'length'> | undefined
   #periodText = 'por'
   #unitText = 'por'
   #role: SaidRole | undefined
   #hasSuperlative = false
   #hasMost = false
+  #hasEntered = false
+  #hasClosed = false
 
   constructor(words: readonly AskedWord[], facts: Facts, { names, today }: Asking) {
     this.#words = words
@@ -87,13 +87,14 @@ class Reader {
     this.#today = today
     this.#measures = measuresOf(facts)
     this.#groups = groupsOf(facts)
-    this.#names = names.filter((one) => one.facts === facts.id && one.name).flatMap((one) => says([one.name], one))
+    this.#names = namesOf(names, facts.id)
     this.#reading = { facts: facts.id, measures: [], rows: [], columns: [], where: {}, top: null, unknown: [] }
   }
 
   read(way: number): { reading: Reading; choices: number[] } {
     this.#way = way
     for (let at = 0; at < this.#words.length; ) at += this.#step(at)
+    this.#settleCounted()
     this.#settleMost()
     this.#settleRole()
     this.#settlePeriod()
@@ -103,6 +104,7 @@ class Reader {
   /** Understands what begins at a word and says how many words it took. */
   #step(at: number): number {
     const length =
+      this.#entering(at) ||
       this.#state(at) ||
       this.#without(at) ||
       this.#threshold(at) ||
@@ -111,11 +113,20 @@ class Reader {
       this.#comparison(at) ||
       this.#group(at) ||
       this.#name(at) ||
-      this.#measure(at)
+      this.#measure(at) ||
+      this.#firstName(at)
     if (length > 0) return length
     const { plain, text } = this.#words[at]!
-    if (!fillers.has(plain)) this.#reading.unknown.push(text)
+    if (!fillers.has(plain) && !(this.#isOfEntries && whatEnters.has(plain))) this.#reading.unknown.push(text)
     return 1
+  }
+
+  /** `entraram em Contrato` is asked of entries; of others it is no state in which they stand today. */
+  #entering(at: number) {
+    const length = entersAt(this.#words, at, this.#names)
+    if (length > 0 && this.#facts.id === 'entries') this.#hasEntered = true
+    else if (length > 0) this.#reading.unknown.push(this.#words[at]!.text)
+    return length
   }
 
   #state(at: number) {
@@ -178,10 +189,9 @@ class Reader {
   }
 
   #time(at: number) {
-    const found = periodOf(this.#facts.id, this.#words, at, this.#today)
+    const found = periodAt(this.#words, at, this.#today)
     if (!found || this.#period) return 0
-    this.#period = found.span
-    this.#relative = found.relative
+    this.#period = found
     this.#periodText = this.#words
       .slice(at, at + found.length)
       .map(({ text }) => text)
@@ -194,12 +204,12 @@ class Reader {
     const found = longest(comparedWith, this.#words, at)
     if (!found || !this.#period || this.#reading.columns.length > 0) return 0
     const other = periodAt(this.#words, at + found.length, this.#today)
-    const unit = other && sameUnit(this.#period, other.span)
-    if (!other || !unit || !touches(other.span, this.#period)) return 0
-    const ends = [this.#period.from, this.#period.to, other.span.from, other.span.to].toSorted()
-    const [from, to] = [ends[0]!, ends.at(-1)!]
-    this.#period = { from, to }
-    this.#relative = undefined
+    const { span, isOfNoYear } = this.#period
+    const unit = other && sameUnit(span, other.span)
+    if (!other || !unit || !touches(other.span, span)) return 0
+    const ends = [span.from, span.to, other.span.from, other.span.to].toSorted()
+    const whole = { from: ends[0]!, to: ends.at(-1)! }
+    this.#period = { span: whole, isOfNoYear: isOfNoYear && other.isOfNoYear }
     this.#reading.columns.push(`@day:${unit}`)
     return found.length + other.length
   }
@@ -245,28 +255,29 @@ class Reader {
     return true
   }
 
-  /** A name, after what kind of thing it is or by itself; one that things of several kinds have is several readings. */
+  /** A name, after what kind of thing it is or by itself. */
   #name(at: number) {
+    return this.#called(at, calledAt)
+  }
+
+  /** Only what means nothing else begins the name of a person. */
+  #firstName(at: number) {
+    return fillers.has(this.#words[at]!.plain) ? 0 : this.#called(at, firstNameAt)
+  }
+
+  #called(at: number, by: (...of: Parameters<typeof calledAt>) => Called | undefined) {
     const kind = longest(this.#groups, this.#words, at)
     for (const skipped of new Set([kind?.length ?? 0, 0])) {
       const names = skipped ? this.#names.filter(({ meaning }) => meaning.dimension === kind!.meaning) : this.#names
-      const found = longest(names, this.#words, at + skipped)
-      const meant = found && this.#oneOf(names, found.meaning)
-      if (!meant || !this.#narrow(meant.dimension, valuesText([meant.value]))) continue
+      const found = by(names, this.#words, at + skipped)
+      if (!found) continue
+      this.#choices.push(found.meant.length)
+      const { dimension, value } = found.meant[Math.min(this.#way, found.meant.length - 1)]!
+      if (!this.#narrow(dimension, valuesText([value]))) continue
       if (skipped) this.#role ??= roleAt(this.#facts.id, this.#words, at)
       return skipped + found.length
     }
     return 0
-  }
-
-  /** Two of one kind with the same name are not guessed. */
-  #oneOf(names: readonly Phrase<KnownName>[], { name }: KnownName): KnownName | undefined {
-    const called = phraseOf(name).join(' ')
-    const same = names.filter(({ phrase }) => phrase.join(' ') === called).map(({ meaning }) => meaning)
-    const kinds = [...Map.groupBy(same, ({ dimension }) => dimension).values()]
-    if (kinds.some((ofKind) => new Set(ofKind.map(({ value }) => value)).size > 1)) return undefined
-    this.#choices.push(kinds.length)
-    return kinds[Math.min(this.#way, kinds.length - 1)]![0]
   }
 
   #measure(at: number) {
@@ -276,6 +287,7 @@ class Reader {
     const id = found.meaning[Math.min(this.#way, found.meaning.length - 1)]!
     const { measures } = this.#reading
     if (!measures.includes(id) && measures.length < limits.measures) measures.push(id)
+    if (closing.test(this.#words[at]!.plain)) this.#hasClosed = true
     return found.length
   }
 
@@ -288,6 +300,13 @@ class Reader {
 
   #has(dimension: string) {
     return this.#facts.dimensions.some(({ id }) => id === dimension)
+  }
+
+  /** `negócios que entraram` counts entries, `quantos negócios perdemos` those that were lost and not besides all. */
+  #settleCounted() {
+    const { measures } = this.#reading
+    if (this.#hasEntered && measures.length === 0) measures.push('entered')
+    if (this.#hasClosed) this.#reading.measures = measures.filter((id) => id !== 'deals')
   }
 
   /** `mais` says what stands first only where somebody asks who or which. */
@@ -307,20 +326,26 @@ class Reader {
 
   /** The period counts by the day of the figures; figures of two days cannot share one. */
   #settlePeriod() {
-    const { measures, rows, columns, where, unknown, facts } = this.#reading
+    const { measures, rows, columns, where, facts } = this.#reading
     if (measures.some((id) => withoutDay.has(`${facts}.${id}`))) return this.#leaveOutDays()
     const days = new Set(measures.map((id) => dayOfMeasure[`${facts}.${id}`] ?? this.#facts.day))
     const asksDay = this.#period || [...rows, ...columns].some((one) => one.startsWith('@day'))
     const [day = this.#facts.day] = days
-    if (asksDay && (days.size > 1 || !this.#has(day))) unknown.push(this.#periodText)
+    if (asksDay && (days.size > 1 || !this.#has(day))) return this.#leaveOutDays()
     const named = (one: string) => (one.startsWith('@day:') ? `${day}:${one.slice(5)}` : one)
     this.#reading.rows = rows.map(named)
     this.#reading.columns = columns.map(named)
-    if (this.#period) where[day] = rangeText(this.#period.from, this.#period.to)
-    if (this.#relative) this.#reading.relative = { [day]: relativeText(this.#relative) }
+    if (!this.#period) return
+    const { span, relative } = liesAhead.has(`${facts}.${day}`) ? aheadOf(this.#period, this.#today) : this.#period
+    where[day] = rangeText(span.from, span.to)
+    if (relative) this.#reading.relative = { [day]: relativeText(relative) }
   }
 
-  /** Figures that count by no day leave what was said of days marked. */
+  get #isOfEntries() {
+    return this.#facts.id === 'entries' && this.#words.some((_word, at) => entersAt(this.#words, at, this.#names) > 0)
+  }
+
+  /** Figures that count by no day, and those of two days, leave what was said of days marked. */
   #leaveOutDays() {
     const isDay = (one: string) => one.startsWith('@day')
     const { rows, columns, unknown } = this.#reading
@@ -329,37 +354,4 @@ class Reader {
     this.#reading.rows = rows.filter((one) => !isDay(one))
     this.#reading.columns = columns.filter((one) => !isDay(one))
   }
-}
-
-/** Titles of the register, and how people say them besides. */
-function measuresOf({ id, measures }: Facts): Phrase<readonly string[]>[] {
-  const known = new Set(measures.map((one) => one.id))
-  const said = saidMeasures.flatMap(({ says: texts, of }) => {
-    const own = of.filter((one) => one.startsWith(`${id}.`)).map((one) => one.slice(id.length + 1))
-    const seen = own.filter((one) => known.has(one))
-    return seen.length > 0 ? says(texts, seen) : []
-  })
-  // One that only some facts mean is none of the others, even if they call a figure so.
-  const taken = new Set(saidMeasures.flatMap(({ says: texts }) => texts))
-  const titled = measures
-    .flatMap(({ id: own, title }) => says([title.replace(/ \(.*\)$/, '')], [own]))
-    .filter(({ phrase }) => !taken.has(phrase.join(' ')))
-  return [...said, ...titled]
-}
-
-function groupsOf({ id: facts, dimensions }: Facts): Phrase<string>[] {
-  const grouping = dimensions.filter(({ kind }) => kind === 'value' || kind === 'band')
-  const known = new Set(grouping.map(({ id }) => id))
-  const said = saidGroups.flatMap(({ says: texts, of, notIn = [] }) => {
-    const own = notIn.includes(facts) ? undefined : of.find((one) => known.has(one))
-    return own ? says(texts, own) : []
-  })
-  const roles = rolesAsGroups(facts)
-    .filter(({ of }) => known.has(of))
-    .flatMap(({ says: texts, of }) => says(texts, of))
-  const taken = new Set(saidGroups.flatMap(({ says: texts }) => texts))
-  const titled = grouping
-    .filter(({ title }) => !taken.has(phraseOf(title).join(' ')))
-    .flatMap(({ id, title }) => says([title], id))
-  return [...said, ...roles, ...titled]
 }

@@ -4,7 +4,7 @@ import { rangeOf, valuesOf } from '../../../platform/questions/cell.ts'
 import { relativeOf } from '../../../platform/questions/relative-days.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import type { Reading } from '../ask/read-asked.ts'
-import { pages } from '../pages.ts'
+import { pages } from '../pages/pages.ts'
 import { periods } from '../periods.ts'
 
 interface WhyShown {

@@ -97,6 +97,29 @@ it('names are those of records that this person reaches', async () => {
   for (const { unknown } of await ask('vendas em Uberaba', stranger)) expect(unknown).toEqual(['Uberaba'])
 })
 
+it('a first name is asked as the whole name, and what entered a stage as entries', async () => {
+  const seller = await within(async (ctx) => {
+    const sold = 'select salesman_id as id from sales where salesman_id is not null limit 1'
+    const { id } = await ctx.one(statement<{ id: string }>(sold))
+    await ctx.run(statement("update users set name = 'Zuleica Prado' where id = $1", [id]))
+    return id
+  })
+  const asked = async (text: string) => (await ask(text)).map(({ search, unknown }) => [search.where, unknown])
+  const whole = await asked('vendas da Zuleica Prado')
+  expect(whole).toContainEqual([`salesmanId=${seller}`, []])
+  expect(await asked('vendas da zuleica')).toEqual(whole)
+  const { name } = await within((ctx) =>
+    ctx.one(
+      statement<{ name: string }>(
+        `select st.name from deal_stays y join steps st on st.tenant_id = y.tenant_id and st.id = y.step_id
+         where not st.parallel and not st.loss order by st.position limit 1`,
+      ),
+    ),
+  )
+  for (const { search, unknown } of await ask(`negócios que entraram em ${name} em outubro de 2026`))
+    expect([search.facts, search.measures, unknown]).toEqual(['entries', 'entered', []])
+})
+
 it('what is hidden from somebody is no figure of any sentence', async () => {
   const hidden = await user('salesman', { plus: ['dashboards.hide-ranking-values'] })
   expect(await ask('quanto vendemos', admin)).toHaveLength(1)

@@ -7,10 +7,12 @@ import { cellText, whereText } from '../../../platform/questions/cell.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { cellWords } from '../../lists/server/public.ts'
 import { timeZoneOf } from '../../organisation/server/public.ts'
+import { mayEnter } from '../ask/asked-entries.ts'
 import { namedDimensions } from '../ask/asked-lexicon.ts'
+import type { KnownName } from '../ask/asked-names.ts'
 import { receivablesAsked } from '../ask/asked-receivables.ts'
 import { whyAsked } from '../ask/asked-why.ts'
-import { type KnownName, type Reading, readAsked } from '../ask/read-asked.ts'
+import { type Reading, readAsked } from '../ask/read-asked.ts'
 import type { AskReading, Register } from '../contract.ts'
 import { reports } from '../reports.ts'
 import { whyOf } from './ask-why.ts'
@@ -53,7 +55,8 @@ async function readingsOf(ctx: Ctx, register: Register, text: string): Promise<R
   const today = dayIn(ctx.now, await timeZoneOf(ctx))
   const first = readAsked(text, { register, names: [], today })
   const isKnown = first.every(({ unknown }) => unknown.length === 0)
-  const names = isKnown ? [] : await namesIn(ctx, register, new Set(first.map(({ facts }) => facts)))
+  const about = [...first.map(({ facts }) => facts), ...(mayEnter(text) ? ['entries'] : [])]
+  const names = isKnown ? [] : await namesIn(ctx, register, new Set(about))
   return names.length > 0 ? readAsked(text, { register, names, today }) : first
 }
 

@@ -6,7 +6,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { deals } from '../../deals/contract.ts'
 import { sales } from '../../sales/contract.ts'
 import { insights } from '../contract.ts'
-import { pages } from '../pages.ts'
+import { pages } from '../pages/pages.ts'
 
 const world = await startWorld()
 const one = await countedCompany(world)

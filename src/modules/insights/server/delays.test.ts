@@ -33,3 +33,32 @@ it('[FUNN-017] a deal beyond the goal of its status is late on its card and a de
   const answer = await admin.call(insights.answer, { query })
   expect(answer.cells.find((cell) => cell.rows.length === 0)!.values).toEqual([1])
 })
+
+it('a deal that moves on after its sale is in its status until now, one that stands where it was sold until its sale, a lost one not at all', async () => {
+  const { admin, within } = await world.company()
+  const [open, sold, went, lost] = [await aDeal(admin), await aDeal(admin), await aDeal(admin), await aDeal(admin)]
+  const stand = ({ id }: { id: string }, [since, closed, state]: [number, number | null, string]) =>
+    within((ctx) =>
+      ctx.run(
+        statement(
+          `update deals set status_since = now() - make_interval(days => $2::int), state = $4,
+             closed_at = now() - make_interval(days => $3::int) where id = $1`,
+          [id, since, closed, state],
+        ),
+      ),
+    )
+  await stand(open, [4, null, 'open'])
+  await stand(sold, [30, 20, 'won'])
+  await stand(went, [6, 40, 'won'])
+  await stand(lost, [3, 3, 'lost'])
+  const where = (state: string) => ({ facts: 'deals', measures: ['inStatus'], where: `state=${state}` })
+  const days = async (state: string) =>
+    (await admin.call(insights.answer, { query: where(state) })).cells.map(({ values }) => values[0])
+  expect(await days('open')).toEqual([expect.closeTo(4, 1)])
+  expect(await days('won')).toEqual([expect.closeTo(8, 1)])
+  expect(await days('lost')).toEqual([null])
+  const columns = ['number', 'days']
+  const { rows } = await admin.call(insights.rows, { query: { facts: 'deals', columns, where: '' } })
+  const shown = new Map(rows.map(({ id, cells }) => [id, cells.at(-1)]))
+  expect([open, sold, went].map(({ id }) => shown.get(id))).toEqual(['4', '10', '6'])
+})

@@ -7,8 +7,9 @@ import type { Answer, AnswerCell, Question, Span } from '../../../platform/quest
 import { withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { cellText, rangeText, type Where } from '../../../platform/questions/cell.ts'
 import type { Figure } from '../contract.ts'
-import type { FigureSpec } from '../page-spec.ts'
-import { fewRecords, inOrderOfWeight, isUsual, type Segment, type Why, whyOf } from '../why.ts'
+import { isUsual, sinceFirst } from '../observed.ts'
+import type { FigureSpec } from '../pages/page-spec.ts'
+import { fewRecords, inOrderOfWeight, type Segment, type Why, whyOf } from '../why.ts'
 import { toldMeasures } from './amounts-by-person.ts'
 import { type Asked, filtered } from './asked.ts'
 import { seenThen } from './spans/seen-then.ts'
@@ -79,11 +80,15 @@ async function countedFigures(ctx: Ctx, seen: SeenFacts, known: string[], asked:
   ])
   const at = (span: number) => answer.cells.find((cell) => cell.span === span)
   const counted = count ? answer.measures.findIndex(({ id }) => id === count) : -1
+  const hasRecords = asked.history.map((span) => at(span)?.values.some((one) => one) ?? false)
   return measures.map((measure, place) => {
     const of = answer.measures[place]!
     const value = valueAt(at(0), place, of.way)
     const before = asked.compared ? valueAt(at(1), place, of.way) : null
-    const history = asked.history.map((span) => valueAt(at(span), place, of.way))
+    const history = sinceFirst(
+      asked.history.map((span) => valueAt(at(span), place, of.way)),
+      hasRecords,
+    )
     const records = counted < 0 ? fewRecords : (at(0)?.values[counted] ?? 0) + (at(1)?.values[counted] ?? 0)
     return {
       id: `${facts}.${measure}`,

@@ -186,7 +186,7 @@ it('[REPO-002] deals stand with step, status, owner, value, dates and the days t
     `select d.number::text as "Nº", st.name as "Etapa", s.name as "Status", coalesce(u.name, '') as "Responsável pelo negócio",
        ${money('d.bid_amount')} as "Valor do negócio", ${moment('d.created_at')} as "Criado em",
        coalesce(to_char(d.closing_on, 'DD/MM/YYYY'), '') as "Previsão de fechamento",
-       greatest(0, floor(extract(epoch from coalesce(d.closed_at, now()) - d.status_since) / 86400))::text as "Dias no status"
+       floor(extract(epoch from case when d.closed_at >= d.status_since then d.closed_at else now() end - d.status_since) / 86400)::text as "Dias no status"
      from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
      join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
      left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id`,

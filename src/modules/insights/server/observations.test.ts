@@ -66,6 +66,13 @@ it('[DASH-020] observations come from fixed rules, each with its evidence and it
   }
 })
 
+it('periods before the first record are told as unknown, not as nothing', async () => {
+  const early = { period: 'days', from: '2015-01-01', to: '2015-01-31', compare: 'before' } as const
+  const { figures } = await pageOf(admin, 'overview', early)
+  expect(figures.length).toBeGreaterThan(0)
+  for (const { id, history } of figures) expect(new Set(history), id).toEqual(new Set([null]))
+})
+
 it('a stuck step is one whose conversion the flow shows fallen', async () => {
   const { cards } = await pageOf(admin, 'flow')
   const { answer } = cards.find(({ id }) => id === 'steps')!

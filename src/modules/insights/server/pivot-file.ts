@@ -12,7 +12,7 @@ import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { type Cell, type RowLook, XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { cellWords } from '../../lists/server/public.ts'
 import { type Heat, isShare, type Line, type Pivot, pivotOf, type Showing, shownAt, topOf, warmth } from '../pivot.ts'
-import { answerCompared, type ComparedQuestion } from './compared.ts'
+import { answerCompared, type ComparedQuestion } from './comparing/compared.ts'
 import { leftOutOf, nativePivotOf } from './file/native-pivot.ts'
 
 interface Asked {
@@ -29,14 +29,21 @@ interface Asked {
 export async function pivotFile(ctx: Ctx, question: ComparedQuestion, { format, shown, top, heat }: Asked) {
   const { answer, whole, head, rows, looks } = await pivotCells(ctx, question, { shown, top, heat })
   if (format === 'csv') {
-    const lines = [head, ...rows.map((row) => row.map(cellAsText)), ...aboutPast(ctx, answer.where, answer.asOf)]
+    const about = [...aboutShown(ctx, question, shown), ...aboutPast(ctx, answer.where, answer.asOf)]
+    const lines = [head, ...rows.map((row) => row.map(cellAsText)), ...about]
     return new RawReply(csvOf(lines), 'text/csv; charset=utf-8')
   }
   const widths = head.map((_name, at) => (at < answer.rows.length ? 28 : 16))
   const levels = Math.max(0, answer.rows.length - 1)
   const native = nativePivotOf(ctx, whole)
-  const about = [...(await aboutOf(ctx, answer)), ...leftOutOf(ctx, whole, native)]
+  const about = [
+    ...(await aboutOf(ctx, answer)),
+    ...aboutShown(ctx, question, shown),
+    ...(native ? plainOf(ctx, shown) : []),
+    ...leftOutOf(ctx, whole, native),
+  ]
   const writer = new XlsxWriter(answer.title, head, widths, about, undefined, levels)
+  writer.aboutFirst()
   for (const [at, row] of rows.entries()) writer.row(row, looks[at])
   if (native) writer.pivot(native)
   return new RawReply(writer.finish(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -57,7 +64,7 @@ export async function pivotCells(
     answer,
     /** With the groups that are not shown. */
     whole,
-    head: headOf(ctx, answer, pivot),
+    head: headOf(ctx, answer, pivot, shown),
     rows: lines.map((line) => cellsOf(ctx, answer, pivot, line, shown)),
     looks: lines.map((line) => lookOf(answer, pivot, line, heat)),
   }
@@ -74,7 +81,9 @@ function lookOf({ rows, measures }: Answer, pivot: Pivot, { path, isGroup }: Lin
 
 const columnsOf = ({ heads }: Pivot) => (heads.length > 0 ? heads : [{ path: [] as number[] }])
 
-function headOf(ctx: Ctx, { rows, columns, measures }: Answer, pivot: Pivot) {
+/** A column says what it shows where that is not the figure itself. */
+function headOf(ctx: Ctx, { rows, columns, measures }: Answer, pivot: Pivot, shown: Showing) {
+  const as = shown === 'value' ? '' : ` (${shownWord(ctx, shown)})`
   const nameOf = (path: readonly number[]) =>
     path.length > 0
       ? path.map((group, depth) => columns[depth]!.groups[group]!.name).join(' · ')
@@ -84,7 +93,7 @@ function headOf(ctx: Ctx, { rows, columns, measures }: Answer, pivot: Pivot) {
   return [
     ...rows.map(({ title }) => title),
     ...columnsOf(pivot).flatMap(({ path }) =>
-      measures.map(({ title }) => [nameOf(path), title].filter(Boolean).join(': ')),
+      measures.map(({ title }) => [nameOf(path), title + as].filter(Boolean).join(': ')),
     ),
   ]
 }
@@ -121,6 +130,32 @@ export async function aboutOf(
     ...aboutMaking(ctx),
   ]
 }
+
+const shownWord = (ctx: Ctx, shown: Showing) => translate(ctx.lang, `insights.shown.${shown}`)
+
+/** What the cells show of the figures, and the days or the day that these are compared with. */
+export function aboutShown(ctx: Ctx, { spans, isAgainstNow }: ComparedQuestion, shown: Showing): string[][] {
+  const formats = formatsOf(ctx.lang)
+  const other = spans?.[1]
+  const compared = isAgainstNow
+    ? translate(ctx.lang, 'insights.file.compared.now')
+    : other && `${formats.date(other.from)} – ${formats.date(other.to)}`
+  return [
+    ...(shown === 'value' ? [] : [[translate(ctx.lang, 'insights.file.shown'), shownWord(ctx, shown)]]),
+    ...(compared ? [[translate(ctx.lang, 'insights.file.compared'), compared]] : []),
+  ]
+}
+
+/** A pivot table of the spreadsheet program holds the figures themselves. */
+const plainOf = (ctx: Ctx, shown: Showing) =>
+  shown === 'value'
+    ? []
+    : [
+        [
+          translate(ctx.lang, 'insights.file.native'),
+          translate(ctx.lang, 'insights.file.native.plain', { shown: shownWord(ctx, shown) }),
+        ],
+      ]
 
 /** The past day that it tells of, and how many records of it are not there any more, where they count. */
 export function aboutPast(ctx: Ctx, where: Answer['where'], counted?: Answer['asOf']): string[][] {

@@ -9,7 +9,7 @@ import { timeZoneOf } from '../../organisation/server/public.ts'
 import type { ReportComparison } from '../compared-answer.ts'
 import { limits } from '../limits.ts'
 import { refuseAmounts } from './amounts-by-person.ts'
-import { type ComparedQuestion, comparedQuestion } from './compared.ts'
+import { type ComparedQuestion, comparedQuestion } from './comparing/compared.ts'
 
 interface Asked {
   facts: string

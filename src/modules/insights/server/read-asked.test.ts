@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { type KnownName, type Reading, readAsked } from '../ask/read-asked.ts'
+import type { KnownName } from '../ask/asked-names.ts'
+import { type Reading, readAsked } from '../ask/read-asked.ts'
 import { askedSentences } from '../ask/testing/asked-sentences.ts'
+import { meantSentences } from '../ask/testing/meant-sentences.ts'
 import { insights } from '../contract.ts'
 
 const world = await startWorld()
@@ -10,6 +12,9 @@ const register = await admin.call(insights.register, {})
 const called: readonly [dimension: string, value: string, name: string][] = [
   ['salesmanId', 'u1', 'Ana Souza'],
   ['salesmanId', 'u2', 'Bruno Lima'],
+  ['salesmanId', 'u4', 'Clara de Moura'],
+  ['salesmanId', 'u5', 'Clara Nunes'],
+  ['salesmanId', 'u6', 'Vendas Internas'],
   ['ownerId', 'u1', 'Ana Souza'],
   ['ownerId', 'u2', 'Bruno Lima'],
   ['storeId', 's1', 'Matriz'],
@@ -17,6 +22,10 @@ const called: readonly [dimension: string, value: string, name: string][] = [
   ['originId', 'o1', 'Indicação'],
   ['originId', 'o2', 'Instagram'],
   ['city', 'Uberlândia', 'Uberlândia'],
+  ['stepId', 'e1', 'Contrato'],
+  ['stepId', 'e2', 'Pré-venda'],
+  ['statusId', 't1', 'Fechamento'],
+  ['lostReason', 'preco', 'Preço'],
 ]
 const names: KnownName[] = register.flatMap(({ id: facts, dimensions }) =>
   called
@@ -46,6 +55,10 @@ it('of two hundred sentences at least 190 are read as they are meant, and none i
   expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(askedSentences.length - 190)
 })
 
+it('what lies ahead, what entered a stage, what was closed and people by their first names are read as they are meant', () => {
+  for (const [text, means] of meantSentences) expect(read(text).map(written).join('  ||  '), text).toBe(means)
+})
+
 it('words that are not understood stay marked, and words that mean several things are offered', () => {
   expect(read('vendas por banana')[0]!.unknown).toEqual(['banana'])
   expect(
@@ -58,6 +71,7 @@ it('words that are not understood stay marked, and words that mean several thing
   expect(readings.toSorted()).toEqual(['city', 'storeId'])
   const sameName = [...names, { facts: 'sales', dimension: 'salesmanId', value: 'u3', name: 'Ana Souza' }]
   expect(read('vendas da Ana Souza', sameName)[0]!.unknown).toEqual(['Ana', 'Souza'])
+  expect(read('vendas da Ana', sameName)[0]!.unknown).toEqual(['Ana'])
 })
 
 it('whoever is named by a role in the sale is meant in that role alone, and people as people', () => {

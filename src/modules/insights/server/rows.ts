@@ -9,8 +9,8 @@ import { cellText } from '../../../platform/questions/cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
 import type { RowsPage } from '../contract.ts'
 import { everyOwnField } from '../reports.ts'
+import { pastBeside } from './comparing/past-beside.ts'
 import { whereOf } from './question-of.ts'
-import { pastBeside } from './spans/past-beside.ts'
 
 const pageSize = 100
 const defaultColumns = 8

@@ -1,7 +1,7 @@
 import { IconChartFunnel, IconReportAnalytics } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { pageHeads, stepsFlag } from '../page-heads.ts'
+import { pageHeads, stepsFlag } from '../pages/page-heads.ts'
 import { reportHeads } from '../report-heads.ts'
 import { insightTitles as words } from './titles.ts'
 

@@ -12,7 +12,7 @@ import { formatDate, formatDayAndMonth } from '../../../platform/ui/text/formats
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Dashboard, insights, type ToDo } from '../contract.ts'
 import { shortText } from '../figure-text.ts'
-import { type PageHead, pageHeads } from '../page-heads.ts'
+import { type PageHead, pageHeads } from '../pages/page-heads.ts'
 import { AsOfChoice } from './as-of-choice.tsx'
 import { asOfMessages } from './as-of-messages.ts'
 import { CardView } from './card-view.tsx'

@@ -3,7 +3,7 @@ import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { dashboardsFor, useOpenAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { pageHeads } from '../page-heads.ts'
+import { pageHeads } from '../pages/page-heads.ts'
 import { insightScreenMessages as words } from './messages.ts'
 
 const ownPath = '/dashboard/own'

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { shownWords } from '../messages.ts'
 import { asOfMessages } from './as-of-messages.ts'
 import { insightTitles } from './titles.ts'
 
@@ -61,15 +62,7 @@ export const reportScreenMessages = defineMessages({
   'insights.heat.column': { pt: 'Por coluna', en: 'By column' },
   'insights.heat.all': { pt: 'Tudo', en: 'All' },
   'insights.shown': { pt: 'Mostrar como', en: 'Show as' },
-  'insights.shown.value': { pt: 'Valor', en: 'Value' },
-  'insights.shown.row': { pt: '% da linha', en: '% of row' },
-  'insights.shown.column': { pt: '% da coluna', en: '% of column' },
-  'insights.shown.whole': { pt: '% do total', en: '% of total' },
-  'insights.shown.running': { pt: 'Acumulado', en: 'Running' },
-  'insights.shown.difference': { pt: 'Diferença para a anterior', en: 'Difference to the one before' },
-  'insights.shown.other': { pt: 'Valor comparado', en: 'Compared value' },
-  'insights.shown.change': { pt: 'Diferença para o comparado', en: 'Difference to the compared' },
-  'insights.shown.growth': { pt: 'Variação em %', en: 'Change in %' },
+  ...shownWords,
   'insights.compare': { pt: 'Comparar com', en: 'Compare with' },
   'insights.compare.none': { pt: 'Nada', en: 'Nothing' },
   'insights.compare.before': { pt: 'Período anterior', en: 'Period before' },

@@ -1,22 +1,25 @@
 import { IconAlertCircle, IconCheck, IconClock, IconCornerUpLeft, IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { useEarlierAtTop } from '../../../platform/ui/layout/use-earlier-at-top.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
+import { useKeptFocus } from '../../../platform/ui/overlays/use-kept-focus.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { formatDate, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
+import { formatDate, formatTime, formatWorth } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type InternalMessage, internalChat } from '../contract.ts'
 import { mayChangeMessage } from '../room.ts'
 import styles from './chat.module.css'
 import { MessageFile } from './message-file.tsx'
+import { MessageText } from './message-text.tsx'
 import { chatMessages as words } from './messages.ts'
 import type { Pending, usePending } from './use-pending.ts'
 import type { useRoomMessages } from './use-room-messages.ts'
@@ -52,6 +55,7 @@ export function MessageThread({ thread, pending, me, readUpTo, found, onReply, o
   const opensAt = found ?? firstNew?.number
   const place = useRef<HTMLDivElement>(null)
   const hasScrolled = useRef(false)
+  const keepsFocus = useKeptFocus<HTMLDivElement>()
   useLayoutEffect(() => {
     if (hasScrolled.current || !place.current) return
     hasScrolled.current = true
@@ -59,7 +63,7 @@ export function MessageThread({ thread, pending, me, readUpTo, found, onReply, o
   })
   return (
     <ScrollRegion className={styles.thread} label={t('room.label')}>
-      <div className={styles.threadInner} role="log" aria-label={t('room.label')}>
+      <div className={styles.threadInner} role="log" aria-label={t('room.label')} {...keepsFocus}>
         {thread.isLoading && <SkeletonLines lines={6} />}
         {thread.error && <Failure failure={thread.error} retry={() => void thread.refetch()} />}
         {thread.data && messages.length === 0 && pending.list.length === 0 && (
@@ -113,7 +117,11 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
           </blockquote>
         )}
         {message.file && <MessageFile file={message.file} />}
-        {message.body && <p>{message.body}</p>}
+        {message.body && (
+          <p>
+            <MessageText message={message} />
+          </p>
+        )}
         {message.cards.map((card) => (
           <Link
             key={card.id}
@@ -122,7 +130,7 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
           >
             <b>{card.name}</b>
             <span>{card.detail}</span>
-            {card.valueCents !== null && <span>{formatWholeMoney(card.valueCents)}</span>}
+            {card.valueCents !== null && <span>{formatWorth(card.valueCents)}</span>}
           </Link>
         ))}
         <footer>
@@ -142,21 +150,36 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
 
 function Actions({ message, me, onReply, onEdit }: SaidProps) {
   const { t } = useText(words)
-  const remove = useCall(internalChat.remove, { refreshes: [internalChat.messages, internalChat.rooms] })
+  const refreshes = [internalChat.messages, internalChat.rooms]
+  const remove = useCall(internalChat.remove, { refreshes, tells: 'nowhere' })
+  const [isAsked, setAsked] = useState(false)
   const isChangeable = mayChangeMessage(message, me, new Date().toISOString()).ok
   const own = isChangeable
     ? [
         { label: t('room.edit'), run: () => onEdit(message) },
-        { label: t('room.delete'), isDangerous: true, run: () => void remove.run({ params: { id: message.id } }) },
+        { label: t('room.delete'), isDangerous: true, run: () => setAsked(true) },
       ]
     : []
   if (!onReply) return null
   if (own.length === 0)
     return <IconButton size="small" icon={IconCornerUpLeft} label={t('room.reply')} onClick={() => onReply(message)} />
   return (
-    <Menu groups={[{ items: [{ label: t('room.reply'), run: () => onReply(message) }, ...own] }]}>
-      <IconButton size="small" icon={IconDotsVertical} label={t('room.actions')} />
-    </Menu>
+    <>
+      <Menu groups={[{ items: [{ label: t('room.reply'), run: () => onReply(message) }, ...own] }]}>
+        <IconButton size="small" icon={IconDotsVertical} label={t('room.actions')} />
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('room.delete.sure')}
+        confirm={t('room.delete.do')}
+        isDangerous
+        run={() => remove.call({ params: { id: message.id } })}
+      >
+        {message.body && <blockquote className={styles.asked}>{message.body}</blockquote>}
+        {t('room.delete.why')}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -63,6 +63,12 @@ export const chatMessages = defineMessages({
   'room.reply': { pt: 'Responder', en: 'Reply' },
   'room.edit': { pt: 'Editar', en: 'Edit' },
   'room.delete': { pt: 'Apagar', en: 'Delete' },
+  'room.delete.sure': { pt: 'Apagar a mensagem?', en: 'Delete the message?' },
+  'room.delete.do': { pt: 'Apagar mensagem', en: 'Delete message' },
+  'room.delete.why': {
+    pt: 'No lugar dela, todos da sala veem que você apagou uma mensagem. Não dá para desfazer.',
+    en: 'In its place everybody in the room sees that you deleted a message. This cannot be undone.',
+  },
   'room.write': { pt: 'Escreva. @ cita alguém', en: 'Write. @ mentions somebody' },
   'room.send': { pt: 'Enviar', en: 'Send' },
   'room.save': { pt: 'Guardar', en: 'Save' },

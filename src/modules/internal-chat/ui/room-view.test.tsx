@@ -2,60 +2,12 @@ import type { ComponentType } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import { deals } from '../../deals/contract.ts'
 import { internalChatArea } from './area.ts'
-import { ChatPage } from './chat-page.tsx'
-
-const id = '01900000-0000-7000-8000-0000000000b1'
-const me = 'user-1'
-const rui = '01900000-0000-7000-8000-0000000000b2'
-const messageId = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
-const now = () => new Date().toISOString()
-const said = (at: number, more: object = {}) => ({
-  id: messageId(at),
-  number: at,
-  authorId: rui,
-  authorName: 'Rui Alves',
-  body: `Mensagem ${at}`,
-  writtenAt: now(),
-  ...more,
-})
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_one, at) => said(from + at))
-
-function served(more: Parameters<typeof serve>[0] = {}, room: object = {}) {
-  const people = [
-    { id: me, name: 'Ana' },
-    { id: rui, name: 'Rui Alves' },
-  ]
-  return serve({
-    'GET /api/internal-rooms': content({ list: [], nextCursor: null, unread: 0, maySeeOthers: false }),
-    [`GET /api/internal-rooms/${id}`]: content({
-      id,
-      kind: 'direct',
-      name: 'Rui Alves',
-      members: people,
-      mayWrite: true,
-      readNumber: 2,
-      lastNumber: 2,
-      ...room,
-    }),
-    [`GET /api/internal-rooms/${id}/messages`]: content({ list: range(1, 2), before: null, after: null }),
-    [`GET /api/internal-rooms/${id}/draft`]: content({ body: '' }),
-    [`PUT /api/internal-rooms/${id}/draft`]: () => ({ status: 204 }),
-    [`POST /api/internal-rooms/${id}/reading`]: () => ({ status: 204 }),
-    [`POST /api/internal-rooms/${id}/typing`]: () => ({ status: 204 }),
-    ...more,
-  })
-}
-
-const page = (
-  <div style={{ display: 'flex', height: 700 }}>
-    <ChatPage />
-  </div>
-)
+import { id, me, page, range, said, served } from './testing/room-screen.tsx'
 
 test('[CHAT-008] [CHAT-009] [CHAT-013] a message is being sent, failed and sent; a click on a failed one sends the same again', async () => {
   signedIn()

@@ -10,9 +10,10 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type InternalMessage, type InternalRoom, internalChat } from '../contract.ts'
+import { type InternalRoom, internalChat } from '../contract.ts'
 import styles from './chat.module.css'
 import { RoomComposer } from './composer/room-composer.tsx'
+import { useAim } from './composer/use-aim.ts'
 import { useWhoTypes } from './composer/use-typing.ts'
 import { FindInRoom } from './find-in-room.tsx'
 import { MembersDialog } from './members-dialog.tsx'
@@ -151,8 +152,7 @@ function Said({ room, typing, found, onNewest }: SaidProps) {
     onNewest()
   }, [onNewest])
   const announce = useCall(internalChat.announce, { refreshes: [internalChat.room, internalChat.messages] })
-  const [answering, setAnswering] = useState<InternalMessage | null>(null)
-  const [editing, setEditing] = useState<InternalMessage | null>(null)
+  const aim = useAim(thread.messages)
   useReading(room, thread.messages.at(-1)?.number ?? 0)
   if (!isOwn && !isReader)
     return (
@@ -183,8 +183,8 @@ function Said({ room, typing, found, onNewest }: SaidProps) {
         me={me}
         readUpTo={around === readUpTo ? readUpTo : undefined}
         found={found}
-        onReply={room.mayWrite ? setAnswering : undefined}
-        onEdit={setEditing}
+        onReply={room.mayWrite ? aim.answer : undefined}
+        onEdit={aim.edit}
       />
       {thread.hasPreviousPage && (
         <div className={styles.toEnd}>
@@ -198,14 +198,14 @@ function Said({ room, typing, found, onNewest }: SaidProps) {
       </p>
       {room.mayWrite ? (
         <RoomComposer
-          key={editing?.id ?? room.id}
+          key={aim.editing?.id ?? room.id}
           room={room}
           pending={pending}
-          answering={answering}
-          editing={editing}
+          answering={aim.answering}
+          editing={aim.editing}
+          field={aim.field}
           onDone={() => {
-            setAnswering(null)
-            setEditing(null)
+            aim.end()
             // What one writes stands at the end: there one looks.
             if (thread.hasPreviousPage) goToEnd()
           }}

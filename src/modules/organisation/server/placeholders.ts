@@ -1,6 +1,8 @@
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { find } from '../../../platform/db/entity.ts'
+import { formatsOf } from '../../../platform/i18n/formats.ts'
+import { companyLang } from '../../../platform/i18n/messages.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
 import { legalPersonOf } from '../../../platform/tenancy/company.ts'
 import { storesEntity } from './tables.ts'
@@ -23,6 +25,7 @@ export const storePlaceholders = placeholderSource({
     email: { pt: 'E-mail da loja', en: 'Email of the store' },
     cidade: { pt: 'Cidade da loja', en: 'City of the store' },
     estado: { pt: 'Estado da loja', en: 'State of the store' },
+    hoje: { pt: 'Data de hoje na loja', en: 'Today’s date at the store' },
   },
   async values(ctx, { storeId }) {
     const store = await find(ctx, storesEntity, storeId)
@@ -38,6 +41,7 @@ export const storePlaceholders = placeholderSource({
       email: said.email ?? '',
       cidade: said.city ?? '',
       estado: said.state ?? '',
+      hoje: formatsOf(companyLang).date(ctx.now, store.timeZone),
     }
   },
 })

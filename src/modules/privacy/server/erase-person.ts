@@ -45,8 +45,9 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
 
   const files = await ctx.rows(
     statement<{ id: string }>(
-      'select id from files where tenant_id = platform.current_tenant() and owner_id = any($1::uuid[])',
-      [person.ids],
+      `select f.id from files f where f.tenant_id = platform.current_tenant() and (f.owner_id = any($1::uuid[]) or f.owner_id in (
+         select b.id from bill_readings b where b.tenant_id = f.tenant_id and b.contact_id = $2))`,
+      [person.ids, contactId],
     ),
   )
   for (const { id } of files) await dropFile(ctx, id)
@@ -57,6 +58,7 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
   await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
   // A bill says more of its holder than the contact does: values go with their pages, whoever the holder is.
   await change(ctx, 'delete from bill_readings where deal_id = any($1::uuid[]) and', person.dealIds)
+  await change(ctx, 'delete from bill_readings where contact_id = any($1::uuid[]) and', [contactId])
   await forgetDeletions(ctx, [contactId, ...person.dealIds])
   await blankContact(ctx, person)
   await blankDeals(ctx, person)

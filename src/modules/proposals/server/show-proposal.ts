@@ -6,7 +6,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { newestDelivery } from '../../../platform/mail/deliveries.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { dealsEntity, waysToAllow } from '../../deals/server/public.ts'
-import type { Proposal, ProposalRow, ShownResult } from '../contract.ts'
+import type { Proposal, ProposalOfDeal, ProposalRow, ShownResult } from '../contract.ts'
 import { isOtherPerson } from '../evidence/other-person.ts'
 import { estimatedOfInput } from '../existing/estimated-of-input.ts'
 import type { OptionShown } from '../options/option-shown.ts'
@@ -136,9 +136,27 @@ function optionShown(option: ProposalOption, proposal: StoredProposal): OptionSh
 }
 
 /** The proposals of a deal, newest first. */
-export async function proposalsOfDeal(ctx: Ctx, dealId: string) {
+export async function proposalsOfDeal(ctx: Ctx, dealId: string): Promise<ProposalOfDeal[]> {
   await find(ctx, dealsEntity, dealId)
-  return proposalList.first<ProposalRow>(ctx, { dealId }, { sort: '-createdAt', limit: 200 })
+  const rows = await proposalList.first<ProposalRow>(ctx, { dealId }, { sort: '-createdAt', limit: 200 })
+  const sentAt = await sendingsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, sentAt: sentAt.get(row.id) ?? null }))
+}
+
+/** When each was sent last by a way that the product goes itself: a link that somebody copies may have stayed with them. */
+async function sendingsOf(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<{ id: string; at: string }>(
+      `select e.subject_id as id, max(e.at) as at from events e
+       where e.tenant_id = platform.current_tenant() and e.subject_id = any($1::uuid[]) and e.kind = 'proposals.sent'
+         and e.data ->> 'channel' in ('chat', 'email') group by e.subject_id`,
+      [ids],
+    ),
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
 interface Customer {

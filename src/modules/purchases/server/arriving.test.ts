@@ -139,7 +139,7 @@ it('an item has no more serial numbers than pieces that have arrived, and pieces
   const { receipts } = await admin.call(purchases.receive, { params, body: { lines: [{ itemId, quantity: 2 }] } })
   await number('A1')
   await expect(number('A2', 'A3')).rejects.toMatchObject({
-    message: 'De 2 unidades recebidas, 1 já têm número: 2 a mais não cabem. Registre primeiro o recebimento.',
+    message: 'De 2 unidades recebidas, 1 já têm número: dos 2 lidos, 1 não cabe. Registre primeiro o recebimento.',
   })
   const back = admin.call(purchases.removeReceipt, { params: { ...params, receiptId: receipts[0]!.id } })
   await expect(back).rejects.toMatchObject({ code: 'purchases.receipt_numbered' })

@@ -121,7 +121,9 @@ export async function addSerials(
   const most = Math.floor(Number(item.received))
   // A kit is one unit of many numbers.
   if (item.kind !== 'kit' && known + serials.length > most)
-    throw new Refusal(409, 'purchases.serials_more', { values: { most, known, count: serials.length } })
+    throw new Refusal(409, 'purchases.serials_more', {
+      values: { most, known, count: serials.length, over: known + serials.length - most },
+    })
   await registerSerials(ctx, {
     serials,
     maker: (await makerOfItem(ctx, item)) ?? maker,

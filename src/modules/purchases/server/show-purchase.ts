@@ -2,6 +2,7 @@ import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
+import { stoodIn } from '../../../platform/statuses/stood-in.ts'
 import type { Purchase } from '../contract.ts'
 import { type MatchedLine, moreCents } from '../invoice/match-lines.ts'
 import type { ApprovalLevel, PurchaseInvoice, PurchaseItem, PurchaseQuote, PurchaseReceipt } from '../parts-shapes.ts'
@@ -28,6 +29,7 @@ export async function showPurchase(ctx: Ctx, id: string): Promise<Purchase> {
     invoices: await invoicesOf(ctx, id, items),
     receipts: await receiptsOf(ctx, id),
     ...(await papersOf(ctx, purchase)),
+    wasPaid: await wasPaid(ctx, purchase),
     enters: await shownEntering(ctx, purchase),
   } as unknown as Purchase
 }
@@ -36,6 +38,11 @@ async function shownEntering(ctx: Ctx, purchase: StoredPurchase): Promise<Purcha
   const status = await purchaseStatuses.one(ctx, purchase.statusId)
   const { dealId, leaves, ...holds } = entering(purchase, status, await enteringFacts(ctx, [purchase.id]))
   return { ...holds, hasDeal: dealId !== null, leaves: [...leaves] }
+}
+
+async function wasPaid(ctx: Ctx, purchase: StoredPurchase) {
+  const [statuses, stood] = [await purchaseStatuses.list(ctx), await stoodIn(ctx, purchase)]
+  return statuses.some((status) => status.kind === 'payment-made' && stood.has(status.id))
 }
 
 async function shownItems(ctx: Ctx, id: string): Promise<PurchaseItem[]> {

@@ -254,6 +254,15 @@ export const purchaseScreenMessages = defineMessages({
     en: 'It leaves the comparison. Its file stays with the purchase.',
   },
   'purchases.quotes.chosen': { pt: 'Escolhida', en: 'Chosen' },
+  'purchases.quotes.against': { pt: 'Contra o pedido', en: 'Against the order' },
+  'purchases.quotes.against_by': {
+    pt: '{side, select, more {{amount} a mais} less {{amount} a menos} other {igual}}',
+    en: '{side, select, more {{amount} more} less {{amount} less} other {the same}}',
+  },
+  'purchases.approval.against': {
+    pt: 'A cotação escolhida é de {quote}, {amount} {side, select, more {a mais} other {a menos}} que o pedido. O que se aprova é o pedido, de {order}.',
+    en: 'The chosen quote is {quote}, {amount} {side, select, more {more} other {less}} than the order. What is approved is the order, {order}.',
+  },
   'purchases.quotes.cheapest': { pt: 'mais barata', en: 'cheapest' },
   'purchases.quotes.dearer': { pt: '{amount} a mais', en: '{amount} more' },
   'purchases.quotes.one_supplier': {

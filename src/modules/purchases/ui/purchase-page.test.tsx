@@ -183,3 +183,19 @@ test('the quantity of an item is changed without its price, where the price is h
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ quantity: 150 })
   expect(calls.find(({ method }) => method === 'PATCH')?.body).not.toHaveProperty('unitCents')
 })
+
+test('a step of the way is ticked once it has happened, and one that was passed over says so', async () => {
+  const enters = { isApproved: false, approvalDue: true, hasInvoice: true, hasDeal: false, leaves: [] }
+  const quotes = aPurchase().quotes.map((quote, at) => ({ ...quote, isChosen: at === 0 }))
+  const { screen } = await opened('items', { statusKind: 'on-the-way', statusName: 'A caminho', enters, quotes })
+  const steps = screen.getByRole('list', { name: 'Andamento da compra' }).getByRole('listitem')
+  const texts = () => steps.elements().map((one) => one.textContent)
+  await expect
+    .poll(() => texts().slice(0, 3))
+    .toEqual([
+      'Cotação, concluído',
+      expect.stringMatching(/^Aprovação, sem registro/),
+      expect.stringMatching(/^Pagamento, sem registro/),
+    ])
+  await expect.element(steps.nth(3)).toHaveAttribute('aria-current', 'step')
+})

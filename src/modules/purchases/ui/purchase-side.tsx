@@ -8,24 +8,27 @@ import type { ApprovalLevel } from '../parts-shapes.ts'
 import { CostOfJobPanel } from './cost-of-job-panel.tsx'
 import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
+import { ChosenAgainstOrder } from './quotes/against-order.tsx'
 
 /** Beside the purchase: who approves it, and what the job costs with it. */
 export function PurchaseSide({ purchase, isBeside }: { purchase: Purchase; isBeside?: boolean | undefined }) {
   const { t } = useText(words)
   return (
     <RecordSide label={t('purchases.approval.title')} isBeside={isBeside}>
-      <ApprovalPanel levels={purchase.approval} isReproved={purchase.statusKind === 'delivery-cancelled'} />
+      <ApprovalPanel purchase={purchase} />
       {purchase.dealId && <CostOfJobPanel dealId={purchase.dealId} />}
     </RecordSide>
   )
 }
 
-function ApprovalPanel({ levels, isReproved }: { levels: readonly ApprovalLevel[]; isReproved: boolean }) {
+function ApprovalPanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
+  const isReproved = purchase.statusKind === 'delivery-cancelled'
   return (
     <Panel title={t('purchases.approval.title')}>
+      <ChosenAgainstOrder purchase={purchase} />
       <ul className={styles.levels}>
-        {levels.map((level) => (
+        {purchase.approval.map((level) => (
           <li key={level.level}>
             <span>
               <strong>{t('purchases.approval.level', { level: level.level })}</strong>

@@ -1,18 +1,21 @@
 import { Stepper } from '../../../platform/ui/pieces/stepper.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Purchase } from '../contract.ts'
-import { wayOf, ways } from '../way.ts'
+import { isPassedOver, wayOf, ways } from '../way.ts'
 import { purchaseScreenMessages as words } from './messages.ts'
 import styles from './purchase.module.css'
 
-/** How far the purchase is, by what its status means; the status' own name stands at its place. */
+/** How far the purchase is, by what its status means, and what has happened before; the status' own name stands at its place. */
 export function PurchaseWay({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   if (!purchase.statusKind) return null
   const at = wayOf(purchase.statusKind)
+  const { quotes, enters, wasPaid = false } = purchase
+  const facts = { quotes, isApproved: enters.isApproved, wasPaid }
   const steps = ways.map((way) => ({
     id: way,
     name: way === at ? (purchase.statusName ?? t(`purchases.way.${way}`)) : t(`purchases.way.${way}`),
+    isSkipped: isPassedOver(way, facts),
   }))
   return (
     <div className={styles.way}>

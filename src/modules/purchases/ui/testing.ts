@@ -41,6 +41,7 @@ export const aPurchase = (given: object = {}): Purchase =>
     deliveredOn: null,
     createdAt: '2026-11-19T12:00:00.000Z',
     revision: 4,
+    wasPaid: false,
     items: [
       {
         id: 'i1',

@@ -67,6 +67,7 @@ it('[DOCS-007] each way offers its own kinds of signature, and refuses those of 
   const { admin, send } = company
   expect(await admin.call(documents.ways, {})).toEqual(['own', 'clicksign'])
   const { id } = await paperOf(company)
+  await expect(send(id, [{ ...maria, role: 'company' }])).rejects.toMatchObject({ code: 'contracts.no_party' })
   await expect(send(id, [{ ...maria, auth: 'in-person' }])).rejects.toMatchObject({
     fields: { 'signers.0.auth': 'Esta forma de assinar não existe onde o documento é assinado. Escolha outra.' },
   })

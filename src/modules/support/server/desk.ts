@@ -57,13 +57,14 @@ export async function setPresence(ctx: Ctx, presence: 'present' | 'away'): Promi
 export async function beHere(ctx: Ctx) {
   const seen = await ctx.first(
     // raw write: who is at the desk changes many times a day and is nobody's history
-    statement<{ wasPresent: boolean }>(
+    statement<{ wasPresent: boolean; presence: 'present' | 'away' }>(
       `with before as (select o.id, ${isPresent} as was_present from operators o
          where o.tenant_id = platform.current_tenant() and o.user_id = $1 for update)
        update operators o set seen_at = $2 from before
-       where o.tenant_id = platform.current_tenant() and o.id = before.id returning before.was_present`,
+       where o.tenant_id = platform.current_tenant() and o.id = before.id returning before.was_present, o.presence`,
       [ctx.userId, ctx.now],
     ),
   )
   if (seen && !seen.wasPresent) await giveWaitingTo(ctx, ctx.userId)
+  return { presence: seen?.presence ?? null }
 }

@@ -181,12 +181,16 @@ it('a photo that a customer sent is read as the bill of the deal, once, or as on
   const [first, second] = await Promise.all([read(), read()])
   expect(first).toEqual({ readingId: expect.any(String), dealId: null })
   expect(second).toEqual(first)
-  expect(await mediaOf(it)).toMatchObject({ isInDeal: false, isBill: true })
+  expect(await mediaOf(it)).toMatchObject({ isInDeal: false, isBill: true, isBillRead: false })
   expect(await it.admin.call(bills.show, { params: { id: first.readingId } })).toMatchObject({
     dealId: null,
     fileName: 'arquivo.png',
   })
   const { contact } = await it.admin.call(support.conversation, { params: { id: it.id } })
+  expect(await it.admin.call(bills.whose, { params: { id: first.readingId } })).toMatchObject({
+    contacts: [{ id: contact!.id, by: 'sender' }],
+    phone: '',
+  })
   const deal = await aDeal(it.admin, { contactId: contact!.id })
   await it.admin.call(bills.attach, { params: { id: first.readingId }, body: { dealId: deal.id } })
   await it.admin.call(support.link, { params: { id: it.id }, body: { dealId: deal.id } })

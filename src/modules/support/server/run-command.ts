@@ -24,11 +24,14 @@ import { commandsEntity, conversationsEntity, type StoredCommand, type StoredCon
 import { requireOpenWay, requireServing } from './write.ts'
 import { writeEvent } from './write-event.ts'
 
+/** Those that do something: one may have lost what it offered, or whom it handed to. */
 const childrenOf = (ctx: Ctx, parentId: string | null) =>
   ctx.rows(
     statement<Choice>(
-      `select id, keyword from chat_commands
-       where tenant_id = platform.current_tenant() and parent_id is not distinct from $1 order by id`,
+      `select c.id, c.keyword from chat_commands c
+       where c.tenant_id = platform.current_tenant() and c.parent_id is not distinct from $1
+         and (c.message <> '' or c.media <> '[]' or c.to_department_id is not null or c.to_operator_id is not null
+           or exists (select from chat_commands n where n.tenant_id = c.tenant_id and n.parent_id = c.id)) order by c.id`,
       [parentId],
     ),
   )

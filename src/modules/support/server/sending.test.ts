@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { statement } from '../../../platform/db/statement.ts'
 import { channels } from '../../channels/contract.ts'
 import { support } from '../contract.ts'
-import { conversationsOf, inService, say, startTalk, until } from '../testing/desk.ts'
+import { conversationsOf, inService, phone, say, startTalk, until } from '../testing/desk.ts'
 
 const talk = await startTalk()
 const { graph } = talk
@@ -43,6 +43,7 @@ it('one of which nothing is heard stays in doubt, the next one passes, and a per
     troubles: 1,
     failed: 0,
     doubtfulSince: expect.any(String),
+    lastTrouble: null,
   })
   expect(graph.sent.filter(({ reference }) => reference.startsWith(message.id))).toHaveLength(1)
   const params = { id, messageId: message.id }
@@ -83,9 +84,14 @@ it('[SUPP-024] what is busy or down is tried again, what is refused fails with i
   graph.misbehave('refused')
   const failed = await say(operator, id, 'Três')
   await settles(failed.id, 'failed')
+  expect((await conversationsOf(operator, 'mine'))[0]).toMatchObject({ failed: 1, lastTrouble: 'failed' })
   expect((await statusOf(failed.id))?.fault).toBe('O WhatsApp não consegue entregar a este número.')
+  const before = Date.now()
   await operator.call(support.sendAgain, { params: { id, messageId: failed.id } })
   await settles(failed.id, 'read')
+  const { saidAt, againAt } = (await statusOf(failed.id))!
+  expect(Date.parse(againAt!)).toBeGreaterThanOrEqual(before - 1_000)
+  expect([saidAt, (await statusOf(first.id))?.againAt]).toEqual([failed.saidAt, null])
 })
 
 it('[SUPP-014] an expired token disconnects the channel: nothing more is written until somebody mends it', async () => {
@@ -118,6 +124,38 @@ it('a text that failed leaves its customer waiting since they wrote; one of whic
   const doubtful = await say(operator, id, 'Saiu?')
   await settles(doubtful.id, 'doubtful')
   expect(await shown()).toBeNull()
+})
+
+it('one in doubt that is sent once more has nobody wait who was answered after it', async () => {
+  const { operator, id, numberId, settles } = await inService(talk)
+  const waits = async () => (await operator.call(support.conversation, { params: { id } })).waitingSince
+  graph.misbehave('mute')
+  const doubtful = await say(operator, id, 'Saiu?')
+  await settles(doubtful.id, 'doubtful')
+  await graph.write(numberId, { from: phone, body: 'E então?' })
+  await until(waits).not.toBeNull()
+  const answer = await say(operator, id, 'Pronto.')
+  await settles(answer.id, 'read')
+  await operator.call(support.sendAgain, { params: { id, messageId: doubtful.id } })
+  await settles(doubtful.id, 'read')
+  expect(await waits()).toBeNull()
+})
+
+it('where the provider says that the window has closed, it has, until the customer writes again', async () => {
+  const { operator, id, numberId, settles } = await inService(talk)
+  const window = async () => (await operator.call(support.conversation, { params: { id } })).windowEndsAt
+  expect(await window()).not.toBeNull()
+  graph.misbehave('window')
+  const failed = await say(operator, id, 'Bom dia')
+  await settles(failed.id, 'failed')
+  expect(await window()).toBeNull()
+  const closed = { status: 409, code: 'support.window_closed' }
+  await expect(say(operator, id, 'De novo')).rejects.toMatchObject(closed)
+  await expect(operator.call(support.sendAgain, { params: { id, messageId: failed.id } })).rejects.toMatchObject(closed)
+  await graph.write(numberId, { from: phone, body: 'Oi', at: Math.ceil(Date.now() / 1000) + 1 })
+  await until(window).not.toBeNull()
+  const next = await say(operator, id, 'Bom dia')
+  await settles(next.id, 'read')
 })
 
 it('free text is refused a day after the person’s last message', async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { seenOf } from '../../../platform/subjects/visible-subjects.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import { phoneKey as keyOfPhone } from '../../channels/phone-key.ts'
-import { contactsOf } from '../../channels/server/public.ts'
+import { contactsOf, openSince } from '../../channels/server/public.ts'
 import { windowEnd } from '../../channels/window.ts'
 import { worthFlag } from '../../deals/deal-masks.ts'
 import type { Conversation } from '../contract.ts'
@@ -30,7 +30,7 @@ export async function showConversation(ctx: Ctx, id: string): Promise<Conversati
   const values: unknown[] = [id, ctx.userId]
   const row = await ctx.first(
     statement<Row>(
-      `select ${rowColumns}, c.room_id, c.channel_id, ch.name as channel_name, p.phone, p.phone_key, r.last_in_at, c.contact_id, c.deal_id,
+      `select ${rowColumns}, c.room_id, c.channel_id, ch.name as channel_name, p.phone, p.phone_key, ${openSince('r')} as last_in_at, c.contact_id, c.deal_id,
          case when ch.kind = 'site' then 'connected' else coalesce(oc.state, 'not_configured') end as channel_state,
          coalesce(${seen(ctx, 'c', '$2::uuid', values)}, false) as is_at_desk, ${isOperator('$2::uuid')} as is_operator,
          exists (select from conversations ao where ao.tenant_id = c.tenant_id and ao.room_id = c.room_id and ao.id <> c.id

@@ -5,13 +5,16 @@ import type { Subject } from '../../../platform/subjects/subject.ts'
 import { requireOperator } from './operator-of.ts'
 import { conversationAtDesk, reachedConversations, seenConversation } from './sight.ts'
 
-/** A conversation has one entry in its contact's timeline, however many messages it has. */
+/** A conversation has one entry in the timelines of its contact and its deal, however many messages it has. */
 export const conversationSubject: Subject = {
   kind: 'conversation',
   table: 'conversations',
   name: 'title',
   view: { needs: ['chat.attend', 'chat.see-all'], may: maySeeConversation },
-  begunOn: { kind: 'contact', column: 'contact_id', needs: 'chat.attend' },
+  begunOn: [
+    { kind: 'contact', column: 'contact_id', needs: 'chat.attend' },
+    { kind: 'deal', column: 'deal_id', needs: 'chat.attend' },
+  ],
   mayChange: mayWorkIn,
   customFields: { edit: 'chat.attend' },
   reached: reachedConversations,

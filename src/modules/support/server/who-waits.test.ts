@@ -102,7 +102,7 @@ it('who has had no browser open for five minutes is away and is given nobody, un
   const { ana, served, mine, waiting, within, admin } = await oneWaits()
   const shown = async () =>
     (await admin.call(support.desk, {})).operators.find(({ userId }) => userId === ana.id)?.presence
-  await ana.call(support.here, {})
+  expect(await ana.call(support.here, {})).toEqual({ presence: 'present' })
   expect(await shown()).toBe('present')
   await within((ctx) =>
     // raw write: minutes pass

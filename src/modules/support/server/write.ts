@@ -9,6 +9,7 @@ import {
   hasArrived,
   lockedRoom,
   messageById,
+  openSinceIn,
   sendAgain,
   writeMessage,
   writeOutgoing,
@@ -55,7 +56,8 @@ export async function requireWay(ctx: Ctx, { roomId, channelId }: StoredConversa
 export async function requireOpenWay(ctx: Ctx, conversation: StoredConversation) {
   const room = await requireWay(ctx, conversation)
   const way = await wayOf(ctx, conversation.channelId)
-  if (!isOpenAt(way.kind === 'whatsapp', room.lastInAt, ctx.now)) throw new Refusal(409, 'support.window_closed')
+  if (!isOpenAt(way.kind === 'whatsapp', await openSinceIn(ctx, room.id), ctx.now))
+    throw new Refusal(409, 'support.window_closed')
   return room
 }
 
@@ -131,7 +133,7 @@ export async function sayToCustomer(
 ): Promise<boolean> {
   const room = await lockedRoom(ctx, conversation.roomId)
   const way = await wayOf(ctx, conversation.channelId)
-  if (isSilent(way) || !isOpenAt(way.kind === 'whatsapp', room.lastInAt, ctx.now)) return false
+  if (isSilent(way) || !isOpenAt(way.kind === 'whatsapp', await openSinceIn(ctx, room.id), ctx.now)) return false
   const message = await writeOutgoing(ctx, room, {
     id: crypto.randomUUID(),
     conversationId: conversation.id,

@@ -18,12 +18,16 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { LinkedText } from '../../../platform/ui/pieces/linked-text.tsx'
 import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { isInDoubt } from '../../channels/message-status.ts'
 import { type Conversation, type Message, support } from '../contract.ts'
 import { KeepInDeal } from './beside/keep-in-deal.tsx'
 import { ReadAsBill } from './beside/read-as-bill.tsx'
+import { ContactCards } from './bubbles/contact-cards.tsx'
+import { SentAgain } from './bubbles/sent-again.tsx'
+import { isShut } from './composing/is-shut.ts'
 import styles from './desk.module.css'
 import { Media } from './media.tsx'
 import { deskMessages as words } from './messages.ts'
@@ -92,7 +96,7 @@ function NoteLine({ message }: { message: Message }) {
     <div className={styles.note}>
       <Icon of={IconLock} size="small" />
       <p>
-        <b>{t('room.note_of', { name: message.authorName })}</b> {message.body}{' '}
+        <b>{t('room.note_of', { name: message.authorName })}</b> <LinkedText text={message.body} />{' '}
         <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
       </p>
     </div>
@@ -129,7 +133,15 @@ function Content({ conversation, message }: { conversation: Conversation; messag
           {t('room.kind.link', { name: filename || link })}
         </a>
       )}
-      {body && <span className={styles.words}>{body}</span>}
+      {kind === 'contacts' ? (
+        <ContactCards message={message} />
+      ) : (
+        body && (
+          <span className={styles.words}>
+            <LinkedText text={body} />
+          </span>
+        )
+      )}
       {choices.length > 0 && (
         <span className={styles.choices}>
           {choices.map(({ id, title }) => (
@@ -188,6 +200,7 @@ function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
   const shown = message.status === 'doubtful' && !isDoubtful ? 'sending' : message.status!
   const given = { params: { id: conversation.id, messageId: message.id } }
   const mayAct = conversation.mayAnswer
+  const mayRepeat = mayAct && (message.kind === 'template' || !isShut(conversation, now))
   return (
     <div className={styles.outgoing} data-state={isDoubtful ? 'doubtful' : hasFailed ? 'failed' : undefined}>
       <div className={styles.bubble}>
@@ -202,6 +215,7 @@ function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
           )}
           <span className="sr-only">{t(`room.status.${shown}`)}</span>
           <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
+          <SentAgain message={message} />
           <Reply conversation={conversation} message={message} onReply={onReply} />
         </span>
       </div>
@@ -215,9 +229,11 @@ function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
               <Button size="small" isBusy={arrived.isRunning} onClick={() => void arrived.run(given)}>
                 {t('room.arrived')}
               </Button>
-              <Button size="small" isBusy={again.isRunning} onClick={() => void again.run(given)}>
-                {t('room.again')}
-              </Button>
+              {mayRepeat && (
+                <Button size="small" isBusy={again.isRunning} onClick={() => void again.run(given)}>
+                  {t('room.again')}
+                </Button>
+              )}
             </span>
           )}
         </div>
@@ -228,7 +244,7 @@ function Outgoing({ conversation, message, now, onReply }: BubbleProps) {
             <Icon of={IconAlertCircle} size="small" />{' '}
             {message.fault ? t('room.failed', { why: message.fault }) : t('room.failed_click')}
           </p>
-          {mayAct && (
+          {mayRepeat && (
             <Button size="small" isBusy={again.isRunning} onClick={() => void again.run(given)}>
               {t('room.again')}
             </Button>

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
 import { asSearch } from '../../../platform/ui/routing/as-search.ts'
-import { formatDate, formatDayAndMonth, formatNumber, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
+import { formatDate, formatDayAndMonth, formatNumber, formatWorth } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { shownPhone } from '../../channels/shown-phone.ts'
 import { RecordFields } from '../../custom-fields/ui/public.ts'
@@ -143,7 +143,7 @@ function DealPart({ conversation }: { conversation: Conversation }) {
             {deal.title}
           </p>
           <p className={styles.dealFigures}>
-            {deal.valueCents !== null && <b>{formatWholeMoney(deal.valueCents)}</b>}
+            {deal.valueCents !== null && <b>{formatWorth(deal.valueCents)}</b>}
             {deal.powerKwp > 0 && <span>{formatNumber(deal.powerKwp, 2)} kWp</span>}
           </p>
           {deal.consumptionKwh > 0 && (
@@ -173,9 +173,11 @@ function DealPart({ conversation }: { conversation: Conversation }) {
         />
       )}
       {add && contact && (
-        <Button size="small" icon={IconPlus} onClick={() => add({ contato: contact.id })}>
-          {t('context.new_deal')}
-        </Button>
+        <p className={styles.newDeal}>
+          <Button size="small" icon={IconPlus} onClick={() => add({ contato: contact.id })}>
+            {t('context.new_deal')}
+          </Button>
+        </p>
       )}
     </section>
   )

@@ -23,6 +23,33 @@ test('a message of which nobody knows whether it left is not shown as one that f
   expect(said(/Caio/, 'em dúvida').query()).toBeNull()
 })
 
+test('how long a customer waits is said also where one of our messages failed, and their words are not shown as what failed', async () => {
+  signedIn(['chat.attend'])
+  const waitingSince = new Date(Date.now() - 7.5 * 60_000).toISOString()
+  const rows = [
+    { ...row, waitingSince, troubles: 1, failed: 1 },
+    {
+      ...row,
+      id: room,
+      title: 'Bento Alves',
+      waitingSince: null,
+      troubles: 1,
+      failed: 1,
+      lastTrouble: 'failed',
+      lastDirection: 'out',
+      lastText: 'Já vou.',
+    },
+  ]
+  serve({ ...routes, 'GET /api/conversations': content({ list: rows, nextCursor: null, summary: { mine: 2 } }) })
+  const { screen } = await renderApp(desktop, { at: '/chat-support' })
+  const ana = screen.getByRole('button', { name: /Ana/ })
+  await expect.element(ana.getByText('7 min')).toBeVisible()
+  await expect.element(ana.getByText('falhou')).toBeVisible()
+  const troubled = (text: string) => screen.getByText(text).element().closest('[data-trouble]')
+  expect(troubled('Quanto custa?')).toBeNull()
+  expect(troubled('Equipe: Já vou.')?.getAttribute('data-trouble')).toBe('failed')
+})
+
 test('the group on screen is marked, whether a conversation is open or not', async () => {
   signedIn(['chat.attend'])
   serve(routes)

@@ -146,10 +146,16 @@ interface Counts {
   oldestDepartment: string
 }
 
-/** What is the matter with what was written last: one that failed comes before one of which nobody knows. */
+/** What is the matter with something that was written: one that failed comes before one of which nobody knows. */
 function troubleOf({ failed, doubtfulSince }: ConversationRow, now: number) {
   if (failed > 0) return 'failed'
   return isInDoubt(doubtfulSince, now) ? 'doubtful' : undefined
+}
+
+/** Whether it is the last words that did not leave: those of the customer are never to blame. */
+function troubleOfLast({ lastTrouble, lastAt }: ConversationRow, now: number) {
+  if (lastTrouble === 'failed') return lastTrouble
+  return lastTrouble && isInDoubt(lastAt, now) ? lastTrouble : undefined
 }
 
 const isToday = (at: string, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
@@ -183,20 +189,21 @@ export function Row({
       <span className={styles.rowBody}>
         <span className={styles.rowLine}>
           <b>{row.title}</b>
-          {trouble ? (
-            <time data-late={trouble === 'failed' ? 'far' : 'late'}>{t(`room.status.${trouble}`)}</time>
-          ) : (
-            <time data-late={late} dateTime={waitingSince ?? row.lastAt}>
-              {waitingSince && <Icon of={IconClock} size="tiny" />}
-              {waitingSince
-                ? waitText(t, waitingSince, now)
-                : isToday(row.lastAt, now)
-                  ? formatTime(row.lastAt)
-                  : formatDayAndMonth(row.lastAt)}
-            </time>
-          )}
+          {trouble && <small data-trouble={trouble}>{t(`room.status.${trouble}`)}</small>}
+          <time data-late={late} dateTime={waitingSince ?? row.lastAt}>
+            {waitingSince && <Icon of={IconClock} size="tiny" />}
+            {waitingSince
+              ? waitText(t, waitingSince, now)
+              : isToday(row.lastAt, now)
+                ? formatTime(row.lastAt)
+                : formatDayAndMonth(row.lastAt)}
+          </time>
         </span>
-        <span className={styles.rowWords} data-unread={row.unread > 0 || undefined} data-trouble={trouble}>
+        <span
+          className={styles.rowWords}
+          data-unread={row.unread > 0 || undefined}
+          data-trouble={troubleOfLast(row, now)}
+        >
           <span>{row.lastDirection === 'out' ? t(isMine ? 'desk.you' : 'desk.colleague', { text }) : text}</span>
           {row.unread > 0 && (
             <em>

@@ -2,8 +2,9 @@ import { IconBrandWhatsapp, IconPlugConnected } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { z } from 'zod'
+import type { ApiError } from '../../../platform/contract/client.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { type CallOptions, refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
@@ -63,16 +64,17 @@ export function DeskPage() {
   })
   useRoom('channels', { onEvents: channelsAgain, onGap: channelsAgain })
   const show = (id: string | undefined) => address.set({ open: id })
-  const take = useCall(support.take, {
+  const taking: CallOptions<typeof support.take> = {
     refreshes: [support.conversations, support.desk, support.conversation],
     onDone: ({ id }) => address.set({ group: 'mine', open: id }),
-  })
+  }
+  const take = useCall(support.take, taking)
   const mayChange = useMay('contacts.change-chat-status')
   const mayTake = mayChange && desk.data?.me !== null && desk.data !== undefined
+  const takeQuietly = useCall(support.take, { ...taking, tells: 'nowhere' })
   const takeNext = async () => {
-    const waiting = await nextInQueue().catch((failure) => tellFailure(failure))
-    if (waiting) await take.run({ params: { id: waiting.id } })
-    else if (waiting === null) notify.warning(t('desk.nobody_waits'))
+    const isTaken = await takeFirstOf(takeQuietly.call).catch((failure: ApiError) => tellFailure(failure))
+    if (isTaken === false) notify.warning(t('desk.nobody_waits'))
   }
   const step = (by: number) => {
     const at = list.rows.findIndex(({ id }) => id === open)
@@ -98,7 +100,7 @@ export function DeskPage() {
           openId={open}
           onOpen={show}
           onTakeNext={mayTake ? () => void takeNext() : undefined}
-          isTaking={take.isRunning}
+          isTaking={take.isRunning || takeQuietly.isRunning}
         />
       )}
       {open ? (
@@ -136,11 +138,24 @@ function RoomToCome() {
   )
 }
 
-/** Who has waited longest; null where nobody waits. */
-async function nextInQueue() {
+/** What says of somebody who waited that a colleague was quicker. */
+const isGone = ({ code }: ApiError) => ['support.taken', 'support.handed_on', 'support.not_found'].includes(code)
+
+/** Takes whoever has waited longest and is still there; false where nobody is. */
+async function takeFirstOf(take: (input: { params: { id: string } }) => Promise<unknown>): Promise<boolean> {
   const { api } = await import('../../../platform/ui/data/api.ts')
   const { list } = await api(support.conversations, { query: { group: 'queue' } })
-  return list[0] ?? null
+  for (const { id } of list) {
+    const isTaken = await take({ params: { id } }).then(
+      () => true,
+      (failure: ApiError) => {
+        if (isGone(failure)) return false
+        throw failure
+      },
+    )
+    if (isTaken) return true
+  }
+  return false
 }
 
 function NoChannel() {

@@ -24,6 +24,7 @@ export const deskMessages = defineMessages({
   'room.media.to_deal': { pt: 'Pôr no negócio', en: 'Put in the deal' },
   'room.media.is_in_deal': { pt: 'No negócio', en: 'In the deal' },
   'room.media.see_bill': { pt: 'Ver a conta lida', en: 'See the bill' },
+  'room.media.see_reading': { pt: 'Ver a leitura da conta', en: 'See the reading of the bill' },
   'room.media.as_bill': { pt: 'Pôr como conta de energia', en: 'Read as energy bill' },
   'room.media.in_deal': { pt: 'Arquivo posto no negócio.', en: 'File put in the deal.' },
   'composer.draft': { pt: 'Sugerir resposta com IA', en: 'Suggest an answer with AI' },
@@ -144,6 +145,7 @@ export const deskMessages = defineMessages({
   },
   'room.arrived': { pt: 'Já chegou', en: 'It has arrived' },
   'room.again': { pt: 'Enviar de novo', en: 'Send again' },
+  'room.sent_again': { pt: 'enviada de novo {at}', en: 'sent again {at}' },
   'room.drop': { pt: 'Descartar', en: 'Discard' },
   'room.rewrite': { pt: 'Voltar ao texto', en: 'Back to the text' },
   'room.failed': { pt: 'Não enviada: {why}', en: 'Not sent: {why}' },
@@ -296,6 +298,7 @@ export const deskMessages = defineMessages({
   },
   'context.whose': { pt: 'De quem é esta conversa', en: 'Whose conversation is this' },
   'context.find_contact': { pt: 'Procurar contato', en: 'Find a contact' },
+  'context.new_contact': { pt: 'Novo contato', en: 'New contact' },
   'context.other_contact': { pt: 'É outro contato', en: 'It’s another contact' },
   'context.which': {
     pt: '{count, plural, one {Quem é? Um contato tem este número.} other {Quem é? # contatos têm este número.}}',
@@ -325,6 +328,7 @@ export const deskMessages = defineMessages({
   'context.next': { pt: 'Próximo passo', en: 'Next step' },
   'context.received': { pt: 'Recebidos', en: 'Received' },
   'context.proposal_title': { pt: 'Proposta', en: 'Proposal' },
+  'context.proposal_sent_at': { pt: 'enviada em {day} às {time}', en: 'sent on {day} at {time}' },
   'context.proposal_views': {
     pt: '{count, plural, =0 {ainda não aberta} one {aberta # vez} other {aberta # vezes}}',
     en: '{count, plural, =0 {not opened yet} one {opened once} other {opened # times}}',

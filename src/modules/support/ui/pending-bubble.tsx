@@ -50,9 +50,11 @@ export function PendingBubble({ one, onAgain, onDrop }: PendingBubbleProps) {
             {one.why ? t('room.failed', { why: one.why }) : t('room.failed_click')}
           </p>
           <span>
-            <Button size="small" onClick={onAgain}>
-              {t('room.again')}
-            </Button>
+            {!one.isFinal && (
+              <Button size="small" onClick={onAgain}>
+                {t('room.again')}
+              </Button>
+            )}
             <Button size="small" onClick={onDrop}>
               {t(one.body ? 'room.rewrite' : 'room.drop')}
             </Button>

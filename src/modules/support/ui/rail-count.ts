@@ -1,33 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import type { DeskNews } from '../contract.ts'
 import { useAttends } from './news/use-attends.ts'
+import { useBeingHere } from './presence/use-being-here.ts'
 import { useSoon } from './use-soon.ts'
 
 const key = ['GET /conversation-counts', {}]
 
-const beatEvery = 60_000
-
-/** Whoever closes the browser counts as away five minutes later, and is given no customers. */
-function useBeingHere(mayAttend: boolean) {
-  useEffect(() => {
-    if (!mayAttend) return
-    const beat = setInterval(() => void sayHere().catch(() => {}), beatEvery)
-    return () => clearInterval(beat)
-  }, [mayAttend])
-}
-
-async function sayHere() {
-  const [{ api }, { support }] = await Promise.all([
-    import('../../../platform/ui/data/api.ts'),
-    import('../contract.ts'),
-  ])
-  await api(support.here, {})
-}
-
-/** What waits for somebody: the queue, and messages of one's own that nobody has read. */
+/** Conversations that wait for somebody: those in the queue, and one's own with something that nobody has read. */
 export function useWaitingConversations() {
   const queries = useQueryClient()
   const mayAttend = useAttends()

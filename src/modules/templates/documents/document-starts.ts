@@ -20,7 +20,8 @@ const body = (content: DocumentNode[]): DocumentBody => ({
 
 const signatures: DocumentNode[] = [
   paragraph(''),
-  paragraph('{{loja.cidade}}, {{prePropostaAceita.dataDoAceite}}'),
+  // The day on which it is made: that of the acceptance may be long ago.
+  paragraph('{{loja.cidade}}, {{loja.hoje}}'),
   paragraph(''),
   paragraph('________________________________________'),
   paragraph('{{lead.nome}}'),

@@ -40,7 +40,7 @@ it('what the settings hold goes to the trash with who and when, and comes back a
   const department = await admin.call(support.addDepartment, { body: { name: 'Comercial' } })
   await operatorOf(company, 'Renata Moura', [department.id])
   const menu = await admin.call(support.addCommand, { body: { keyword: 'Preços', toDepartmentId: department.id } })
-  await admin.call(support.addCommand, { body: { keyword: 'Kits', parentId: menu.id } })
+  await admin.call(support.addCommand, { body: { keyword: 'Kits', message: 'Veja.', parentId: menu.id } })
   const profile = await admin.call(team.addProfile, { body: { name: 'Externo' } })
   const everything = async () => [
     await admin.call(emailModels.show, { params: { id: model.id } }),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { ApiError } from '../../contract/client.ts'
 import type { PendingRequest } from '../offline/pending-store.ts'
 import { forgetUnsent, keepUnsent, takeUpUnsent } from '../offline/unsent-store.ts'
 import { onWaiting, readQueue } from '../offline/waiting-requests.ts'
@@ -14,9 +15,14 @@ export interface PendingWrite {
   state: 'sending' | 'failed' | 'kept'
   /** Why it failed. */
   why?: string
+  /** What it holds is refused: the same once more would be refused again. */
+  isFinal?: boolean
   /** It waits for the network with its place, which sends it: what cannot stand in the queue of the device, as files. */
   isHere?: boolean
 }
+
+/** Too large, of a kind that nobody takes, or not as it must be. */
+const unfit = [413, 415, 422]
 
 const none: readonly never[] = []
 const byPlace = personMemory<readonly PendingWrite[]>()
@@ -109,12 +115,17 @@ export function usePendingWrites<Given>(
       forgetUnsent(one.id)
       change(place, (now) => now.filter(({ id }) => id !== one.id))
     } catch (error) {
-      const { code, message, detail } = error as { code?: string; message?: string; detail?: string }
+      const { status, code, message, detail } = error as Partial<ApiError>
       // Without network the sentence says only what was not done, which stands there already.
       const why = (code === 'offline' && detail) || message
       // With a network, what was refused before it could be answered would be refused again and again.
       const isHere = code === 'offline' && !navigator.onLine
-      const end = { state: code === keptCode || isHere ? 'kept' : 'failed', isHere, ...(why && { why }) } as const
+      const end = {
+        state: code === keptCode || isHere ? 'kept' : 'failed',
+        isHere,
+        isFinal: unfit.includes(status ?? 0),
+        ...(why && { why }),
+      } as const
       stateOf(place, one.id, end)
       keepUnsent(place, { ...one, ...end })
     }

@@ -86,7 +86,11 @@ const Line = ({ item, run }: { item: MenuItem; run(item: MenuItem): void }) => (
     closeOnClick={false}
     className={styles.item}
     data-danger={item.isDangerous || undefined}
-    onClick={() => run(item)}
+    onClick={(event) => {
+      // The line that was chosen does not take the focus again from where its action has put it.
+      event.preventBaseUIHandler()
+      run(item)
+    }}
   >
     {item.icon && <Icon of={item.icon} />}
     <span className={styles.label}>

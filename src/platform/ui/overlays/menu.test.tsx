@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '../pieces/button.tsx'
@@ -65,4 +66,37 @@ test('Tab goes on from the button, and a press on the button closes the list', a
   await expect.element(screen.getByRole('menu')).toBeVisible()
   await userEvent.click(opener)
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+})
+
+function Asked() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <Menu
+        groups={[
+          {
+            items: [
+              { label: 'Escrever', run: () => setShown(true) },
+              { label: 'Nada', run: () => {} },
+            ],
+          },
+        ]}
+      >
+        <Button>Opções</Button>
+      </Menu>
+      {isShown && <input aria-label="Campo" ref={(field) => field?.focus()} />}
+    </>
+  )
+}
+
+test('the focus stays where the action of a line puts it, and is on the button else', async () => {
+  const { screen } = await renderApp(<Asked />)
+  const button = screen.getByRole('button', { name: 'Opções' })
+  await button.click()
+  await screen.getByRole('menuitem', { name: 'Nada' }).click()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await screen.getByRole('menuitem', { name: 'Escrever' }).click()
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Campo' })).toHaveFocus()
 })

@@ -12,6 +12,8 @@ export interface Step {
   days?: number | null
   /** The goal in days; shown for the current step only. */
   goalDays?: number | null
+  /** It was passed over: what it means has not happened. */
+  isSkipped?: boolean
 }
 
 export interface StepperProps {
@@ -37,7 +39,7 @@ export function Stepper({ steps, at, onPick, action, label }: StepperProps) {
     <div>
       <ol className={styles.steps} aria-label={label} ref={list}>
         {steps.map((step, index) => {
-          const before = step.days === null ? 'skipped' : 'done'
+          const before = step.days === null || step.isSkipped ? 'skipped' : 'done'
           const state = index < position ? before : index === position ? 'current' : 'ahead'
           const share =
             state === 'current'
@@ -54,8 +56,11 @@ export function Stepper({ steps, at, onPick, action, label }: StepperProps) {
                 {state === 'done' && <Icon of={IconCheck} size="tiny" />}
                 <span>{step.name}</span>
                 {state === 'done' && <span className="sr-only">, {t('ui.step.done')}</span>}
+                {state === 'skipped' && <span className="sr-only">, {t('ui.step.skipped')}</span>}
               </span>
-              <span className={styles.days}>{daysText(t, step, state)}</span>
+              <span className={styles.days}>
+                {state === 'skipped' ? <span aria-hidden>{t('ui.step.skipped')}</span> : daysText(t, step, state)}
+              </span>
             </>
           )
           return (

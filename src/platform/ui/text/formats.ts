@@ -8,6 +8,8 @@ export const formatNumber: Formats['number'] = (...given) => now().number(...giv
 export const formatPercent: Formats['percent'] = (...given) => now().percent(...given)
 export const formatMoney: Formats['money'] = (cents) => now().money(cents)
 export const formatWholeMoney: Formats['wholeMoney'] = (cents) => now().wholeMoney(cents)
+/** What a deal is worth, where nothing is said of it yet a dash. */
+export const formatWorth: Formats['wholeMoney'] = (cents) => (cents > 0 ? formatWholeMoney(cents) : '–')
 export const formatCompactMoney: Formats['compactMoney'] = (cents) => now().compactMoney(cents)
 export const formatRate: Formats['rate'] = (...given) => now().rate(...given)
 export const compactPower: Formats['compactPower'] = (kwp) => now().compactPower(kwp)

@@ -3,6 +3,7 @@ import { sumsFlag, worthFlag } from '../../deal-masks.ts'
 import { dealList } from './deal-list.ts'
 import { dealSpans } from './deal-spans.ts'
 import { forecastOf } from './forecast.ts'
+import { daysInStatus } from './in-status.ts'
 import { lackingNeeds } from './lacking.ts'
 import { municipality } from './municipality.ts'
 import { reasonKey, reasonName } from './named-reasons.ts'
@@ -15,7 +16,6 @@ export const list = {
   isSameForReach: true,
 } as const
 const ofTeam = '(select u.team_id from users u where u.tenant_id = d.tenant_id and u.id = d.owner_id)'
-export const days = (from: string, to: string) => `(extract(epoch from ${to} - ${from}) / 86400)::float8`
 
 /** Whole months that a deal took until it was won; none where it was not. */
 const monthsToWin = `(case when d.state = 'won' then greatest(0,
@@ -86,11 +86,12 @@ export const dealFacts = factsOf(dealList, {
       way: 'sum',
       hiddenWith: worthFlag,
     },
+    /** A lost deal stands in no status of the way: its loss would count as no time at all. */
     inStatus: {
       adds: 'figure',
       words: { pt: 'Dias no status', en: 'Days in status' },
       as: 'number',
-      sql: days('d.status_since', "coalesce(case when d.state = 'open' then null else d.closed_at end, now())"),
+      sql: `(case when d.state <> 'lost' then ${daysInStatus} end)`,
       way: 'median',
       better: 'less',
     },

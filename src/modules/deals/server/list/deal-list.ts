@@ -5,6 +5,7 @@ import { talliedCount } from '../board/tallies.ts'
 import { stepAt, stepTitle } from '../first-task.ts'
 import { behindDeal, isByName, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { matching } from './filters.ts'
+import { daysInStatus } from './in-status.ts'
 import { lackingText, nextStatus, nextStatusName } from './lacking.ts'
 import { namedReasons } from './named-reasons.ts'
 import { plansOnce } from './plans-once.ts'
@@ -37,7 +38,7 @@ export const dealList = recordList({
     stepName: 'st.name',
     since: 'd.status_since',
     late: "coalesce(d.state = 'open' and d.status_since < now() - make_interval(hours => s.goal_hours), false)",
-    days: "greatest(0, floor(extract(epoch from coalesce(case when d.state = 'open' then null else d.closed_at end, now()) - d.status_since) / 86400))::int",
+    days: `greatest(0, floor(${daysInStatus}))::int`,
     nextStatus: nextStatusName,
     lacking: lackingText,
     accepted: 'd.accepted_proposal_id is not null',

@@ -1,9 +1,10 @@
 import { hiddenStatusIds } from '../../../funnels/server/public.ts'
 import { factsOf } from '../../../lists/server/public.ts'
 import { worthFlag } from '../../deal-masks.ts'
-import { aside, days, list, ofOwner, shared } from './deal-facts.ts'
+import { aside, list, ofOwner, shared } from './deal-facts.ts'
 import { dealList } from './deal-list.ts'
 import { dealSpans } from './deal-spans.ts'
+import { days } from './in-status.ts'
 
 const figures = ['bidAmount', 'powerKwp', 'rating', 'consumptionKwh', 'generationKwh', 'closingPercent', 'areaM2']
 

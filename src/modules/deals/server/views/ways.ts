@@ -2,6 +2,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealFilters } from '../../deal-filters.ts'
 import { matching } from '../list/filters.ts'
+import { endsIn } from '../list/in-status.ts'
 import type { Share } from './deal-shares.ts'
 
 /**
@@ -59,7 +60,7 @@ export async function staysIn(ctx: Ctx, filters: DealFilters, matched: number) {
        been as (
          select y.deal_id, y.status_id, sum(date_part('epoch', coalesce(y.left_at, ended.at, now()) - y.entered_at)) as seconds
          from found f join deal_stays y on y.tenant_id = platform.current_tenant() and y.deal_id = f.id
-         cross join lateral (select case when f.closed_at >= y.entered_at then f.closed_at end as at) ended group by 1, 2),
+         cross join lateral (select ${endsIn('f.closed_at', 'y.entered_at')} as at) ended group by 1, 2),
        times as (
          select status_id, percentile_cont(array[0.5, 0.9]) within group (order by seconds::float8) as at from been group by 1)
        select status_id, at[1] / 3600 as median, at[2] / 3600 as ninetieth from times`,

@@ -4,7 +4,7 @@ const dayHours = 24
 
 /** How long a deal has been in its status, in whole units of its goal, and whether that exceeds the goal. */
 export interface Age {
-  /** Rounded down; for a late deal rounded up, so that the count exceeds its goal. */
+  /** Whole ones that have passed, as in lists, reports and files. */
   count: number
   /** Goals of less than two days that are not whole days are counted in hours. */
   unit: 'days' | 'hours'
@@ -20,12 +20,11 @@ export function ageOf(since: string | undefined, goalHours: number | null, isOpe
     goalHours !== null && goalHours < 2 * dayHours && goalHours % dayHours !== 0 ? 'hours' : 'days'
   const perUnit = unit === 'days' ? dayHours : 1
   const goal = goalHours === null ? null : Math.round(goalHours / perUnit)
-  const passed = hours / perUnit
-  return { count: late ? Math.max(Math.ceil(passed), goal! + 1) : Math.floor(passed), unit, goal, isLate: late }
+  return { count: Math.floor(hours / perUnit), unit, goal, isLate: late }
 }
 
-/** The same in days where the goal is not known; for a late deal rounded up. */
+/** The same in days where the goal is not known. */
 export function plainAge({ since, late }: { since: string; late?: boolean | undefined }): Age {
   const days = (Date.now() - Date.parse(since)) / (dayHours * 3_600_000)
-  return { count: late ? Math.ceil(days) : Math.floor(days), unit: 'days', goal: null, isLate: late ?? false }
+  return { count: Math.floor(days), unit: 'days', goal: null, isLate: late ?? false }
 }

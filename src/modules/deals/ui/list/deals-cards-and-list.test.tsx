@@ -42,7 +42,7 @@ test('[DEAL-005] a card shows everything that the board knows of its deal', asyn
     consumption: '872',
     sale: 'Venda',
     date: '05/10',
-    time: '4 de 1 d',
+    time: '3 de 1 d',
     forecast: 'Fecha 18/12',
     qualification: 'BANT 3/4',
     proposal: '2 propostas',
@@ -59,7 +59,7 @@ test('[FUNN-017] a card is marked, in words too, once its deal has outstayed the
   const { screen } = await open(aBoard({ cards: [maria, inTime], count: 2 }))
   const card = (name: RegExp) => screen.getByRole('group', { name })
   await expect.element(card(/^Maria Aparecida/)).toHaveAttribute('data-tone', 'late')
-  expect(card(/^Maria Aparecida/).element().textContent).toContain('4 de 1 d, atrasado')
+  expect(card(/^Maria Aparecida/).element().textContent).toContain('3 de 1 d, atrasado')
   await expect.element(card(/^João Silva/)).not.toHaveAttribute('data-tone')
   expect(card(/^João Silva/).element().textContent).not.toContain('atrasado')
 })

@@ -4,7 +4,7 @@ import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { enforce } from '../../../../platform/rules/refusal.ts'
 import { addSignersFlag, removeSignersFlag } from '../../flags.ts'
 import { mayRemoveSigner, type SignerInput } from '../../signer.ts'
-import { addOne, goOn, refuseThere, refuseUnfit } from '../change-signers.ts'
+import { addOne, goOn, refuseThere, refuseUnfit, tellWhoSigns } from '../change-signers.ts'
 import { signerOf } from '../document-store.ts'
 import { happen } from '../happen.ts'
 import type { Placed } from '../send-document.ts'
@@ -33,10 +33,9 @@ export async function correctSigner(ctx: Ctx, id: string, signerId: string, give
 
 /** Added before the earlier one goes: a document without anybody to sign would be signed. */
 async function putAnew(ctx: Ctx, { document, signer, signers }: Place, given: Placed): Promise<StoredDocument> {
-  refuseThere(
-    signers.filter(({ id }) => id !== signer.id),
-    given,
-  )
+  const others = signers.filter(({ id, state }) => id !== signer.id && state !== 'removed')
+  refuseThere(others, given)
+  await tellWhoSigns(ctx, document, [...others, given])
   await addOne(ctx, document, given)
   const { id, name: who } = signer
   const changed = await happen(ctx, document, { kind: 'remove-signer', signerId: id, who, key: `remove ${id}` })

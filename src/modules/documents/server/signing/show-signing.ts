@@ -10,7 +10,7 @@ import { maySignAt, type Place } from '../bundle/documents-together.ts'
 import { changeSigner } from '../document-store.ts'
 import { happen } from '../happen.ts'
 import { pageReply, partReply } from '../kept-files.ts'
-import type { StoredDocument } from '../tables.ts'
+import type { StoredDocument, StoredSigner } from '../tables.ts'
 import { openedLink, placeIn } from './opened-link.ts'
 import { maskedTarget, takesCode } from './signing-code.ts'
 import { toldFacts } from './told-facts.ts'
@@ -30,12 +30,19 @@ export async function showSigning(ctx: Ctx, token: string): Promise<ShownSigning
       knowsCpf: signer.cpf !== '',
       hasEmail: signer.email !== '',
     },
-    place: { at: standing.findIndex(({ id }) => id === signer.id) + 1, of: standing.length },
+    place: placeOf(signer, standing),
     codeTo: takesCode(signer, host) ? maskedTarget(signer) : null,
     asks: await whoIsAsked(ctx, document),
     host,
     along: places.filter((place) => place.document.id !== document.id).map((place) => shownPaper(ctx, place)),
   }
+}
+
+/** In a group of its own a person has a place in the order; in one with others they have none. */
+function placeOf({ id, groupAt }: StoredSigner, standing: readonly StoredSigner[]): ShownSigning['place'] {
+  const isBeside = standing.some((one) => one.id !== id && one.groupAt === groupAt)
+  const before = standing.filter((one) => one.groupAt < groupAt).length
+  return { at: isBeside ? null : before + 1, of: standing.length }
 }
 
 async function whoIsAsked(ctx: Ctx, { dealId }: StoredDocument) {

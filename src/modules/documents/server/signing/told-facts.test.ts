@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import type { ShownSigning } from '../../signing-contract.ts'
-import { hostedToken, maria, sentPaper } from '../test-signing.ts'
+import { signerOf } from '../document-store.ts'
+import { linkOf } from '../signer-links.ts'
+import { hostedToken, maria, paulo, rosa, sentPaper, tokenIn } from '../test-signing.ts'
 
 const world = await startWorld()
 
@@ -33,4 +35,20 @@ it('whoever signs is told in a few words what the text says of system and price;
     { label: 'Valor', value: 'R$ 24.890,00' },
   ])
   expect(await factsWith(company, {})).toEqual([])
+})
+
+it('whoever signs beside others has no place in the order, and whoever follows them has', async () => {
+  const company = await world.company()
+  const { id, signerList } = await sentPaper(company, [maria, paulo, { ...rosa, group: 2 }])
+  const placeOf = async (name: string) => {
+    const signerId = signerList.find((one) => one.name === name)!.id
+    const { url } = await company.within((ctx) =>
+      signerOf(ctx, id, signerId).then(async (signer) => ({ url: await linkOf(ctx, signer) })),
+    )
+    const { body } = await company.stranger.request('GET', `/api/public/signatures/${tokenIn(url)}`)
+    return (body as { Content: ShownSigning }).Content.place
+  }
+  expect(await placeOf(maria.name)).toEqual({ at: null, of: 3 })
+  expect(await placeOf(paulo.name)).toEqual({ at: null, of: 3 })
+  expect(await placeOf(rosa.name)).toEqual({ at: 3, of: 3 })
 })

@@ -1,3 +1,4 @@
+import { meantSentences } from './meant-sentences.ts'
 import { moneySentences } from './money-sentences.ts'
 
 /** Sentences as people write them on 27 November 2026, and what each asks: `facts: figures / groups / filter / ? words left out`, readings by `||`. */
@@ -232,6 +233,7 @@ export const askedSentences: readonly (readonly [asked: string, means: string])[
   ['satisfação por mês', 'conversations: satisfaction / startedAt:month'],
   ['tempo de atendimento por canal', 'conversations: service / channelId'],
   ...moneySentences,
+  ...meantSentences,
   [
     'documentos assinados por modelo em outubro',
     'documents: finished / templateName / closedAt=2026-10-01..2026-10-31',
@@ -262,10 +264,7 @@ export const askedSentences: readonly (readonly [asked: string, means: string])[
     'vendas e propostas por loja',
     'proposals: proposals / storeId / ? vendas  ||  sales: sales / storeId / ? propostas',
   ],
-  [
-    'propostas aceitas e propostas em outubro',
-    'proposals: accepted+proposals / acceptedAt=2026-10-01..2026-10-31 / ? outubro',
-  ],
+  ['propostas aceitas e propostas em outubro', 'proposals: accepted+proposals / ? outubro'],
   ['top 5', ''],
   ['top 5 de vendas', 'sales: sales / top 5 / ? top'],
   ["'; drop table deals; --", ''],

@@ -5,7 +5,7 @@ import type { AsOf } from '../../../../platform/questions/as-of.ts'
 import { hiddenInMenu } from '../../../access/menu.ts'
 import { AsOfQuery, DashboardFilter } from '../../insight-shapes.ts'
 import { readCards } from '../../own-cards.ts'
-import { pageHeads } from '../../page-heads.ts'
+import { pageHeads } from '../../pages/page-heads.ts'
 import { type Report, reportAsked, reportSearch } from '../../report-search.ts'
 import { type ReportSpec, reports } from '../../reports.ts'
 

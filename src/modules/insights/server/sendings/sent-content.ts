@@ -17,7 +17,7 @@ import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
 import { dashboard } from '../dashboard.ts'
 import { nativePivotOf } from '../file/native-pivot.ts'
 import { ownDashboard } from '../own-dashboard.ts'
-import { aboutOf, aboutPast, pivotCells } from '../pivot-file.ts'
+import { aboutOf, aboutPast, aboutShown, pivotCells } from '../pivot-file.ts'
 import { askedQuestion, whereOf } from '../question-of.ts'
 import { registerOf } from '../register.ts'
 import { cellsBehind, shown } from '../rows.ts'
@@ -82,11 +82,13 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
     compare: isChart ? undefined : report.compare,
   })
   const { answer, whole, head, rows, looks } = await pivotCells(ctx, question, report)
+  const told = [...about, ...aboutShown(ctx, question, report.shown)]
   const look = answer.rows[0]?.isOrdered ? 'columns' : 'bars'
   const card = { id: spec.id, title: '', look, ignores: [], beside: [], answer } as Card
   const written = rows.map((row) => row.map((cell) => shown(ctx.lang, cell)))
   return {
     ...given,
+    about: told,
     blocks: [
       ...(isChart && question.rows.length > 0 ? [{ ...cardBlock(ctx, card, ctx.today), isWhole: true }] : []),
       {
@@ -96,7 +98,7 @@ async function reportContent(ctx: Ctx, name: string, { spec, report: kept }: Rep
         notes: written.length > most.onPaper ? [restWords(ctx, most.onPaper, written.length)] : [],
       },
     ],
-    sheet: sheetOf(name, head, rows, about, looks, nativePivotOf(ctx, whole)),
+    sheet: sheetOf(name, head, rows, told, looks, nativePivotOf(ctx, whole)),
     leftOut: 0,
   }
 }

@@ -22,6 +22,7 @@ export function sheetOf(
     undefined,
     Math.max(0, ...looks.map(({ level = 0 }) => level)),
   )
+  writer.aboutFirst()
   for (const [at, row] of rows.entries()) writer.row(row, looks[at])
   if (native) writer.pivot(native)
   return writer.finish()

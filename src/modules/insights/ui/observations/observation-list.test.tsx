@@ -49,7 +49,9 @@ test('[DASH-020] each observation says what it stands on, opens its rows and is 
   const calls = serve({ 'PUT /api/insights/dismissals': content(undefined) })
   const { screen } = await renderApp(<ObservationList dashboard={{ observations }} />)
   await expect.element(screen.getByText(/Valor vendido: R\$\s50\.000, abaixo do normal/)).toBeVisible()
-  await expect.element(screen.getByText(/Antes, R\$\s150\.000\. .* entre R\$\s90\.000 e R\$\s180\.000\./)).toBeVisible()
+  await expect
+    .element(screen.getByText(/Caiu: antes, R\$\s150\.000\. .* entre R\$\s90\.000 e R\$\s180\.000\./))
+    .toBeVisible()
   await expect.element(screen.getByText(/O que mudou: Loja: Uberaba −R\$\s80\smil\./)).toBeVisible()
   await expect.element(screen.getByText('Da etapa “Visita” seguiram 20%; antes, 45%')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Abrir a lista' }).elements()).toHaveLength(2)

@@ -1,4 +1,12 @@
-import { IconChartBar, IconClock, IconFilterX, IconHourglass, IconSparkles, IconTrendingUp } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconClock,
+  IconFilterX,
+  IconHourglass,
+  IconSparkles,
+  IconTrendingDown,
+  IconTrendingUp,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
@@ -69,6 +77,11 @@ const icons = {
   'stuck-step': IconChartBar,
 }
 
+const isFall = (evidence: Observation['evidence']) => {
+  const told = (is: 'now' | 'before') => evidence.find((one) => one.is === is)?.value ?? 0
+  return told('now') < told('before')
+}
+
 function OneObservation({ observation, worded }: { observation: Observation; worded?: string | undefined }) {
   const { t } = useText(words)
   const { key, rule, opens, isDismissed } = observation
@@ -76,7 +89,7 @@ function OneObservation({ observation, worded }: { observation: Observation; wor
   const { title, lines } = useSentences(observation)
   return (
     <li>
-      <Icon of={icons[rule]} />
+      <Icon of={rule === 'unusual' && isFall(observation.evidence) ? IconTrendingDown : icons[rule]} />
       <div>
         <b>{title}</b>
         {worded && (
@@ -121,7 +134,7 @@ function useSentences({ rule, about, amount, evidence }: Observation) {
       return {
         title: t(isAbove ? 'insights.observed.unusual.more' : 'insights.observed.unusual.less', { about, now }),
         lines: [
-          t('insights.observed.range', { before, from: text('from'), to: text('to') }),
+          `${t(isFall(evidence) ? 'insights.observed.fell' : 'insights.observed.rose', { before })} ${t('insights.observed.range', { from: text('from'), to: text('to') })}`,
           ...(parts.length > 0 ? [t('insights.observed.parts', { parts: parts.join('; ') })] : []),
         ],
       }

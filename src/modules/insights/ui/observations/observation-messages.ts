@@ -25,9 +25,11 @@ export const observationMessages = defineMessages({
     pt: 'Da etapa “{about}” seguiram {now}; antes, {before}',
     en: '{now} went on from the stage “{about}”; before, {before}',
   },
+  'insights.observed.rose': { pt: 'Subiu: antes, {before}.', en: 'It rose: {before} before.' },
+  'insights.observed.fell': { pt: 'Caiu: antes, {before}.', en: 'It fell: {before} before.' },
   'insights.observed.range': {
-    pt: 'Antes, {before}. Nos últimos doze períodos ficou entre {from} e {to}.',
-    en: '{before} before. In its last twelve periods it was between {from} and {to}.',
+    pt: 'Nos períodos anteriores, doze no máximo, ficou entre {from} e {to}.',
+    en: 'In the periods before, twelve at most, it was between {from} and {to}.',
   },
   'insights.observed.parts': { pt: 'O que mudou: {parts}.', en: 'What changed: {parts}.' },
   'insights.observed.lost': { pt: 'Perderam-se {amount} neste período.', en: '{amount} lost in this period.' },

@@ -1,5 +1,5 @@
 import { IconSend, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { personMemory } from '../../../../platform/ui/data/person-memory.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -43,11 +43,12 @@ interface ComposerProps {
   pending: ReturnType<typeof usePending>
   answering: InternalMessage | null
   editing: InternalMessage | null
+  field: RefObject<HTMLTextAreaElement | null>
   onDone(): void
 }
 
 /** Writes in a room, in answer to a message, or one's own message anew. */
-export function RoomComposer({ room, pending, answering, editing, onDone }: ComposerProps) {
+export function RoomComposer({ room, pending, answering, editing, field, onDone }: ComposerProps) {
   const { t } = useText(words)
   const draft = useRoomDraft(room.id)
   const { files, people, change } = useBeside(room.id)
@@ -91,6 +92,7 @@ export function RoomComposer({ room, pending, answering, editing, onDone }: Comp
         </div>
       )}
       <MentionArea
+        field={field}
         label={t('room.write')}
         placeholder={t('room.write')}
         value={text}

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { type Purchase, purchases } from '../../contract.ts'
+import { PurchaseSide } from '../purchase-side.tsx'
 import { aPurchase, purchaseId } from '../testing.ts'
 import { QuotesPanel } from './quotes-panel.tsx'
 
@@ -110,4 +111,26 @@ test('quotes of one supplier alone say that there is nobody to compare with', as
   const same = quotes.map((quote) => ({ ...quote, supplierId: 's1', supplierName: 'Aldo Solar' }))
   const { screen } = await shown([], { ...rest, quotes: same } as Purchase)
   await expect.element(screen.getByText(/Todas as cotações são de Aldo Solar/)).toBeVisible()
+})
+
+test('each quote says how far it is from the order', async () => {
+  await shown([], aPurchase({ totalCents: 2_522_040 }))
+  await expect
+    .poll(() => [...cellsOf('Contra o pedido')].map((one) => one.textContent))
+    .toEqual(['igual', expect.stringMatching(/^R\$\s325,60 a mais$/), expect.stringMatching(/^R\$\s704,60 a mais$/)])
+})
+
+test('whoever approves reads how far the chosen quote is from the order', async () => {
+  signedIn(['purchases.list'])
+  const { screen } = await renderApp(<PurchaseSide purchase={aPurchase({ totalCents: 2_522_040 })} />)
+  const told = /A cotação escolhida é de R\$\s25\.546,00, R\$\s325,60 a mais que o pedido/
+  await expect.element(screen.getByText(told)).toBeVisible()
+})
+
+test('for whom totals are hidden nothing is said of the chosen quote beside the approval', async () => {
+  signedIn(['purchases.list'])
+  const { totalCents: _total, prices: _prices, ...hidden } = aPurchase().quotes.find(({ isChosen }) => isChosen)!
+  const { screen } = await renderApp(<PurchaseSide purchase={aPurchase({ totalCents: undefined, quotes: [hidden] })} />)
+  await expect.element(screen.getByText('Nível 1')).toBeVisible()
+  expect(screen.getByText(/A cotação escolhida/).query()).toBeNull()
 })

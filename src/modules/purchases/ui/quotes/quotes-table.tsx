@@ -11,8 +11,9 @@ import { files } from '../../../files/contract.ts'
 import { type Purchase, purchases } from '../../contract.ts'
 import { paperFlags } from '../../paper-flags.ts'
 import type { PurchaseItem, PurchaseQuote } from '../../parts-shapes.ts'
-import { besidesItems, cheapestLine, lineOf } from '../../quotes.ts'
+import { againstOrder, besidesItems, cheapestLine, lineOf } from '../../quotes.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
+import { AgainstOrder } from './against-order.tsx'
 import { PriceLine } from './price-line.tsx'
 import { isPriced, type Priced } from './priced-quote.ts'
 import { QuoteTotal } from './quote-total.tsx'
@@ -60,6 +61,12 @@ export function QuotesTable({ purchase, acts }: QuotesTableProps) {
             <tr className={styles.total}>
               <th scope="row">{t('purchases.quotes.total')}</th>
               {cells((quote) => isPriced(quote) && <QuoteTotal quote={quote} all={priced} items={items} />)}
+            </tr>
+          )}
+          {priced.some((quote) => againstOrder(quote, purchase) !== null) && (
+            <tr>
+              <th scope="row">{t('purchases.quotes.against')}</th>
+              {cells((quote) => isPriced(quote) && <AgainstOrder cents={againstOrder(quote, purchase)} />)}
             </tr>
           )}
           <tr>

@@ -28,6 +28,16 @@ export const ReceiptPanels = ({ purchase }: { purchase: Purchase }) => (
   </div>
 )
 
+/** What is said of a file that was refused counts until something else is done. */
+const standOf = ({ invoices, receipts, items, mirrorFileId, invoiceFileId }: Purchase) =>
+  JSON.stringify([
+    invoices.map(({ id }) => id),
+    receipts.map(({ id }) => id),
+    items.map(({ received, serials }) => [received, serials]),
+    mirrorFileId,
+    invoiceFileId,
+  ])
+
 function InvoicePanel({ purchase }: { purchase: Purchase }) {
   const { t } = useText(words)
   const queries = useQueryClient()
@@ -48,6 +58,7 @@ function InvoicePanel({ purchase }: { purchase: Purchase }) {
         ))}
         {mayRead && (
           <SendFile
+            key={standOf(purchase)}
             icon={IconFileTypeXml}
             text={t('purchases.invoice.send')}
             choose={{ label: t('purchases.invoice.choose'), icon: IconUpload }}

@@ -23,14 +23,15 @@ const pageSize = 50
 
 export const rowColumns = `c.id, c.number, c.title, ch.kind as channel_kind, c.state, c.department_id, coalesce(d.name, '') as department_name,
   d.goal_minutes, c.operator_id, coalesce(u.name, '') as operator_name, c.waiting_since, c.started_at, c.ended_at, c.unread, c.troubles,
-  t.failed, t.doubtful_since,
+  t.failed, t.doubtful_since, t.last_trouble,
   c.last_text, c.last_kind, c.last_direction, c.last_at, c.score, c.score_comment`
 
 export const rowJoins = `join channels ch on ch.tenant_id = c.tenant_id and ch.id = c.channel_id
   left join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
   left join users u on u.tenant_id = c.tenant_id and u.id = c.operator_id
   left join lateral (select count(*) filter (where tm.status = 'failed')::int as failed,
-      min(tm.status_at) filter (where tm.status = 'doubtful') as doubtful_since from chat_messages tm
+      min(tm.status_at) filter (where tm.status = 'doubtful') as doubtful_since,
+      max(tm.status) filter (where tm.number = c.last_number) as last_trouble from chat_messages tm
     where c.troubles > 0 and tm.tenant_id = c.tenant_id and tm.conversation_id = c.id and tm.status in ('failed', 'doubtful')) t on true`
 
 const ofGroup: Record<Group, (me: string) => string> = {
@@ -155,7 +156,7 @@ export async function countConversations(ctx: Ctx): Promise<Omit<Reply['summary'
          where o.state = 'queue' and o.waiting_since is not null order by o.waiting_since limit 1
        )
        select count(*) filter (where state = 'service' and operator_id = $1)::int as mine,
-              coalesce(sum(unread) filter (where state = 'service' and operator_id = $1), 0)::int as unread,
+              count(*) filter (where state = 'service' and operator_id = $1 and unread > 0)::int as unread,
               count(*) filter (where state = 'queue')::int as queue,
               count(*) filter (where state = 'bot')::int as bot,
               count(*)::int as all,

@@ -17,7 +17,7 @@ import { seenConversation } from '../sight.ts'
 
 const pageSize = 50
 
-type Media = StoredMedia & { isInDeal: boolean; isBill: boolean }
+type Media = StoredMedia & { isInDeal: boolean; isBill: boolean; isBillRead: boolean }
 type Row = StoredMessage & { authorName: string; answered: Message['answered']; media: Media | null }
 
 /** In the order in which they were said: the provider's second, the place in the call that brought them, their number. */
@@ -69,7 +69,9 @@ const question = `select ${columns}, coalesce(u.name, '') as author_name,
      where r.tenant_id = m.tenant_id and r.id = m.room_id and m.answers <> '') as answered,
     (select jsonb_build_object('state', cm.state, 'type', cm.type, 'name', cm.name, 'size', cm.size, 'fault', cm.fault,
        'isInDeal', exists (select from files f where f.tenant_id = cm.tenant_id and f.id = cm.kept_file_id and f.owner_kind = 'deal'),
-       'isBill', exists (select from bill_readings b where b.tenant_id = cm.tenant_id and b.id = cm.bill_reading_id))
+       'isBill', exists (select from bill_readings b where b.tenant_id = cm.tenant_id and b.id = cm.bill_reading_id),
+       'isBillRead', exists (select from bill_readings b where b.tenant_id = cm.tenant_id and b.id = cm.bill_reading_id
+         and b.state in ('read', 'confirmed')))
      from chat_media cm where cm.tenant_id = m.tenant_id and cm.message_id = m.id) as media
   from chat_messages m left join users u on u.tenant_id = m.tenant_id and u.id = m.author_id
   where m.tenant_id = platform.current_tenant()`
@@ -90,6 +92,7 @@ function shown(ctx: Ctx, row: Row): Message {
     lateBy: row.direction === 'in' ? lateBy(row.saidAt, row.arrivedAt) : null,
     status: row.status,
     statusAt: row.statusAt,
+    againAt: row.askedAt,
     fault: fault && row.status !== 'sent' ? translate(ctx.lang, fault.code, fault.values) : null,
     media: row.media && shownMedia(ctx, row.id, row.media),
     answered: row.answered,
@@ -97,9 +100,10 @@ function shown(ctx: Ctx, row: Row): Message {
   }
 }
 
-const shownMedia = (ctx: Ctx, id: string, { state, type, name, size, fault, isInDeal, isBill }: Media) => ({
+const shownMedia = (ctx: Ctx, id: string, { state, type, name, size, fault, isInDeal, isBill, isBillRead }: Media) => ({
   isInDeal,
   isBill,
+  isBillRead,
   state,
   type,
   name: name || (state === 'kept' ? nameOfMedia(name, type) : ''),

@@ -5,7 +5,7 @@ import { aContact, aDeal } from '../../../deals/server/testing.ts'
 import { stores } from '../../../organisation/contract.ts'
 import { team } from '../../../team/contract.ts'
 import { type DeskNews, support } from '../../contract.ts'
-import { conversationsOf, inService, operatorOf, say, startTalk, until } from '../../testing/desk.ts'
+import { conversationsOf, inService, operatorOf, phone, say, startTalk, until } from '../../testing/desk.ts'
 
 const talk = await startTalk()
 const connect = await browsersOf(talk.world.running)
@@ -42,6 +42,15 @@ it('whoever sees a conversation is told its row and their counts as the list has
   await until(async () => mine.told()).toEqual(row)
   expect(mine.news().at(-1)!.counts).toEqual(await countsSeen(it.operator))
   expect([theirs.news(), theirs.named()]).toEqual([[], false])
+})
+
+it('a conversation counts once among those with something unread, however much the customer writes', async () => {
+  const it = await inService(talk)
+  const mine = await atDesk(it, it.operator)
+  for (const body of ['Oi', 'Tudo bem?', 'Alguém aí?']) await talk.graph.write(it.numberId, { from: phone, body })
+  await until(async () => mine.told()?.unread).toBe(4)
+  expect(mine.news().at(-1)!.counts).toMatchObject({ unread: 1 })
+  expect(await countsSeen(it.operator)).toMatchObject({ unread: 1 })
 })
 
 it('whoever a conversation is taken from is told that it is gone, and whoever gets it is told its row', async () => {

@@ -101,7 +101,7 @@ const rowsNow = (ctx: Ctx, ids: readonly string[]) =>
 const groupsNow = (ctx: Ctx) =>
   ctx.rows(
     statement<StandingGroup>(
-      `select c.state, c.operator_id, c.department_id, count(*)::int as count, sum(c.unread)::int as unread,
+      `select c.state, c.operator_id, c.department_id, count(*)::int as count, count(*) filter (where c.unread > 0)::int as unread,
          min(c.waiting_since) as oldest, d.goal_minutes, coalesce(d.name, '') as department_name
        from conversations c left join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
        where c.tenant_id = platform.current_tenant() and c.state in ('queue', 'bot', 'service')

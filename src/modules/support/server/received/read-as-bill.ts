@@ -5,8 +5,10 @@ import { needPermission } from '../../../../platform/subjects/subject-access.ts'
 import { visibleSubject } from '../../../../platform/subjects/visible-subjects.ts'
 import { bills } from '../../../bills/contract.ts'
 import { beginBill, sendBill } from '../../../bills/server/public.ts'
+import { contactPhones, phoneKey } from '../../../channels/phone-key.ts'
 import { noteBecame } from '../../../channels/server/public.ts'
 import { conversationForUpdate } from '../lock.ts'
+import type { StoredConversation } from '../tables.ts'
 import { receivedFile } from './received-file.ts'
 
 /** A photo or a PDF that a customer sent is read as their energy bill: of the deal in question, or one whose deal is said later. */
@@ -25,7 +27,22 @@ export async function readAsBill(ctx: Ctx, id: string, messageId: string) {
     ),
   )
   if (there) return { readingId: there.id, dealId: there.dealId }
-  const readingId = dealId ? await sendBill(ctx, dealId, sent) : await beginBill(ctx, sent)
+  const readingId = dealId
+    ? await sendBill(ctx, dealId, sent)
+    : await beginBill(ctx, sent, await senderOf(ctx, conversation))
   await noteBecame(ctx, messageId, { billReadingId: readingId })
   return { readingId, dealId }
+}
+
+/** Whom the conversation is with: a contact, else the phone from which they write, as contacts have it. */
+async function senderOf(ctx: Ctx, { contactId, roomId }: StoredConversation) {
+  if (contactId) return { contactId, phone: '' }
+  const { phone } = await ctx.one(
+    statement<{ phone: string }>(
+      `select p.phone from chat_rooms r join chat_people p on p.tenant_id = r.tenant_id and p.id = r.person_id
+       where r.tenant_id = platform.current_tenant() and r.id = $1`,
+      [roomId],
+    ),
+  )
+  return { contactId, phone: contactPhones(phoneKey(phone))[0] ?? '' }
 }

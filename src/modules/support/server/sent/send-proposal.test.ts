@@ -27,8 +27,12 @@ it('[PROP-024] a proposal goes to its contact as a chat message with the link th
   await expect(it.send()).rejects.toMatchObject({ code: 'support.no_deal' })
   await it.link({ contactId: it.contactId })
   await it.link({ dealId: it.dealId })
+  const sentAt = async () =>
+    (await it.admin.call(proposals.ofDeal, { params: { dealId: it.dealId } })).map((one) => one.sentAt)
+  expect(await sentAt()).toEqual([null])
   const messageId = randomUUID()
   const sent = await it.send(messageId)
+  expect(await sentAt()).toEqual([expect.any(String)])
   await it.settles(messageId, 'read')
   expect(sent.body).toMatch(new RegExp(`proposta nº ${it.proposal.number}, válida até .*/publico/proposta/`))
   const token = /publico\/proposta\/([\w-]+)/.exec(sent.body)![1]!

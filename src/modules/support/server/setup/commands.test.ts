@@ -107,13 +107,14 @@ it('[SUPP-018] a command with a transfer hands the conversation to its departmen
 it('operators run a command once, and it hands on what they serve', async () => {
   const it = await inService(talk)
   const other = await operatorOf(it, 'Caio Ferraz')
-  const menu = await add(it, { keyword: 'menu' })
+  const menu = await add(it, { keyword: 'menu', message: 'Escolha.' })
   const { id: commandId } = await add(it, {
     keyword: 'preço',
     parentId: menu.id,
     message: 'A partir de R$ 12 mil.',
     toOperatorId: other.id,
   })
+  await it.admin.call(support.editCommand, { params: { id: menu.id }, body: { message: '' } })
   const run = (id: string, messageId: string) =>
     it.operator.call(support.runCommand, { params: { id: it.id }, body: { commandId: id, messageId } })
   await expect(run(menu.id, randomUUID())).rejects.toMatchObject({ status: 409, code: 'support.command_empty' })
@@ -137,7 +138,7 @@ it('[SUPP-010] a command keeps keyword, parent, message, media and transfers, an
     toDepartmentId: department.id,
   }
   const kits = await add(it, given)
-  await add(it, { keyword: 'Outro' })
+  await add(it, { keyword: 'Outro', message: 'Certo.' })
   const { list } = await it.admin.call(support.commands, {})
   expect(list.map(({ path, keyword }) => [...path, keyword].join('/'))).toEqual(['Preços', 'Preços/Kits', 'Outro'])
   expect(list[1]).toEqual({
@@ -166,16 +167,32 @@ it('[SUPP-010] a command keeps keyword, parent, message, media and transfers, an
 
 it('[SUPP-029] a command requires a keyword that no other command of the same parent has', async () => {
   const it = await company()
-  const menu = await add(it, { keyword: 'Preço' })
-  await add(it, { keyword: 'preço', parentId: menu.id })
+  const menu = await add(it, { keyword: 'Preço', message: 'Veja.' })
+  await add(it, { keyword: 'preço', message: 'Veja.', parentId: menu.id })
   const refusal = (sentence: string) => ({ status: 422, fields: { keyword: expect.stringContaining(sentence) } })
-  await expect(add(it, { keyword: ' PRECO ' })).rejects.toMatchObject(refusal('Já existe um comando'))
-  await expect(add(it, { keyword: 'preco', parentId: menu.id })).rejects.toMatchObject(refusal('Já existe'))
+  await expect(add(it, { keyword: ' PRECO ', message: 'Veja.' })).rejects.toMatchObject(refusal('Já existe um comando'))
+  await expect(add(it, { keyword: 'preco', message: 'Veja.', parentId: menu.id })).rejects.toMatchObject(
+    refusal('Já existe'),
+  )
   await expect(add(it, { keyword: '  ' })).rejects.toMatchObject(refusal('Dê uma palavra'))
-  const other = await add(it, { keyword: 'Outro' })
+  const other = await add(it, { keyword: 'Outro', message: 'Certo.' })
   await expect(
     it.admin.call(support.editCommand, { params: { id: other.id }, body: { keyword: 'preco' } }),
   ).rejects.toMatchObject(refusal('Já existe'))
+})
+
+it('a command that would do nothing is refused, and one that has nothing left to offer is none', async () => {
+  const it = await company({ department: { welcome: 'Boas-vindas', welcomeSeconds: 0 } })
+  const nothing = { status: 422, fields: { message: expect.stringContaining('Dê ao comando um texto') } }
+  await expect(add(it, { keyword: 'preço' })).rejects.toMatchObject(nothing)
+  const menu = await add(it, { keyword: 'preço', message: 'Como quer pagar?' })
+  const edit = (message: string) => it.admin.call(support.editCommand, { params: { id: menu.id }, body: { message } })
+  await expect(edit('')).rejects.toMatchObject(nothing)
+  const cash = await add(it, { keyword: 'À vista', parentId: menu.id, message: '5% de desconto.' })
+  expect(await edit('')).toMatchObject({ message: '' })
+  await it.admin.call(support.removeCommand, { params: { id: cash.id } })
+  await graph.write(it.numberId, { from: phone, body: 'PRECO' })
+  await until(async () => sentTo(it.numberId)).toEqual([{ type: 'text', text: 'Boas-vindas' }])
 })
 
 it('[SUPP-030] a command’s media URL must be a valid URL that anybody can open', async () => {

@@ -6,7 +6,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../../platform/trash/deleted-records.ts'
-import { keywordKey, standsUnderItself } from '../../command.ts'
+import { doesNothing, keywordKey, standsUnderItself } from '../../command.ts'
 import { type Command, maxCommands } from '../../commands-contract.ts'
 import type { support } from '../../contract.ts'
 import { requireOperatorAt } from '../operator-of.ts'
@@ -54,6 +54,7 @@ export async function addCommand(ctx: Ctx, given: Input) {
   if (parents.size >= maxCommands) throw new Refusal(409, 'support.commands_full')
   await check(ctx, given, parents)
   const { keyword, parentId = null, message = '', media = [], toDepartmentId = null, toOperatorId = null } = given
+  refuseNothing({ message, media, toDepartmentId, toOperatorId, children: 0 })
   const { id } = await namingTaken(() =>
     insert(ctx, commandsEntity, {
       keyword,
@@ -74,6 +75,8 @@ export async function editCommand(ctx: Ctx, id: string, patch: Patch) {
   const parents = await parentsOf(ctx)
   const { toDepartmentId = before.toDepartmentId, toOperatorId = before.toOperatorId } = patch
   await check(ctx, { ...patch, toDepartmentId, toOperatorId }, parents, before)
+  const children = [...parents.values()].filter((parentId) => parentId === id).length
+  refuseNothing({ ...before, ...patch, children })
   if (patch.parentId && standsUnderItself(id, patch.parentId, parents))
     throw wrongField('parentId', 'support.command_circle')
   await namingTaken(() =>
@@ -109,6 +112,11 @@ async function check(ctx: Ctx, given: Named, parents: ReadonlyMap<string, string
   if (toDepartmentId && toOperatorId) throw wrongField('toOperatorId', 'support.command_to_one')
   if (toDepartmentId && toDepartmentId !== before?.toDepartmentId) await requireDepartmentAt(ctx, toDepartmentId)
   if (toOperatorId && toOperatorId !== before?.toOperatorId) await requireOperatorAt(ctx, 'toOperatorId', toOperatorId)
+}
+
+/** Whoever asks for it would wait without a word. */
+function refuseNothing(command: Parameters<typeof doesNothing>[0]) {
+  if (doesNothing(command)) throw wrongField('message', 'support.command_nothing')
 }
 
 async function requireDepartmentAt(ctx: Ctx, id: string) {

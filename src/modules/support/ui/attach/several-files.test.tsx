@@ -54,6 +54,16 @@ async function attached(names: string[], answer: (tries: number) => object | Pro
   return { id, screen, sent }
 }
 
+test('a file that is refused for what it is offers no second try', async () => {
+  const { screen } = await attached(['telhado.png'], () => ({
+    status: 422,
+    body: { Code: 'support.file_refused', Message: 'Este arquivo não é o que o nome diz.' },
+  }))
+  await expect.element(screen.getByText(/não é o que o nome diz/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Voltar ao texto' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Enviar de novo' }).query()).toBeNull()
+})
+
 test('several files leave one after the other, and the words with the first one', async () => {
   let underWay = 0
   const most: number[] = []

@@ -50,7 +50,7 @@ async function open(permissions: string[], more: Parameters<typeof serve>[0] = {
     }),
     [`GET /api/deals/${dealId}`]: content(deal),
     [`GET /api/deals/${dealId}/proposals`]: content([
-      { id: room, number: 12, state: 'generated', views: 4, validUntil: dayAfter(today(), 5) },
+      { id: room, number: 12, state: 'generated', views: 4, validUntil: dayAfter(today(), 5), sentAt: now() },
       { id: visit, number: 11, state: 'given-up', views: 0, validUntil: dayAfter(today(), 5) },
     ]),
     [`GET /api/conversations/${id}/files`]: content([file({})]),
@@ -70,7 +70,9 @@ test('beside the messages stand the next step of the deal, its proposal and what
   await expect.element(beside.getByText('Ligar sobre o financiamento')).toBeVisible()
   await expect.element(beside.getByRole('link', { name: 'Proposta nº 12' })).toBeVisible()
   await expect.element(beside.getByText('Gerada')).toBeVisible()
-  await expect.element(beside.getByText(/^aberta 4 vezes · vale até/)).toBeVisible()
+  await expect
+    .element(beside.getByText(/^enviada em \d\d\/\d\d às \d\d:\d\d · aberta 4 vezes · vale até/))
+    .toBeVisible()
   const received = beside.getByRole('region', { name: 'Recebidos' })
   await expect
     .poll(() =>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Tag, type Tone } from '../../../../platform/ui/pieces/chip.tsx'
-import { formatDayAndMonth } from '../../../../platform/ui/text/formats.ts'
+import { formatDayAndMonth, formatTime } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { type ProposalRow, proposals } from '../../../proposals/contract.ts'
+import { type ProposalOfDeal, proposals } from '../../../proposals/contract.ts'
 import { stateWords } from '../../../proposals/proposal-record.ts'
 import type { Conversation } from '../../contract.ts'
 import styles from '../desk.module.css'
@@ -22,7 +22,7 @@ const tones: Record<State, Tone> = {
 }
 
 /** The accepted proposal comes before any other, and one that was given up after all: then the newest. */
-const weight = ({ state }: ProposalRow) => (state === 'accepted' ? 0 : state === 'given-up' ? 2 : 1)
+const weight = ({ state }: ProposalOfDeal) => (state === 'accepted' ? 0 : state === 'given-up' ? 2 : 1)
 
 /** How the proposal of the deal stands, and the link of one for the customer. */
 export function ProposalPart({ conversation, dealId }: { conversation: Conversation; dealId: string }) {
@@ -43,6 +43,8 @@ export function ProposalPart({ conversation, dealId }: { conversation: Conversat
           </p>
           <small>
             {[
+              one.sentAt &&
+                t('context.proposal_sent_at', { day: formatDayAndMonth(one.sentAt), time: formatTime(one.sentAt) }),
               one.views !== undefined && t('context.proposal_views', { count: one.views }),
               one.state === 'generated' &&
                 one.validUntil &&

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Conversation, type Message, support } from '../../contract.ts'
 import { deskMessages as words } from '../messages.ts'
@@ -21,6 +22,7 @@ export function ReadAsBill({ conversation, message }: { conversation: Conversati
     onDone: ({ readingId, dealId }) =>
       void navigate({
         to: dealId ? `/negocio/${dealId}/leitura-da-conta/${readingId}` : `/conta-de-energia/${readingId}`,
+        search: asSearch({ conversa: conversation.id }),
       }),
   })
   const { media, direction } = message
@@ -33,7 +35,7 @@ export function ReadAsBill({ conversation, message }: { conversation: Conversati
       isBusy={read.isRunning}
       onClick={() => void read.run({ params: { id: conversation.id, messageId: message.id } })}
     >
-      {t(media.isBill ? 'room.media.see_bill' : 'room.media.as_bill')}
+      {t(media.isBillRead ? 'room.media.see_bill' : media.isBill ? 'room.media.see_reading' : 'room.media.as_bill')}
     </Button>
   )
 }

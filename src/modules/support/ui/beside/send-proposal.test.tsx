@@ -26,11 +26,12 @@ function ProposalsRead() {
   return all ? <p>{`Propostas lidas: ${all.length}`}</p> : null
 }
 
-async function part(permissions = may, conversation = { id, mayAnswer: true } as Conversation) {
+async function part(permissions = may, conversation = { id, mayAnswer: true } as Conversation, others: object[] = []) {
   signedIn(permissions)
   const calls = serve({
     [`GET /api/deals/${dealId}/proposals`]: content([
       row(12),
+      ...others,
       row(11, { validUntil: dayAfter(today(), -1) }),
       row(10, { state: 'given-up' }),
     ]),
@@ -45,10 +46,17 @@ async function part(permissions = may, conversation = { id, mayAnswer: true } as
   return { screen, calls, button: screen.getByRole('button', { name: 'Enviar proposta' }) }
 }
 
-test('[PROP-024] two clicks send one of the proposals that can still be sent to the contact', async () => {
+test('[PROP-024] the only proposal that can still be sent goes to the contact by one click', async () => {
   const { screen, calls, button } = await part()
   await button.click()
-  expect(screen.getByRole('menuitem').elements()).toHaveLength(1)
+  await expect.element(screen.getByText('A proposta está na conversa. A mensagem mostra quando ela sai.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({ proposalId: row(12).id })
+})
+
+test('[PROP-024] two clicks send one of the proposals that can still be sent to the contact', async () => {
+  const { screen, calls, button } = await part(may, undefined, [row(13)])
+  await button.click()
+  expect(screen.getByRole('menuitem').elements()).toHaveLength(2)
   await screen.getByRole('menuitem', { name: /^Proposta nº 12 · 9,9/ }).click()
   await expect.element(screen.getByText('A proposta está na conversa. A mensagem mostra quando ela sai.')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({ proposalId: row(12).id })
@@ -58,7 +66,6 @@ test('[PROP-024] its PDF goes along where that is asked for', async () => {
   const { screen, calls, button } = await part()
   await screen.getByRole('checkbox', { name: 'Juntar o PDF' }).click()
   await button.click()
-  await screen.getByRole('menuitem', { name: /^Proposta nº 12/ }).click()
   await expect.element(screen.getByText('A proposta está na conversa.', { exact: false })).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({ proposalId: row(12).id, withPdf: true })
 })

@@ -14,7 +14,7 @@ import { type Conversation, support } from '../../contract.ts'
 import styles from '../desk.module.css'
 import { deskMessages as words } from '../messages.ts'
 
-/** Writes the link of one of the deal's proposals to the customer, by two clicks; under its PDF where that is asked for. */
+/** Writes the link of the deal's proposal to the customer by one click, of one of several by two; under its PDF where that is asked for. */
 export function SendProposal({ conversation, dealId }: { conversation: Conversation; dealId: string }) {
   const { t } = useText(words)
   const maySend = useMay(proposals.send.needs)
@@ -51,11 +51,17 @@ export function SendProposal({ conversation, dealId }: { conversation: Conversat
   }))
   return (
     <div className={styles.sendProposal}>
-      <Menu groups={[{ items }]} align="start">
-        <Button size="small" icon={IconSend} isBusy={send.isRunning}>
+      {items.length === 1 ? (
+        <Button size="small" icon={IconSend} isBusy={send.isRunning} title={items[0]!.label} onClick={items[0]!.run}>
           {t('context.send_proposal')}
         </Button>
-      </Menu>
+      ) : (
+        <Menu groups={[{ items }]} align="start">
+          <Button size="small" icon={IconSend} isBusy={send.isRunning}>
+            {t('context.send_proposal')}
+          </Button>
+        </Menu>
+      )}
       <Checkbox label={t('context.with_pdf')} value={withPdf} onChange={setWithPdf} isDisabled={send.isRunning} />
     </div>
   )

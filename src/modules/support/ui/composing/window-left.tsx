@@ -5,6 +5,13 @@ import { deskMessages as words } from '../messages.ts'
 
 const day = 86_400_000
 
+/** "24 h", "23 h 57 min", "12 min". */
+function leftText(t: ReturnType<typeof useText<typeof words>>['t'], hours: number, minutes: number) {
+  if (hours === 0) return t('desk.minutes', { count: minutes })
+  if (minutes === 0) return t('desk.hours', { count: hours })
+  return t('composer.left', { hours: formatNumber(hours), minutes: formatNumber(minutes) })
+}
+
 /** How long free text may be sent to the person; under four hours it warns. */
 export function WindowLeft({ left }: { left: number }) {
   const { t } = useText(words)
@@ -15,10 +22,7 @@ export function WindowLeft({ left }: { left: number }) {
       </span>
     )
   const minutes = Math.floor(left / 60_000)
-  const shown = t('composer.left', {
-    hours: formatNumber(Math.floor(minutes / 60)),
-    minutes: formatNumber(minutes % 60),
-  })
+  const shown = leftText(t, Math.floor(minutes / 60), minutes % 60)
   return (
     <span className={styles.window} data-short={left < 4 * 3_600_000 || undefined}>
       <i aria-hidden style={{ '--left': `${Math.min(100, (left / day) * 100)}%` } as React.CSSProperties} />

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
-import { formatWholeMoney } from '../../../../platform/ui/text/formats.ts'
+import { formatWorth } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Conversation } from '../../contract.ts'
 import styles from '../desk.module.css'
@@ -19,7 +19,7 @@ export function DealStrip({ conversation, onOpen }: { conversation: Conversation
           {deal.consumptionKwh > 0 && (
             <EnergyGlyph use={deal.consumptionKwh} generation={deal.generationKwh > 0 ? deal.generationKwh : null} />
           )}
-          {deal.valueCents !== null && <b>{formatWholeMoney(deal.valueCents)}</b>}
+          {deal.valueCents !== null && <b>{formatWorth(deal.valueCents)}</b>}
           <span>{deal.statusName}</span>
         </>
       ) : (

@@ -38,3 +38,10 @@ test('whoever waits for no answer is told when they wrote last, and where there 
   await expect.element(screen.getByText(/^última mensagem/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Contato', exact: true })).toBeVisible()
 })
+
+test('a deal of which no worth is known has a dash, and what is left of the window says no empty part', async () => {
+  const left = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 10_000).toISOString()
+  const screen = await onPhone({ dealId: room, deals: [{ ...deal, valueCents: 0 }], windowEndsAt: left(23 * 60) })
+  await expect.element(screen.getByText('–', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Janela aberta por 23 h', { exact: true })).toBeVisible()
+})

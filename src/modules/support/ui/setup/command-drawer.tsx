@@ -5,7 +5,7 @@ import { RecordDrawer } from '../../../../platform/ui/forms/record-drawer.tsx'
 import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { keywordKey } from '../../command.ts'
+import { doesNothing, keywordKey } from '../../command.ts'
 import { type Command, support } from '../../contract.ts'
 import { supportMessages } from '../../messages.ts'
 import { deskSettingsMessages as words } from './settings-messages.ts'
@@ -47,10 +47,19 @@ export function CommandDrawer({ command, parentId, onClose }: CommandDrawerProps
       to: (to ?? null) as string | null,
     },
     nameOf: () => t('commands.to'),
-    check: ({ keyword, media }) => {
+    check: ({ keyword, media, message, to: chosen }) => {
       const wrong = linesOf(media).find((line) => !isAddress(line))
       return {
         keyword: keywordKey(keyword) ? null : say(supportMessages['support.keyword_required']),
+        message: doesNothing({
+          message: message.trim(),
+          media: linesOf(media),
+          toDepartmentId: chosen,
+          toOperatorId: null,
+          children: command?.children ?? 0,
+        })
+          ? say(supportMessages['support.command_nothing'])
+          : null,
         media: wrong ? t('commands.media.wrong', { line: wrong }) : null,
       }
     },

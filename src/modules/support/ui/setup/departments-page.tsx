@@ -21,7 +21,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Department, support } from '../../contract.ts'
 import { supportMessages } from '../../messages.ts'
 import { gives } from '../../next-operator.ts'
-import { hoursOf, type OpenWindow, windowsOf } from '../../opening.ts'
+import { hoursOf, type OpenWindow, overlap, windowsOf } from '../../opening.ts'
 import { DepartmentHours, type HolidayLine } from './department-hours.tsx'
 import { ReopeningSetting } from './reopening-setting.tsx'
 import { deskSettingsMessages as words } from './settings-messages.ts'
@@ -89,6 +89,8 @@ function DepartmentDrawer({ department, onClose }: { department: Department | nu
       if (weekdays.length === 0 && (from || to)) wrong[`windows.${at}.weekdays`] = t('departments.which_days')
       else if (weekdays.length > 0 && !from) wrong[`windows.${at}.from`] = say(supportMessages['support.hour'])
       else if (weekdays.length > 0 && to <= from) wrong[`windows.${at}.to`] = say(supportMessages['support.hour_order'])
+      else if (overlap(hoursOf(windows.slice(0, at + 1))))
+        wrong[`windows.${at}.from`] = say(supportMessages['support.hour_overlap'])
     }
     return wrong
   }

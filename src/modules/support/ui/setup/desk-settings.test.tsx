@@ -187,6 +187,22 @@ test('a department has hours of its own on Saturdays, and its holidays', async (
     .toMatchObject({ hours: [...week, { ...saturday, to: '13:00' }], holidays: ['2026-12-25', '2027-01-01'] })
 })
 
+test('hours that overlap are told at their line and not sent', async () => {
+  signedIn(['chat.manage-desk'])
+  const hours = [
+    { weekday: 1, from: '08:00', to: '12:00' },
+    { weekday: 1, from: '10:00', to: '18:00' },
+  ]
+  const calls = serve({ ...besides, 'GET /api/departments': content(onePage([{ ...department, hours }])) })
+  const { screen } = await renderApp(<DepartmentsPage />)
+  await screen.getByRole('button', { name: 'Editar departamento' }).click()
+  const form = screen.getByRole('dialog', { name: 'Editar departamento' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Vendas')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Este horário coincide com outro do mesmo dia.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+})
+
 test('[SUPP-003] the operators are listed, made, changed and deleted', () => listsAll('operators'))
 test('[SUPP-004] the departments are listed, made, changed and deleted', () => listsAll('departments'))
 test('[SUPP-034] a failure to get, create, update or delete an operator says so', () => tellsFailures('operators'))

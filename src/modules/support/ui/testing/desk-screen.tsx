@@ -23,6 +23,7 @@ export const row = {
   failed: 0,
   scoreComment: '',
   doubtfulSince: null as string | null,
+  lastTrouble: null as 'failed' | 'doubtful' | null,
 }
 export const shown = {
   ...row,

@@ -1,6 +1,6 @@
-import type { PermissionId } from '../../platform/access/permission.ts'
-import type { Message } from '../../platform/i18n/messages.ts'
-import { hiddenInMenu } from '../access/menu.ts'
+import type { PermissionId } from '../../../platform/access/permission.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
 
 /** What the menu knows of a dashboard; what stands in it is known where it is counted. */
 export interface PageHead {

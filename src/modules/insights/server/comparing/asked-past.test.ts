@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { readAsked } from '../ask/read-asked.ts'
-import { insights } from '../contract.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { readAsked } from '../../ask/read-asked.ts'
+import { insights } from '../../contract.ts'
 
 const world = await startWorld()
 const { admin } = await world.company()

@@ -1,5 +1,5 @@
-import type { PermissionId } from '../../platform/access/permission.ts'
-import type { Message } from '../../platform/i18n/messages.ts'
+import type { PermissionId } from '../../../platform/access/permission.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
 import type { PageHead } from './page-heads.ts'
 
 /** How the cells of a card are drawn. */

@@ -1,5 +1,5 @@
-import type { PermissionId } from '../../platform/access/permission.ts'
-import type { Message } from '../../platform/i18n/messages.ts'
+import type { PermissionId } from '../../../platform/access/permission.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
 import type { CardSpec, FigureSpec } from './page-spec.ts'
 
 export const sale = (measure: string): FigureSpec => ({ facts: 'sales', measure })
