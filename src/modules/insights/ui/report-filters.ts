@@ -8,7 +8,7 @@ import type { FilterField, FilterValues } from '../../../platform/ui/filters/fil
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Register } from '../contract.ts'
 import { insights } from '../contract.ts'
-import { saysDays } from '../mended-report.ts'
+import { saysDays } from './empty/mended-report.ts'
 import { insightScreenMessages } from './messages.ts'
 
 type Facts = Register[number]

@@ -265,33 +265,3 @@ test('a cohort is asked as its facts arrange it, and is offered only where they 
   await expect.element(other.screen.getByText('Dinâmica')).toBeVisible()
   await expect.element(other.screen.getByText('Coorte')).not.toBeInTheDocument()
 })
-
-test('days that are none and fields that are not there are told with the way to the rest of the report', async () => {
-  signedIn()
-  const fields = { where: 'Verifique este campo.' }
-  const wrong = () => ({
-    status: 422,
-    body: { Code: 'platform.invalid', Message: 'Verifique os campos.', Fields: fields },
-  })
-  for (const look of ['rows', 'pivot']) {
-    serve({ ...register, 'GET /api/insights/rows': wrong, 'GET /api/insights/answer': wrong })
-    const at = `/reports/deals?look=${look}&rows=storeId&where=createdAt=@this-month,storeId=a`
-    const { screen, address } = await renderApp(<ReportPage />, { at })
-    await expect.element(screen.getByText('Verifique este campo.')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Restaurar o relatório' })).toBeVisible()
-    await screen.getByRole('button', { name: 'Mostrar sem isso' }).click()
-    await expect.poll(() => decodeURIComponent(address())).toContain('where=storeId=a')
-    expect(decodeURIComponent(address())).not.toContain('@this-month')
-    await screen.unmount()
-  }
-})
-
-test('where nothing passes the filters of a report they are taken away in one click', async () => {
-  signedIn()
-  serve({ ...register, 'GET /api/insights/answer': content(nothing) })
-  const at = '/reports/deals?look=pivot&where=storeId=a'
-  const { screen, address } = await renderApp(<ReportPage />, { at })
-  await screen.getByRole('button', { name: 'Tirar os filtros' }).click()
-  await expect.poll(() => decodeURIComponent(address())).not.toContain('storeId=a')
-  await expect.element(screen.getByRole('link', { name: 'Ver os registros' })).toBeVisible()
-})

@@ -13,6 +13,7 @@ import { insights, type Register } from '../../contract.ts'
 import { type OwnCard, type OwnLook, ownLooks } from '../../own-cards.ts'
 import { reportScreenMessages } from '../report-messages.ts'
 import { CardFilters } from './card-filters.tsx'
+import own from './own.module.css'
 import { ownMessages as words } from './own-messages.ts'
 
 interface AddCardProps {
@@ -79,48 +80,50 @@ export function AddCard({ card, onSave, onClose }: AddCardProps) {
         </>
       }
     >
-      <SelectField
-        label={t('insights.own.of')}
-        options={(register.data ?? []).map(({ id, title: label }) => ({ value: id, label }))}
-        value={factsId}
-        error={error(factsId)}
-        onChange={(next) => {
-          setFacts(next)
-          setMeasure(null)
-          setSecond(null)
-          setRow(null)
-          setWhere({})
-        }}
-      />
-      <SelectField
-        label={t('insights.own.measure')}
-        options={measures}
-        value={measure}
-        error={error(measure)}
-        onChange={setMeasure}
-      />
-      <SelectField
-        label={t('insights.own.look')}
-        options={ownLooks.map((one) => ({ value: one, label: t(`insights.own.look.${one}`) }))}
-        value={look}
-        onChange={(next) => {
-          setLook((next ?? 'bars') as OwnLook)
-          setRow(null)
-        }}
-      />
-      {!isFigure && (
-        <SelectField label={t('insights.own.row')} options={rows} value={row} error={error(row)} onChange={setRow} />
-      )}
-      <SelectField
-        label={t('insights.own.second')}
-        options={measures.filter(({ value }) => value !== measure)}
-        value={second}
-        isClearable
-        onChange={setSecond}
-      />
-      {facts && <CardFilters key={facts.id} facts={facts} where={where} onChange={setWhere} />}
-      <Checkbox label={t('insights.own.now')} value={isNow} onChange={setNow} />
-      <TextField label={t('insights.own.title')} maxLength={120} value={title} onChange={setTitle} />
+      <div className={own.inputs}>
+        <SelectField
+          label={t('insights.own.of')}
+          options={(register.data ?? []).map(({ id, title: label }) => ({ value: id, label }))}
+          value={factsId}
+          error={error(factsId)}
+          onChange={(next) => {
+            setFacts(next)
+            setMeasure(null)
+            setSecond(null)
+            setRow(null)
+            setWhere({})
+          }}
+        />
+        <SelectField
+          label={t('insights.own.measure')}
+          options={measures}
+          value={measure}
+          error={error(measure)}
+          onChange={setMeasure}
+        />
+        <SelectField
+          label={t('insights.own.look')}
+          options={ownLooks.map((one) => ({ value: one, label: t(`insights.own.look.${one}`) }))}
+          value={look}
+          onChange={(next) => {
+            setLook((next ?? 'bars') as OwnLook)
+            setRow(null)
+          }}
+        />
+        {!isFigure && (
+          <SelectField label={t('insights.own.row')} options={rows} value={row} error={error(row)} onChange={setRow} />
+        )}
+        <SelectField
+          label={t('insights.own.second')}
+          options={measures.filter(({ value }) => value !== measure)}
+          value={second}
+          isClearable
+          onChange={setSecond}
+        />
+        {facts && <CardFilters key={facts.id} facts={facts} where={where} onChange={setWhere} />}
+        <Checkbox label={t('insights.own.now')} value={isNow} onChange={setNow} />
+        <TextField label={t('insights.own.title')} maxLength={120} value={title} onChange={setTitle} />
+      </div>
     </Dialog>
   )
 }

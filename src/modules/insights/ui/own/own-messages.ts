@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
+import { insightScreenMessages } from '../messages.ts'
 import { insightTitles } from '../titles.ts'
 
 export const ownMessages = defineMessages({
@@ -15,6 +16,8 @@ export const ownMessages = defineMessages({
   'insights.own.edit': { pt: 'Arrumar', en: 'Arrange' },
   'insights.own.edited': { pt: 'Pronto', en: 'Done' },
   'insights.own.wall': { pt: 'Tela cheia', en: 'Full screen' },
+  'insights.span': insightScreenMessages['insights.span'],
+  'insights.own.counted': { pt: 'Contado às {time}', en: 'Counted at {time}' },
   'insights.own.empty': { pt: 'Monte o seu painel', en: 'Build your own dashboard' },
   'insights.own.empty.why': {
     pt: 'Escolha os números que você quer ver juntos e salve como visão: só sua, da equipe ou de todos.',

@@ -148,3 +148,12 @@ test('a card of a figure that changed says what changed it where one asks', asyn
   await screen.getByRole('button', { name: 'O que mudou' }).click()
   await expect.element(screen.getByRole('dialog').getByRole('link', { name: 'Matriz' })).toBeVisible()
 })
+
+test('a dashboard on a wall says what it is, of which days, and when it was counted', async () => {
+  signedIn()
+  serve(around([shown('Valor vendido', 100_000_00)]))
+  const at = `/dashboard/own?cards=${encodeURIComponent(cardsText([own({})]))}`
+  const { screen } = await renderApp(<OwnPage />, { at })
+  const head = () => screen.container.querySelector('[data-wall] > header')?.textContent ?? ''
+  await expect.poll(head).toMatch(/^Meus painéis01\/11\/2026 a 24\/11\/2026Contado às \d\d:\d\d$/)
+})

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
 import { Page, Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { formatDate, formatTime } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../../views/ui/public.ts'
 import { insights } from '../../contract.ts'
@@ -18,6 +19,7 @@ import { DashboardTabs } from '../dashboard-tabs.tsx'
 import { useLiveDashboard } from '../live.ts'
 import { addressOf } from '../sendings/address-of.ts'
 import { SendButton } from '../sendings/send-button.tsx'
+import own from './own.module.css'
 import { useOwnCards } from './own-address.ts'
 import { OwnGrid } from './own-grid.tsx'
 import { ownMessages as words } from './own-messages.ts'
@@ -80,7 +82,14 @@ export function OwnPage() {
       }
       bar={<FilterBar filters={bar} fields={fields} start={<AsOfChoice asOf={asOf} onChange={setAsOf} />} />}
     >
-      <div ref={wall} className={styles.page} data-wall>
+      <div ref={wall} className={`${styles.page} ${own.wall}`} data-wall>
+        {reply.data && (
+          <header className={own.wallHead}>
+            <h2>{t('insights.own')}</h2>
+            <span>{t('insights.span', spanOf(reply.data.span))}</span>
+            <span>{t('insights.own.counted', { time: formatTime(new Date(reply.dataUpdatedAt).toISOString()) })}</span>
+          </header>
+        )}
         {cards.length === 0 ? (
           <EmptyState icon={IconLayoutGrid} title={t('insights.own.empty')} action={add}>
             {t('insights.own.empty.why')}
@@ -134,3 +143,5 @@ export function OwnPage() {
     </Page>
   )
 }
+
+const spanOf = ({ from, to }: { from: string; to: string }) => ({ from: formatDate(from), to: formatDate(to) })

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
-import type { Register } from './contract.ts'
+import type { Register } from '../../contract.ts'
+import { reportAsked, reportSearch } from '../../report-search.ts'
+import { reports } from '../../reports.ts'
 import { mendedReport } from './mended-report.ts'
-import { reportAsked, reportSearch } from './report-search.ts'
-import { reports } from './reports.ts'
 
-const dimension = (id: string, kind: 'value' | 'instant' = 'value') => ({ id, title: id, kind, as: 'text' as const })
 const names = ['a', 'b', 'c', 'd', 'e', 'f']
-const facts = {
+const facts: Register[number] = {
   id: 'deals',
+  title: 'Negócios',
+  path: '/negocios',
+  list: 'deals',
+  day: 'createdAt',
   measures: [{ id: 'deals', title: 'Negócios', as: 'number', way: 'count', isFigure: false }],
-  dimensions: [...names.map((id) => dimension(id)), dimension('createdAt', 'instant')],
-} as unknown as Register[number]
+  dimensions: [
+    ...names.map((id) => ({ id, title: id, kind: 'value' as const, as: 'text' as const })),
+    { id: 'createdAt', title: 'Criado em', kind: 'instant', as: 'day' },
+  ],
+}
 const mended = (asked: Record<string, unknown>) =>
   mendedReport(
     reportAsked(reports[0]!, reportSearch.parse({ measures: 'deals', rows: '-', columns: '-', ...asked })),

@@ -1,11 +1,11 @@
-import { partsOf } from '../../platform/questions/answer.ts'
-import { asOfIn, withAsOf, withoutAsOf } from '../../platform/questions/as-of.ts'
-import { rangeOf } from '../../platform/questions/cell.ts'
-import { isDay } from '../../platform/questions/day-groups.ts'
-import { relativeOf } from '../../platform/questions/relative-days.ts'
-import type { Register } from './contract.ts'
-import { limits } from './limits.ts'
-import type { Report } from './report-search.ts'
+import { partsOf } from '../../../../platform/questions/answer.ts'
+import { asOfIn, withAsOf, withoutAsOf } from '../../../../platform/questions/as-of.ts'
+import { rangeOf } from '../../../../platform/questions/cell.ts'
+import { isDay } from '../../../../platform/questions/day-groups.ts'
+import { relativeOf } from '../../../../platform/questions/relative-days.ts'
+import type { Register } from '../../contract.ts'
+import { limits } from '../../limits.ts'
+import type { Report } from '../../report-search.ts'
 
 type Facts = Register[number]
 
