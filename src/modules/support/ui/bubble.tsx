@@ -4,15 +4,8 @@ import {
   IconChecks,
   IconClock,
   IconCornerUpLeft,
-  IconFile,
   IconHelpCircle,
   IconLock,
-  IconMapPin,
-  IconMicrophone,
-  IconPhoto,
-  IconSticker,
-  IconUser,
-  IconVideo,
 } from '@tabler/icons-react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -23,26 +16,11 @@ import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { isInDoubt } from '../../channels/message-status.ts'
 import { type Conversation, type Message, support } from '../contract.ts'
-import { KeepInDeal } from './beside/keep-in-deal.tsx'
-import { ReadAsBill } from './beside/read-as-bill.tsx'
-import { ContactCards } from './bubbles/contact-cards.tsx'
+import { Content } from './bubbles/content.tsx'
 import { SentAgain } from './bubbles/sent-again.tsx'
 import { isShut } from './composing/is-shut.ts'
 import styles from './desk.module.css'
-import { Media } from './media.tsx'
 import { deskMessages as words } from './messages.ts'
-import { isKind } from './words-of-wait.ts'
-
-const icons: Record<string, IconType> = {
-  image: IconPhoto,
-  audio: IconMicrophone,
-  voice: IconMicrophone,
-  video: IconVideo,
-  document: IconFile,
-  sticker: IconSticker,
-  location: IconMapPin,
-  contacts: IconUser,
-}
 
 interface BubbleProps {
   conversation: Conversation
@@ -100,56 +78,6 @@ function NoteLine({ message }: { message: Message }) {
         <time dateTime={message.saidAt}>{formatTime(message.saidAt)}</time>
       </p>
     </div>
-  )
-}
-
-/** The words of a message, and what stands for one that has no words. */
-function Content({ conversation, message }: { conversation: Conversation; message: Message }) {
-  const { t } = useText(words)
-  const { kind, body, answered, answersUnknown } = message
-  const icon = icons[kind]
-  const filename = String(message.data.filename ?? '')
-  const { link, choices = [] } = message.data as { link?: string; choices?: { id: string; title: string }[] }
-  return (
-    <>
-      {answered && <blockquote>{answered.body}</blockquote>}
-      {answersUnknown && <blockquote data-unknown>{t('room.answers_unknown')}</blockquote>}
-      {message.media && <Media conversation={conversation} message={message} />}
-      {message.media && (
-        <span className={styles.uses}>
-          <KeepInDeal conversation={conversation} message={message} />
-          <ReadAsBill conversation={conversation} message={message} />
-        </span>
-      )}
-      {isKind(kind) && !message.media && (
-        <span className={styles.kind}>
-          {icon && <Icon of={icon} size="small" />}
-          {t(`room.kind.${kind}`)}
-          {filename && !link && `: ${filename}`}
-        </span>
-      )}
-      {link && (
-        <a className={styles.link} href={link} target="_blank" rel="noreferrer">
-          {t('room.kind.link', { name: filename || link })}
-        </a>
-      )}
-      {kind === 'contacts' ? (
-        <ContactCards message={message} />
-      ) : (
-        body && (
-          <span className={styles.words}>
-            <LinkedText text={body} />
-          </span>
-        )
-      )}
-      {choices.length > 0 && (
-        <span className={styles.choices}>
-          {choices.map(({ id, title }) => (
-            <i key={id}>{title}</i>
-          ))}
-        </span>
-      )}
-    </>
   )
 }
 
