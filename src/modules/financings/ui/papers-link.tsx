@@ -19,7 +19,7 @@ type Way = LinkSending['channel']
 export function PapersLink({ id, linkUntil, sending, timeZone }: Linked) {
   const { t } = useText(words)
   const mayLink = useMay(financings.linkPapers.needs)
-  const { copy, send, end, isCopying, isSending } = useLink(id, timeZone)
+  const { copy, send, end, isCopying, isSending } = useLink(id, timeZone, linkUntil !== null)
   if (!mayLink) return null
   return (
     <>
@@ -74,16 +74,17 @@ function Became({
   )
 }
 
-function useLink(id: string, timeZone: string) {
+function useLink(id: string, timeZone: string, isThere: boolean) {
   const { t } = useText(words)
   const refreshes = [financings.papers]
   const link = useCall(financings.linkPapers, { refreshes })
   const sent = useCall(financings.sendPaperLink, { refreshes })
   const ended = useCall(financings.unlinkPapers, { refreshes })
   const params = { id }
+  const told = (until: string) => ({ until: formatDate(until, timeZone), was: isThere ? 'there' : 'none' })
   const send = async (channel: Way) => {
     const { until, whatsapp } = await sent.call({ params, body: { channel } })
-    if (!whatsapp) notify.success(t('financings-ui.link.going', { until: formatDate(until, timeZone) }))
+    if (!whatsapp) notify.success(t('financings-ui.link.going', told(until)))
     return whatsapp
   }
   return {
@@ -93,7 +94,7 @@ function useLink(id: string, timeZone: string) {
     async copy() {
       const { token, until } = await link.call({ params })
       await copyText(`${window.location.origin}/documentos-do-financiamento/${token}`)
-      notify.success(t('financings-ui.link.copied', { until: formatDate(until, timeZone) }))
+      notify.success(t('financings-ui.link.copied', told(until)))
     },
     send: (channel: Way) => (channel === 'phone' ? inTab(() => send(channel)) : send(channel)),
   }

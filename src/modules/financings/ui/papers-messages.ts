@@ -18,12 +18,12 @@ export const paperMessages = defineMessages({
   'financings-ui.link.email': { pt: 'Por e-mail', en: 'By email' },
   'financings-ui.link.phone': { pt: 'Por WhatsApp', en: 'By WhatsApp' },
   'financings-ui.link.copied': {
-    pt: 'Link copiado. Vale até {until}; o anterior deixou de valer.',
-    en: 'Link copied. It is valid until {until}; the earlier one has ended.',
+    pt: 'Link copiado. Vale até {until}{was, select, there {; o anterior deixou de valer} other {}}.',
+    en: 'Link copied. It is valid until {until}{was, select, there {; the earlier one has ended} other {}}.',
   },
   'financings-ui.link.going': {
-    pt: 'Pedido a caminho. O link vale até {until}; o anterior deixou de valer.',
-    en: 'On its way. The link is valid until {until}; the earlier one has ended.',
+    pt: 'Pedido a caminho. O link vale até {until}{was, select, there {; o anterior deixou de valer} other {}}.',
+    en: 'On its way. The link is valid until {until}{was, select, there {; the earlier one has ended} other {}}.',
   },
   'financings-ui.link.until': { pt: 'O cliente pode enviar até {until}.', en: 'The customer can send until {until}.' },
   'financings-ui.link.end': { pt: 'Encerrar o link', en: 'End the link' },
