@@ -202,7 +202,7 @@ export const documentScreenMessages = defineMessages({
   },
   'documents.waits_for': {
     pt: '{count, plural, one {Falta} other {Faltam}} {names}',
-    en: 'Waiting for {names}',
+    en: '{count, plural, one {1 person} other {# people}} to sign: {names}',
   },
   'documents.is_late': { pt: 'desde {when}', en: 'since {when}' },
   'documents.until': { pt: 'até {when}', en: 'until {when}' },
