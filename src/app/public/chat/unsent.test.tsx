@@ -114,5 +114,5 @@ test('what the server refused stays over a reload until it is sent again or thro
   await expect.element(again.getByText('Espere um pouco.')).not.toBeInTheDocument()
   await expect.element(again.getByText('Engano')).not.toBeInTheDocument()
   await expect.element(again.getByRole('log').getByText('Oi')).toBeVisible()
-  expect(written.map(({ body }) => body)).toEqual(['Oi'])
+  await expect.poll(() => written.map(({ body }) => body)).toEqual(['Oi'])
 })

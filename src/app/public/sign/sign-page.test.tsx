@@ -120,9 +120,9 @@ test('a refusal says who and why', async () => {
 })
 
 test.each([
-  [{ host: '', hasEmail: true }, 'a cópia lacrada chega por e-mail e por este mesmo link'],
+  [{ host: '', hasEmail: true }, 'abre por este mesmo link, que você recebe de novo por e-mail.'],
   [{ host: '', hasEmail: false }, 'a cópia lacrada fica neste mesmo link'],
-  [{ host: 'Ana', hasEmail: true }, 'a cópia lacrada chega por e-mail.'],
+  [{ host: 'Ana', hasEmail: true }, 'você recebe por e-mail o link que abre a cópia lacrada.'],
   [{ host: 'Ana', hasEmail: false }, 'peça a cópia lacrada a Sol do Cerrado Energia'],
 ])('whoever signed, %o, is told how the sealed copy comes', async ({ host, hasEmail }, words) => {
   const signer = { ...shown.signer, hasEmail }
