@@ -13,9 +13,9 @@ const ends: Partial<Record<StatusKind, readonly StatusKind[]>> = {
 
 export const isEnd = ({ kind }: Pick<Standing, 'kind'>) => kind in ends
 
-/** A status before the present one says nothing by its place: it was passed over where the financing has never stood in it, or nobody approves any more. */
+/** A status before the present one says nothing by its place: it was passed over where the financing has never stood in it, an approval where the bank has given none. */
 export const isPassedOver = ({ id, kind }: Standing, stoodIn: readonly string[], approval: string | undefined) =>
-  !stoodIn.includes(id) || (kind === 'approved' && approval !== undefined && approval !== 'approved')
+  kind === 'approved' && approval !== undefined ? approval !== 'approved' : !stoodIn.includes(id)
 
 /** The statuses of the way in their order; an end beside it only where the financing stands there, in front of what it did not reach. */
 export function wayOf<S extends Standing>(statuses: readonly S[], at: string): S[] {

@@ -138,6 +138,13 @@ test('the amount comes first: an offer that is chosen fills the terms of a finan
   await screen.getByRole('textbox', { name: /Quanto financiar/ }).fill('38190')
   await screen.getByRole('button', { name: 'Simular nos bancos' }).click()
   await expect.element(screen.getByRole('columnheader', { name: /Caixa/ })).toBeVisible()
+  const terms = screen
+    .getByRole('radio')
+    .elements()
+    .map((one) => one.closest('label')!)
+  expect(new Set(terms.slice(0, 3).map((one) => one.getBoundingClientRect().top)).size, 'terms stand in one row').toBe(
+    1,
+  )
   expect(calls.find(({ url }) => url.startsWith('/api/financing-simulations'))?.url).toContain('amount=3819000')
   await screen.getByRole('button', { name: 'Escolher' }).first().click()
   await expect.element(screen.getByText('Escolhido')).toBeVisible()

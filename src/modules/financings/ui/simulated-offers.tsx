@@ -62,7 +62,9 @@ function OffersOf({ amount, dealId, form }: { amount: number; dealId: string | n
   const compared = ofTerm(all, term)
   return (
     <div className={styles.found}>
-      <TermFilter terms={termsOf(all)} value={term} onChange={setTerm} />
+      <div className={styles.ofTerm}>
+        <TermFilter terms={termsOf(all)} value={term} onChange={setTerm} />
+      </div>
       {compared.length > 0 && (
         <OffersTable
           compared={compared}
