@@ -70,7 +70,7 @@ const mostOfAsked = 2
 export const mayApprove = ({ approvedAmount, totalFinanced }: Pick<Lent, 'approvedAmount' | 'totalFinanced'>) =>
   approvedAmount !== null && approvedAmount > totalFinanced * mostOfAsked ? no('financings.approved_far_above') : yes
 
-/** Whether another bank would take what the financing's own bank has decided or signed. */
+/** Whether another bank would take what the financing's own has decided or signed; what the person does not see of it may be there. */
 export const losesDecision = (
   {
     bankId,
@@ -79,10 +79,7 @@ export const losesDecision = (
     signedOn,
   }: Partial<Pick<Standing, 'approval' | 'approvedAmount' | 'signedOn'>> & { bankId?: string | null | undefined },
   to: string,
-) =>
-  Boolean(bankId) &&
-  bankId !== to &&
-  ((approval !== undefined && approval !== 'waiting') || Boolean(approvedAmount) || Boolean(signedOn))
+) => Boolean(bankId) && bankId !== to && (approval !== 'waiting' || approvedAmount !== null || signedOn !== null)
 
 interface Lent {
   approval: Approval

@@ -45,6 +45,7 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
     ...values,
     ...decided,
     approval: wanted.approval,
+    signedOn: wanted.signedOn,
     bankSince: wanted.bankSince,
     placedGap: placedAfter(before, wanted.totalFinanced),
     ...(borrowerIncome !== undefined && { incomeSealed: sealedIncome(ctx, borrowerIncome) }),

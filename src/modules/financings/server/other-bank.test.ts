@@ -69,7 +69,7 @@ it('another bank that is chosen decides anew, the same one keeps what it decided
 
 it('another bank that a person writes decides anew, unless they say what it decided', async () => {
   const { id, bankId, bank, edit, statusOf } = await answered()
-  await edit(id, decided)
+  await edit(id, { ...decided, signedOn: '2026-11-21' })
   expect(await edit(id, { bankId })).toMatchObject({ bankId, ...undecided })
   expect(await edit(id, { bankId: bank.id, ...decided })).toMatchObject(decided)
   // Of a paid one the bank is only put right.

@@ -84,3 +84,22 @@ test('the chosen offer stays the chosen one when less is approved, and its insta
   await expect.element(screen.getByText('Escolhido')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Atualizar parcela' })).toBeVisible()
 })
+
+test('whoever does not see what a bank decided is asked, too, before another one is taken', async () => {
+  signedIn(['financings.list', ...editing])
+  const bodies: unknown[] = []
+  serve({
+    [`GET ${at}/offers`]: content({ amount: 38_190_00, bill: null, banks: [bank('Caixa', [[72, 998_74]])] }),
+    [`PUT ${at}/offer`]: ({ body }) => {
+      bodies.push(body)
+      return content(financing)()
+    },
+  })
+  const { approval: _approval, approvedAmount: _amount, approvedOn: _day, ...unseen } = financing
+  const { screen } = await renderApp(<OffersPanel financing={{ ...unseen, signedOn: null } as typeof financing} />)
+  await screen.getByRole('button', { name: 'Escolher' }).click()
+  const question = screen.getByRole('dialog', { name: 'Trocar Sicredi por Caixa?' })
+  await expect.element(question.getByText(/sai do financiamento: a decisão/)).toBeVisible()
+  await question.getByRole('button', { name: 'Trocar de banco' }).click()
+  await expect.poll(() => bodies).toMatchObject([{ isConfirmed: true }])
+})
