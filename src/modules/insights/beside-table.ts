@@ -5,7 +5,7 @@ import type { Card } from './contract.ts'
 import type { DrawingTable } from './drawings/drawing-table.ts'
 import { changeText, figureText } from './figure-text.ts'
 
-/** Groups by the figures of several facts, the greatest first; each figure opens its own rows, and says its change. */
+/** Groups by the figures of several facts, the greatest first unless they have an order of their own; each figure opens its own rows, and says its change. */
 export function besideTable(
   { answer, beside = [], rowPath }: Pick<Card, 'answer' | 'rowPath'> & { beside?: Card['beside'] },
   lang: Lang,
@@ -15,9 +15,13 @@ export function besideTable(
   const names = new Map(
     figures.toReversed().flatMap((of) => [...of.values()].map(({ value, name }) => [value, name] as const)),
   )
+  const places = new Map(answer.rows[0]!.groups.map(({ value }, at) => [value, at]))
+  const placeOf = (value: string) => places.get(value) ?? places.size
   const first = (value: string) => figures[0]!.get(value)?.values[0] ?? 0
   const inOrder = [...names.keys()].toSorted(
-    (one, other) => first(other) - first(one) || (names.get(one)! < names.get(other)! ? -1 : 1),
+    (one, other) =>
+      (answer.rows[0]!.isOrdered ? placeOf(one) - placeOf(other) : first(other) - first(one)) ||
+      (names.get(one)! < names.get(other)! ? -1 : 1),
   )
   return {
     head: [answer.rows[0]!.title, ...answers.flatMap(({ measures }) => measures.map(({ title }) => title))],

@@ -38,7 +38,9 @@ export function shortText(lang: Lang, as: As, value: number | null | undefined):
 
 /** A difference with its sign; of shares in percentage points. */
 export function changeText(lang: Lang, as: As, value: number): string {
-  const sign = value > 0 ? '+' : value < 0 ? '−' : ''
-  if (as === 'share') return `${sign}${formatsOf(lang).number(Math.abs(value) * 100, 1, 0)} pp`
-  return `${sign}${shortText(lang, as, Math.abs(value))}`
+  const size = Math.abs(value)
+  const text = as === 'share' ? `${formatsOf(lang).number(size * 100, 1, 0)} pp` : shortText(lang, as, size)
+  // What is written as zero has no sign.
+  const sign = !/[1-9]/.test(text) ? '' : value > 0 ? '+' : '−'
+  return `${sign}${text}`
 }

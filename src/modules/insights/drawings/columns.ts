@@ -12,6 +12,8 @@ export interface ColumnFigure {
 
 const foot = 34
 const head = 18
+/** What a figure over a column takes. */
+const figureRoom = 22
 
 /** Columns from zero; the period before is a thin tick across each. */
 export function columns(
@@ -46,7 +48,7 @@ export function columns(
   const hasRoom = figures.every(({ aside = '' }) => widthOf(aside) <= slot)
   for (const [of, { name, value, text, before, aside }] of figures.entries()) {
     const middle = left + slot * (of + 0.5)
-    const above = Math.min(y(value), before === undefined ? y(value) : y(before))
+    const above = overColumn(y(value), before === undefined ? undefined : y(before))
     marks.push({
       kind: 'rect',
       tone: 'soft',
@@ -76,6 +78,10 @@ export function columns(
   }
   return { width, height, marks }
 }
+
+/** Where a column's figure stands: over the column itself, and over the tick of before only where that would cross it. */
+const overColumn = (top: number, tick: number | undefined) =>
+  tick !== undefined && tick <= top + 2 && tick > top - figureRoom ? tick : top
 
 /** Of how many texts one is written, from the last one back, so that none is cut: a name that is cut is none. */
 function thinned(texts: readonly string[], slot: number) {

@@ -163,3 +163,39 @@ it('the lines of a hatch stay within their bar', () =>
       }
     }),
   ))
+
+it('the figure of a column stands over the column, however high the period before was', () => {
+  const given = [
+    { name: '3–5', value: 3, text: '3', before: 8 },
+    { name: '5–8', value: 8, text: '8', before: 2 },
+  ]
+  const { marks } = columns(given, 400, 220, String)
+  const tops = marks.flatMap((mark) => (mark.kind === 'rect' ? [mark.y] : []))
+  const figures = marks.flatMap((mark) => (mark.kind === 'text' && mark.isStrong ? [mark.y] : []))
+  expect(figures.map((y, at) => tops[at]! - y)).toEqual([6, 6])
+})
+
+it('both axes of the scatter have marks where all values lie far from zero, and names cover neither names nor points', () => {
+  const points = ['Renata', 'Thiago', 'Caio', 'Juliana', 'Rafael'].map((name, at) => ({
+    name,
+    x: 21 + at * 0.8,
+    y: 3_000_000 + (at % 2) * 40_000,
+    weight: 1 + at,
+  }))
+  const { marks } = scatter(points, 330, 230, {
+    x: (days) => `${days} d`,
+    y: (cents) => `R$ ${cents / 100_000} mil`,
+    words: { x: '', median: 'mediana' },
+  })
+  const axisOf = (isX: boolean) =>
+    marks.filter((mark) => mark.kind === 'text' && mark.of === undefined && / d$/.test(mark.text) === isX && mark.text)
+  expect(axisOf(true).length).toBeGreaterThanOrEqual(2)
+  expect(axisOf(false).length).toBeGreaterThanOrEqual(2)
+  const names = marks.flatMap((mark) => (mark.kind === 'text' && mark.of !== undefined ? [mark] : []))
+  expect(names.length).toBeGreaterThanOrEqual(4)
+  for (const one of names)
+    for (const other of names) {
+      if (one === other || Math.abs(one.y - other.y) >= 13) continue
+      expect(one.x + widthOf(one.text) <= other.x || other.x + widthOf(other.text) <= one.x).toBe(true)
+    }
+})

@@ -1,4 +1,4 @@
-import { marksOf } from '../../../platform/document/charts/scale.ts'
+import { marksWithin } from '../../../platform/document/charts/scale.ts'
 import { type Drawn, fitted, type Mark, widthOf } from './marks.ts'
 
 export interface Point {
@@ -19,91 +19,144 @@ interface Axes {
 }
 
 const foot = 38
-const head = 12
+const head = 14
 
 /** One point a person, with a line from where they were; the medians divide the field. */
 export function scatter(points: readonly Point[], width: number, height: number, axes: Axes): Drawn {
+  const field = fieldOf(points, width, height, axes)
+  return {
+    width,
+    height,
+    marks: [...axisMarks(field, axes), ...medianMarks(field, axes), ...pointMarks(points, field)],
+  }
+}
+
+type Field = ReturnType<typeof fieldOf>
+
+function fieldOf(points: readonly Point[], width: number, height: number, axes: Axes) {
   const all = points.flatMap(({ x, y, before }) => [{ x, y }, ...(before ? [before] : [])])
   const scaleX = ends(all.map(({ x }) => x))
   const scaleY = ends(all.map(({ y }) => y))
-  const marksY = marksOf(0, scaleY.to, 3).filter((one) => one >= scaleY.from && one <= scaleY.to)
+  const marksY = marksWithin(scaleY.from, scaleY.to)
   const left = 8 + Math.max(0, ...marksY.map((one) => widthOf(axes.y(one))))
-  const at = {
+  const bottom = height - foot
+  const most = Math.max(1, ...points.map(({ weight }) => weight))
+  return {
+    width,
+    height,
+    left,
+    bottom,
+    marksX: marksWithin(scaleX.from, scaleX.to, Math.max(2, Math.min(4, Math.floor((width - left) / 90)))),
+    marksY,
     x: (value: number) => left + 14 + ((value - scaleX.from) / (scaleX.to - scaleX.from)) * (width - left - 28),
-    y: (value: number) => head + (height - foot - head) * (1 - (value - scaleY.from) / (scaleY.to - scaleY.from)),
+    y: (value: number) => head + (bottom - head) * (1 - (value - scaleY.from) / (scaleY.to - scaleY.from)),
+    radius: (weight: number) => 4 + 5 * Math.sqrt(weight / most),
   }
+}
+
+/** Marks of both axes; one whose words would touch those of the one before is left out. */
+function axisMarks({ marksX, marksY, left, width, height, bottom, ...at }: Field, axes: Axes): Mark[] {
   const marks: Mark[] = marksY.flatMap((one): Mark[] => [
     { kind: 'line', tone: 'grid', x: left, y: at.y(one), x2: width, y2: at.y(one) },
     { kind: 'text', tone: 'muted', x: left - 6, y: at.y(one) + 4, text: axes.y(one), anchor: 'end' },
   ])
-  for (const one of marksOf(0, scaleX.to, 3).filter((mark) => mark >= scaleX.from && mark <= scaleX.to))
-    marks.push({
-      kind: 'text',
-      tone: 'muted',
-      x: Math.min(at.x(one), width - widthOf(axes.x(one)) / 2),
-      y: height - foot + 16,
-      text: axes.x(one),
-      anchor: 'middle',
-    })
-  marks.push({ kind: 'text', tone: 'muted', x: left, y: height - 4, text: axes.words.x })
-  if (axes.medianX !== undefined)
-    marks.push({
-      kind: 'line',
-      tone: 'muted',
-      isDashed: true,
-      x: at.x(axes.medianX),
-      y: head,
-      x2: at.x(axes.medianX),
-      y2: height - foot,
-    })
-  if (axes.medianY !== undefined) {
-    marks.push({
-      kind: 'line',
-      tone: 'muted',
-      isDashed: true,
-      x: left,
-      y: at.y(axes.medianY),
-      x2: width,
-      y2: at.y(axes.medianY),
-    })
-    marks.push({
-      kind: 'text',
-      tone: 'muted',
-      x: width,
-      y: at.y(axes.medianY) - 4,
-      text: axes.words.median,
-      anchor: 'end',
-    })
+  let end = left - 8
+  for (const one of marksX) {
+    const text = axes.x(one)
+    const half = widthOf(text) / 2
+    const x = Math.min(at.x(one), width - half)
+    if (x - half < end + 8) continue
+    end = x + half
+    marks.push({ kind: 'line', tone: 'muted', x: at.x(one), y: bottom, x2: at.x(one), y2: bottom + 4 })
+    marks.push({ kind: 'text', tone: 'muted', x, y: bottom + 16, text, anchor: 'middle' })
   }
-  const most = Math.max(1, ...points.map(({ weight }) => weight))
-  const placed: { x: number; y: number; width: number }[] = []
-  for (const [of, { name, x, y, weight, before }] of points.entries()) {
-    if (before)
-      marks.push({ kind: 'line', tone: 'muted', of, x: at.x(before.x), y: at.y(before.y), x2: at.x(x), y2: at.y(y) })
-    marks.push({ kind: 'circle', tone: 'main', of, x: at.x(x), y: at.y(y), radius: 4 + 5 * Math.sqrt(weight / most) })
-    const isRight = at.x(x) > width * 0.6
-    const text = fitted(name, isRight ? at.x(x) - left - 16 : width - at.x(x) - 16)
-    const place = { x: isRight ? at.x(x) - 12 - widthOf(text) : at.x(x) + 12, y: at.y(y) + 4, width: widthOf(text) }
-    // A name that would lie over another is left to the table and to the tip of its mark.
-    if (
-      placed.some(
-        (other) =>
-          Math.abs(other.y - place.y) < 12 && other.x < place.x + place.width && place.x < other.x + other.width,
-      )
-    )
-      continue
-    placed.push(place)
-    marks.push({
-      kind: 'text',
-      tone: 'dark',
-      of,
-      x: isRight ? at.x(x) - 12 : place.x,
-      y: place.y,
-      text,
-      ...(isRight && { anchor: 'end' as const }),
-    })
+  return [
+    ...marks,
+    { kind: 'line', tone: 'muted', x: left, y: bottom, x2: width, y2: bottom },
+    { kind: 'text', tone: 'muted', x: left, y: height - 4, text: fitted(axes.words.x, width - left) },
+  ]
+}
+
+function medianMarks({ left, width, bottom, ...at }: Field, { medianX, medianY, words }: Axes): Mark[] {
+  const line = (x: number, y: number, x2: number, y2: number): Mark => ({
+    kind: 'line',
+    tone: 'muted',
+    isDashed: true,
+    x,
+    y,
+    x2,
+    y2,
+  })
+  return [
+    ...(medianX === undefined ? [] : [line(at.x(medianX), head, at.x(medianX), bottom)]),
+    ...(medianY === undefined
+      ? []
+      : [
+          line(left, at.y(medianY), width, at.y(medianY)),
+          { kind: 'text', tone: 'muted', x: width, y: at.y(medianY) - 4, text: words.median, anchor: 'end' } as const,
+        ]),
+  ]
+}
+
+interface Room {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function pointMarks(points: readonly Point[], field: Field): Mark[] {
+  const rooms: Room[] = points.map(({ x, y, weight }) => around(field.x(x), field.y(y), field.radius(weight)))
+  return points.flatMap(({ name, x, y, weight, before }, of): Mark[] => {
+    const circle = { x: field.x(x), y: field.y(y), radius: field.radius(weight) }
+    const written = nameBeside(name, circle, { field, rooms: rooms.filter((_room, at) => at !== of) })
+    if (written) rooms.push(written.room)
+    const was = before && { x: field.x(before.x), y: field.y(before.y) }
+    return [
+      ...(was
+        ? [
+            { kind: 'line', tone: 'muted', of, ...was, x2: circle.x, y2: circle.y } as const,
+            { kind: 'circle', tone: 'muted', of, ...was, radius: 1.5 } as const,
+          ]
+        : []),
+      { kind: 'circle', tone: 'main', of, ...circle },
+      ...(written ? [{ kind: 'text', tone: 'dark', of, ...written.mark } as const] : []),
+    ]
+  })
+}
+
+const around = (x: number, y: number, radius: number): Room => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+})
+
+const meet = (one: Room, other: Room) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** The name at the side of its point where it covers nothing; without such a side it is left to the table and to the tip of the mark. */
+function nameBeside(
+  name: string,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  { field, rooms }: { field: Field; rooms: readonly Room[] },
+) {
+  const text = fitted(name, field.width - field.left - 16)
+  const wide = widthOf(text)
+  const gap = radius + 4
+  const sides = [
+    { left: x + gap, y: y + 4 },
+    { left: x - gap - wide, y: y + 4 },
+    { left: x - wide / 2, y: y - gap },
+    { left: x - wide / 2, y: y + gap + 9 },
+  ]
+  for (const side of sides) {
+    const room = { left: side.left, right: side.left + wide, top: side.y - 10, bottom: side.y + 3 }
+    const isWithin =
+      room.left >= field.left && room.right <= field.width && room.top >= 0 && room.bottom <= field.bottom
+    if (isWithin && !rooms.some((other) => meet(other, room))) return { room, mark: { x: side.left, y: side.y, text } }
   }
-  return { width, height, marks }
+  return undefined
 }
 
 /** A field that is not one point wide. */

@@ -41,4 +41,5 @@ export const salesByMonth: CardSpec = {
   measures: ['sold', 'sales'],
   rows: ['soldOn:month'],
   isPlain: true,
+  atLeastMonths: 12,
 }

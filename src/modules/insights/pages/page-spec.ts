@@ -21,6 +21,8 @@ export interface PartSpec {
   day?: string | null
   /** Without the period before. */
   isPlain?: true
+  /** At least so many months up to the end of the period, so that its course is seen however short the period is. */
+  atLeastMonths?: number
 }
 
 export interface CardSpec extends PartSpec {

@@ -5,6 +5,7 @@ import { type SeenFacts, seenFacts, seesFacts } from '../../../platform/measures
 import { type Answer, partsOf, type Question } from '../../../platform/questions/answer.ts'
 import { type AsOf, withAsOf, withoutAsOf } from '../../../platform/questions/as-of.ts'
 import { rangeText } from '../../../platform/questions/cell.ts'
+import { addMonths } from '../../../platform/questions/day-groups.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
 import { isAssistantOn } from '../../assistant/server/public.ts'
@@ -169,7 +170,7 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Pro
   if (!told || told.measures[0] !== shown.measures[0])
     return { ignores: [], answer: emptyAnswer(ctx, today), untold: untoldOfDay(ctx, today) }
   const { measures, about, ignores, day } = told
-  const spans = asked.spans.slice(0, asked.compared && !spec.isPlain ? 2 : 1)
+  const spans = spansOfPart(spec, asked)
   const question: Question = {
     facts: spec.facts,
     measures,
@@ -186,6 +187,17 @@ async function partOf(ctx: Ctx, spec: PartSpec, asked: Asked, drawn: Drawn): Pro
     return { ignores, answer, ...(now && { now }) }
   }
   return inTime(ctx, part(), (untold) => ({ ignores: [], answer: emptyAnswer(ctx, today), untold }))
+}
+
+/** The period, and the one that it is compared with; of a course of months enough of them. */
+function spansOfPart({ isPlain, atLeastMonths = 0 }: PartSpec, { spans, compared }: Asked) {
+  const asked = spans.slice(0, compared && !isPlain ? 2 : 1)
+  if (!atLeastMonths) return asked
+  return asked.map(({ from, to }) => {
+    const first = addMonths(`${to.slice(0, 8)}01`, 1 - atLeastMonths)
+    const isShort = from > first
+    return { from: isShort ? first : from, to }
+  })
 }
 
 /** The same days by what is recorded now, without those that they are compared with. */

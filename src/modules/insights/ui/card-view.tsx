@@ -3,6 +3,7 @@ import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Card } from '../contract.ts'
 import { isDrawable } from '../drawable.ts'
+import { cardReading } from '../drawings/readings.ts'
 import { asOfMessages } from './as-of-messages.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import styles from './dashboard.module.css'
@@ -18,15 +19,19 @@ const filterWords = {
 
 /** A card of a dashboard: its title, its drawing or table, and what of the page's filter its facts do not know. */
 export function CardView({ card, today, children }: { card: Card; today: string; children?: ReactNode }) {
-  const { t } = useText(words)
+  const { lang, t } = useText(words)
   const past = useText(asOfMessages)
+  const day = card.answer.asOf?.day ?? today
+  const isDrawn = !card.untold && isDrawable(card.look, card.answer)
+  const reading = isDrawn && cardReading({ card, lang, today: day })
   const removed = card.answer.asOf?.removed
   return (
     <Panel title={card.title}>
+      {reading && <p className={styles.reading}>{reading}</p>}
       {card.untold ? (
         <p className={styles.none}>{card.untold}</p>
-      ) : isDrawable(card.look, card.answer) ? (
-        <CardDrawing card={card} today={card.answer.asOf?.day ?? today} />
+      ) : isDrawn ? (
+        <CardDrawing card={card} today={day} />
       ) : (
         <p className={styles.none}>{t('insights.not-enough')}</p>
       )}

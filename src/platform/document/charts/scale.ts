@@ -8,3 +8,11 @@ export function marksOf(least: number, most: number, wanted = 5, leastStep = 0):
   const to = Math.ceil(Math.max(most, 0) / step - 1e-9)
   return Array.from({ length: to - from + 1 }, (_none, at) => Number(((from + at) * step).toPrecision(12)))
 }
+
+/** Round marks between two values, both of which may lie far from 0. */
+export function marksWithin(from: number, to: number, wanted = 3): number[] {
+  const step = marksOf(0, to - from, wanted)[1] ?? 1
+  const first = Math.ceil(from / step - 1e-9)
+  const count = Math.max(0, Math.floor(to / step + 1e-9) - first + 1)
+  return Array.from({ length: count }, (_none, at) => Number(((first + at) * step).toPrecision(12)))
+}

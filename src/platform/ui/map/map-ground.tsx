@@ -50,20 +50,31 @@ function Towns({ camera, size, named, marks, around }: TownsProps) {
   const all = useMemo(() => (place && towns ? byDistance(towns.all, place) : (towns?.all ?? [])), [towns, place])
   const isNear = camera.zoom >= townsFrom
   const others = [...(around && isNear ? [] : (towns?.capitals ?? [])), ...(isNear ? all : [])]
-  return spread({ named: isNear ? named : [], others, marks, most: around?.most ?? maxNames }, camera, size).map(
-    ({ name, x, y, isNamed }) => (
+  return spread({ named, others, marks, most: around?.most ?? maxNames }, camera, size).map(
+    ({ name, x, y, isNamed, at }) => (
       <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`} data-named={isNamed || undefined}>
         {!isNamed && <circle r={1.5} />}
-        <text {...(isNamed ? { y: beneath, textAnchor: 'middle' } : { x: 6, dy: '0.32em' })}>{name}</text>
+        <text {...(isNamed ? sides[at].text : { x: 6, dy: '0.32em' })}>{name}</text>
       </g>
     ),
   )
 }
 
-/** Px of a letter, of the way from a mark to the name beneath it, of half a mark. */
+/** Px of a letter, of the way from a mark to the name beneath it, above it and beside it, of half a mark. */
 const letter = 6.5
 const beneath = 32
+const above = -24
+const beside = 26
 const halfMark = 20
+
+/** Where the name of a mark may stand, the first that has room. */
+const sides = {
+  beneath: { text: { y: beneath, textAnchor: 'middle' }, left: (width: number) => -width / 2, y: beneath },
+  above: { text: { y: above, textAnchor: 'middle' }, left: (width: number) => -width / 2, y: above },
+  right: { text: { x: beside, y: 4 }, left: () => beside, y: 4 },
+  left: { text: { x: -beside, y: 4, textAnchor: 'end' }, left: (width: number) => -beside - width, y: 4 },
+} as const
+type Side = keyof typeof sides
 const maxNames = 60
 
 interface Area {
@@ -88,22 +99,29 @@ export function spread(
   const taken: Area[] = marks
     .map(place)
     .map(({ x, y }) => ({ left: x - halfMark, right: x + halfMark, top: y - halfMark, bottom: y + halfMark }))
-  const shown = new Map<string, { name: string; x: number; y: number; isNamed: boolean }>()
+  const shown = new Map<string, { name: string; x: number; y: number; isNamed: boolean; at: Side }>()
   const add = (town: Town, isNamed: boolean) => {
     const { x, y } = place(town)
     if (shown.size >= most || shown.has(town.name)) return
     if (x < 0 || y < 8 || x > size.width - 24 || y > size.height - 8) return
     const width = town.name.length * letter
-    const area = isNamed
-      ? { left: x - width / 2, right: x + width / 2, top: y + beneath - 11, bottom: y + beneath + 3 }
-      : { left: x - 4, right: x + 10 + width, top: y - 8, bottom: y + 8 }
-    if (taken.some((one) => meet(one, area))) return
+    const areas: [Side, Area][] = isNamed
+      ? (Object.keys(sides) as Side[]).map((side) => [side, areaOf(side, { x, y, width })])
+      : [['right', { left: x - 4, right: x + 10 + width, top: y - 8, bottom: y + 8 }]]
+    const free = areas.find(([, area]) => !taken.some((one) => meet(one, area)))
+    if (!free) return
+    const [at, area] = free
     taken.push(area)
-    shown.set(town.name, { name: town.name, x: Math.round(x), y: Math.round(y), isNamed })
+    shown.set(town.name, { name: town.name, x: Math.round(x), y: Math.round(y), isNamed, at })
   }
   for (const town of named) add(town, true)
   for (const town of others) add(town, false)
   return [...shown.values()]
+}
+
+function areaOf(side: Side, { x, y, width }: { x: number; y: number; width: number }): Area {
+  const left = x + sides[side].left(width)
+  return { left, right: left + width, top: y + sides[side].y - 11, bottom: y + sides[side].y + 3 }
 }
 
 const meet = (left: Area, right: Area) =>

@@ -2,7 +2,7 @@ import { html, raw } from '../../../../platform/document/html.ts'
 import { lightPalette, paletteCss } from '../../../../platform/document/palette.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { interFontCss } from '../../../../platform/pdf/inter-font.ts'
-import type { LegendSign } from '../../card-drawn.ts'
+import type { LegendSign } from '../../drawings/hand.ts'
 import type { Drawn } from '../../drawings/marks.ts'
 import { svgCss, svgOf } from '../../drawings/svg-of.ts'
 import type { SentContent } from './sent-content.ts'
@@ -32,7 +32,7 @@ h2{margin:0 0 2mm;font-size:10.5pt;font-weight:600;color:var(--ink)}
 table{width:100%;border-collapse:collapse;font-size:8pt;font-variant-numeric:tabular-nums}th{text-align:left;font-weight:500;color:var(--ink3)}
 th,td{padding:1.2mm 2mm 1.2mm 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}tr{break-inside:avoid}thead{display:table-header-group}
 .note,.legend{margin:1mm 0;font-size:7.5pt;color:var(--ink3)}.legend i{display:inline-block;width:2mm;height:2mm;margin-right:1mm;background:var(--ink)}
-.legend i.likely{background:var(--part3)}.legend i.open{background:none;border:1px dashed var(--ink3)}`
+.legend i.likely{background:var(--part3)}.legend i.path,.legend i.dashed{height:0;vertical-align:middle;background:none;border-top:1px solid var(--ink3)}.legend i.dashed{border-top-style:dashed}.legend i.open{background:none;border:1px dashed var(--ink3)}`
 
 /** Widths of a drawing on paper, in its own units: half of a page, and a whole one. */
 const widths = { half: 328, whole: 686 } as const

@@ -11,6 +11,7 @@ import { besideTable } from '../../beside-table.ts'
 import { cardDrawn } from '../../card-drawn.ts'
 import type { Card, Figure } from '../../contract.ts'
 import { isDrawable } from '../../drawable.ts'
+import { cardReading } from '../../drawings/readings.ts'
 import { sinceLines, todayText } from '../../drawings/since-then.ts'
 import { changeText, figureText } from '../../figure-text.ts'
 import { arranged, measuresTold, wholeWhere } from '../../report-search.ts'
@@ -161,6 +162,8 @@ function cardBlock({ lang }: Ctx, card: Card, today: string): PaperBlock {
         ...notes,
       ],
     }
+  const reading = cardReading({ card, lang, today })
+  if (reading) notes.unshift(reading)
   const drawn = cardDrawn({ card, lang, today })
   if (drawn) {
     const { draw, legend, note } = drawn

@@ -92,6 +92,8 @@ function Ground({ card: { title, answer, points = [] }, shares, near, onNear }: 
   const box = near ?? boxAround(placed.map(({ point }) => point))
   const camera = fitted(box, size, nearest)
   const place = toPicture(camera, size)
+  // The greatest are named first.
+  const named = placed.toSorted((one, other) => (other.figure.values[0] ?? 0) - (one.figure.values[0] ?? 0))
   const marks = mapMarks(placed.map(({ figure, point }) => ({ ...place(point), value: figure.values[0] ?? 0 })))
   const measure = answer.measures[0]!
   return (
@@ -101,7 +103,7 @@ function Ground({ card: { title, answer, points = [] }, shares, near, onNear }: 
           camera={camera}
           size={size}
           marks={placed.map(({ point }) => point)}
-          named={placed.map(({ figure, point }) => ({ ...point, name: figure.name.replace(/\/[^/]*$/, '') }))}
+          named={named.map(({ figure, point }) => ({ ...point, name: figure.name.replace(/\/[^/]*$/, '') }))}
           around={{ place: camera, most: placed.length + otherTowns }}
         />
         {marks.map((mark) => (
