@@ -84,7 +84,7 @@ it('columns of months say the greatest and the last, a forecast its next month',
     ['2026-10-01', [9, 9]],
     ['2026-12-01', [54_800_000, 112_000_000]],
   ])
-  expect(read('forecast', ahead)).toBe('2026-12-01 deve fechar em R$ 548 mil, de R$ 1,1 mi em aberto.')
+  expect(read('forecast', ahead)).toBe('2026-12-01 deve fechar em R$ 548 mil, de R$ 1,12 mi em aberto.')
 })
 
 it('a ranking says who leads and who moved, and no amount where there is none', () => {
