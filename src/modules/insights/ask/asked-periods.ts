@@ -2,6 +2,7 @@ import type { Span } from '../../../platform/questions/answer.ts'
 import { addDays, addMonths, lastOfMonth } from '../../../platform/questions/day-groups.ts'
 import { type RelativePeriod, relativePeriods, relativeSpan } from '../../../platform/questions/relative-days.ts'
 import { daysBetween } from '../periods.ts'
+import { comingPeriods, each, partStart } from './asked-coming.ts'
 import { type AskedWord, matched } from './asked-words.ts'
 
 export interface FoundPeriod {
@@ -25,8 +26,6 @@ const partOfYear = (year: number, months: number, part: number): Span => {
   const first = addMonths(`${year}-01-01`, months * (part - 1))
   return { from: first, to: lastOfMonth(addMonths(first, months - 1)) }
 }
-const partStart = (day: string, months: number) =>
-  addMonths(`${day.slice(0, 4)}-01-01`, months * Math.floor((Number(day.slice(5, 7)) - 1) / months))
 
 /** Said of today: a running period ends today. */
 const spoken: readonly (readonly [string, RelativePeriod])[] = [
@@ -50,11 +49,8 @@ function spokenBesides(today: string): (readonly [string, Span])[] {
     ['anteontem', { from: addDays(today, -2), to: addDays(today, -2) }],
     ...each(['este semestre', 'neste semestre', 'deste semestre', 'semestre atual'], { from: half, to: today }),
     ...each(['semestre passado', 'ultimo semestre', 'semestre anterior'], before),
+    ...comingPeriods(today),
   ]
-}
-
-function each<const Of>(texts: readonly string[], of: Of) {
-  return texts.map((text) => [text, of] as const)
 }
 
 /** The period that begins at this word. */
@@ -69,6 +65,7 @@ export function periodAt(words: readonly AskedWord[], at: number, today: string)
   }
   return (
     lastAt(words, at, today) ??
+    nextAt(words, at, today) ??
     betweenAt(words, at, today) ??
     partAt(words, at, today) ??
     monthAt(words, at, today) ??
@@ -114,6 +111,22 @@ function lastAt(words: readonly AskedWord[], at: number, today: string): FoundPe
   if (!from) return undefined
   const relative = relativePeriods.find((period) => period === `${count}${unit.startsWith('dia') ? 'd' : unit[0]}`)
   return { span: { from, to: today }, length: 3, relative }
+}
+
+/** `próximos 30 dias`, which begin today. */
+function nextAt(words: readonly AskedWord[], at: number, today: string): FoundPeriod | undefined {
+  if (!/^(proxim[oa]s|next)$/.test(words[at]?.plain ?? '')) return undefined
+  const count = countOf(words[at + 1]?.plain)
+  const unit = words[at + 2]?.plain ?? ''
+  if (!count || count > 1000) return undefined
+  const to = /^(dias?|days?)$/.test(unit)
+    ? addDays(today, count - 1)
+    : /^(semanas?|weeks?)$/.test(unit)
+      ? addDays(today, 7 * count - 1)
+      : /^(mes(es)?|months?)$/.test(unit)
+        ? addDays(addMonths(today, count), -1)
+        : undefined
+  return to ? { span: { from: today, to }, length: 3 } : undefined
 }
 
 const countOf = (text = '') => (/^\d{1,4}$/.test(text) ? Number(text) : numbers[text])

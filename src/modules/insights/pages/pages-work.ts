@@ -8,11 +8,11 @@ export const workPages: readonly PageContent[] = [
     cards: [
       salesBy('salesmen', words('Vendedores', 'Salespeople'), 'salesmanId', {
         look: 'ranking',
-        measures: ['sold', 'sales', 'ticket'],
+        measures: ['sold', 'sales', 'ticket', 'power'],
       }),
       salesBy('pre-salesmen', words('Pré-vendedores', 'SDRs'), 'preSellerId', {
         look: 'ranking',
-        measures: ['sold', 'sales', 'ticket'],
+        measures: ['sold', 'sales', 'ticket', 'power'],
       }),
     ],
   },

@@ -1,7 +1,10 @@
+import { today } from '../../../platform/i18n/days.ts'
+import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { formatDate } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Goal } from '../contract.ts'
 import { figureText } from '../figure-text.ts'
+import { paceNeeded } from '../pace.ts'
 import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
@@ -14,10 +17,18 @@ export function GoalList({ goals }: { goals: readonly Goal[] }) {
       {goals.map(({ id, name, holder, from, to, counts, as, target, reached, due, opens }) => {
         const share = reached / target
         const isBehind = reached < due
+        const needed = paceNeeded({ from, to, target, reached }, today())
         return (
           <li key={id}>
             <header>
-              <b>{name || holder || t('insights.goal.company')}</b>
+              <b>
+                {holder && (
+                  <span aria-hidden className={styles.face}>
+                    <Avatar name={holder} />
+                  </span>
+                )}
+                {name || holder || t('insights.goal.company')}
+              </b>
               <span>
                 {[name ? holder : '', counts, t('insights.span', { from: formatDate(from), to: formatDate(to) })]
                   .filter(Boolean)
@@ -37,6 +48,8 @@ export function GoalList({ goals }: { goals: readonly Goal[] }) {
               {t('insights.goal.of', { target: figureText(lang, as, target), share: figureText(lang, 'share', share) })}
               {reached < target &&
                 ` · ${t(isBehind ? 'insights.goal.behind' : 'insights.goal.ahead', { amount: figureText(lang, as, Math.abs(due - reached)) })}`}
+              {needed &&
+                ` · ${t(`insights.goal.needed.${needed.per}`, { amount: figureText(lang, as, needed.amount), count: needed.days })}`}
             </p>
           </li>
         )

@@ -1,25 +1,48 @@
+import { useState } from 'react'
 import { nameOrder } from '../../../platform/i18n/name-order.ts'
 import { cellOf } from '../../../platform/questions/opened.ts'
+import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { cardFigures } from '../card-figures.ts'
 import type { Card } from '../contract.ts'
 import { figureText } from '../figure-text.ts'
+import { rankingOf } from '../places.ts'
 import styles from './dashboard.module.css'
 import { OpensLink } from './drawing.tsx'
 import { insightScreenMessages as words } from './messages.ts'
 
+/** What places may go by, as far as the person is told of it. */
+const rankable = ['sold', 'sales', 'power'] as const
+
 /** Places with their movement. Without the values neither amounts nor lengths of bars are there, only places and numbers. */
-export function Ranking({ card: { answer, places = [] } }: { card: Pick<Card, 'answer' | 'places'> }) {
+export function Ranking({ card: { answer, places: given = [] } }: { card: Pick<Card, 'answer' | 'places'> }) {
   const { lang, t } = useText(words)
-  const figures = new Map(cardFigures(answer).map((figure) => [figure.value, figure]))
+  const [by, setBy] = useState<(typeof rankable)[number]>(rankable[0])
+  const found = cardFigures(answer)
+  const figures = new Map(found.map((figure) => [figure.value, figure]))
+  const choices = rankable.filter((one) => answer.measures.some(({ id }) => id === one))
+  // With the values hidden places are those that were told, whatever they go by.
+  const isChosen = choices.length > 1 && answer.measures[0]!.id === rankable[0]
+  const chosen = isChosen ? answer.measures.findIndex(({ id }) => id === by) : 0
+  const places =
+    chosen === 0
+      ? given
+      : rankingOf(
+          found.map(({ value, values, before }) => ({
+            value,
+            now: values[chosen] ?? null,
+            before: before?.[chosen] ?? null,
+          })),
+        )
   const inOrder = places
     .flatMap((one) => {
       const figure = figures.get(one.value)
       return figure ? [{ ...one, figure }] : []
     })
     .toSorted((one, other) => one.place - other.place || nameOrder.compare(one.figure.name, other.figure.name))
-  const hasValues = answer.measures[0]?.as === 'money'
-  const most = Math.max(1, ...inOrder.map(({ figure }) => figure.values[0] ?? 0))
+  const hasValues = isChosen || answer.measures[0]?.as === 'money'
+  const most = Math.max(1, ...inOrder.map(({ figure }) => figure.values[chosen] ?? 0))
   const isCompared = answer.cells.some(({ span }) => span === 1)
   const movement = (place: number, before: number | null) => {
     if (before === null) return t('insights.place.new')
@@ -28,38 +51,77 @@ export function Ranking({ card: { answer, places = [] } }: { card: Pick<Card, 'a
       ? t('insights.place.up', { count: before - place })
       : t('insights.place.down', { count: place - before })
   }
+  const measures = [...answer.measures.entries()].toSorted(([one], [other]) => +(other === chosen) - +(one === chosen))
   return (
-    <ol className={styles.ranking}>
-      {inOrder.map(({ value, place, before, figure }) => (
-        <li key={value}>
-          <b>{place}º</b>
-          <div>
-            {figure.name} {isCompared && <span>{movement(place, before)}</span>}
-            {hasValues && <i style={{ width: `${((figure.values[0] ?? 0) / most) * 100}%` }} />}
-          </div>
-          <p>
-            {answer.measures.map((measure, at) => (
-              <span key={measure.id}>
-                {at > 0 && ' · '}
-                {measure.as === 'number' && `${measure.title}: `}
-                {at === 0 ? (
-                  <OpensLink
-                    opens={{
-                      path: answer.path,
-                      search: answer.search,
-                      cell: cellOf(answer, at, { rows: [figure.at], columns: [] }),
-                    }}
-                  >
-                    {figureText(lang, measure.as, figure.values[at])}
-                  </OpensLink>
-                ) : (
-                  figureText(lang, measure.as, figure.values[at])
-                )}
-              </span>
-            ))}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {isChosen && (
+        <div className={styles.rankBy}>
+          <Segmented
+            label={t('insights.rank-by')}
+            value={by}
+            onChange={setBy}
+            options={choices.map((value) => ({ value, label: t(`insights.rank.${value}`) }))}
+          />
+        </div>
+      )}
+      <div className={styles.ranked}>
+        {isCompared && <Movements places={inOrder} />}
+        <ol className={styles.ranking}>
+          {inOrder.map(({ value, place, before, figure }) => (
+            <li key={value}>
+              <b>{place}º</b>
+              <div>
+                <Person name={figure.name} isPlain /> {isCompared && <span>{movement(place, before)}</span>}
+                {hasValues && <i style={{ width: `${((figure.values[chosen] ?? 0) / most) * 100}%` }} />}
+              </div>
+              <p>
+                {measures.map(([at, measure], order) => (
+                  <span key={measure.id}>
+                    {order > 0 && ' · '}
+                    {measure.as === 'number' && `${measure.title}: `}
+                    {order === 0 ? (
+                      <OpensLink
+                        opens={{
+                          path: answer.path,
+                          search: answer.search,
+                          cell: cellOf(answer, at, { rows: [figure.at], columns: [] }),
+                        }}
+                      >
+                        {figureText(lang, measure.as, figure.values[at])}
+                      </OpensLink>
+                    ) : (
+                      figureText(lang, measure.as, figure.values[at])
+                    )}
+                  </span>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {isCompared && <p className={styles.movedNote}>{t('insights.place.lines')}</p>}
+    </>
+  )
+}
+
+/** From everybody's place before to the one of now: who rose, who fell; said in words beside each name, too. */
+function Movements({ places }: { places: readonly { value: string; place: number; before: number | null }[] }) {
+  const count = places.length
+  const middle = (at: number) => Math.min(count - 0.5, at + 0.5)
+  return (
+    <svg className={styles.movements} viewBox={`0 0 100 ${count}`} preserveAspectRatio="none" aria-hidden>
+      {places.map(({ value, place, before }, at) => {
+        const to = middle(at)
+        const from = before === null ? undefined : middle(before - 1)
+        const moved = before === null || before === place ? 'same' : before > place ? 'up' : 'down'
+        return (
+          <g key={value} data-moved={moved}>
+            {from !== undefined && <path d={`M8 ${from}C50 ${from} 50 ${to} 92 ${to}`} />}
+            {from !== undefined && <path data-dot d={`M8 ${from}h0`} />}
+            <path data-dot d={`M92 ${to}h0`} />
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -62,8 +62,8 @@ function Towns({ camera, size, named, marks, around }: TownsProps) {
 
 /** Px of a letter, of the way from a mark to the name beneath it, above it and beside it, of half a mark. */
 const letter = 6.5
-const beneath = 32
-const above = -24
+const beneath = 36
+const above = -29
 const beside = 26
 const halfMark = 20
 

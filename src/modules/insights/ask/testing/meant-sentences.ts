@@ -1,5 +1,14 @@
 /** Sentences about what lies ahead, what entered a step, what was closed, and people by their first names, as `askedSentences` has them. */
 export const meantSentences: readonly (readonly [asked: string, means: string])[] = [
+  ['previsão do mês que vem', 'deals: forecast / closingOn=2026-12-01..2026-12-31'],
+  ['previsão do próximo mês por loja', 'deals: forecast / storeId / closingOn=2026-12-01..2026-12-31'],
+  ['previsão do ano que vem', 'deals: forecast / closingOn=2027-01-01..2027-12-31'],
+  ['previsão do próximo trimestre', 'deals: forecast / closingOn=2027-01-01..2027-03-31'],
+  ['tarefas que vencem na semana que vem', 'tasks: tasks / dueOn=2026-11-29..2026-12-05'],
+  ['tarefas que vencem amanhã', 'tasks: tasks / dueOn=2026-11-28..2026-11-28'],
+  ['tarefas que vencem nos próximos 10 dias', 'tasks: tasks / dueOn=2026-11-27..2026-12-06'],
+  ['a receber no próximo mês', 'receivables: open / dueOn=2026-12-01..2026-12-31'],
+  ['tarefas que vencem next week', 'tasks: tasks / dueOn=2026-11-29..2026-12-05'],
   ['previsão de dezembro', 'deals: forecast / closingOn=2026-12-01..2026-12-31'],
   ['previsão de janeiro', 'deals: forecast / closingOn=2027-01-01..2027-01-31'],
   ['previsão de outubro', 'deals: forecast / closingOn=2026-10-01..2026-10-31'],
