@@ -109,5 +109,10 @@ export const reportScreenMessages = defineMessages({
   },
   'insights.ask.close': { pt: 'Fechar as respostas', en: 'Close the answers' },
   ...asOfMessages,
+  'insights.cohort.months': {
+    pt: '{count, plural, =0 {ganhos no mês} one {após # mês} other {após # meses}}',
+    en: '{count, plural, =0 {won in the month} one {after # month} other {after # months}}',
+  },
+  'insights.cohort.not-yet': { pt: 'não ganhos', en: 'not won' },
   'insights.top': { pt: 'Os {count} maiores', en: 'The top {count}' },
 })

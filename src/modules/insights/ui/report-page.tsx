@@ -28,6 +28,7 @@ import { Gone, HiddenSums, isGone, NotEnough, NotThen, whyGone } from './empty/r
 import { ExportMenu } from './export-menu.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { useOpenReports } from './open-reports.ts'
+import { namedCohort } from './pivot/named-cohort.ts'
 import { PivotChoices } from './pivot/pivot-choices.tsx'
 import { PivotTable } from './pivot/pivot-table.tsx'
 import styles from './report.module.css'
@@ -217,7 +218,8 @@ function AnswerPart({ spec, report, where, set, gone, none }: AnswerPartProps) {
         {note && <p>{note}</p>}
       </div>
     )
-  return <PivotTable label={say(spec.title)} answer={answer} heat={report.heat} shown={report.shown} note={note} />
+  const shown = report.look === 'cohort' ? namedCohort(answer, t) : answer
+  return <PivotTable label={say(spec.title)} answer={shown} heat={report.heat} shown={report.shown} note={note} />
 }
 
 /** The fields that the past day does not know, where those are why it was refused. */
