@@ -71,7 +71,8 @@ export function Ranking({ card: { answer, places: given = [] } }: { card: Pick<C
             <li key={value}>
               <b>{place}º</b>
               <div>
-                <Person name={figure.name} isPlain /> {isCompared && <span>{movement(place, before)}</span>}
+                <Person name={figure.name} isPlain />{' '}
+                {isCompared && <span className={styles.moved}>{movement(place, before)}</span>}
                 {hasValues && <i style={{ width: `${((figure.values[chosen] ?? 0) / most) * 100}%` }} />}
               </div>
               <p>
