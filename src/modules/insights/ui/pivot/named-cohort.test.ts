@@ -6,7 +6,9 @@ import { namedCohort } from './named-cohort.ts'
 
 it('the heads of a cohort say after how many months deals were won, and which were not', () => {
   const groups = ['0', '1', '2', ''].map((value) => ({ value, name: value }))
-  const answer = { columns: [{ id: 'monthsToWin', title: '', isOrdered: true, groups }] } as Partial<Answered> as Answered
+  const answer = {
+    columns: [{ id: 'monthsToWin', title: '', isOrdered: true, groups }],
+  } as Partial<Answered> as Answered
   const heads = (lang: 'pt-BR' | 'en-US') =>
     namedCohort(answer, (key, values) => formatMessage(lang, words[key], values)).columns[0]!.groups.map(
       ({ name }) => name,
