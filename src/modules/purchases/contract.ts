@@ -195,6 +195,7 @@ export const purchases = {
       at,
       'purchases.item_not_found',
       'purchases.receives_more',
+      'purchases.received_meanwhile',
       'purchases.receive_ended',
       'purchases.unknown_file',
     ],

@@ -283,6 +283,10 @@ export const purchaseMessages = defineMessages({
     pt: 'Este pedido acabou de ser enviado. Nada foi enviado de novo.',
     en: 'This order has just been sent. Nothing was sent again.',
   },
+  'purchases.received_meanwhile': {
+    pt: 'Os recebimentos desta compra mudaram enquanto isso. Confira o que ainda falta e registre de novo.',
+    en: 'The receipts of this purchase changed in the meantime. Check what is still missing and record it again.',
+  },
   'purchases.receives_more': {
     pt: 'De {name} faltam {left}; não chega mais do que foi pedido.',
     en: '{left} of {name} are still to come; no more arrives than was ordered.',

@@ -155,6 +155,8 @@ export const ReceiptInput = z.object({
   /** Photos of what arrived, among the files of the purchase. */
   fileIds: z.array(z.uuid()).max(20).default([]),
   lines: z.array(ReceiptLine).min(1, 'purchases.receive_something').max(1000),
+  /** The number of the last receipt that the sender knows, 0 for none: refused where there is a newer one. */
+  lastReceipt: z.int().min(0).optional(),
 })
 export const PurchaseReceipt = z.object({
   id: z.string(),
