@@ -90,6 +90,7 @@ export const purchaseMessages = defineMessages({
   'purchaseQuotes.called': { pt: 'a cotação', en: 'the quote' },
   'purchaseQuotes.event.created': { pt: 'registrou uma cotação', en: 'recorded a quote' },
   'purchaseQuotes.event.removed': { pt: 'excluiu uma cotação', en: 'deleted a quote' },
+  'purchaseQuotes.event.changed': { pt: 'alterou uma cotação', en: 'changed a quote' },
   'purchaseQuotes.event.priced': {
     pt: 'informou os preços por item de uma cotação',
     en: 'entered the prices by item of a quote',
@@ -136,6 +137,10 @@ export const purchaseMessages = defineMessages({
   'purchases.quote_chosen': {
     pt: 'Esta é a cotação escolhida. Escolha outra antes de excluí-la.',
     en: 'This is the chosen quote. Choose another one before deleting it.',
+  },
+  'purchases.quote_supplier_chosen': {
+    pt: 'Esta é a cotação escolhida, e a compra é do fornecedor dela. Escolha outra antes de trocar o fornecedor.',
+    en: 'This is the chosen quote, and the purchase is made from its supplier. Choose another one before changing the supplier.',
   },
   'purchases.quote_needs_reason': {
     pt: 'Esta cotação não é a mais barata. Diga por que ela foi escolhida.',

@@ -90,6 +90,13 @@ export const QuoteInput = z.strictObject({
   freightCents: named.default(null),
   discountCents: named.default(null),
 })
+/** What was typed of a quote when it was added; its prices by item are said apart. */
+export const QuotePatch = z.strictObject({
+  supplierId: z.uuid(required).optional(),
+  totalCents: cents.min(1, 'purchases.quote_total').optional(),
+  days: z.int().min(0).max(730).nullable().optional(),
+  note: shortText.optional(),
+})
 export const PurchaseQuote = z.object({
   id: z.string(),
   supplierId: visible(supplier, z.string()),

@@ -247,6 +247,12 @@ export const purchaseScreenMessages = defineMessages({
     pt: 'Chegou uma cotação mais barata que a escolhida. Escolha de novo, ou diga por que fica a mais cara.',
     en: 'A quote came that is cheaper than the chosen one. Choose again, or say why the dearer one stays.',
   },
+  'purchases.quotes.edit': { pt: 'Editar a cotação de {name}', en: 'Edit the quote of {name}' },
+  'purchases.quotes.edited': { pt: 'Cotação alterada', en: 'Quote changed' },
+  'purchases.quotes.supplier_chosen': {
+    pt: 'A compra é deste fornecedor. Para trocar, escolha outra cotação antes.',
+    en: 'The purchase is made from this supplier. To change it, choose another quote first.',
+  },
   'purchases.quotes.remove': { pt: 'Excluir a cotação de {name}', en: 'Delete the quote of {name}' },
   'purchases.quotes.remove.ask': { pt: 'Excluir a cotação de {name}?', en: 'Delete the quote of {name}?' },
   'purchases.quotes.remove.why': {
