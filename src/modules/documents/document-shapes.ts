@@ -82,7 +82,16 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   remindDays: z.int(),
   timeZone: z.string(),
   sealLevel: z.string(),
-  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), url: z.string() })),
+  pages: z.array(
+    z.object({
+      number: z.int(),
+      width: z.number(),
+      height: z.number(),
+      url: z.string(),
+      /** It stands behind the frozen pages in the signed file. */
+      isEvidence: z.boolean(),
+    }),
+  ),
   fileUrl: z.string(),
   /** The signed file; it and the dossier are null: not signed yet, or its signers or events are hidden. */
   sealedUrl: z.string().nullable(),

@@ -14,6 +14,7 @@ export function VerifiedHere({ document }: { document: DocumentDetail }) {
   const { t } = useText(words)
   const [found, setFound] = useState<Found>(null)
   const { sealedUrl, provider, pages, chain } = document
+  const sent = pages.filter(({ isEvidence }) => !isEvidence).length
   // What comes from a provider carries that provider's own seal.
   if (sealedUrl === null || provider !== 'own') return null
   const look = async () => {
@@ -32,7 +33,7 @@ export function VerifiedHere({ document }: { document: DocumentDetail }) {
           </b>
           <p>
             {isWhole
-              ? t('documents.verified.whole.why', { pages: pages.length, links: chain.links })
+              ? t('documents.verified.whole.why', { pages: sent, links: chain.links })
               : t('documents.verified.changed.why')}
           </p>
         </>
