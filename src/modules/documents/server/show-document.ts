@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts'
-import { evidenceAbout } from '../../../platform/evidence/append-evidence.ts'
+import { evidenceAbout, type ShownEvidence } from '../../../platform/evidence/append-evidence.ts'
 import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
@@ -163,5 +163,13 @@ async function chainOf(ctx: Ctx, id: string) {
     const told = JSON.parse(content) as { person?: string }
     return sha256(content) === hash && (person === null || sha256(person) === told.person)
   })
-  return { links: rows.length, isWhole }
+  return { links: rows.length, sealed: sealedLinks(rows), isWhole }
+}
+
+/** How many links our own seal holds: what closes the document says so; before it did, all that had happened until then. */
+function sealedLinks(rows: readonly ShownEvidence[]) {
+  const at = rows.findIndex(({ kind }) => kind === 'document-document-closed')
+  if (at < 0) return null
+  const { facts } = JSON.parse(rows[at]!.content) as { facts: { sealed?: string; links?: number } }
+  return facts.sealed ? (facts.links ?? at) : null
 }

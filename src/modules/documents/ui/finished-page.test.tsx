@@ -69,6 +69,13 @@ test('the page of evidence stands behind the pages that were sent, and is called
   await expect.element(more.screen.getByRole('img', { name: 'Página de evidências 2' })).toBeInTheDocument()
 })
 
+test('of the links of its evidence the page says how many the sealed file holds, which whoever verifies it counts', async () => {
+  const { screen } = await opened(finished({ chain: { links: 20, sealed: 19, isWhole: true } }))
+  await expect
+    .element(screen.getByText('Cadeia íntegra, 20 elos: 19 no arquivo lacrado, 1 depois dele', { exact: true }))
+    .toBeVisible()
+})
+
 test('a finished document says how long it took, and what other modules know of it', async () => {
   const { screen } = await opened(finished())
   await expect.element(screen.getByText('1 dia e 21 h')).toBeVisible()

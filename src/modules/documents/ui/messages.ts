@@ -227,6 +227,10 @@ export const documentScreenMessages = defineMessages({
     pt: 'Cadeia íntegra, {count, plural, one {# elo} other {# elos}}',
     en: 'Chain whole, {count, plural, one {# link} other {# links}}',
   },
+  'documents.chain_sealed': {
+    pt: 'Cadeia íntegra, {count, plural, one {# elo} other {# elos}}: {sealed} no arquivo lacrado, {after} depois dele',
+    en: 'Chain whole, {count, plural, one {# link} other {# links}}: {sealed} in the sealed file, {after} after it',
+  },
   'documents.chain_broken': { pt: 'Cadeia alterada: avise o suporte', en: 'Chain changed: tell support' },
   'documents.no_signers': { pt: 'Ninguém assina ainda', en: 'Nobody signs yet' },
   'documents.open_deal': { pt: 'Abrir negócio', en: 'Open deal' },
