@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { update } from '../../../../platform/db/entity.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import { publishFleeting } from '../../../../platform/events/publish-fleeting.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { job } from '../../../../platform/http/module.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { pagesOfPaper } from '../../../../platform/sent-files/sent-files.ts'
 import { UnreadableFile } from '../../../../platform/sent-files/unreadable-file.ts'
+import { documentForUpdate } from '../document-store.ts'
 import { drawNow, drawTask } from '../finish-task.ts'
 import { pageKey, signedPageKey } from '../kept-files.ts'
-import type { SignedPage, StoredDocument } from '../tables.ts'
+import { documentsEntity, type SignedPage, type StoredDocument } from '../tables.ts'
 
 /** Evidence of many who sign fills a few pages, and that of a provider, too. */
 const maxBehind = 50
@@ -28,7 +29,7 @@ export const drawJob = job({
     const content = await ctx.services.files.get(document.sealedKey)
     if (!content) return
     const pages = await drawn(ctx, document, content)
-    await inTransaction(ctx, (own) => keep(own, document, pages))
+    await inTransaction(ctx, (own) => keep(own, documentId, pages))
   },
 })
 
@@ -79,25 +80,10 @@ async function drawn(ctx: Ctx, { id, provider, pages: frozen }: StoredDocument, 
 const isSame = async (ctx: Ctx, id: string, number: number, picture: Buffer) =>
   (await ctx.services.files.get(pageKey(ctx, id, number)))?.equals(picture) === true
 
-async function keep(ctx: Ctx, { id, dealId }: StoredDocument, pages: readonly SignedPage[]) {
-  const { rowCount } = await ctx.run(
-    // raw write: what can be drawn again is no change of the document
-    statement(
-      `update documents set signed_pages = $2 where tenant_id = platform.current_tenant() and id = $1
-         and signed_pages is null and pages <> '[]'`,
-      [id, JSON.stringify(pages)],
-    ),
-  )
-  if (rowCount > 0)
-    await publishFleeting(ctx, { kind: 'documents.drawn', subject: { kind: 'document', id }, threadId: dealId })
-  else if (await isErased(ctx, id))
-    for (const { number } of pages) await ctx.services.files.remove(signedPageKey(ctx, id, number))
+async function keep(ctx: Ctx, id: string, signedPages: SignedPage[]) {
+  const now = await documentForUpdate(ctx, id)
+  // It was erased while it was drawn.
+  if (now.pages.length === 0)
+    for (const { number } of signedPages) await ctx.services.files.remove(signedPageKey(ctx, id, number))
+  else if (now.signedPages === null) await update(ctx, documentsEntity, now, { signedPages }, { isDerived: true })
 }
-
-/** While its pages were drawn; another that drew them at the same time has kept the same. */
-const isErased = async (ctx: Ctx, id: string) =>
-  (await ctx.first(
-    statement("select id from documents where tenant_id = platform.current_tenant() and id = $1 and pages <> '[]'", [
-      id,
-    ]),
-  )) === undefined

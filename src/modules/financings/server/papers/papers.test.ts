@@ -119,35 +119,6 @@ it('a link takes only the papers that were asked for', async () => {
   expect((await send(token, other.id)).status).toBe(404)
 })
 
-it('what the company makes itself is missing for the bank, and the customer is not asked for it', async () => {
-  const { admin, bank, stranger, financing, papers, send, bill } = await readyToAsk()
-  const categories = await admin.call(smallLists.items, { params: { list: 'file-categories' } })
-  const contract = categories.find(({ name }) => name === 'Contrato')!
-  const ask = (paperIds: string[]) =>
-    admin.call(financings.editBank, {
-      params: { id: bank.id },
-      body: { ...ownFields(financings.editBank.body, bank), paperIds } as never,
-    })
-  const link = () => admin.call(financings.linkPapers, { params: { id: financing.id } })
-  await ask([bill.id, contract.id])
-  expect(await papers()).toMatchObject({ missing: 2, papers: [{ isOurs: false }, { name: 'Contrato', isOurs: true }] })
-  const { token } = await link()
-  const asked = async () =>
-    (await stranger.call(financings.askedPapers, { params: { token } })).papers.map(({ name }) => name)
-  expect(await asked()).toEqual(['Conta de energia'])
-  expect((await send(token, contract.id)).status).toBe(404)
-  await ask([contract.id])
-  await expect(link()).rejects.toMatchObject({ status: 409, code: 'financings.no_papers' })
-
-  // Whoever has it signed elsewhere says so of the category.
-  await ask([bill.id, contract.id])
-  const params = { list: 'file-categories', id: contract.id }
-  await admin.call(smallLists.editItem, { params, body: { data: { isOurs: false } } })
-  expect(await asked()).toEqual(['Conta de energia', 'Contrato'])
-  await admin.call(smallLists.editItem, { params, body: { data: { isOurs: 'yes' } } })
-  expect(await asked()).toEqual(['Conta de energia', 'Contrato'])
-})
-
 it('what a customer sends stands beside the files of its name and replaces none', async () => {
   const { admin, financing, send, bill } = await readyToAsk()
   const owner = { ownerKind: 'deal', ownerId: financing.dealId! }
