@@ -151,8 +151,8 @@ export const financingMessages = defineMessages({
     en: 'There are already too many files of this paper. Contact the company.',
   },
   'financings.no_papers': {
-    pt: 'O banco não pede documentos. Diga nas configurações do banco o que ele pede.',
-    en: 'The bank asks for no papers. Say in the bank’s settings what it asks for.',
+    pt: 'O banco não pede nenhum documento do cliente. Diga nas configurações do banco o que ele pede.',
+    en: 'The bank asks the customer for no papers. Say in the bank’s settings what it asks for.',
   },
   'financings.paper_heic': {
     pt: 'Foto HEIC não é aceita. No iPhone, escolha de novo pela Fototeca, que envia em JPG, ou envie uma captura de tela da foto.',
