@@ -138,7 +138,7 @@ export const purchaseRecord = record({
     ),
     dealTitle: text(
       { pt: 'Negócio', en: 'Deal' },
-      { ...made, column: { id: 'deal', width: 13 }, ...hidden('deal'), isUntold: true },
+      { ...made, column: { id: 'deal', width: 12 }, ...hidden('deal'), isUntold: true },
     ),
     totalCents: money(
       { pt: 'Total', en: 'Total' },
@@ -177,7 +177,7 @@ export const purchaseRecord = record({
       {
         ...delivery,
         shape: businessDay.nullable().default(null),
-        column: { width: 8, phone: 'fact' },
+        column: { width: 10, phone: 'fact' },
         filter: ['expectedFrom', 'expectedTo'],
         order: { rises: true, nullable: true },
         bulk: 'or-none',
