@@ -117,6 +117,10 @@ export const financingMessages = defineMessages({
     pt: 'O banco já decidiu: outro decide de novo. Confirme a troca de banco.',
     en: 'The bank has decided: another one decides anew. Confirm the change of bank.',
   },
+  'financings.decision_stays': {
+    pt: 'O banco já decidiu ou o contrato foi assinado. Abra o financiamento e confirme a troca de banco nele.',
+    en: 'The bank has decided, or the contract was signed. Open the financing and confirm the change of bank there.',
+  },
   'financings.status_not_found': { pt: 'Status de financiamento não encontrado.', en: 'Financing status not found.' },
   'financings.status_in_use': {
     pt: 'Há {count} financiamentos neste status. Mude-os antes.',
