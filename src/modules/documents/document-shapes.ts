@@ -82,7 +82,16 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   remindDays: z.int(),
   timeZone: z.string(),
   sealLevel: z.string(),
-  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), url: z.string() })),
+  pages: z.array(
+    z.object({
+      number: z.int(),
+      width: z.number(),
+      height: z.number(),
+      url: z.string(),
+      /** It stands behind the frozen pages in the signed file. */
+      isEvidence: z.boolean(),
+    }),
+  ),
   fileUrl: z.string(),
   /** The signed file; it and the dossier are null: not signed yet, or its signers or events are hidden. */
   sealedUrl: z.string().nullable(),
@@ -90,8 +99,8 @@ export const DocumentDetail = replyShape(documentRecord).extend({
   dossierUrl: z.string().nullable(),
   signerList: z.array(Signer),
   events: z.array(HappenedEvent),
-  /** Every link of its evidence is what was written. */
-  chain: z.object({ links: z.int(), isWhole: z.boolean() }),
+  /** Every link of its evidence is what was written; of so many the sealed file holds the first, null without one. */
+  chain: z.object({ links: z.int(), sealed: z.int().nullable(), isWhole: z.boolean() }),
   /** The documents that were sent together with it, to the same signers. */
   together: z.array(z.object({ id: z.string(), number: z.int(), title: z.string(), state: z.enum(documentStates) })),
 })

@@ -10,7 +10,16 @@ declare module '../small-lists/lists.ts' {
 export const fileCategories: SmallList = {
   name: 'file-categories',
   title: { pt: 'Categorias de arquivo', en: 'File categories' },
-  first: ['Conta de energia', 'Documentos pessoais', 'Fotos do local', 'Projeto elétrico', 'Contrato'].map((name) => ({
-    name,
-  })),
+  flag: {
+    name: 'isOurs',
+    label: { pt: 'A empresa faz', en: 'The company makes it' },
+    hint: {
+      pt: 'Quando um banco pede, o cliente não recebe este pedido.',
+      en: 'When a bank asks for it, the customer isn’t asked.',
+    },
+  },
+  first: [
+    ...['Conta de energia', 'Documentos pessoais', 'Fotos do local'].map((name) => ({ name })),
+    ...['Projeto elétrico', 'Contrato'].map((name) => ({ name, data: { isOurs: true } })),
+  ],
 }

@@ -144,13 +144,15 @@ export const financings = {
   }),
   edit: endpoint('PATCH /financings/:id', {
     needs: editNeedsOfAny,
-    summary: 'Change fields of a financing, each with its own permission',
-    body: FinancingPatch,
+    summary:
+      'Change fields of a financing, each with its own permission; another bank that takes what the present one decided or signed asks for `isConfirmed`',
+    body: FinancingPatch.extend({ isConfirmed: z.boolean().optional() }),
     reply: Financing,
     refusals: [
       ...refusals,
       ...named,
       'statuses.missing',
+      'financings.decision_lost',
       'financings.of_a_sale',
       'financings.paid_in_deal',
       'sales.is_cancelled',

@@ -78,7 +78,7 @@ export const losesDecision = (
     approvedAmount,
     signedOn,
   }: Partial<Pick<Standing, 'approval' | 'approvedAmount' | 'signedOn'>> & { bankId?: string | null | undefined },
-  to: string,
+  to: string | null,
 ) => Boolean(bankId) && bankId !== to && (approval !== 'waiting' || approvedAmount !== null || signedOn !== null)
 
 interface Lent {

@@ -117,6 +117,10 @@ export const financingMessages = defineMessages({
     pt: 'O banco já decidiu: outro decide de novo. Confirme a troca de banco.',
     en: 'The bank has decided: another one decides anew. Confirm the change of bank.',
   },
+  'financings.decision_stays': {
+    pt: 'O banco já decidiu ou o contrato foi assinado. Abra o financiamento e confirme a troca de banco nele.',
+    en: 'The bank has decided, or the contract was signed. Open the financing and confirm the change of bank there.',
+  },
   'financings.status_not_found': { pt: 'Status de financiamento não encontrado.', en: 'Financing status not found.' },
   'financings.status_in_use': {
     pt: 'Há {count} financiamentos neste status. Mude-os antes.',
@@ -151,8 +155,8 @@ export const financingMessages = defineMessages({
     en: 'There are already too many files of this paper. Contact the company.',
   },
   'financings.no_papers': {
-    pt: 'O banco não pede documentos. Diga nas configurações do banco o que ele pede.',
-    en: 'The bank asks for no papers. Say in the bank’s settings what it asks for.',
+    pt: 'O banco não pede nenhum documento do cliente. Diga nas configurações do banco o que ele pede.',
+    en: 'The bank asks the customer for no papers. Say in the bank’s settings what it asks for.',
   },
   'financings.paper_heic': {
     pt: 'Foto HEIC não é aceita. No iPhone, escolha de novo pela Fototeca, que envia em JPG, ou envie uma captura de tela da foto.',

@@ -7,19 +7,13 @@ import { changeEndpoint } from '../../platform/record/record-endpoints.ts'
 import { approvalOfPurchases } from './approval-contract.ts'
 import { boardOfPurchases } from './board-contract.ts'
 import { invoicesOfPurchases } from './invoice-contract.ts'
-import {
-  CostOfJob,
-  LeftLine,
-  OfferedInput,
-  PurchaseItemInput,
-  PurchaseItemPatch,
-  ReceiptInput,
-} from './parts-shapes.ts'
+import { CostOfJob, LeftLine, OfferedInput, PurchaseItemInput, PurchaseItemPatch } from './parts-shapes.ts'
 import { editsOf } from './permissions.ts'
 import { PurchaseFilters, PurchaseRow } from './purchase-filters.ts'
 import { purchaseRecord } from './purchase-record.ts'
 import { Purchase, PurchaseInput, PurchasePatch } from './purchase-shapes.ts'
 import { quotesOfPurchases } from './quote-contract.ts'
+import { receiptsOfPurchases } from './receipt-contract.ts'
 import { purchaseStatuses } from './status-contract.ts'
 import { purchaseSuppliers } from './supplier-choices.ts'
 
@@ -186,25 +180,7 @@ export const purchases = {
     perPerson: 20,
     refusals: [at, 'purchases.pdf_failed'],
   }),
-  receive: endpoint('POST /purchases/:id/receipts', {
-    needs: 'purchases.receive',
-    summary: 'Record what arrived, in parts as it comes',
-    body: ReceiptInput,
-    reply: Purchase,
-    refusals: [
-      at,
-      'purchases.item_not_found',
-      'purchases.receives_more',
-      'purchases.receive_ended',
-      'purchases.unknown_file',
-    ],
-  }),
-  removeReceipt: endpoint('DELETE /purchases/:id/receipts/:receiptId', {
-    needs: 'purchases.receive',
-    summary: 'Take back what was recorded as arrived; what then is missing makes the purchase undelivered',
-    reply: Purchase,
-    refusals: [at, 'purchases.receipt_not_found', 'purchases.receipt_numbered'],
-  }),
+  ...receiptsOfPurchases,
   serials: endpoint('GET /purchases/:id/items/:itemId/serials', {
     needs: 'purchases.receive',
     summary: 'The serial numbers that were registered with an item, a page at a time',

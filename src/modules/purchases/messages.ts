@@ -90,10 +90,17 @@ export const purchaseMessages = defineMessages({
   'purchaseQuotes.called': { pt: 'a cotação', en: 'the quote' },
   'purchaseQuotes.event.created': { pt: 'registrou uma cotação', en: 'recorded a quote' },
   'purchaseQuotes.event.removed': { pt: 'excluiu uma cotação', en: 'deleted a quote' },
+  'purchaseQuotes.event.changed': { pt: 'alterou uma cotação', en: 'changed a quote' },
   'purchaseQuotes.event.priced': {
     pt: 'informou os preços por item de uma cotação',
     en: 'entered the prices by item of a quote',
   },
+  'purchaseQuotes.field.supplierId': { pt: 'Fornecedor', en: 'Supplier' },
+  'purchaseQuotes.field.totalCents': { pt: 'Total', en: 'Total' },
+  'purchaseQuotes.field.days': { pt: 'Prazo em dias', en: 'Days to deliver' },
+  'purchaseQuotes.field.note': { pt: 'Observação', en: 'Note' },
+  'purchaseQuotes.field.freightCents': { pt: 'Frete no total', en: 'Freight within the total' },
+  'purchaseQuotes.field.discountCents': { pt: 'Desconto no total', en: 'Discount within the total' },
   'purchaseItems.field.name': { pt: 'Item', en: 'Item' },
   'purchaseItems.field.description': { pt: 'Descrição', en: 'Description' },
   'purchaseItems.field.code': { pt: 'Código', en: 'Code' },
@@ -136,6 +143,10 @@ export const purchaseMessages = defineMessages({
   'purchases.quote_chosen': {
     pt: 'Esta é a cotação escolhida. Escolha outra antes de excluí-la.',
     en: 'This is the chosen quote. Choose another one before deleting it.',
+  },
+  'purchases.quote_supplier_chosen': {
+    pt: 'Esta é a cotação escolhida, e a compra é do fornecedor dela. Escolha outra antes de trocar o fornecedor.',
+    en: 'This is the chosen quote, and the purchase is made from its supplier. Choose another one before changing the supplier.',
   },
   'purchases.quote_needs_reason': {
     pt: 'Esta cotação não é a mais barata. Diga por que ela foi escolhida.',
@@ -213,7 +224,7 @@ export const purchaseMessages = defineMessages({
     pt: 'Olá, {supplier}. Segue o nosso pedido:',
     en: 'Hello, {supplier}. Here is our order:',
   },
-  'purchases.order.line': { pt: '{quantity} {unit} · {name} · {total}', en: '{quantity} {unit} · {name} · {total}' },
+  'purchases.order.line': { pt: '{quantity} · {name} · {total}', en: '{quantity} · {name} · {total}' },
   'purchases.order.total': { pt: 'Total: {total}', en: 'Total: {total}' },
   'purchases.order.supplier': { pt: 'Fornecedor: {supplier}', en: 'Supplier: {supplier}' },
   'purchases.order.buyer': { pt: 'Faturar para: {buyer}', en: 'Invoice to: {buyer}' },
@@ -282,6 +293,10 @@ export const purchaseMessages = defineMessages({
   'purchases.order_sent_meanwhile': {
     pt: 'Este pedido acabou de ser enviado. Nada foi enviado de novo.',
     en: 'This order has just been sent. Nothing was sent again.',
+  },
+  'purchases.received_meanwhile': {
+    pt: 'Os recebimentos desta compra mudaram enquanto isso. Confira o que ainda falta e registre de novo.',
+    en: 'The receipts of this purchase changed in the meantime. Check what is still missing and record it again.',
   },
   'purchases.receives_more': {
     pt: 'De {name} faltam {left}; não chega mais do que foi pedido.',

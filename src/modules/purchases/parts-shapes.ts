@@ -90,6 +90,13 @@ export const QuoteInput = z.strictObject({
   freightCents: named.default(null),
   discountCents: named.default(null),
 })
+/** What was typed of a quote when it was added; its prices by item are said apart. */
+export const QuotePatch = z.strictObject({
+  supplierId: z.uuid(required).optional(),
+  totalCents: cents.min(1, 'purchases.quote_total').optional(),
+  days: z.int().min(0).max(730).nullable().optional(),
+  note: shortText.optional(),
+})
 export const PurchaseQuote = z.object({
   id: z.string(),
   supplierId: visible(supplier, z.string()),
@@ -155,6 +162,8 @@ export const ReceiptInput = z.object({
   /** Photos of what arrived, among the files of the purchase. */
   fileIds: z.array(z.uuid()).max(20).default([]),
   lines: z.array(ReceiptLine).min(1, 'purchases.receive_something').max(1000),
+  /** The number of the last receipt that the sender knows, 0 for none: refused where there is a newer one. */
+  lastReceipt: z.int().min(0).optional(),
 })
 export const PurchaseReceipt = z.object({
   id: z.string(),

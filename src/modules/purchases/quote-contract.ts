@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, shortText } from '../../platform/contract/shapes.ts'
-import { ItemPrices, namedBesides, QuoteInput, QuotePrices } from './parts-shapes.ts'
+import { ItemPrices, namedBesides, QuoteInput, QuotePatch, QuotePrices } from './parts-shapes.ts'
 import { Purchase } from './purchase-shapes.ts'
 
 const at = 'purchases.not_found'
@@ -19,6 +19,21 @@ export const quotesOfPurchases = {
       'purchases.unknown_supplier',
       'purchases.unknown_file',
       'purchases.item_not_found',
+      'platform.hidden',
+    ],
+  }),
+  editQuote: endpoint('PATCH /purchases/:id/quotes/:quoteId', {
+    needs: 'purchases.edit-quote-date',
+    summary:
+      'Change the supplier, total, days or note of a quote; the chosen one keeps its supplier. A choice that is the cheapest no more and has no reason is made again. Total and supplier not for whom they are hidden',
+    body: QuotePatch,
+    reply: Purchase,
+    refusals: [
+      at,
+      'purchases.quote_not_found',
+      'purchases.quote_supplier_chosen',
+      'purchases.unknown_supplier',
+      'purchases.supplier_settled',
       'platform.hidden',
     ],
   }),

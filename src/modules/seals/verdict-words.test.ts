@@ -29,3 +29,8 @@ it('a whole file says who signed it and when, and one that is not says nothing o
   expect(signedIn({ ...whole, documentSha256: 'e'.repeat(64) })).toEqual([])
   expect(signedIn({ ...whole, chain: { ...whole.chain!, brokenAt: 3 } })).toEqual([])
 })
+
+it('what the file holds of its chain is counted in links, the word of the page of a document', () => {
+  const { chain } = verdictWords(whole, { lang: 'pt-BR', at: (iso) => iso, authority: null })
+  expect(chain).toEqual({ label: 'Evidências', value: '3 elos, na ordem e sem mudança' })
+})

@@ -73,10 +73,10 @@ export const verdictMessages = defineMessages({
   },
   'verdict.chain': { pt: 'Evidências', en: 'Evidence' },
   'verdict.chain.whole': {
-    pt: '{count, plural, one {# fato, na ordem e sem mudança} other {# fatos, na ordem e sem mudança}}',
-    en: '{count, plural, one {# fact, in order and unchanged} other {# facts, in order and unchanged}}',
+    pt: '{count, plural, one {# elo, na ordem e sem mudança} other {# elos, na ordem e sem mudança}}',
+    en: '{count, plural, one {# link, in order and unchanged} other {# links, in order and unchanged}}',
   },
-  'verdict.chain.broken': { pt: 'O fato {number} não é o que foi escrito', en: 'Fact {number} isn’t what was written' },
+  'verdict.chain.broken': { pt: 'O elo {number} não é o que foi escrito', en: 'Link {number} isn’t what was written' },
   'verdict.chain.other': {
     pt: 'Não correspondem ao documento que está no arquivo',
     en: 'Doesn’t match the document in the file',

@@ -26,6 +26,8 @@ export interface SmallList {
   colored?: true
   /** People wrote them by hand before: an item says how else it was written, a line each, and counts with these as one. */
   hasWritings?: true
+  /** Of each item it is said whether this is so; kept in its `data` under this name. */
+  flag?: { name: string; label: Message; hint: Message }
   /** The initial items of a new company. */
   first: readonly FirstItem[]
 }

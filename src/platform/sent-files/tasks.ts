@@ -43,6 +43,8 @@ export interface PageWord {
 export interface Paper {
   /** Pages that it may have. */
   most: number
+  /** The first page that is drawn; the first of the file unless said. */
+  from?: number
 }
 
 export interface SentPage {

@@ -22,7 +22,7 @@ const firstView = (paper: ShownPaper): View =>
 
 const lettersAMinute = 1_200
 
-/** Every page as words or as a picture; on with it once the last one was reached. */
+/** Every page as words or as a picture; on with it once the end of the last one was reached. */
 export function ReadStep({ shown, calls, lang, t, reach, paper, turn, onRead, onRefuse }: ReadStepProps) {
   const { place, signer, host } = shown
   const { number: paperNumber, pages, refusal } = paper
@@ -68,7 +68,7 @@ export function ReadStep({ shown, calls, lang, t, reach, paper, turn, onRead, on
         <div className="sg-progress">
           <b role="status">
             {t('sign.page', {
-              at: Math.min(pages.length, view === 'text' ? at + 1 : Math.max(at, 1)),
+              at: Math.min(pages.length, at + 1),
               of: pages.length,
             })}
           </b>

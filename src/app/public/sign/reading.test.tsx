@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ShownSigning } from '../../../modules/documents/signing-contract.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
@@ -84,4 +84,37 @@ test('a page of words longer than the screen counts as read at its end, screen b
   await expect.element(screen.getByRole('button', { name: 'Li tudo, continuar' })).toBeVisible()
   const read = () => calls.some(({ url, body }) => url.endsWith('/views') && (body as { isRead: boolean }).isRead)
   await expect.poll(read).toBe(true)
+})
+
+test('a last page longer than the screen is read once its foot has come into view, screen by screen by the one button', async () => {
+  await page.viewport(1440, 900)
+  const { screen, calls } = await openPage({ pages: [pageOf(1, clause), pageOf(2, clause)] })
+  const goOn = screen.getByRole('button', { name: 'Continuar lendo' })
+  const done = screen.getByRole('button', { name: 'Li tudo, continuar' })
+  const last = () => document.querySelector('[data-page="2"]')!.getBoundingClientRect()
+  const foot = () => document.querySelector('footer')!.getBoundingClientRect().top
+  // Half of the last page is in sight, and its end is not.
+  scrollTo(0, scrollY + last().top - innerHeight * 0.4)
+  await expect.element(screen.getByText('Página 2 de 2', { exact: true }).first()).toBeVisible()
+  expect(last().bottom).toBeGreaterThan(foot())
+  await expect.element(goOn).toBeVisible()
+  expect(done.query()).toBeNull()
+  const read = () => calls.some(({ url, body }) => url.endsWith('/views') && (body as { isRead: boolean }).isRead)
+  expect(read()).toBe(false)
+  ;(goOn.element() as HTMLElement).focus()
+  await expect
+    .poll(async () => {
+      if (goOn.query()) await userEvent.keyboard('{Enter}')
+      return done.query()
+    })
+    .not.toBeNull()
+  await expect.poll(() => last().bottom).toBeLessThanOrEqual(foot() + 2)
+  await expect.poll(read).toBe(true)
+})
+
+test('a paper that fits the screen is read as soon as it is seen', async () => {
+  await page.viewport(1440, 1900)
+  const { screen } = await openPage()
+  await expect.element(screen.getByRole('button', { name: 'Ver o texto' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Li tudo, continuar' })).toBeVisible()
 })

@@ -8,13 +8,12 @@ const aboveFoot = '0px 0px -80px'
 /** The bars at the head of the page, about. */
 const head = 140
 
-/** How many pages have been reached from the first: of pictures a quarter was seen, of words the end. */
+/** How many pages have been reached from the first: the end of each has come into view, as words or as a picture. */
 export function useReading(count: number, first: () => View) {
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(first)
   const [at, setAt] = useState(0)
   useEffect(() => {
-    const isText = view === 'text'
     const seen = new IntersectionObserver(
       (entries) => {
         const reached = entries
@@ -22,11 +21,11 @@ export function useReading(count: number, first: () => View) {
           .map(({ target }) => Number((target as HTMLElement).dataset.page))
         setAt((before) => Math.min(count, Math.max(before, ...reached)))
       },
-      isText ? { rootMargin: aboveFoot } : { threshold: 0.25 },
+      { rootMargin: aboveFoot },
     )
-    for (const page of list.current?.children ?? []) seen.observe(isText ? page.lastElementChild! : page)
+    for (const page of list.current?.children ?? []) seen.observe(page.lastElementChild!)
     return () => seen.disconnect()
-  }, [count, view])
+  }, [count])
 
   /** To the next page that was not reached; within one that is longer than the screen, a screen further; at the end all was reached. */
   function goOn() {
@@ -34,7 +33,7 @@ export function useReading(count: number, first: () => View) {
     const { scrollHeight } = document.documentElement
     if (scrollY + innerHeight >= scrollHeight - 2) return setAt(count)
     const next = list.current?.children[at]
-    if (view === 'text' && next && next.getBoundingClientRect().top < innerHeight / 2) scrollBy(0, innerHeight * 0.7)
+    if (next && next.getBoundingClientRect().top < innerHeight / 2) scrollBy(0, innerHeight * 0.7)
     else next?.scrollIntoView({ block: 'start' })
   }
 

@@ -60,12 +60,16 @@ it('a contract that all have signed is kept as it is for ten years, with its evi
   await signAs(company, await hostedToken(company, sent.id, sent.signerList[0]!.id), maria)
   const shown = () => admin.call(documents.show, { params: { id: sent.id } })
   await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('finished')
+  const evidence = async () => (await shown()).pages.find(({ isEvidence }) => isEvidence)?.url
+  await expect.poll(evidence, { timeout: 60_000 }).toBeTruthy()
+  const picture = (await evidence())!
   expect(await erased(company, sent.dealId)).toMatchObject({ keptDocuments: 1 })
   const kept = await rowsOf(company, sent.id)
   expect(kept.signers).toContain(maria.email)
   expect(kept.people.every((person) => person !== null)).toBe(true)
   expect(kept.chain).toMatchObject({ brokenAt: null })
   expect((await admin.request('GET', (await shown()).sealedUrl!)).status).toBe(200)
+  expect((await admin.request('GET', picture)).status).toBe(200)
 
   const [night] = privacyModule.jobs!
   const later = async (days: number) => {
@@ -83,6 +87,8 @@ it('a contract that all have signed is kept as it is for ten years, with its evi
     expect(gone.people.every((person) => person === null)).toBe(true)
     expect(gone.chain).toMatchObject({ brokenAt: null })
   }
+  expect((await shown()).pages).toEqual([])
+  await expect.poll(async () => (await admin.request('GET', picture)).status, { timeout: 20_000 }).toBe(404)
 
   const other = await sentPaper(company, [{ ...maria, name: 'Rosa Dias' }])
   await signAs(company, await hostedToken(company, other.id, other.signerList[0]!.id), { ...maria, name: 'Rosa Dias' })

@@ -6,7 +6,7 @@ import { appendEvidence } from '../../../platform/evidence/append-evidence.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { after, type CodeFact, type DocumentEventKind, type DocumentState } from '../document-state.ts'
 import { changeSigner, signersOf } from './document-store.ts'
-import { finishNow } from './finish-task.ts'
+import { drawNow, finishNow } from './finish-task.ts'
 import { documentsEntity, type StoredDocument, type StoredSigner } from './tables.ts'
 
 interface Happening {
@@ -144,6 +144,7 @@ async function follow(ctx: Ctx, document: StoredDocument, what: Happening) {
       },
     },
   )
+  if (now.state === 'finished') drawNow(ctx, document.id)
   if (now.state === 'signed' && document.provider === 'own') finishNow(ctx, document.id)
   return changed
 }

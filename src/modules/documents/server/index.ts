@@ -11,6 +11,7 @@ import { signersFlags } from '../flags.ts'
 import { documentMessages } from '../messages.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentList } from './document-list.ts'
+import { drawJob, drawNightly } from './finish/draw-signed.ts'
 import { finishJob, finishNightly } from './finish/finish-document.ts'
 import { documentHandOver, documentLeaving, documentsComeBack } from './hand-over.ts'
 import { refuseDealWithDocuments } from './keep-deal.ts'
@@ -29,7 +30,7 @@ export const documentsModule: ServerModule = {
   contract: documents,
   routes,
   guards: [{ at: '/documents/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'documents', id) }],
-  jobs: [finishJob, finishNightly, remindJob, deadlineJob, documentHandOver.job],
+  jobs: [finishJob, finishNightly, drawJob, drawNightly, remindJob, deadlineJob, documentHandOver.job],
   leaving: documentLeaving,
   exports: [exportOfList(documentList)],
   facts: [documentFacts],

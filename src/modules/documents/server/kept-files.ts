@@ -6,6 +6,9 @@ import type { StoredDocument } from './tables.ts'
 
 export const folderOf = (ctx: Ctx, id: string) => `${ctx.company.id}/documents/${id}`
 export const pageKey = (ctx: Ctx, id: string, page: number) => `${folderOf(ctx, id)}/page-${page}.webp`
+/** A page of the signed file; the part of this name is its picture. */
+export const signedPart = (page: number) => `signed-${page}`
+export const signedPageKey = (ctx: Ctx, id: string, page: number) => `${folderOf(ctx, id)}/${signedPart(page)}.webp`
 
 /** The part that is everything: the signed file with all that proves it. */
 export const dossierPart = 'dossier'
@@ -30,6 +33,7 @@ export function checkTicket(ctx: Ctx, id: string, part: string, ticket: string) 
 
 export async function partReply(ctx: Ctx, document: StoredDocument, part: string): Promise<RawReply> {
   if (/^\d+$/.test(part)) return pageReply(ctx, document.id, Number(part))
+  if (/^signed-\d+$/.test(part)) return pictureReply(ctx, `${folderOf(ctx, document.id)}/${part}.webp`)
   const key = part === 'sealed' ? document.sealedKey : document.fileKey
   const content = key ? await ctx.services.files.get(key) : undefined
   if (!content) throw notFound('documents.not_found')
@@ -40,8 +44,10 @@ export async function partReply(ctx: Ctx, document: StoredDocument, part: string
   })
 }
 
-export async function pageReply(ctx: Ctx, id: string, page: number): Promise<RawReply> {
-  const content = await ctx.services.files.get(pageKey(ctx, id, page))
+export const pageReply = (ctx: Ctx, id: string, page: number) => pictureReply(ctx, pageKey(ctx, id, page))
+
+async function pictureReply(ctx: Ctx, key: string): Promise<RawReply> {
+  const content = await ctx.services.files.get(key)
   if (!content) throw notFound('documents.not_found')
   return new RawReply(content, 'image/webp', { 'Cache-Control': 'private, max-age=1800' })
 }

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts'
-import { evidenceAbout } from '../../../platform/evidence/append-evidence.ts'
+import { evidenceAbout, type ShownEvidence } from '../../../platform/evidence/append-evidence.ts'
 import { sha256 } from '../../../platform/evidence/chain.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
@@ -9,8 +9,8 @@ import { evidenceFlags, partFlags, signersFlags } from '../flags.ts'
 import { documentsTogether, maySignAt } from './bundle/documents-together.ts'
 import { documentList } from './document-list.ts'
 import { signersOf } from './document-store.ts'
-import { addressOf, dossierPart } from './kept-files.ts'
-import type { StoredDocument, StoredSigner } from './tables.ts'
+import { addressOf, dossierPart, signedPart } from './kept-files.ts'
+import type { SignedPage, StoredDocument, StoredSigner } from './tables.ts'
 import { sendingsOf } from './ways.ts'
 
 /** Who signs is hidden from this person. */
@@ -40,12 +40,7 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     remindDays: stored.remindDays,
     sealLevel: stored.sealLevel,
     timeZone: await timeZoneOfDeal(ctx, stored.dealId),
-    pages: stored.pages.map(({ number, width, height }) => ({
-      number,
-      width,
-      height,
-      url: addressOf(ctx, id, String(number)),
-    })),
+    pages: shownPages(ctx, stored),
     fileUrl: addressOf(ctx, id, 'frozen'),
     sealedUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, 'sealed') : null,
     dossierUrl: stored.sealedKey && showsEvidence(ctx) ? addressOf(ctx, id, dossierPart) : null,
@@ -53,6 +48,25 @@ export async function showDocument(ctx: Ctx, id: string): Promise<DocumentDetail
     chain: await chainOf(ctx, id),
     together: await othersOf(ctx, stored),
   }
+}
+
+/** The frozen pages, and once these are drawn those of the signed file that differ from them or stand behind them. */
+function shownPages(ctx: Ctx, { id, pages, signedPages }: StoredDocument): DocumentDetail['pages'] {
+  const signed = showsEvidence(ctx) ? (signedPages ?? []) : []
+  const changed = new Set(signed.map(({ number }) => number))
+  const shown = (part: (page: number) => string, isEvidence: boolean) => (page: SignedPage) => ({
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    url: addressOf(ctx, id, part(page.number)),
+    isEvidence,
+  })
+  const isFrozen = ({ number }: SignedPage) => number <= pages.length
+  return [
+    ...pages.filter(({ number }) => !changed.has(number)).map(shown(String, false)),
+    ...signed.filter(isFrozen).map(shown(signedPart, false)),
+    ...signed.filter((page) => !isFrozen(page)).map(shown(signedPart, true)),
+  ].sort((one, other) => one.number - other.number)
 }
 
 /** Who signs these documents and what happened to them, as far as the person sees either: read at once, told for each. */
@@ -149,5 +163,13 @@ async function chainOf(ctx: Ctx, id: string) {
     const told = JSON.parse(content) as { person?: string }
     return sha256(content) === hash && (person === null || sha256(person) === told.person)
   })
-  return { links: rows.length, isWhole }
+  return { links: rows.length, sealed: sealedLinks(rows), isWhole }
+}
+
+/** How many links our own seal holds: what closes the document says so; before it did, all that had happened until then. */
+function sealedLinks(rows: readonly ShownEvidence[]) {
+  const at = rows.findIndex(({ kind }) => kind === 'document-document-closed')
+  if (at < 0) return null
+  const { facts } = JSON.parse(rows[at]!.content) as { facts: { sealed?: string; links?: number } }
+  return facts.sealed ? (facts.links ?? at) : null
 }

@@ -81,6 +81,8 @@ it('[DOCS-009] a contract from a template is signed by mail, in person and by a 
   expect(verdict).toMatchObject({ state: 'whole' })
   const signatures = verdict.chain!.rows.filter(({ kind }) => kind === 'document-sign')
   expect(signatures.map(({ who }) => who)).toEqual([maria.name, 'Dona Helena', 'Paulo Reis'])
+  // Who counts the links of the file counts what the page says of it.
+  expect(done.chain).toMatchObject({ sealed: verdict.chain!.rows.length, links: verdict.chain!.rows.length + 1 })
 
   const chain = await company.look((ctx) => evidenceAbout(ctx, 'document', draft.id))
   const factsOf = (signerId: string) => chain.filter(({ content }) => JSON.parse(content).facts.signer === signerId)

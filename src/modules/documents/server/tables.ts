@@ -21,6 +21,9 @@ export interface KeptPage {
   text: string
 }
 
+/** A page of the signed file that is not one of the frozen pages. */
+export type SignedPage = Omit<KeptPage, 'text'>
+
 export interface DocumentTable {
   tenantId: Generated<string>
   id: string
@@ -46,6 +49,8 @@ export interface DocumentTable {
   sealedKey: Generated<string>
   sealedSha256: Generated<string>
   sealLevel: Generated<string>
+  /** Pages behind the frozen ones, and those that a provider has changed; null: not drawn yet. */
+  signedPages: Generated<SignedPage[] | null>
   /** Its copies go with those of a document that is being sealed. */
   copiesWait: Generated<boolean>
   createdAt: Generated<string>
@@ -110,7 +115,7 @@ export const documentsEntity = entity({
   table: 'documents',
   kind: 'document',
   thread: (document) => document.dealId,
-  json: ['fieldValues', 'pages'],
-  unlogged: ['fieldValues', 'pages', 'fileKey', 'sealedKey', 'sha256', 'sealedSha256', 'copiesWait'],
+  json: ['fieldValues', 'pages', 'signedPages'],
+  unlogged: ['fieldValues', 'pages', 'signedPages', 'fileKey', 'sealedKey', 'sha256', 'sealedSha256', 'copiesWait'],
   missing: 'documents.not_found',
 })

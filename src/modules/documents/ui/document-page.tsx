@@ -93,11 +93,7 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
             <SentTogether document={document} />
             {!held.has(partFlags.events) && (
               <Panel title={t('documents.events')}>
-                <p className={styles.quiet} data-broken={!document.chain.isWhole || undefined}>
-                  {document.chain.isWhole
-                    ? t('documents.chain_whole', { count: document.chain.links })
-                    : t('documents.chain_broken')}
-                </p>
+                <Chain of={document.chain} />
                 <EventList document={document} />
               </Panel>
             )}
@@ -121,6 +117,20 @@ function ShownDocument({ document }: { document: DocumentDetail }) {
         </div>
       }
     />
+  )
+}
+
+/** The sealed file was made before its own sealing was written: whoever counts its links finds fewer. */
+function Chain({ of: { links, sealed, isWhole } }: { of: DocumentDetail['chain'] }) {
+  const { t } = useText(words)
+  return (
+    <p className={styles.quiet} data-broken={!isWhole || undefined}>
+      {!isWhole
+        ? t('documents.chain_broken')
+        : sealed === null
+          ? t('documents.chain_whole', { count: links })
+          : t('documents.chain_sealed', { count: links, sealed, after: links - sealed })}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ type Pages = DocumentDetail['pages']
 /** The pages of a document under one another, and where there is room all of them small at the side. */
 export function DocumentPages({ document: { pages } }: { document: DocumentDetail }) {
   const { t } = useText(words)
+  const nameOf = usePageNames(pages)
   const list = useRef<HTMLElement>(null)
   const at = usePageInSight(list, pages.length)
   const go = (number: number) => list.current?.children[number - 1]?.scrollIntoView({ block: 'start' })
@@ -17,21 +18,32 @@ export function DocumentPages({ document: { pages } }: { document: DocumentDetai
       <div className={styles.reading} data-many={pages.length > 1 || undefined}>
         {pages.length > 1 && <Thumbs pages={pages} at={at} onGo={go} />}
         <section ref={list} className={styles.pages} aria-label={t('documents.pages')}>
-          {pages.map(({ number, width, height, url }) => (
+          {pages.map((page) => (
             <img
-              key={number}
-              src={url}
-              width={width}
-              height={height}
-              loading={number > 2 ? 'lazy' : 'eager'}
-              alt={t('documents.page_n', { n: number })}
-              data-page={number}
+              key={page.number}
+              src={page.url}
+              width={page.width}
+              height={page.height}
+              loading={page.number > 2 ? 'lazy' : 'eager'}
+              alt={nameOf(page)}
+              data-page={page.number}
             />
           ))}
         </section>
       </div>
     </div>
   )
+}
+
+/** What a page is called: those behind the frozen ones are counted anew. */
+function usePageNames(pages: Pages) {
+  const { t } = useText(words)
+  const frozen = pages.filter(({ isEvidence }) => !isEvidence).length
+  const hasOne = pages.length - frozen === 1
+  return ({ number, isEvidence }: Pages[number]) => {
+    if (!isEvidence) return t('documents.page_n', { n: number })
+    return hasOne ? t('documents.evidence_page') : t('documents.evidence_page_n', { n: number - frozen })
+  }
 }
 
 /** The page that lies in the middle of the screen. */
@@ -60,6 +72,7 @@ interface ThumbsProps {
 
 function Thumbs({ pages, at, onGo }: ThumbsProps) {
   const { t } = useText(words)
+  const nameOf = usePageNames(pages)
   const strip = useRef<HTMLElement>(null)
   // Only the strip moves: what is read stays where it is.
   useEffect(() => {
@@ -71,16 +84,16 @@ function Thumbs({ pages, at, onGo }: ThumbsProps) {
   }, [at])
   return (
     <nav ref={strip} className={styles.thumbs} aria-label={t('documents.go_to_page')}>
-      {pages.map(({ number, width, height, url }) => (
+      {pages.map((page) => (
         <button
-          key={number}
+          key={page.number}
           type="button"
-          aria-current={number === at ? 'page' : undefined}
-          aria-label={t('documents.page_n', { n: number })}
-          onClick={() => onGo(number)}
+          aria-current={page.number === at ? 'page' : undefined}
+          aria-label={nameOf(page)}
+          onClick={() => onGo(page.number)}
         >
-          <img src={url} width={width} height={height} loading="lazy" alt="" />
-          <span aria-hidden="true">{number}</span>
+          <img src={page.url} width={page.width} height={page.height} loading="lazy" alt="" />
+          <span aria-hidden="true">{page.isEvidence ? t('documents.evidence') : page.number}</span>
         </button>
       ))}
     </nav>

@@ -5,10 +5,11 @@ import { documentMessages } from '../messages.ts'
 import { type DocumentStandingName, type StandingFacts, standingOf } from '../standing.ts'
 import { whenIn } from './document-when.ts'
 import styles from './documents.module.css'
+import { turnsIn } from './list/row-facts.ts'
 import { documentScreenMessages as words } from './messages.ts'
 import { waitedFor } from './waited-for.ts'
 
-type Standing = Pick<DocumentDetail, 'state' | 'next' | 'deadline' | 'timeZone'> &
+type Standing = Pick<DocumentDetail, 'state' | 'next' | 'deadline' | 'timeZone' | 'signerList'> &
   Partial<Pick<DocumentDetail, 'sending' | 'refused' | 'cancelReason' | 'closedAt'>>
 
 const tones: Record<DocumentStandingName, string> = {
@@ -37,7 +38,7 @@ export const nameOf = (standing: DocumentStandingName) =>
 export function DocumentStanding({ document }: { document: Standing }) {
   const { t } = useText(words)
   const { say } = useText(documentMessages)
-  const { state, next, deadline, timeZone, sending, cancelReason, closedAt } = document
+  const { state, next, signerList, deadline, timeZone, sending, cancelReason, closedAt } = document
   const isOnItsWay = state === 'draft' && sending
   const standing = standingOf(document, Date.now())
   return (
@@ -56,7 +57,7 @@ export function DocumentStanding({ document }: { document: Standing }) {
       {state === 'canceled' && cancelReason && <span>{cancelReason}</span>}
       {standing === 'refused' && <span>{t('documents.refused_next')}</span>}
       {(standing === 'process' || standing === 'late') && next && (
-        <span>{t('documents.waits_for', waitedFor(next))}</span>
+        <span>{t('documents.waits_for', waitedFor(turnsIn(signerList)))}</span>
       )}
       {(standing === 'process' || standing === 'late') && deadline && (
         <span>

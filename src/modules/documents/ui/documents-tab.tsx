@@ -25,6 +25,7 @@ import { DocumentStanding, nameOf } from './document-standing.tsx'
 import styles from './documents.module.css'
 import { EventList } from './event-list.tsx'
 import { MarksCell } from './list/row-cells.tsx'
+import { turnsIn } from './list/row-facts.ts'
 import { documentScreenMessages as words } from './messages.ts'
 import { NewDocument } from './new-document.tsx'
 import { SignerLine } from './signer-line.tsx'
@@ -104,7 +105,7 @@ function DocumentLine({ row }: { row: DocumentRow }) {
         {row.state !== 'draft' && (
           <small>{t('documents.signed_of', { signed: row.signed ?? 0, of: row.signers ?? 0 })}</small>
         )}
-        {row.next && <small>{t('documents.waits_for', waitedFor(row.next))}</small>}
+        {row.next && <small>{t('documents.waits_for', waitedFor(turnsIn(row.marks ?? [])))}</small>}
       </Link>
     </li>
   )

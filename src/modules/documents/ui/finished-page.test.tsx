@@ -6,7 +6,15 @@ import type { DocumentDetail } from '../contract.ts'
 import { DocumentPage } from './document-page.tsx'
 import { aDocument } from './testing.ts'
 
-const pages = [1, 2, 3].map((number) => ({ number, width: 850, height: 1100, url: `/p/${number}` }))
+const pages = [1, 2, 3].map((number) => ({
+  number,
+  width: 850,
+  height: 1100,
+  url: `/p/${number}`,
+  isEvidence: false,
+}))
+const behind = (...numbers: number[]) =>
+  numbers.map((number) => ({ number, width: 850, height: 1100, url: `/s/${number}`, isEvidence: true }))
 const finished = (change: Partial<DocumentDetail> = {}) =>
   aDocument({
     state: 'finished',
@@ -44,6 +52,28 @@ test('the pages stand small beside themselves, and each is a press away', async 
   await screen.unmount()
   const alone = await opened(finished({ pages: pages.slice(0, 1) }))
   expect(alone.screen.getByRole('navigation', { name: 'Ir para a página' }).query()).toBeNull()
+})
+
+test('the page of evidence stands behind the pages that were sent, and is called that', async () => {
+  const { screen } = await opened(finished({ pages: [...pages, ...behind(4)] }))
+  const shown = screen.getByRole('img', { name: /^Página/ }).elements()
+  expect(shown.map((page) => [page.getAttribute('alt'), page.getAttribute('src')])).toEqual([
+    ...[1, 2, 3].map((number) => [`Página ${number}`, `/p/${number}`]),
+    ['Página de evidências', '/s/4'],
+  ])
+  const strip = screen.getByRole('navigation', { name: 'Ir para a página' })
+  const last = strip.getByRole('button', { name: 'Página de evidências' })
+  expect(last.element().textContent).toBe('Evidências')
+  await screen.unmount()
+  const more = await opened(finished({ pages: [...pages, ...behind(4, 5)] }))
+  await expect.element(more.screen.getByRole('img', { name: 'Página de evidências 2' })).toBeInTheDocument()
+})
+
+test('of the links of its evidence the page says how many the sealed file holds, which whoever verifies it counts', async () => {
+  const { screen } = await opened(finished({ chain: { links: 20, sealed: 19, isWhole: true } }))
+  await expect
+    .element(screen.getByText('Cadeia íntegra, 20 elos: 19 no arquivo lacrado, 1 depois dele', { exact: true }))
+    .toBeVisible()
 })
 
 test('a finished document says how long it took, and what other modules know of it', async () => {

@@ -162,6 +162,9 @@ export const documentScreenMessages = defineMessages({
     en: 'The signed file, the frozen original, the chain of evidence, and how to verify them.',
   },
   'documents.page_n': { pt: 'Página {n}', en: 'Page {n}' },
+  'documents.evidence_page': { pt: 'Página de evidências', en: 'Evidence page' },
+  'documents.evidence_page_n': { pt: 'Página de evidências {n}', en: 'Evidence page {n}' },
+  'documents.evidence': { pt: 'Evidências', en: 'Evidence' },
   'documents.go_to_page': { pt: 'Ir para a página', en: 'Go to page' },
   'documents.send_copy': { pt: 'Enviar cópia', en: 'Send copy' },
   'documents.send_copy.ask': { pt: 'Enviar cópia de “{title}”', en: 'Send a copy of “{title}”' },
@@ -223,6 +226,10 @@ export const documentScreenMessages = defineMessages({
   'documents.chain_whole': {
     pt: 'Cadeia íntegra, {count, plural, one {# elo} other {# elos}}',
     en: 'Chain whole, {count, plural, one {# link} other {# links}}',
+  },
+  'documents.chain_sealed': {
+    pt: 'Cadeia íntegra, {count, plural, one {# elo} other {# elos}}: {sealed} no arquivo lacrado, {after} depois dele',
+    en: 'Chain whole, {count, plural, one {# link} other {# links}}: {sealed} in the sealed file, {after} after it',
   },
   'documents.chain_broken': { pt: 'Cadeia alterada: avise o suporte', en: 'Chain changed: tell support' },
   'documents.no_signers': { pt: 'Ninguém assina ainda', en: 'Nobody signs yet' },

@@ -71,7 +71,7 @@ export const aDocument = (change: Partial<DocumentDetail> = {}): DocumentDetail 
       { id: id('e2'), kind: 'sign', at: '2026-11-26T15:00:00.000Z', who: 'Paulo Reis', note: '' },
       { id: id('e1'), kind: 'upload', at: '2026-11-26T11:00:00.000Z', who: 'Renata Moreira', note: '' },
     ],
-    chain: { links: 5, isWhole: true },
+    chain: { links: 5, sealed: null, isWhole: true },
     together: [],
     ...change,
   }) as DocumentDetail

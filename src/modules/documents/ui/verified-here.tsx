@@ -7,32 +7,38 @@ import type { DocumentDetail } from '../contract.ts'
 import styles from './documents.module.css'
 import { documentScreenMessages as words } from './messages.ts'
 
-type Found = 'reading' | 'whole' | 'changed' | 'unread' | null
+/** How the file was found; of one that is whole, how many links it holds. */
+type Found = 'reading' | { links: number } | 'changed' | 'unread' | null
 
 /** The signed file as this browser reads it: its bytes are what was sealed, and its pages what was sent. */
 export function VerifiedHere({ document }: { document: DocumentDetail }) {
   const { t } = useText(words)
   const [found, setFound] = useState<Found>(null)
-  const { sealedUrl, provider, pages, chain } = document
+  const { sealedUrl, provider, pages } = document
+  const sent = pages.filter(({ isEvidence }) => !isEvidence).length
   // What comes from a provider carries that provider's own seal.
   if (sealedUrl === null || provider !== 'own') return null
   const look = async () => {
     setFound('reading')
     setFound(await verdictOf(sealedUrl, document.sha256).catch(() => 'unread' as const))
   }
-  const isWhole = found === 'whole'
-  const isTold = isWhole || found === 'changed'
+  const whole = found !== null && typeof found === 'object' ? found : null
+  const isTold = whole !== null || found === 'changed'
   return (
-    <section className={styles.verified} data-state={isTold ? found : undefined} aria-live="polite">
+    <section
+      className={styles.verified}
+      data-state={whole ? 'whole' : isTold ? 'changed' : undefined}
+      aria-live="polite"
+    >
       {isTold && (
         <>
           <b>
-            <Icon of={isWhole ? IconShieldCheck : IconAlertTriangle} />
-            {t(isWhole ? 'documents.verified.whole' : 'documents.verified.changed')}
+            <Icon of={whole ? IconShieldCheck : IconAlertTriangle} />
+            {t(whole ? 'documents.verified.whole' : 'documents.verified.changed')}
           </b>
           <p>
-            {isWhole
-              ? t('documents.verified.whole.why', { pages: pages.length, links: chain.links })
+            {whole
+              ? t('documents.verified.whole.why', { pages: sent, links: whole.links })
               : t('documents.verified.changed.why')}
           </p>
         </>
@@ -48,10 +54,10 @@ export function VerifiedHere({ document }: { document: DocumentDetail }) {
 }
 
 /** What reads a sealed file is fetched when somebody asks. */
-async function verdictOf(url: string, sent: string): Promise<'whole' | 'changed'> {
+async function verdictOf(url: string, sent: string): Promise<{ links: number } | 'changed'> {
   const reply = await fetch(url)
   if (!reply.ok) throw new Error(`The signed file was answered with ${reply.status}.`)
   const { verify } = await import('../../../platform/verify/verify.ts')
-  const { state, documentSha256 } = await verify(new Uint8Array(await reply.arrayBuffer()))
-  return state === 'whole' && documentSha256 === sent ? 'whole' : 'changed'
+  const { state, documentSha256, chain } = await verify(new Uint8Array(await reply.arrayBuffer()))
+  return state === 'whole' && documentSha256 === sent ? { links: chain?.rows.length ?? 0 } : 'changed'
 }

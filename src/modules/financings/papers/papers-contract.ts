@@ -7,6 +7,8 @@ const Paper = z.object({
   categoryId: z.string(),
   name: z.string(),
   files: z.int(),
+  /** The company makes it: the customer is not asked for it. */
+  isOurs: z.boolean(),
   /** When the newest came. */
   sentAt: z.string().nullable(),
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { bulkChange } from '../../../platform/record/bulk.ts'
 import { bulkChangeOf } from '../../lists/server/public.ts'
 import { financings } from '../contract.ts'
-import { decidedAt } from '../financing.ts'
+import { decidedAt, losesDecision } from '../financing.ts'
 import { financingRecord } from '../financing-record.ts'
 import { refuseTomorrow, refuseUnknown } from './create-financing.ts'
 import { financingList } from './financing-list.ts'
@@ -33,6 +33,11 @@ export const financingChange = bulkChangeOf({
     const paid = (await financingStatuses.list(ctx)).filter(({ kind }) => kind === 'paid')
     return { now: ctx.now, paid: paid.map(({ id }) => id) }
   },
+  // Nobody is asked for each of many: what a bank decided of one is taken from it where it stands.
+  refuses: (financing, { bankId }, { paid }) =>
+    bankId !== undefined && !paid.includes(financing.statusId) && losesDecision(financing, bankId)
+      ? 'financings.decision_stays'
+      : undefined,
   along: (financing, { bankId }, { now, paid }) =>
     decidedAt(now, financing, { bankId, isPaid: paid.includes(financing.statusId) }),
 })

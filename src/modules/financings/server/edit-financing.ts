@@ -9,7 +9,7 @@ import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { dealForUpdate, todayOfDeal } from '../../deals/server/public.ts'
 import type { Financing, FinancingPatch } from '../contract.ts'
-import { decidedAfter, decidedAt, mayApprove, mayEnter, paidBy } from '../financing.ts'
+import { decidedAfter, decidedAt, losesDecision, mayApprove, mayEnter, paidBy } from '../financing.ts'
 import { financingRecord } from '../financing-record.ts'
 import { placedAfter } from '../gap.ts'
 import { paidNeeds } from '../paid-needs.ts'
@@ -22,7 +22,17 @@ import { showFinancing } from './show-financing.ts'
 import { financingsEntity, type StoredFinancing } from './tables.ts'
 import { enforceWritable } from './written-fields.ts'
 
-export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch): Promise<Financing> {
+interface Asked {
+  /** The person was told what another bank takes. */
+  isConfirmed?: boolean | undefined
+}
+
+export async function editFinancing(
+  ctx: Ctx,
+  id: string,
+  patch: FinancingPatch,
+  { isConfirmed }: Asked = {},
+): Promise<Financing> {
   const seen = await showFinancing(ctx, id)
   enforceWritable(ctx, seen, patch)
   const before = await find(ctx, financingsEntity, id, { lock: true })
@@ -30,6 +40,7 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   const { kind } = await financingStatuses.one(ctx, before.statusId)
   if (given.dealId && given.dealId !== before.dealId) await refuseDeal(ctx, before, given.dealId, kind)
   await refuseUnknown(ctx, given)
+  if (!isConfirmed && kind !== 'paid') refuseLostDecision(ctx, before, given)
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const base: StoredFinancing = {
     ...before,
@@ -52,6 +63,12 @@ export async function editFinancing(ctx: Ctx, id: string, patch: FinancingPatch)
   })
   if (statusId && statusId !== before.statusId) await enterStatus(ctx, after, statusId)
   return showFinancing(ctx, id)
+}
+
+/** A person confirms it; a bank's notice and a rule act for the company. */
+function refuseLostDecision(ctx: Ctx, before: StoredFinancing, { bankId }: FinancingPatch) {
+  if (ctx.user && bankId !== undefined && losesDecision(before, bankId))
+    throw new Refusal(409, 'financings.decision_lost')
 }
 
 /** Judged by what the person sees; what a bank tells counts as it is. */

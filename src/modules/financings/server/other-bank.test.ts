@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { works } from '../../../platform/work/contract.ts'
 import { financings } from '../contract.ts'
 import { instalmentOf } from '../offer.ts'
 import { readyToFinance } from './test-financing.ts'
@@ -67,24 +66,31 @@ it('another bank that is chosen decides anew, the same one keeps what it decided
   expect(await admin.call(financings.show, { params: { id } })).toMatchObject({ bankId, ...undecided })
 })
 
-it('another bank that a person writes decides anew, unless they say what it decided', async () => {
-  const { id, bankId, bank, edit, statusOf } = await answered()
+it('another bank that a person writes decides anew once that is confirmed, unless they say what it decided', async () => {
+  const { admin, id, bankId, bank, edit, statusOf } = await answered()
+  const isConfirmed = true
   await edit(id, { ...decided, signedOn: '2026-11-21' })
-  expect(await edit(id, { bankId })).toMatchObject({ bankId, ...undecided })
+  const lost = { status: 409, code: 'financings.decision_lost' }
+  for (const other of [bankId, null]) await expect(edit(id, { bankId: other })).rejects.toMatchObject(lost)
+  expect(await admin.call(financings.show, { params: { id } })).toMatchObject({ bankId: bank.id, ...decided })
+  // The same bank again takes nothing.
+  expect(await edit(id, { bankId: bank.id })).toMatchObject(decided)
+  expect(await edit(id, { bankId, isConfirmed })).toMatchObject({ bankId, ...undecided })
   expect(await edit(id, { bankId: bank.id, ...decided })).toMatchObject(decided)
   // Of a paid one the bank is only put right.
   await edit(id, { statusId: statusOf('paid') })
   expect(await edit(id, { bankId })).toMatchObject({ bankId, ...decided })
 })
 
-it('many that get another bank at once are decided anew, and the undo brings back what was decided', async () => {
-  const { admin, id, bankId, edit } = await answered()
+it('of many that get another bank at once those that a bank has decided stay, each with its reason', async () => {
+  const { admin, finance, id, bank, bankId, edit } = await answered()
+  const { id: open } = await finance()
   await edit(id, decided)
-  const work = await admin.call(financings.change, { body: { chosen: { ids: [id] }, to: { bankId } } })
-  const shown = () => admin.call(financings.show, { params: { id } })
-  expect(await shown()).toMatchObject({ bankId, ...undecided })
-  await admin.call(works.undo, { params: { id: work.id } })
-  expect(await shown()).toMatchObject(decided)
+  const work = await admin.call(financings.change, { body: { chosen: { ids: [id, open] }, to: { bankId } } })
+  const shown = (one: string) => admin.call(financings.show, { params: { id: one } })
+  expect(await shown(id)).toMatchObject({ bankId: bank.id, ...decided })
+  expect(await shown(open)).toMatchObject({ bankId })
+  expect(work).toMatchObject({ done: 1 })
 })
 
 it('offers count what the own bank approved, once it is known, and what is asked of the others', async () => {
@@ -101,7 +107,7 @@ it('offers count what the own bank approved, once it is known, and what is asked
   const { rate, ratePeriod, months, graceMonths, graceInside } = option
   expect(chosen.instalmentValue).toBe(instalmentOf(36_000_00, { rate, ratePeriod, months, graceMonths, graceInside }))
   // Of another bank that decides, it is the own one that is asked for all of it.
-  await edit(id, { bankId, ...decided })
+  await edit(id, { bankId, ...decided, isConfirmed: true })
   expect(await shown()).toEqual([36_000_00, 38_190_00])
 })
 

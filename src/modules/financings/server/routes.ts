@@ -33,7 +33,9 @@ export const financingRoutes = [
   route(financings.show, (ctx, { params }) => showFinancing(ctx, params.id)),
   route(financings.fromSale, (ctx, { params }) => financingDefaults(ctx, params.id)),
   route(financings.create, (ctx, { body }) => createFinancing(ctx, body)),
-  route(financings.edit, (ctx, { params, body }) => editFinancing(ctx, params.id, body)),
+  route(financings.edit, (ctx, { params, body: { isConfirmed, ...patch } }) =>
+    editFinancing(ctx, params.id, patch, { isConfirmed }),
+  ),
   route(financings.remove, (ctx, { params }) => removeFinancing(ctx, params.id)),
   route(financings.simulate, (ctx, { query }) => simulate(ctx, query)),
   route(financings.offers, (ctx, { params, query }) => showOffers(ctx, params.id, query.order)),

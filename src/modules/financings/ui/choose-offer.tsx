@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { formatDate, formatMoney } from '../../../platform/ui/text/formats.ts'
+import { formatMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Financing, financings } from '../contract.ts'
 import { losesDecision } from '../financing.ts'
 import { financingMessages } from '../messages.ts'
+import { ReplaceBankDialog } from './bank/replace-bank-dialog.tsx'
 import type { Compared } from './compared-offers.ts'
 import { financingScreenMessages as words } from './messages.ts'
 import { changed } from './use-financing-calls.ts'
@@ -68,38 +68,8 @@ export function ChooseOffer({ financing, one: { bank, offer }, isAgain = false }
       >
         {t(isAgain ? 'financings-ui.take_instalment' : 'financings-ui.choose')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('financings-ui.replace', { from: financing.bankName ?? '', to: bank.name })}
-        confirm={t('financings-ui.replace.do')}
-        isDangerous
-        run={run}
-      >
-        <WhatIsLost financing={financing} to={bank.name} />
-      </ConfirmDialog>
-    </>
-  )
-}
-
-/** What leaves the financing with its bank, and what stays although it was of it. */
-function WhatIsLost({ financing, to }: { financing: Financing; to: string }) {
-  const { t } = useText(words)
-  const { approvedAmount, approvedOn, signedOn, statusName, placedGap, saleCode, bankName } = financing
-  const lost = [
-    approvedAmount && t('financings-ui.replace.amount', { amount: formatMoney(approvedAmount) }),
-    approvedOn && t('financings-ui.replace.on', { on: formatDate(approvedOn) }),
-    signedOn && t('financings-ui.replace.signed', { on: formatDate(signedOn) }),
-  ].filter(Boolean)
-  const what = lost.length > 0 ? lost.join(', ') : t('financings-ui.replace.decision')
-  return (
-    <>
-      <p>{t('financings-ui.replace.lost', { bank: bankName ?? '', what, to })}</p>
-      {statusName && <p>{t('financings-ui.replace.status', { status: statusName })}</p>}
-      {Boolean(placedGap) && (
-        <p>
-          {t('financings-ui.replace.placed', { amount: formatMoney(placedGap ?? 0), code: String(saleCode ?? '') })}
-        </p>
+      {isAsking && (
+        <ReplaceBankDialog financing={financing} to={bank.name} run={run} onClose={() => setAsking(false)} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { useCall } from '../../../platform/ui/data/queries.ts'
 import { RecordPanels } from '../../../platform/ui/record/record-panels.tsx'
-import { type Financing, financings } from '../contract.ts'
+import type { Financing } from '../contract.ts'
 import { financingRecord } from '../financing-record.ts'
+import { useSavedBank } from './bank/use-saved-bank.tsx'
 import { BankRefused } from './bank-refused.tsx'
 import { GapBand } from './gap/gap-band.tsx'
 import { GivenBack } from './gap/given-back.tsx'
@@ -9,7 +9,6 @@ import { SurplusBand } from './gap/surplus-band.tsx'
 import { financingScreenMessages as words } from './messages.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import { SaleDifference } from './sale-difference.tsx'
-import { changed } from './use-financing-calls.ts'
 import { useLiveFinancing } from './use-live-financing.ts'
 
 const sections = {
@@ -23,8 +22,7 @@ const sections = {
 /** What the banks offer, what is to be decided, and every field that the person sees. */
 export function FinancingBody({ financing }: { financing: Financing }) {
   useLiveFinancing(financing)
-  const edit = useCall(financings.edit, { refreshes: changed, tells: 'nowhere' })
-  const save = (body: object) => edit.call({ params: { id: financing.id }, body } as never)
+  const { save, question } = useSavedBank(financing)
   return (
     <>
       <BankRefused financing={financing} />
@@ -34,6 +32,7 @@ export function FinancingBody({ financing }: { financing: Financing }) {
       <SaleDifference financing={financing} save={save} />
       <OffersPanel financing={financing} />
       <RecordPanels of={financingRecord} record={financing} sections={sections} save={save} />
+      {question}
     </>
   )
 }

@@ -77,6 +77,12 @@ export const financingScreenMessages = defineMessages({
     pt: 'O que {bank} decidiu sai do financiamento: {what}. {to} decide de novo.',
     en: 'What {bank} decided leaves the financing: {what}. {to} decides anew.',
   },
+  'financings-ui.replace.none': { pt: 'Tirar {from} do financiamento?', en: 'Remove {from} from the financing?' },
+  'financings-ui.replace.none.do': { pt: 'Tirar o banco', en: 'Remove the bank' },
+  'financings-ui.replace.none.lost': {
+    pt: 'O que {bank} decidiu sai do financiamento: {what}.',
+    en: 'What {bank} decided leaves the financing: {what}.',
+  },
   'financings-ui.replace.amount': { pt: 'valor aprovado de {amount}', en: 'approved amount of {amount}' },
   'financings-ui.replace.on': { pt: 'aprovação de {on}', en: 'approval of {on}' },
   'financings-ui.replace.signed': { pt: 'contrato assinado em {on}', en: 'contract signed on {on}' },

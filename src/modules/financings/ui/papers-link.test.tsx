@@ -8,7 +8,15 @@ import { aFinancing } from './testing.ts'
 const financing = aFinancing()
 const at = `/api/financings/${financing.id}`
 const papers = (change: Partial<Papers> = {}): Papers => ({
-  papers: [{ categoryId: '0199a000-0000-7000-8000-0000000000c1', name: 'Conta de energia', files: 0, sentAt: null }],
+  papers: [
+    {
+      categoryId: '0199a000-0000-7000-8000-0000000000c1',
+      name: 'Conta de energia',
+      files: 0,
+      isOurs: false,
+      sentAt: null,
+    },
+  ],
   missing: 1,
   linkUntil: null,
   sending: null,
@@ -62,4 +70,21 @@ test('whoever may not add files is offered no link', async () => {
   const { screen } = await renderApp(<PapersPanel financing={financing} />)
   await expect.element(screen.getByText('Conta de energia')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Por WhatsApp' }).query()).toBeNull()
+})
+
+test('what the company makes is told as missing by it, and alone it is asked of nobody', async () => {
+  signedIn(['financings.list', 'deals.add-files'])
+  const [bill] = papers().papers
+  const contract = { ...bill!, categoryId: 'c2', name: 'Contrato', isOurs: true }
+  serve({ [`GET ${at}/papers`]: content(papers({ papers: [bill!, contract], missing: 2 })) })
+  const { screen } = await renderApp(<PapersPanel financing={financing} />)
+  const line = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(line('Contrato').getByText('falta, a empresa faz', { exact: true })).toBeVisible()
+  await expect.element(line('Conta de energia').getByText('falta', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Por e-mail' })).toBeVisible()
+  await screen.unmount()
+  serve({ [`GET ${at}/papers`]: content(papers({ papers: [contract] })) })
+  const alone = await renderApp(<PapersPanel financing={financing} />)
+  await expect.element(alone.screen.getByText('falta, a empresa faz', { exact: true })).toBeVisible()
+  expect(alone.screen.getByRole('button', { name: 'Por e-mail' }).query()).toBeNull()
 })

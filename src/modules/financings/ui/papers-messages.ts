@@ -13,6 +13,7 @@ export const paperMessages = defineMessages({
     en: 'Choose the bank to see what it asks for.',
   },
   'financings-ui.paper_missing': { pt: 'falta', en: 'missing' },
+  'financings-ui.paper_ours': { pt: 'falta, a empresa faz', en: 'missing, the company makes it' },
   'financings-ui.link.ask': { pt: 'Pedir o que falta', en: 'Ask for what is missing' },
   'financings-ui.link.copy': { pt: 'Copiar o link', en: 'Copy the link' },
   'financings-ui.link.email': { pt: 'Por e-mail', en: 'By email' },

@@ -33,7 +33,7 @@ export function PapersPanel({ financing: { id, bankId } }: { financing: Financin
       {data && all > 0 && (
         <>
           <PaperList {...data} />
-          <PapersLink id={id} {...data} />
+          {data.papers.some(({ isOurs }) => !isOurs) && <PapersLink id={id} {...data} />}
         </>
       )}
     </Panel>
@@ -44,11 +44,15 @@ function PaperList({ papers, timeZone }: Pick<Papers, 'papers' | 'timeZone'>) {
   const { t } = useText(words)
   return (
     <ul className={styles.papers}>
-      {papers.map(({ categoryId, name, files, sentAt }) => (
+      {papers.map(({ categoryId, name, files, isOurs, sentAt }) => (
         <li key={categoryId} data-sent={files > 0 || undefined}>
           <Icon of={files > 0 ? IconCircleCheck : IconCircleDashed} size="small" />
           <span>{name}</span>
-          <small>{sentAt ? formatDate(sentAt, timeZone) : t('financings-ui.paper_missing')}</small>
+          <small>
+            {sentAt
+              ? formatDate(sentAt, timeZone)
+              : t(isOurs ? 'financings-ui.paper_ours' : 'financings-ui.paper_missing')}
+          </small>
         </li>
       ))}
     </ul>

@@ -77,7 +77,10 @@ export async function blankDocuments(ctx: Ctx, ids: readonly string[]) {
   const files = await ctx.rows(
     statement<{ keys: string[] }>(
       `select array[file_key, sealed_key] || array(
-           select tenant_id || '/documents/' || id || '/' || 'page-' || (page ->> 'number') || '.webp' from jsonb_array_elements(pages) page) as keys
+           select tenant_id || '/documents/' || id || '/' || 'page-' || (page ->> 'number') || '.webp' from jsonb_array_elements(pages) page
+         ) || array(
+           select tenant_id || '/documents/' || id || '/' || 'signed-' || (page ->> 'number') || '.webp'
+           from jsonb_array_elements(coalesce(signed_pages, '[]')) page) as keys
        from documents where ${own} and id = any($1::uuid[])`,
       [ids],
     ),
@@ -93,7 +96,7 @@ export async function blankDocuments(ctx: Ctx, ids: readonly string[]) {
   )
   await blank("update document_events set who = '', note = '' where document_id = any($1::uuid[]) and")
   await blank(
-    `update documents set title = number::text, field_values = '{}', pages = '[]', cancel_reason = '',
+    `update documents set title = number::text, field_values = '{}', pages = '[]', signed_pages = '[]', cancel_reason = '',
        closed_at = coalesce(closed_at, now()), state = case when state in ('draft', 'process') then 'canceled' else state end
      where id = any($1::uuid[]) and`,
   )

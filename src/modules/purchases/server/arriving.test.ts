@@ -97,6 +97,24 @@ it('a serial number that was read wrongly is taken back, and registered where it
   expect(await listed(right!)).toHaveLength(1)
 })
 
+it('what two people see in front of them is received once: the second is told that receipts changed', async () => {
+  const { admin, params, show } = await readyToBuy(world)
+  const [item] = (await show()).items
+  const half = { lines: [{ itemId: item!.id, quantity: item!.quantity / 2 }], lastReceipt: 0 }
+  const both = await Promise.allSettled([half, half].map((body) => admin.call(purchases.receive, { params, body })))
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'purchases.received_meanwhile' },
+  })
+  const { receipts, items } = await show()
+  expect(items[0]!.received).toBe(item!.quantity / 2)
+  const [{ id: receiptId } = { id: '' }] = receipts
+  await admin.call(purchases.removeReceipt, { params: { ...params, receiptId } })
+  await expect(admin.call(purchases.receive, { params, body: { ...half, lastReceipt: 1 } })).rejects.toMatchObject({
+    code: 'purchases.received_meanwhile',
+  })
+})
+
 it('a receipt keeps its photos, its note and its day; a photo that is deleted is one no more, and one of another purchase is refused', async () => {
   const { admin, params, id, show } = await readyToBuy(world)
   const attach = async (purchaseId: string) =>

@@ -99,7 +99,8 @@ export async function addItems(ctx: Ctx, purchase: StoredPurchase, items: readon
         description: item.description ?? '',
         code: item.code ?? '',
         kind: item.kind ?? 'other',
-        unit: item.unit || 'un',
+        // A part of a piece has no unit that is known.
+        unit: item.unit || (Number.isInteger(item.quantity) ? 'un' : ''),
         unitCents: item.unitCents,
         quantity: item.quantity,
         interestRate: item.interestRate ?? null,

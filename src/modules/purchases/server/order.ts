@@ -129,7 +129,11 @@ function orderLines(lang: Lang, { purchase, items, supplier, note }: OrderParts)
   return [
     say('purchases.order.hello', { supplier: supplier.name }),
     ...items.map(({ quantity, unit, name, totalCents }) =>
-      say('purchases.order.line', { quantity: number(quantity, 4, 0), unit, name, total: money(totalCents) }),
+      say('purchases.order.line', {
+        quantity: `${number(quantity, 4, 0)} ${unit}`.trim(),
+        name,
+        total: money(totalCents),
+      }),
     ),
     say('purchases.order.total', { total: money(purchase.totalCents) }),
     ...whereAndWhen(lang, purchase),
@@ -225,7 +229,7 @@ function paperOf(lang: Lang, { purchase, items, supplier, buyer, note }: Paper, 
     figures: [1, 2, 3],
     rows: items.map((item) => [
       [item.name, item.description, item.code].filter(Boolean).join(' · '),
-      `${number(item.quantity, 4, 0)} ${item.unit}`,
+      `${number(item.quantity, 4, 0)} ${item.unit}`.trim(),
       ...(shows.totals ? [money(item.unitCents), money(item.totalCents)] : []),
     ]),
     ...(shows.totals && { foot: say('purchases.order.total', { total: money(purchase.totalCents) }) }),

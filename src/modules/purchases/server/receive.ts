@@ -36,6 +36,8 @@ export async function receive(ctx: Ctx, id: string, given: z.output<typeof Recei
   const arrived = arrivedOf(items, given.lines)
   const receivedOn = await dayOf(ctx, purchase, given.receivedOn)
   const number = await nextReceipt(ctx, id)
+  if (given.lastReceipt !== undefined && given.lastReceipt !== number - 1)
+    throw new Refusal(409, 'purchases.received_meanwhile')
   await insert(ctx, purchaseReceiptsEntity, {
     purchaseId: id,
     number,

@@ -15,6 +15,7 @@ import { purchasesPdf } from './list/list-pdf.ts'
 import { purchaseList } from './list/purchase-list.ts'
 import { offeredInputs } from './offered-inputs.ts'
 import { orderPdf, sendOrder } from './order.ts'
+import { editQuote } from './quotes/edit-quote.ts'
 import { priceHistory } from './quotes/price-history.ts'
 import { priceQuote } from './quotes/price-quote.ts'
 import { addQuotes, chooseQuote, removeQuote } from './quotes/quotes.ts'
@@ -47,6 +48,7 @@ export const purchaseRoutes = [
   route(purchases.importItems, (ctx, { params, body }) => importItems(ctx, params.id, body.lines)),
   route(purchases.addQuotes, (ctx, { params, body }) => addQuotes(ctx, params.id, body.quotes)),
   route(purchases.removeQuote, (ctx, { params }) => removeQuote(ctx, params.id, params.quoteId)),
+  route(purchases.editQuote, (ctx, { params, body }) => editQuote(ctx, params.id, params.quoteId, body)),
   route(purchases.priceQuote, (ctx, { params, body }) => priceQuote(ctx, params.id, params.quoteId, body)),
   route(purchases.priceHistory, (ctx, { params }) => priceHistory(ctx, params.id)),
   route(purchases.chooseQuote, (ctx, { params, body }) => chooseQuote(ctx, params.id, body)),

@@ -95,6 +95,8 @@ export const purchasePaperSubjects: Subject[] = [
     supplierId: { as: { of: 'supplier' }, ...ofSupplier },
     totalCents: { as: 'money', ...ofTotal },
     prices: { as: 'text', ...ofTotal },
+    freightCents: { as: 'money', ...ofTotal },
+    discountCents: { as: 'money', ...ofTotal },
   }),
   part('purchase-invoice', 'purchase_invoices', 'number', {
     accessKey: { as: 'text', ...ofSupplier },

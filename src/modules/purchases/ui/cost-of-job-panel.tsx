@@ -85,13 +85,14 @@ const moneyOf = (figures: Readonly<Record<string, number>>) =>
 
 function Bar({ cost: { invoiced, orderedOpen, plannedOpen, otherPlanned, marginLeft } }: { cost: CostOfJob }) {
   const { t } = useText(words)
-  const part = (name: string, value: number) => ({ name, value, text: formatMoney(value) })
+  // The colour of a part stays when others come to nothing and are left out.
+  const part = (name: string, value: number, color: string) => ({ name, value, color, text: formatMoney(value) })
   const parts = [
-    part(t('purchases.cost.invoiced'), invoiced),
-    part(t('purchases.cost.ordered_open'), orderedOpen),
-    part(t('purchases.cost.planned_open'), plannedOpen ?? 0),
-    part(t('purchases.cost.other'), otherPlanned ?? 0),
-    part(t('purchases.cost.left'), Math.max(0, marginLeft ?? 0)),
+    part(t('purchases.cost.invoiced'), invoiced, 'var(--p-8)'),
+    part(t('purchases.cost.ordered_open'), orderedOpen, 'var(--p-6)'),
+    part(t('purchases.cost.planned_open'), plannedOpen ?? 0, 'var(--p-4)'),
+    part(t('purchases.cost.other'), otherPlanned ?? 0, 'var(--n-6)'),
+    part(t('purchases.cost.left'), Math.max(0, marginLeft ?? 0), 'var(--ok)'),
   ].filter(({ value }) => value > 0)
   return parts.length > 0 ? <StackedBar label={t('purchases.cost')} parts={parts} /> : null
 }

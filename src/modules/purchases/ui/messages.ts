@@ -247,6 +247,12 @@ export const purchaseScreenMessages = defineMessages({
     pt: 'Chegou uma cotação mais barata que a escolhida. Escolha de novo, ou diga por que fica a mais cara.',
     en: 'A quote came that is cheaper than the chosen one. Choose again, or say why the dearer one stays.',
   },
+  'purchases.quotes.edit': { pt: 'Editar a cotação de {name}', en: 'Edit the quote of {name}' },
+  'purchases.quotes.edited': { pt: 'Cotação alterada', en: 'Quote changed' },
+  'purchases.quotes.supplier_chosen': {
+    pt: 'A compra é deste fornecedor. Para trocar, escolha outra cotação antes.',
+    en: 'The purchase is made from this supplier. To change it, choose another quote first.',
+  },
   'purchases.quotes.remove': { pt: 'Excluir a cotação de {name}', en: 'Delete the quote of {name}' },
   'purchases.quotes.remove.ask': { pt: 'Excluir a cotação de {name}?', en: 'Delete the quote of {name}?' },
   'purchases.quotes.remove.why': {
@@ -309,6 +315,15 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.paper.remove': { pt: 'Tirar: {name}', en: 'Remove: {name}' },
   'purchases.receive': { pt: 'Registrar recebimento', en: 'Record receipt' },
   'purchases.receive.all': { pt: 'Chegou tudo', en: 'Everything arrived' },
+  'purchases.receive.with_missing': {
+    pt: '{count, plural, one {Receber com # falta} other {Receber com # faltas}}',
+    en: '{count, plural, one {Receive with # shortage} other {Receive with # shortages}}',
+  },
+  'purchases.receive.none': { pt: 'Zerar', en: 'Clear' },
+  'purchases.receive.as_invoiced': { pt: 'Chegou tudo como na nota', en: 'Everything came as invoiced' },
+  'purchases.receive.missing': { pt: 'Falta', en: 'Missing' },
+  'purchases.receive.short': { pt: 'falta {short} da nota', en: '{short} of the invoice missing' },
+  'purchases.receive.later': { pt: 'ainda por chegar: {left}', en: 'still to come: {left}' },
   'purchases.receive.now': { pt: 'Chegou agora', en: 'Arrived now' },
   'purchases.receive.less': { pt: 'Um a menos: {name}', en: 'One less: {name}' },
   'purchases.receive.more': { pt: 'Um a mais: {name}', en: 'One more: {name}' },

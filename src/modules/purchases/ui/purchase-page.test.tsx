@@ -145,6 +145,21 @@ test('on a phone the field for what arrived is whole on the screen', async () =>
   expect(Math.max(...fields())).toBeLessThanOrEqual(390)
 })
 
+test('a receipt begins with what the invoice brings; what is short is counted and told', async () => {
+  const { screen, last } = await opened('receipt')
+  const cable = screen.getByRole('textbox', { name: 'Cabo solar 6 mm²', exact: true })
+  await expect.element(cable).toHaveValue('200')
+  await cable.fill('150')
+  await expect.element(screen.getByText('falta 50 m da nota')).toBeVisible()
+  await screen.getByRole('button', { name: 'Chegou tudo como na nota' }).click()
+  await expect.element(cable).toHaveValue('200')
+  await screen.getByRole('button', { name: 'Zerar' }).click()
+  await expect.element(cable).toHaveValue('')
+  await cable.fill('199,5')
+  await screen.getByRole('button', { name: 'Receber com 1 falta' }).click()
+  await expect.poll(last).toMatchObject({ body: { lines: [{ itemId: 'i2', quantity: 199.5 }], lastReceipt: 1 } })
+})
+
 test('what arrived is taken down, and the invoice that asks more is seen', async () => {
   const { screen, last } = await opened('receipt')
   await expect.element(screen.getByText(/R\$\s80,00 a mais na nota/)).toBeVisible()

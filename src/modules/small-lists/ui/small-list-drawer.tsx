@@ -6,9 +6,10 @@ import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListItem, smallLists } from '../contract.ts'
-import type { ListName } from '../lists.ts'
+import type { ListName, SmallList } from '../lists.ts'
 import { smallListMessages } from '../messages.ts'
 import { smallListScreenMessages as words } from './messages.ts'
 
@@ -20,6 +21,7 @@ interface SmallListDrawerProps {
   item: ListItem | null
   colored: boolean
   hasWritings: boolean
+  flag: SmallList['flag']
   onClose(): void
 }
 
@@ -30,8 +32,8 @@ const linesOf = (text: string) =>
     .filter(Boolean)
     .join('\n')
 
-/** One item of a small list: its name and, where the list has them, its colour and its other writings. */
-export function SmallListDrawer({ list, item, colored, hasWritings, onClose }: SmallListDrawerProps) {
+/** One item of a small list: its name and, where the list has them, its colour, its other writings and what is said of it. */
+export function SmallListDrawer({ list, item, colored, hasWritings, flag, onClose }: SmallListDrawerProps) {
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const calls = { refreshes: listRefreshes, tells: 'nowhere' } as const
@@ -43,13 +45,12 @@ export function SmallListDrawer({ list, item, colored, hasWritings, onClose }: S
       name: item?.name ?? '',
       color: item?.color || (colored ? firstColor : ''),
       writings: String(item?.data.writings ?? ''),
+      flagged: flag !== undefined && item?.data[flag.name] === true,
     },
     check: ({ name }) => ({ name: name.trim() ? null : say(smallListMessages['small-lists.name_required']) }),
-    submit: async ({ writings, ...given }) => {
-      const body = {
-        ...given,
-        ...(hasWritings && { data: { ...(item?.data as object), writings: linesOf(writings) } }),
-      }
+    submit: async ({ writings, flagged, ...given }) => {
+      const said = { ...(hasWritings && { writings: linesOf(writings) }), ...(flag && { [flag.name]: flagged }) }
+      const body = { ...given, ...((hasWritings || flag) && { data: { ...(item?.data as object), ...said } }) }
       await (item ? edit.call({ params: { list, id: item.id }, body }) : add.call({ params: { list }, body }))
       notify.success(t('small-lists.saved', { name: body.name }))
       onClose()
@@ -84,6 +85,14 @@ export function SmallListDrawer({ list, item, colored, hasWritings, onClose }: S
           hint={t('small-lists.writings.hint')}
           maxLength={1000}
           {...form.field('writings')}
+        />
+      )}
+      {flag && (
+        <Switch
+          label={say(flag.label)}
+          hint={say(flag.hint)}
+          isOn={form.values.flagged}
+          onChange={(on) => form.set('flagged', on)}
         />
       )}
       {colored && <ColorField label={t('small-lists.color')} fallback={firstColor} {...form.field('color')} />}

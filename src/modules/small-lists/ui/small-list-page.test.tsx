@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { smallListSettings } from './settings.ts'
+import { fileCategories } from '../../files/file-categories.ts'
+import { smallListPages, smallListSettings } from './settings.ts'
 
 const id = '01900000-0000-7000-8000-0000000000a1'
 
@@ -60,6 +61,25 @@ test('a loss reason has a line for each of its other writings, and what else it 
   await expect
     .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
     .toMatchObject({ name: 'Preço', data: { code: 7, writings: 'caro\nvalor alto' } })
+})
+
+test('of a file category it is said whether the company makes these files, and what else it holds stays', async () => {
+  const [page] = smallListPages([fileCategories])
+  const List = await page!.page()
+  signedIn(['general.settings'])
+  const list = 'file-categories'
+  const item = { id, list, name: 'Contrato', color: '', icon: '', position: 0, enabled: true, data: { code: 7 } }
+  const calls = serve({
+    [`GET /api/settings/lists/${list}`]: content(onePage([item])),
+    [`PATCH /api/lists/${list}/${id}`]: content(item),
+  })
+  const { screen } = await renderApp(<List />)
+  await userEvent.click(screen.getByRole('button', { name: 'Contrato', exact: true }))
+  await userEvent.click(screen.getByRole('switch', { name: /^A empresa faz/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
+    .toMatchObject({ name: 'Contrato', data: { code: 7, isOurs: true } })
 })
 
 test('[DEAL-046] the deal types are listed, created, edited and deleted at their address', () =>

@@ -22,7 +22,7 @@ export const smallListPage =
   (of: List): ComponentType =>
   () => <SmallList of={of} />
 
-function SmallList({ of: { name: list, title, colored: isColored, hasWritings } }: { of: List }) {
+function SmallList({ of: { name: list, title, colored: isColored, hasWritings, flag } }: { of: List }) {
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const mayEdit = useMay('general.settings')
@@ -60,6 +60,7 @@ function SmallList({ of: { name: list, title, colored: isColored, hasWritings } 
           item={open === 'new' ? null : open}
           colored={isColored === true}
           hasWritings={hasWritings === true}
+          flag={flag}
           onClose={() => setOpen(null)}
         />
       )}

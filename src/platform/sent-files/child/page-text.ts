@@ -28,7 +28,7 @@ export async function* pagesOfPdf(
   const file = await opened(content, ['', ...passwords])
   try {
     if (file.numPages > (paper?.most ?? maxPages)) throw new UnreadableFile('too-many-pages', `${file.numPages} pages`)
-    for (let number = 1; number <= file.numPages; number++) yield await pageOf(file, number, paper)
+    for (let number = paper?.from ?? 1; number <= file.numPages; number++) yield await pageOf(file, number, paper)
   } finally {
     await file.loadingTask.destroy()
   }

@@ -10,7 +10,7 @@ import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './notices.module.css'
 import { dismissNotice, type Notice, type NoticePosition, noticeTime, onNotices, readNotices } from './notices.ts'
-import { useFreePlace } from './use-free-place.ts'
+import { useFreePlace } from './place/use-free-place.ts'
 import { footSlot, noticesSlot, useNoticesSlot } from './use-notices-slot.ts'
 
 /** Holders of this permission ("Persistir Notificações") dismiss every notice themselves. */

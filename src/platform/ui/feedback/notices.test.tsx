@@ -16,7 +16,8 @@ afterEach(() => page.viewport(1280, 800))
 test('[SHELL-036][SHELL-037] a success and a warning leave after five seconds', async () => {
   const { screen } = await renderApp(<p>tela</p>)
   const later = window.setTimeout.bind(window)
-  vi.useFakeTimers()
+  // The drawing of a place is no time of a notice: only what waits is counted.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     notify.success('Negócio movido para Vistoria.')
     notify.warning('A proposta vence amanhã.')

@@ -64,6 +64,8 @@ export const Count = ({ of, isUrgent }: { of: number | string; isUrgent?: boolea
 export const StatusDot = ({ color, children }: { color: string | null | undefined; children: ReactNode }) => (
   <span className={styles.status}>
     <span className={styles.dot} style={{ background: color ?? 'var(--n-6)' }} aria-hidden />
-    <span className={styles.statusName}>{children}</span>
+    <span className={styles.statusName} data-status-name>
+      {children}
+    </span>
   </span>
 )

@@ -66,7 +66,9 @@ async function finish(ctx: Ctx, documentId: string) {
   await ctx.services.files.put(sealedKey, sealed.pdf, 'application/pdf')
   const identity = document.ownerId ? await ctx.services.identityOf(ctx.company, document.ownerId) : undefined
   const asker = { company: ctx.company, requestId: `seal-${documentId}`, inBackground: true, ...identity }
-  await writing(ctx.services, asker, (within) => close(within, documentId, sealed, sealedKey))
+  await writing(ctx.services, asker, (within) =>
+    close(within, documentId, { ...sealed, key: sealedKey, links: chain.length }),
+  )
 }
 
 /** By then some ten minutes have passed: a time-stamp server that was only slow has answered. */
@@ -82,14 +84,14 @@ async function tryAgain(ctx: Ctx, documentId: string, tried: { tries: number; si
   if (tries === toldAfter) await tellOwner(ctx, documentId, 'document-unsealed')
 }
 
-async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
+async function close(ctx: Ctx, id: string, sealed: Sealed & { key: string; links: number }) {
   const { document: now, together } = await heldTogether(ctx, id)
   if (now.state !== 'signed') return
   const kept = await update(
     ctx,
     documentsEntity,
     now,
-    { sealedKey, sealedSha256: sealed.sha256, sealLevel: sealed.level },
+    { sealedKey: sealed.key, sealedSha256: sealed.sha256, sealLevel: sealed.level },
     { isDerived: true },
   )
   const finished = await happen(ctx, kept, {
@@ -97,7 +99,7 @@ async function close(ctx: Ctx, id: string, sealed: Sealed, sealedKey: string) {
     who: '',
     key: 'document-closed',
     note: sealed.level,
-    facts: { sealed: sealed.sha256, level: sealed.level },
+    facts: { sealed: sealed.sha256, level: sealed.level, links: sealed.links },
   })
   if (!finished) return
   // Whoever sent it may have left meanwhile: it is kept in their name all the same.

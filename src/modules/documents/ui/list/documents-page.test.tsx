@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { DocumentRow } from '../../contract.ts'
@@ -51,4 +52,21 @@ test('whoever may not see the signers has a list without them', async () => {
   const { screen } = await listed([aDocumentRow({ refused: 1 })])
   await expect.element(screen.getByText('Recusado', { exact: true })).toBeVisible()
   expect(screen.getByRole('img', { name: /recusou|assinou/ }).elements()).toEqual([])
+})
+
+test('on a phone the row says the whole state of a document', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen } = await listed([
+    aDocumentRow({ marks: [] }),
+    aDocumentRow({ id: 'f2', title: 'Procuração', deadline: past, marks: [] }),
+  ])
+  for (const words of ['Em assinatura', 'Prazo vencido']) {
+    const state = screen.getByText(words, { exact: true })
+    await expect.element(state).toBeVisible()
+    const [name, cell] = [state.element() as HTMLElement, state.element().closest('td')!]
+    expect([words, name.scrollWidth <= name.clientWidth]).toEqual([words, true])
+    expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(cell.getBoundingClientRect().bottom)
+    expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
+  }
 })

@@ -22,7 +22,7 @@ import type { AskedPapers } from '../../papers/papers-contract.ts'
 import { mayTakeBack } from '../../papers/take-back.ts'
 import { financingsEntity } from '../tables.ts'
 import { hashOf } from './paper-link.ts'
-import { missingPapersOf, papersOf } from './papers.ts'
+import { askedOfCustomer, missingPapersOf, papersOf } from './papers.ts'
 import { refuseUnfitPaper } from './refuse-paper.ts'
 
 /** Files of one paper that the link takes; more are a program’s. */
@@ -62,7 +62,7 @@ async function linked(ctx: Ctx, token: string, lock: 'for update of l' | '' = ''
 
 export async function askedPapers(ctx: Ctx, token: string): Promise<AskedPapers> {
   const link = await linked(ctx, token)
-  const papers = await papersOf(ctx, link)
+  const papers = askedOfCustomer(await papersOf(ctx, link))
   const sent = await filesOfCustomer(ctx, link.dealId, link.contactId)
   const financings = await financingsOf(ctx, link.dealId)
   return {
@@ -131,7 +131,7 @@ export async function takePaperBack(ctx: Ctx, token: string, id: string) {
   const { financingId } = await linked(ctx, token)
   await find(ctx, financingsEntity, financingId, { lock: true })
   const link = await linked(ctx, token, 'for update of l')
-  const asked = new Set((await papersOf(ctx, link)).map(({ categoryId }) => categoryId))
+  const asked = new Set(askedOfCustomer(await papersOf(ctx, link)).map(({ categoryId }) => categoryId))
   const file = (await filesOfCustomer(ctx, link.dealId, link.contactId)).find((one) => one.id === id)
   if (!file?.categoryId || !asked.has(file.categoryId)) throw notFound('files.not_found')
   for (const financing of await financingsOf(ctx, link.dealId)) enforce(mayTakeBack(file, financing))
@@ -150,7 +150,7 @@ const financingsOf = (ctx: Ctx, dealId: string) =>
   )
 
 async function openPaper(ctx: Ctx, link: Linked, categoryId: string) {
-  const paper = (await papersOf(ctx, link)).find((one) => one.categoryId === categoryId)
+  const paper = askedOfCustomer(await papersOf(ctx, link)).find((one) => one.categoryId === categoryId)
   if (!paper) throw notFound('financings.paper_unknown')
   if (paper.files >= maxFiles) throw new Refusal(409, 'financings.papers_enough')
   return paper

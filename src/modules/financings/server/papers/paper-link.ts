@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { financingsEntity, paperLinksEntity } from '../tables.ts'
-import { showPapers } from './papers.ts'
+import { askedOfCustomer, showPapers } from './papers.ts'
 
 /** Days that the link is good for. */
 const days = 14
@@ -20,7 +20,7 @@ export async function linkPapers(ctx: Ctx, id: string) {
 /** The same, with how it goes to the customer. */
 export async function newLink(ctx: Ctx, id: string, channel: 'copy' | 'email' | 'phone') {
   const { papers } = await showPapers(ctx, id)
-  if (papers.length === 0) throw new Refusal(409, 'financings.no_papers')
+  if (askedOfCustomer(papers).length === 0) throw new Refusal(409, 'financings.no_papers')
   await find(ctx, financingsEntity, id, { lock: true })
   await endLink(ctx, id)
   const token = randomBytes(24).toString('base64url')

@@ -16,15 +16,20 @@ interface Asked {
 export const papersOf = (ctx: Ctx, { dealId, bankId }: Asked) =>
   ctx.rows(
     statement<Papers['papers'][number]>(
-      `select i.id as category_id, i.name, count(f.id)::int as files, max(f.created_at) as sent_at
+      `select i.id as category_id, i.name, count(f.id)::int as files, max(f.created_at) as sent_at,
+         coalesce(i.data -> 'isOurs' = 'true', false) as is_ours
        from financing_banks b
        join list_items i on i.tenant_id = b.tenant_id and i.id = any(b.paper_ids)
        left join files f on f.tenant_id = i.tenant_id and f.owner_kind = 'deal' and f.owner_id = $2 and f.category_id = i.id
        where b.tenant_id = platform.current_tenant() and b.id = $1
-       group by i.id, i.name, i.position order by i.position, i.name`,
+       group by i.id, i.name, i.position, i.data order by i.position, i.name`,
       [bankId, dealId],
     ),
   )
+
+/** What of it the customer is asked for. */
+export const askedOfCustomer = <P extends { isOurs: boolean }>(papers: readonly P[]) =>
+  papers.filter(({ isOurs }) => !isOurs)
 
 /** What every bank asks for, and what the deal lacks of it. */
 export async function papersOfBanks(ctx: Ctx, dealId: string) {

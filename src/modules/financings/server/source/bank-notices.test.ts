@@ -95,8 +95,11 @@ it('a bank to which a financing comes back decides anew', async () => {
   const approved = { status: 'approved', approved_cents: 36_000_00 }
   await hear(approved)
   const { bankId } = await bank.admin.call(financings.show, { params: { id } })
-  await bank.edit(id, { bankId: bank.bank.id })
-  expect(await bank.edit(id, { bankId })).toMatchObject({ approval: 'waiting', approvedAmount: null })
+  await bank.edit(id, { bankId: bank.bank.id, isConfirmed: true })
+  expect(await bank.edit(id, { bankId, isConfirmed: true })).toMatchObject({
+    approval: 'waiting',
+    approvedAmount: null,
+  })
   expect(await hear(approved)).toMatchObject({ approval: 'approved', approvedAmount: 36_000_00 })
 })
 

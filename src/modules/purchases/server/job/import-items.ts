@@ -8,6 +8,7 @@ import { purchasesTab } from '../../deal-tab.ts'
 import { exact } from '../../item-total.ts'
 import type { LeftToBuy } from '../../left-to-buy.ts'
 import { type ItemKind, itemKinds } from '../../parts-shapes.ts'
+import { unitOfLine } from '../../unit-of-line.ts'
 import { addItems } from '../items.ts'
 import { refuseUnknownDeal } from '../known-choices.ts'
 import { purchaseForUpdate } from '../purchase-for-update.ts'
@@ -65,9 +66,8 @@ export async function importItems(ctx: Ctx, id: string, wanted: readonly Wanted[
     ctx,
     purchase,
     taken.map(({ line, quantity }) => ({
-      name: line.name,
+      ...unitOfLine(line, proposal.powerKwp),
       kind: itemKinds.includes(line.kind as ItemKind) ? (line.kind as ItemKind) : 'other',
-      unit: 'un',
       unitCents: isPriced ? Math.round(line.unitCents) : 0,
       quantity,
       interestRate: purchase.instalments > 1 ? 0 : null,

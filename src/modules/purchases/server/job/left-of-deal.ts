@@ -11,12 +11,14 @@ export interface AcceptedProposal {
   id: string
   number: number
   lines: PlannedLine[]
+  powerKwp: number | null
 }
 
 export const acceptedProposal = (ctx: Ctx, dealId: string) =>
   ctx.first(
     statement<AcceptedProposal>(
-      `select p.id, p.number, coalesce(p.result -> 'price' -> 'kit', '[]') as lines
+      `select p.id, p.number, coalesce(p.result -> 'price' -> 'kit', '[]') as lines,
+         (p.result -> 'system' ->> 'powerKwp')::float8 as power_kwp
        from proposals p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id and d.accepted_proposal_id = p.id
        where p.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],

@@ -113,10 +113,54 @@ it('to whom totals are hidden may hand in quotes until one is chosen: no choice 
   expect(quotes[0]).toMatchObject({ totalCents: 118_000, isChosen: true })
 })
 
+it('a quote that was typed wrongly is put right, and a choice that is the cheapest no more is made again', async () => {
+  const { admin, buyer, id, params, made, choose } = await priced([118_000], [120_000], [130_000])
+  const edit = (at: number, body: object, by = buyer) =>
+    by.call(purchases.editQuote, { params: { ...params, quoteId: made.quotes[at]!.id }, body })
+  await choose(0)
+  expect((await edit(0, { totalCents: 119_000, days: 12, note: 'Com frete' })).quotes[0]).toMatchObject({
+    totalCents: 119_000,
+    days: 12,
+    note: 'Com frete',
+    isChosen: true,
+  })
+  const { quotes } = await edit(0, { totalCents: 11_900_000 })
+  expect(quotes.some(({ isChosen }) => isChosen)).toBe(false)
+  await choose(1)
+  const other = await admin.call(supply.addSupplier, { body: { name: 'Aaa Solar', cnpj: '11222333000181' } })
+  await expect(edit(1, { supplierId: other.id })).rejects.toMatchObject({
+    status: 409,
+    code: 'purchases.quote_supplier_chosen',
+  })
+  await expect(edit(2, { supplierId: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'purchases.unknown_supplier',
+  })
+  const { quotes: edited } = await edit(2, { supplierId: other.id })
+  expect(edited.find((one) => one.id === made.quotes[2]!.id)).toMatchObject({ supplierName: 'Aaa Solar' })
+  const { entries } = await buyer.call(activity.timeline, { params: { threadId: id }, query: { subjectId: id } })
+  expect(JSON.stringify(entries)).toContain('alterou uma cotação')
+})
+
+it('to whom totals are hidden a quote keeps its total, and takes days and a note', async () => {
+  const { user, params, made } = await priced([118_000], [120_000], [130_000])
+  const blind = await user('manager', { plus: ['purchases.hide-total', 'purchases.hide-supplier'] })
+  const edit = (body: object) =>
+    blind.call(purchases.editQuote, { params: { ...params, quoteId: made.quotes[0]!.id }, body })
+  const { supplierId } = made.quotes[0]!
+  await expect(edit({ totalCents: 1 })).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
+  await expect(edit({ supplierId })).rejects.toMatchObject({ status: 403, code: 'platform.hidden' })
+  expect((await edit({ days: 5 })).quotes.some(({ days }) => days === 5)).toBe(true)
+})
+
 it('once goods have arrived the quotes stay as they were compared', async () => {
-  const { buyer, params, cable, price } = await priced([118_000], [120_000], [130_000])
+  const { buyer, params, made, cable, price } = await priced([118_000], [120_000], [130_000])
   await buyer.call(purchases.receive, { params, body: { lines: [{ itemId: cable.id, quantity: 1 }] } })
   await expect(price(0, 590)).rejects.toMatchObject({ status: 409, code: 'purchases.supplier_settled' })
+  const at = { ...params, quoteId: made.quotes[0]!.id }
+  await expect(buyer.call(purchases.editQuote, { params: at, body: { totalCents: 117_000 } })).rejects.toMatchObject({
+    status: 409,
+    code: 'purchases.supplier_settled',
+  })
 })
 
 it('of an input the register tells what it has cost, without suppliers that the function may not use', async () => {

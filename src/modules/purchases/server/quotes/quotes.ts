@@ -97,7 +97,7 @@ export async function dropLostChoice(ctx: Ctx, purchase: StoredPurchase): Promis
   return update(ctx, purchasesEntity, purchase, { chosenQuoteId: null })
 }
 
-/** A quote that was typed wrongly goes, and is added again as it is. What was chosen was compared among as many as there must be. */
+/** What was chosen was compared among as many as there must be. */
 export async function removeQuote(ctx: Ctx, id: string, quoteId: string): Promise<Purchase> {
   const purchase = await purchaseForUpdate(ctx, id)
   const quote = await find(ctx, purchaseQuotesEntity, quoteId, { lock: true })

@@ -1,13 +1,13 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconPaperclip, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../platform/contract/client.ts'
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
-import { FormSection } from '../../../../platform/ui/forms/form-section.tsx'
 import { MoneyField, NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { uploadFile } from '../../../files/ui/public.ts'
 import { type Purchase, purchases } from '../../contract.ts'
@@ -15,6 +15,7 @@ import { purchaseMessages } from '../../messages.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
+import own from './quotes.module.css'
 
 interface NewQuote {
   file: File
@@ -89,7 +90,10 @@ export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onC
           {t('purchases.quotes.files')}
         </Button>
         {quotes.map((quote, at) => (
-          <FormSection key={`${quote.file.name} ${quote.file.lastModified}`} title={quote.file.name}>
+          <section key={`${quote.file.name} ${quote.file.lastModified}`} className={own.added}>
+            <h3>
+              <Icon of={IconPaperclip} size="small" /> <span>{quote.file.name}</span>
+            </h3>
             <SelectField
               label={t('purchases.quotes.supplier')}
               isRequired
@@ -104,7 +108,7 @@ export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onC
               onChange={(totalCents) => put(at, { totalCents })}
             />
             <NumberField label={t('purchases.quotes.days')} value={quote.days} onChange={(days) => put(at, { days })} />
-          </FormSection>
+          </section>
         ))}
       </div>
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { IconListDetails, IconPlus, IconScale, IconTrash } from '@tabler/icons-react'
+import { IconListDetails, IconPencil, IconPlus, IconScale, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
@@ -19,10 +19,11 @@ import { AddQuotesDialog } from './add-quotes-dialog.tsx'
 import { AssumedOfQuotes } from './assumed-of-quotes.tsx'
 import { ChooseQuoteDialog } from './choose-quote-dialog.tsx'
 import { isPriced, type Priced } from './priced-quote.ts'
+import { QuoteDrawer } from './quote-drawer.tsx'
 import { QuotePricesDialog } from './quote-prices-dialog.tsx'
 import { QuotesTable } from './quotes-table.tsx'
 
-type Open = 'add' | { choose: PurchaseQuote } | { price: Priced }
+type Open = 'add' | { choose: PurchaseQuote } | { price: Priced } | { edit: PurchaseQuote }
 
 /** The quotes side by side: who asks how much, and when it comes. */
 export function QuotesPanel({ purchase }: { purchase: Purchase }) {
@@ -58,6 +59,7 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
                 purchase={purchase}
                 quote={quote}
                 onChoose={() => setOpen({ choose: quote })}
+                onEdit={() => setOpen({ edit: quote })}
                 onPrice={() => isPriced(quote) && setOpen({ price: quote })}
               />
             )}
@@ -67,6 +69,14 @@ export function QuotesPanel({ purchase }: { purchase: Purchase }) {
       {open === 'add' && <AddQuotesDialog purchase={purchase} onClose={() => setOpen(null)} />}
       {open && open !== 'add' && 'choose' in open && (
         <ChooseQuoteDialog purchase={purchase} quote={open.choose} onClose={() => setOpen(null)} />
+      )}
+      {open && open !== 'add' && 'edit' in open && (
+        <QuoteDrawer
+          purchase={purchase}
+          quote={open.edit}
+          name={open.edit.supplierName ?? t('purchases.quotes.supplier_hidden')}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open && open !== 'add' && 'price' in open && (
         <QuotePricesDialog
@@ -107,11 +117,12 @@ interface ActsProps {
   purchase: Purchase
   quote: PurchaseQuote
   onChoose(): void
+  onEdit(): void
   onPrice(): void
 }
 
-/** What a person may do with a quote: choose it, say its prices, take it away. */
-function Acts({ purchase: { id, items }, quote, onChoose, onPrice }: ActsProps) {
+/** What a person may do with a quote: choose it, put it right, say its prices, take it away. */
+function Acts({ purchase: { id, items }, quote, onChoose, onEdit, onPrice }: ActsProps) {
   const { t } = useText(words)
   const mayChange = useMay(purchases.removeQuote.needs)
   const mayChoose = useMay(purchases.chooseQuote.needs)
@@ -122,6 +133,9 @@ function Acts({ purchase: { id, items }, quote, onChoose, onPrice }: ActsProps) 
         <Button size="small" aria-label={t('purchases.quotes.choose.title', { name })} onClick={onChoose}>
           {t('purchases.quotes.choose')}
         </Button>
+      )}
+      {mayChange && (
+        <IconButton icon={IconPencil} size="small" label={t('purchases.quotes.edit', { name })} onClick={onEdit} />
       )}
       {mayChange && isPriced(quote) && items.length > 0 && (
         <IconButton

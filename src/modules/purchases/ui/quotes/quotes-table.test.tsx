@@ -19,6 +19,8 @@ async function shown(permissions: string[] = [], purchase = aPurchase()) {
     'GET /api/files': content({ list: [], can: { add: false, remove: false } }),
     [`GET ${at}/price-history`]: content([{ itemId: 'i2', points }]),
     [`PUT ${at}/quotes/q1/prices`]: content(aPurchase()),
+    [`PATCH ${at}/quotes/q1`]: content(aPurchase()),
+    'GET /api/purchase-suppliers': content([]),
   })
   const { screen } = await renderApp(<QuotesPanel purchase={purchase} />)
   return { screen, calls }
@@ -85,6 +87,17 @@ test('prices are typed beside the lines of the order, and what a supplier does n
       freightCents: 14_040,
       discountCents: null,
     })
+})
+
+test('a quote is put right where it stands; the chosen one keeps its supplier', async () => {
+  const { screen, calls } = await shown(['purchases.edit-quote-date'])
+  await screen.getByRole('button', { name: 'Editar a cotação de Aldo Solar' }).click()
+  await screen.getByRole('textbox', { name: /^Total/ }).fill('25.900,00')
+  await screen.getByRole('textbox', { name: 'Prazo em dias' }).fill('9')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
+    .toMatchObject({ totalCents: 2_590_000, days: 9 })
 })
 
 test('to whom totals are hidden no choice is offered', async () => {

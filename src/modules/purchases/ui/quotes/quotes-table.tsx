@@ -83,8 +83,9 @@ export function QuotesTable({ purchase, acts }: QuotesTableProps) {
               {cells(
                 ({ fileId, fileName }) =>
                   fileName && (
-                    <a href={urls.get(fileId)} target="_blank" rel="noreferrer">
-                      <Icon of={IconPaperclip} size="tiny" /> {fileName}
+                    <a className={styles.paper} href={urls.get(fileId)} target="_blank" rel="noreferrer">
+                      <Icon of={IconPaperclip} size="tiny" />
+                      <span>{fileName}</span>
                     </a>
                   ),
               )}
@@ -159,7 +160,7 @@ function LinePrice({ quote, item, all }: { quote: Priced; item: PurchaseItem; al
       <span data-best={line === cheapestLine(all, item) || undefined}>{formatMoney(line)}</span>
       {item.quantity !== 1 && (
         <span className={styles.under}>
-          {t('purchases.quotes.each', { price: formatMoney(unitCents), unit: item.unit })}
+          {t('purchases.quotes.each', { price: formatMoney(unitCents), unit: item.unit || 'un' })}
         </span>
       )}
     </>

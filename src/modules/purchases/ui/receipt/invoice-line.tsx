@@ -13,6 +13,7 @@ import type { PurchaseInvoice } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
+import own from './receipt.module.css'
 import { TakeBackInvoice } from './take-back.tsx'
 
 interface OfInvoice {
@@ -29,15 +30,21 @@ export function InvoiceLine({ purchase, invoice }: OfInvoice) {
   const matched = invoice.lines.length - unmatched.length
   return (
     <div>
-      <strong>{t('purchases.invoice.read', { number: invoice.number })}</strong>{' '}
-      {invoice.totalCents !== undefined && formatMoney(invoice.totalCents)} ·{' '}
-      {t('purchases.invoice.matched', { matched, count: invoice.lines.length })}
-      <TakeBackInvoice purchaseId={purchase.id} id={invoice.id} number={invoice.number} />
-      <span className={styles.under}>
-        {[invoice.issuerName, formatDate(invoice.issuedOn), invoice.accessKey && groupedKey(invoice.accessKey)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <div className={own.head}>
+        <span>
+          <span>
+            <strong>{t('purchases.invoice.read', { number: invoice.number })}</strong>{' '}
+            {invoice.totalCents !== undefined && formatMoney(invoice.totalCents)} ·{' '}
+            {t('purchases.invoice.matched', { matched, count: invoice.lines.length })}
+          </span>
+          <span className={styles.under}>
+            {[invoice.issuerName, formatDate(invoice.issuedOn), invoice.accessKey && groupedKey(invoice.accessKey)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <TakeBackInvoice purchaseId={purchase.id} id={invoice.id} number={invoice.number} />
+      </div>
       {unmatched.length > 0 && (
         <span className={styles.warn}>
           {t('purchases.invoice.unmatched', { names: unmatched.map(({ name }) => name).join(', ') })}

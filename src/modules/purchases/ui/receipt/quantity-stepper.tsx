@@ -13,18 +13,20 @@ interface QuantityStepperProps {
   value: number | null
   /** All that is still to come. */
   most: number
+  /** Less than the invoice brings. */
+  isShort: boolean
   onChange(value: number | null): void
 }
 
 /** How much has arrived: typed, counted one by one, or all at once. */
-export function QuantityStepper({ name, value, most, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, value, most, isShort, onChange }: QuantityStepperProps) {
   const { t } = useText(words)
   const step = (by: number) => {
     const next = Math.min(most, Math.max(0, exact((value ?? 0) + by)))
     onChange(next === 0 ? null : next)
   }
   return (
-    <div className={styles.stepper}>
+    <div className={styles.stepper} data-short={isShort || undefined}>
       <IconButton
         icon={IconMinus}
         variant="outlined"

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { find, update } from '../../../../platform/db/entity.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { refuseHidden } from '../../../../platform/http/lacking.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import type { Purchase } from '../../contract.ts'
+import type { QuotePatch } from '../../parts-shapes.ts'
+import { purchaseRecord } from '../../purchase-record.ts'
+import { refuseUnknownSuppliers } from '../known-choices.ts'
+import { purchaseForUpdate } from '../purchase-for-update.ts'
+import { showPurchase } from '../show-purchase.ts'
+import { refuseSettled } from '../status/settled.ts'
+import { purchaseQuotesEntity } from '../tables.ts'
+import { dropLostChoice } from './quotes.ts'
+
+/** What was typed wrongly is put right. What is approved is the order, so an approval stands; a choice that is lost by it does not. */
+export async function editQuote(
+  ctx: Ctx,
+  id: string,
+  quoteId: string,
+  patch: z.output<typeof QuotePatch>,
+): Promise<Purchase> {
+  const { supplierId, totalCents } = patch
+  if (totalCents !== undefined) refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
+  if (supplierId !== undefined) refuseHidden(ctx, purchaseRecord.fields.supplierId.hiddenWith)
+  const purchase = await purchaseForUpdate(ctx, id)
+  const quote = await find(ctx, purchaseQuotesEntity, quoteId, { lock: true })
+  if (quote.purchaseId !== id) throw notFound('purchases.quote_not_found')
+  const isOfAnother = supplierId !== undefined && supplierId !== quote.supplierId
+  if (isOfAnother && purchase.chosenQuoteId === quoteId) throw new Refusal(409, 'purchases.quote_supplier_chosen')
+  if (isOfAnother) await refuseUnknownSuppliers(ctx, [supplierId])
+  if (isOfAnother || (totalCents !== undefined && totalCents !== quote.totalCents)) await refuseSettled(ctx, id)
+  await update(ctx, purchaseQuotesEntity, quote, patch)
+  await dropLostChoice(ctx, purchase)
+  return showPurchase(ctx, id)
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { notify } from '../notices.ts'
+
+/** Whether the notices that are shown lie over one of these. */
+const coversAny = (elements: Iterable<Element>) => {
+  const box = document.querySelector('ol:has(li)')!.getBoundingClientRect()
+  return [...elements].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return box.left < right && left < box.right && box.top < bottom && top < box.bottom
+  })
+}
+
+test('a notice stands on no row of a list while there is room below it', async () => {
+  const rows = ['Contrato 2026-0418', 'Autorização de acesso', 'Procuração', 'Aditivo']
+  const { screen } = await renderApp(
+    <table style={{ width: '100%' }}>
+      <tbody>
+        {rows.map((title) => (
+          <tr key={title} style={{ height: 60 }}>
+            <td>{title}</td>
+            <td>Em assinatura</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>,
+  )
+  notify.success('Lembrete enviado.')
+  await expect.element(screen.getByText('Lembrete enviado.')).toBeVisible()
+  await expect.poll(() => coversAny(document.querySelectorAll('td'))).toBe(false)
+})
+
+test('a notice makes way for what moves under it because other words stand above', async () => {
+  const { screen } = await renderApp(<Growing />)
+  const button = screen.getByRole('button', { name: 'Lembrar' })
+  await button.click()
+  notify.success('Lembrete enviado.')
+  await expect.element(screen.getByText('Lembrete enviado.')).toBeVisible()
+  const before = button.element().getBoundingClientRect().top
+  ;(screen.getByRole('button', { name: 'Ler' }).element() as HTMLElement).click()
+  await expect.poll(() => button.element().getBoundingClientRect().top).toBeGreaterThan(before)
+  await expect.poll(() => coversAny([button.element()])).toBe(false)
+})
+
+function Growing() {
+  const [lines, setLines] = useState(1)
+  return (
+    <div style={{ float: 'right', whiteSpace: 'pre' }}>
+      <button type="button" style={{ position: 'fixed', bottom: 0, left: 0 }} onClick={() => setLines(5)}>
+        Ler
+      </button>
+      <span>{'Falta Ivone\n'.repeat(lines)}</span>
+      <button type="button">Lembrar</button>
+    </div>
+  )
+}
