@@ -101,7 +101,7 @@ it('[DASH-029] with the values of the ranking hidden there are places and number
   const page = (reply.body as { Content: typeof whole }).Content
   const [full, masked] = [whole.cards[0]!, page.cards[0]!]
   expect(masked.places).toEqual(full.places)
-  expect(masked.answer.measures.map(({ id }) => id)).toEqual(['sales'])
+  expect(masked.answer.measures.map(({ id }) => id)).toEqual(['sales', 'power'])
   const amounts = full.answer.cells.flatMap(({ values, parts }) => [
     values[0],
     values[2],
