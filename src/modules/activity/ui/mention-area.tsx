@@ -36,6 +36,8 @@ interface MentionAreaProps {
   /** For whoever moves the focus into the text. */
   field?: RefObject<HTMLTextAreaElement | null>
   beside?: OfferedBeside
+  /** The text stands at the foot of the screen: what is offered has its room above it. */
+  isAtFoot?: boolean
   onChange(text: string): void
   /** Called when somebody is chosen from the list. */
   onMention(person: Mentioned): void
@@ -52,7 +54,7 @@ function usePeople(typed: string | null) {
 
 /** A text in which an @ opens the list of colleagues, and another sign its own: arrows choose, Enter or Tab inserts, Esc closes. */
 export function MentionArea(props: MentionAreaProps) {
-  const { label, placeholder, value, isWrong, field: given, beside, onChange, onMention, onSave } = props
+  const { label, placeholder, value, isWrong, field: given, beside, isAtFoot, onChange, onMention, onSave } = props
   const { t } = useText(timelineMessages)
   const own = useRef<HTMLTextAreaElement>(null)
   const area = given ?? own
@@ -121,6 +123,7 @@ export function MentionArea(props: MentionAreaProps) {
       {isOpen && (
         <div
           className={styles.mentionList}
+          data-above={isAtFoot || undefined}
           role="listbox"
           id={listId}
           aria-label={typed === null ? beside?.label : t('timeline.mention')}

@@ -38,7 +38,9 @@ test('# offers deals by number and name; the arrows choose, Enter puts the numbe
   await userEvent.keyboard('hoje')
   await expect.element(list).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ body: 'Veja #203 hoje' })
+  await expect
+    .poll(() => calls.find(({ method, url }) => method === 'POST' && url.includes('/messages'))?.body)
+    .toMatchObject({ body: 'Veja #203 hoje' })
   expect(calls.filter(({ url }) => url.includes('internal-chat/deals')).at(-1)!.url).toContain('search=20')
 })
 
@@ -64,6 +66,6 @@ test('a mark leads to its deal where its card came along, and stays a number whe
     .element(message.getByRole('link', { name: '#203', exact: true }))
     .toHaveAttribute('href', `/negocio/${id}`)
   await expect.element(message.getByRole('paragraph')).toHaveTextContent('Veja #203 e #204')
-  await expect.element(message.getByRole('link', { name: /Pousada Vale Verde/ })).toHaveTextContent(/nº 203/)
+  await expect.element(message.getByRole('link', { name: /Pousada Vale Verde/ })).toHaveTextContent(/nº\s203/)
   await expect.element(message.getByRole('link', { name: '#204' })).not.toBeInTheDocument()
 })

@@ -96,6 +96,7 @@ export function RoomComposer({ room, pending, answering, editing, field, onDone 
       <MentionArea
         field={field}
         beside={dealMarks}
+        isAtFoot
         label={t('room.write')}
         placeholder={t('room.write')}
         value={text}
