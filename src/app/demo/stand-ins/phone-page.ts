@@ -11,7 +11,7 @@ main{width:min(26rem,94vw);background:#fff;border:1px solid #d5dfe2;border-radiu
 header,form{padding:12px;display:grid;gap:8px}header{background:#004b57;color:#fff}header a{color:inherit}
 label{display:grid;gap:2px;font-size:12px}input,select,textarea,button{font:inherit;padding:6px 8px;border:1px solid #b8c5c9;border-radius:6px}
 button{background:#004b57;color:#fff;border:0;padding:10px}#thread{height:46vh;overflow:auto;padding:12px;display:flex;flex-direction:column;gap:6px}
-.in,.out{max-width:80%;padding:6px 10px;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}.in img,.out img,video{display:block;max-width:100%;border-radius:6px}audio{width:15rem;max-width:100%}.in{background:#eef3f4}.out{background:#d9f5e5;align-self:flex-end}
+.in,.out{max-width:80%;padding:6px 10px;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}.in img,.out img,video{display:block;max-width:100%;height:11rem;object-fit:contain;border-radius:6px}audio{width:15rem;max-width:100%}.in{background:#eef3f4}.out{background:#d9f5e5;align-self:flex-end}
 </style></head><body><main>
 <header><b>Telefone de um cliente</b><nav id="ways" hidden><a href="/dev/phone">Pela Cloud API</a> <a href="/dev/phone/qr">Por QR code</a></nav>${pairs ? '<button type="button" id="pair">Ler com o telefone da empresa o código que espera</button>' : ''}
 <label>Escreve para<select id="number">${Object.entries(numbers)
