@@ -25,6 +25,9 @@ export async function markableDeals(ctx: Ctx, search: string): Promise<{ list: M
     ? [beginsWith(search, values)]
     : searchWords(search).map((word) => `d.search like '%' || platform.plain($${values.push(word)}) || '%'`)
   const exactFirst = isNumber ? `d.number = $${values.push(Number(search))} desc, ` : ''
+  // As every list of deals, it keeps to the store that the person works in.
+  const { workStoreId } = ctx.user ?? {}
+  if (workStoreId) matches.push(`d.store_id = $${values.push(workStoreId)}`)
   const list = await ctx.rows(
     statement<MarkableDeal>(
       `select d.id, d.number, d.title as name, st.name as status from deals d

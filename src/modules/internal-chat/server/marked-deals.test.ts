@@ -75,3 +75,10 @@ it('# offers deals that whoever writes sees, by the first digits of the number o
   expect((await offeredTo(rui, '')).map(({ id }) => id)).toEqual([own.id])
   expect(await offeredTo(ana, '99999999999999999999')).toEqual([])
 })
+
+it('# offers what stands in the store that whoever writes works in, once they have chosen one', async () => {
+  const { ana, title, deal } = await twoEyes()
+  expect(await offeredTo(ana, title)).toMatchObject([{ id: deal.id }])
+  await ana.request('PUT', '/api/session/store', { storeId: company.storeId })
+  expect(await offeredTo(ana, title)).toEqual([])
+})
