@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { at, registerDevice, signIn } from './person.ts'
 
-const write = (page: Page) => page.getByRole('textbox', { name: 'Escreva. @ cita alguém' })
+const write = (page: Page) => page.getByRole('textbox', { name: 'Escreva. @ cita alguém, # liga um negócio' })
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Chat interno/ }).click()
 
 test('[CHAT-010] [SHELL-016] what a colleague writes appears by itself, the room is marked unread, and the panel has both lists', async ({

@@ -53,11 +53,16 @@ export type InternalRoom = z.output<typeof InternalRoom>
 const Card = z.object({
   kind: z.enum(['deal', 'contact']),
   id: z.string(),
+  /** Of a deal: what a mark in the text (#203) calls it by. */
+  number: z.int().nullable(),
   name: z.string(),
   detail: z.string(),
   /** Null for whoever must not see it. */
   valueCents: z.number().nullable(),
 })
+
+const MarkableDeal = z.object({ id: z.string(), number: z.int(), name: z.string(), status: z.string() })
+export type MarkableDeal = z.output<typeof MarkableDeal>
 
 export const InternalMessage = z.object({
   id: z.string(),
@@ -81,7 +86,7 @@ export const InternalMessage = z.object({
   writtenAt: z.string(),
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
-  /** What its links lead to, as far as whoever asks sees it. */
+  /** What its links and marks of deals lead to, as far as whoever asks sees it. */
   cards: z.array(Card),
 })
 export type InternalMessage = z.output<typeof InternalMessage>
@@ -141,6 +146,12 @@ export const internalChat = {
     }),
     reply: InternalRoom,
     refusals: ['internal-chat.person_unknown', 'internal-chat.members_required', ...unknown],
+  }),
+  markable: endpoint('GET /internal-chat/deals', {
+    needs: 'session',
+    summary: 'Deals that whoever writes may mark in a message (#203), by number or name: at most six of those they see',
+    query: z.object({ search: searchText }),
+    reply: z.object({ list: z.array(MarkableDeal) }),
   }),
   openOfDeal: endpoint('POST /deals/:id/internal-room', {
     needs: 'deals.view',

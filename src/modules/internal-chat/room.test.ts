@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { no, yes } from '../../platform/rules/verdict.ts'
-import { mayChangeMessage, nextManager, pairOf, recordsIn } from './room.ts'
+import { dealNumbersIn, mayChangeMessage, nextManager, pairOf, piecesWithDeals, recordsIn } from './room.ts'
 
 it('a pair has the same key for both', () => {
   fc.assert(
@@ -35,4 +35,15 @@ it('each linked record counts once', () => {
   const text = `https://x.test/negocio/${id}/propostas e /negocio/${id}`
   expect(recordsIn(text)).toEqual([{ kind: 'deal', id }])
   expect(recordsIn('/negocio/nada')).toEqual([])
+})
+
+it('a deal is marked by its number behind a #, at the start of a word', () => {
+  expect(piecesWithDeals('Veja #203, por favor')).toEqual([
+    { at: 0, text: 'Veja ', number: null },
+    { at: 5, text: '#203', number: 203 },
+    { at: 9, text: ', por favor', number: null },
+  ])
+  expect(dealNumbersIn('#7 e (#8) e #7')).toEqual([7, 8])
+  expect(dealNumbersIn('https://sol.example/a#12 cor#34 ##5 #6a # 9')).toEqual([])
+  expect(dealNumbersIn('#1 #2 #3 #4 #5 #6')).toHaveLength(5)
 })

@@ -30,6 +30,25 @@ export const nextManager = (members: readonly { userId: string; joinedAt: string
     .sort((one, other) => one.joinedAt.localeCompare(other.joinedAt) || one.userId.localeCompare(other.userId))[0]
     ?.userId ?? null
 
+const dealMark = /(?<![^\s("'«“‘[,;:–—])#(\d{1,9})(?![\p{L}\p{N}_])/gu
+
+/** The text split into marks of deals by their number (#203) and everything else. */
+export function piecesWithDeals(text: string): { at: number; text: string; number: number | null }[] {
+  const pieces: { at: number; text: string; number: number | null }[] = []
+  let from = 0
+  for (const { 0: mark, 1: digits, index } of text.matchAll(dealMark)) {
+    if (index > from) pieces.push({ at: from, text: text.slice(from, index), number: null })
+    pieces.push({ at: index, text: mark, number: Number(digits) })
+    from = index + mark.length
+  }
+  if (from < text.length) pieces.push({ at: from, text: text.slice(from), number: null })
+  return pieces
+}
+
+/** The numbers of the deals that a text marks, each once, at most five. */
+export const dealNumbersIn = (text: string) =>
+  [...new Set(piecesWithDeals(text).flatMap(({ number }) => number ?? []))].slice(0, 5)
+
 const recordAddress = /\/(negocio|contacts)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\b/gi
 
 /** The deals and contacts whose addresses a text holds, each once, at most five. */

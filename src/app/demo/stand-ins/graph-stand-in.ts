@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { demoTemplates } from './demo-templates.ts'
 import { phonePage } from './phone-page.ts'
+import { fileOnPage, kindOfFile, type PhoneFile, phoneTalk } from './phone-talk.ts'
 
 /** How the stand-in misbehaves with what is sent next. */
 export const graphFaults = [
@@ -170,15 +172,29 @@ export async function startGraphStandIn({
 
   const templates: object[] = [...demoTemplates]
 
-  const written: { with: string; by: 'in' | 'out'; body: string; at: number }[] = []
-  const talkWith = (phone: string) => written.filter((one) => one.with === phone)
+  const talk = phoneTalk()
   async function playPhone(given: Record<string, unknown> | undefined) {
     if (!given) return
     if (graphFaults.includes(given.fault as GraphFault)) fault = { is: given.fault as GraphFault, times: 1 }
     const { number, from, name, body } = given as Record<string, string | undefined>
-    if (!number || !from || !body) return
-    written.push({ with: from, by: 'out', body, at: Date.now() })
-    await write(number, { from, name: name ?? '', body })
+    const file = fileOnPage(given.file)
+    if (!number || !from || !(body || file)) return
+    talk.add(from, 'out', body ?? '', file)
+    await write(number, { from, name: name ?? '', body: body ?? '', ...(file && { message: messageWith(file, body) }) })
+  }
+
+  /** A message that brings a file, kept here until it is fetched. */
+  function messageWith({ name, ...file }: PhoneFile, caption: string | undefined) {
+    const type = kindOfFile(file.type)
+    const named = type === 'document' && { filename: name }
+    return { type, [type]: { id: keep(file), mime_type: file.type, ...named, ...(caption && { caption }) } }
+  }
+
+  /** The file that a message to a customer brings: one that was given to us before it, or none. */
+  function fileOf({ type, given }: SentMessage): PhoneFile | undefined {
+    const { id, filename = '' } = (given[type] ?? {}) as { id?: string; filename?: string }
+    const file = id ? media.get(id) : undefined
+    return file && { name: filename || type, ...file }
   }
 
   const server = createServer(async (request, response) => {
@@ -186,14 +202,15 @@ export async function startGraphStandIn({
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
     const refuse = (status: number, code: number, message: string) =>
       answer(status, { error: { message, type: 'OAuthException', code, fbtrace_id: 'x' } })
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const { pathname } = url
     if (withPhone && pathname.startsWith('/phone')) {
       if (request.method === 'POST') await playPhone(await bodyOf(request))
       else if (pathname === '/phone')
         return void response
           .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-          .end(phonePage(numbers, graphFaults))
-      return void answer(200, talkWith(searchParams.get('with') ?? ''))
+          .end(phonePage(numbers, graphFaults, { sendsFiles: true }))
+      return void talk.answer(url, response)
     }
     const [, numberId = '', what = ''] = pathname.split('/')
     if (request.headers.authorization !== `Bearer ${token}`) return void refuse(401, 190, 'Invalid OAuth access token.')
@@ -245,11 +262,12 @@ export async function startGraphStandIn({
         (given.text as { body?: string })?.body ??
           (given.template as { name?: string })?.name ??
           (given.interactive as { body?: { text?: string } })?.body?.text ??
+          (given[String(given.type)] as { caption?: string })?.caption ??
           '',
       ),
     }
     sent.push(message)
-    if (withPhone) written.push({ with: to, by: 'in', body: message.body, at: Date.now() })
+    if (withPhone) talk.add(to, 'in', message.body, fileOf(message))
     // It was taken, and the answer is lost on its way; `mute`: nothing is heard of it at all.
     if (now === 'silent' || now === 'mute') response.destroy()
     else {
@@ -283,44 +301,6 @@ export async function startGraphStandIn({
     },
   }
 }
-
-/** What the stand-in's account has: two that are approved, one that waits, and one that asks for a picture. */
-const demoTemplates = [
-  {
-    name: 'retomar_conversa',
-    language: 'pt_BR',
-    status: 'APPROVED',
-    category: 'UTILITY',
-    components: [
-      { type: 'BODY', text: 'Olá, {{1}}! Aqui é da {{2}}. Podemos continuar nossa conversa sobre energia solar?' },
-      { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Sim, pode' }] },
-    ],
-  },
-  {
-    name: 'proposta_pronta',
-    language: 'pt_BR',
-    status: 'APPROVED',
-    category: 'UTILITY',
-    components: [{ type: 'BODY', text: '{{nome}}, sua proposta de energia solar está pronta. Quer que eu explique?' }],
-  },
-  {
-    name: 'visita_agendada',
-    language: 'pt_BR',
-    status: 'PENDING',
-    category: 'UTILITY',
-    components: [{ type: 'BODY', text: '{{nome}}, confirmamos sua visita em {{dia}}.' }],
-  },
-  {
-    name: 'promocao_foto',
-    language: 'pt_BR',
-    status: 'APPROVED',
-    category: 'MARKETING',
-    components: [
-      { type: 'HEADER', format: 'IMAGE' },
-      { type: 'BODY', text: 'Oferta da semana' },
-    ],
-  },
-]
 
 /** The field `file` of a form. */
 async function fileIn(request: IncomingMessage): Promise<{ content: Buffer; type: string }> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { phonePage } from './phone-page.ts'
+import { type PhoneFile, phoneTalk } from './phone-talk.ts'
 
 interface Hook {
   url: string
@@ -32,12 +33,20 @@ interface Options {
   withPhone?: boolean
 }
 
+/** The file that a message brings, in base64; one that is only linked stays where it is. */
+function fileIn({ media, audio, mimetype, fileName }: Record<string, unknown>): PhoneFile | undefined {
+  const content = String(media ?? audio ?? '')
+  if (content === '' || content.startsWith('http')) return undefined
+  const type = audio ? 'audio/ogg' : String(mimetype ?? 'application/octet-stream')
+  return { name: String(fileName ?? 'arquivo'), type, content: Buffer.from(content, 'base64') }
+}
+
 /** A server that stands in for phones, as Evolution does, over real HTTP: a phone is paired, sends, is told and is asked again. */
 export async function startQrStandIn({ key, port = 0, paired, reach = (url) => url, withPhone = false }: Options) {
   const phones = new Map<string, Phone>()
   if (paired) phones.set(paired.name, { state: 'open', owner: paired.owner, hook: paired.hook, messages: [] })
   const sent: { path: string; given: Record<string, unknown> }[] = []
-  const written: { with: string; by: 'in' | 'out'; body: string }[] = []
+  const talk = phoneTalk()
   let fault: Fault = 'none'
   let settled = Promise.resolve()
 
@@ -66,7 +75,7 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
     const phone = phones.get(number ?? '')
     if (!phone || !from || !body) return
     const message = messageFrom({ from, name: name ?? '', body })
-    written.push({ with: from, by: 'out', body })
+    talk.add(from, 'out', body)
     phone.messages.push(message)
     await post(number!, 'messages.upsert', message).catch(() => 0)
   }
@@ -74,7 +83,8 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
   const server = createServer(async (request, response) => {
     const answer = (status: number, value: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const { pathname, searchParams } = url
     if (withPhone && pathname.startsWith('/phone')) {
       if (request.method === 'POST') await playPhone((await bodyOf(request)) ?? {})
       else if (pathname === '/phone') {
@@ -83,11 +93,7 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
         const page = phonePage(numbers, faults, { pairs: true })
         return void response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
       }
-      const talkWith = searchParams.get('with') ?? ''
-      return void answer(
-        200,
-        written.filter((one) => one.with === talkWith),
-      )
+      return void talk.answer(url, response)
     }
     if (request.headers.apikey !== key) return void answer(401, { error: 'Unauthorized' })
     const [, area, what, named] = pathname.split('/')
@@ -115,7 +121,7 @@ export async function startQrStandIn({ key, port = 0, paired, reach = (url) => u
     if (fault === 'down') return void response.writeHead(503).end('{}')
     const id = randomUUID()
     sent.push({ path: `${area}/${what}`, given })
-    if (withPhone) written.push({ with: String(given.number), by: 'in', body: String(given.text ?? what) })
+    if (withPhone) talk.add(String(given.number), 'in', String(given.text ?? given.caption ?? ''), fileIn(given))
     const message = {
       key: { id, remoteJid: `${given.number}@s.whatsapp.net`, fromMe: true },
       message: { conversation: given.text },

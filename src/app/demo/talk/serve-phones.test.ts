@@ -36,6 +36,30 @@ it('customers’ phones are played under /dev/phone: what they write is on their
   expect(thread.json()).toMatchObject([{ by: 'out', body: 'Bom dia' }])
 })
 
+it('a phone plays what it was sent, and what it sends back is fetched as from WhatsApp', async () => {
+  const from = '553499887755'
+  const api = (path: string, init: RequestInit = {}) =>
+    fetch(`${graph.url}/${path}`, { ...init, headers: { ...init.headers, Authorization: 'Bearer t' } })
+  const id = graph.keep({ content: Buffer.from('%PDF-1.7'), type: 'application/pdf' })
+  await api(`${numberId}/messages`, {
+    method: 'POST',
+    body: JSON.stringify({ to: from, type: 'document', document: { id, filename: 'proposta.pdf', caption: 'Segue' } }),
+  })
+  const file = { name: 'conta.jpg', type: 'image/jpeg', content: Buffer.from('foto').toString('base64') }
+  const payload = { number: numberId, from, name: 'Dona Marta', body: '', file }
+  expect((await app.inject({ method: 'POST', url: '/dev/phone', payload })).statusCode).toBe(200)
+  const list = (await app.inject({ url: `/dev/phone/messages?with=${from}` })).json<{ file: { id: string } }[]>()
+  expect(list).toMatchObject([
+    { by: 'in', body: 'Segue', file: { name: 'proposta.pdf', type: 'application/pdf' } },
+    { by: 'out', body: '', file: { name: 'conta.jpg', type: 'image/jpeg' } },
+  ])
+  const [sent, own] = await Promise.all(list.map((one) => app.inject({ url: `/dev/phone/files/${one.file.id}` })))
+  expect([sent!.headers['content-type'], sent!.body]).toEqual(['application/pdf', '%PDF-1.7'])
+  expect([own!.headers['content-type'], own!.body]).toEqual(['image/jpeg', 'foto'])
+  const kept = [...graph.media].find(([, one]) => one.type === 'image/jpeg')!
+  expect(await (await api(`content/${kept[0]}`)).text()).toBe('foto')
+})
+
 it('the phones are there for this machine alone, and not for pages of other sites', async () => {
   const answerTo = async (given: object, asked = app) =>
     (await asked.inject({ url: '/dev/phone', ...given })).statusCode

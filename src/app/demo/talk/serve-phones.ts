@@ -24,10 +24,10 @@ export function servePhones(app: FastifyInstance, settings: Asked) {
 }
 
 function servePhone(app: FastifyInstance, settings: Asked, at: string, port: number) {
-  const passOn = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const passOn = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseOthers(request, settings)
-    const { search } = new URL(request.url, 'http://localhost')
-    const page = `http://127.0.0.1:${port}/phone${path}`
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    const page = `http://127.0.0.1:${port}/phone${pathname.slice(at.length)}`
     const body = request.method === 'POST' ? { method: 'POST', body: JSON.stringify(request.body) } : {}
     const answer = await fetch(page + search, body).catch(() => undefined)
     if (!answer)
@@ -41,9 +41,11 @@ function servePhone(app: FastifyInstance, settings: Asked, at: string, port: num
       .type(answer.headers.get('content-type') ?? 'text/plain; charset=utf-8')
       .send(Buffer.from(await answer.arrayBuffer()))
   }
-  app.get(at, isHidden, passOn(''))
-  app.get(`${at}/messages`, isHidden, passOn('/messages'))
-  app.post(at, isHidden, passOn(''))
+  app.get(at, isHidden, passOn)
+  app.get(`${at}/messages`, isHidden, passOn)
+  app.get(`${at}/files/:id`, isHidden, passOn)
+  // A file of the longest that a channel takes, as JSON holds it.
+  app.post(at, { ...isHidden, bodyLimit: 24 * 1_048_576 }, passOn)
 }
 
 /** Another machine finds nothing here, and a page of another site cannot send JSON. */

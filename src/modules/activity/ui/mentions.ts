@@ -3,15 +3,17 @@ export interface Mentioned {
   name: string
 }
 
-/** What is typed after an @ before the caret: "@ren" gives "ren"; null when no name is being typed. */
-export function nameBeingTyped(text: string, caret: number): string | null {
-  const typed = /(?:^|\s)@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u.exec(text.slice(0, caret))
+/** What is typed after a sign before the caret: "@ren" gives "ren"; null when nothing is being named. */
+export function nameBeingTyped(text: string, caret: number, sign = '@'): string | null {
+  const typed = new RegExp(`(?:^|\\s)${sign}([\\p{L}\\p{N}'.-]*(?: [\\p{L}\\p{N}'.-]*)?)$`, 'u').exec(
+    text.slice(0, caret),
+  )
   return typed ? typed[1]! : null
 }
 
 /** The text with the name inserted for what was typed, and the new position of the caret. */
-export function withName(text: string, caret: number, name: string) {
-  const typed = nameBeingTyped(text, caret) ?? ''
+export function withName(text: string, caret: number, name: string, sign = '@') {
+  const typed = nameBeingTyped(text, caret, sign) ?? ''
   const before = `${text.slice(0, caret - typed.length)}${name} `
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
 }

@@ -1,4 +1,4 @@
-export { MentionArea } from './mention-area.tsx'
+export { MentionArea, type OfferedBeside } from './mention-area.tsx'
 export { type Mentioned, namedIn, piecesOf } from './mentions.ts'
 export { NextStepDialog } from './next-step-dialog.tsx'
 export { NoteDialog } from './note-dialog.tsx'

@@ -9,19 +9,29 @@ import { saidIn } from './refused.ts'
 import { channelsEntity } from './tables.ts'
 
 const [begins, ends] = [midnightOf('$2::date'), midnightOf('$2::date + 1')]
+/** The same of each day of a list. */
+const [dayBegins, dayEnds] = [midnightOf('day::date'), midnightOf('day::date + 1')]
 export const delivered = `d.tenant_id = platform.current_tenant() and d.channel_id = $1 and d.arrived_at >= ${begins} and d.arrived_at < ${ends}`
 export const written = `m.tenant_id = platform.current_tenant() and r.channel_id = $1 and m.arrived_at >= ${begins} and m.arrived_at < ${ends}`
 export const ofRoom = 'join chat_rooms r on r.tenant_id = m.tenant_id and r.id = m.room_id'
 
-/** Of deliveries only those that are messages of customers: what the provider says of our own messages came in as well, and is none. */
-const isMessage = "d.kind = 'message' and coalesce(d.outcome, 'taken') = 'taken'"
+/**
+ * Of deliveries only those that are messages of customers, whether or not we could take them: what the provider says of our own
+ * messages came in as well, and is none.
+ */
+const isMessage = "d.kind = 'message' and coalesce(d.outcome, 'taken') in ('taken', 'refused')"
 
 /** Messages from outside of which no delivery is known: those of erased people went with what they said. */
-const isUnbacked = `(m.direction = 'in' or m.origin = 'phone') and m.arrived_at > now() - interval '30 days'
+const unbackedBetween = (
+  from: string,
+  to: string,
+) => `(m.direction = 'in' or m.origin = 'phone') and m.arrived_at > now() - interval '30 days'
   and not exists (select from channel_deliveries d where d.tenant_id = m.tenant_id and d.channel_id = r.channel_id
-    and d.arrived_at >= ${begins} - interval '1 day' and d.arrived_at < ${ends} + interval '1 day' and d.provider_id = m.provider_id)
+    and d.arrived_at >= ${from} - interval '1 day' and d.arrived_at < ${to} + interval '1 day' and d.provider_id = m.provider_id)
   and not exists (select from chat_people p join contacts ec on ec.tenant_id = p.tenant_id and ec.id = p.contact_id
     where p.tenant_id = r.tenant_id and p.id = r.person_id and ec.erased_at is not null)`
+
+const isUnbacked = unbackedBetween(begins, ends)
 
 /** A day of a channel as an account: what came in and was written, the ends of each, and every row that has none. */
 export async function checkDay(ctx: Ctx, id: string, asked: string | undefined): Promise<ChannelCheck> {
@@ -98,19 +108,23 @@ const downOf = (ctx: Ctx, day: string) =>
     ),
   )
 
+/** Messages of customers that stand in rooms without a delivery came in as well: what the room shows, the bars count. */
 const daysOf = (ctx: Ctx, id: string) =>
   ctx.rows(
     statement<ChannelCheck['days'][number]>(
       `select to_char(day, 'YYYY-MM-DD') as day,
          (select count(*)::int from channel_deliveries d where d.tenant_id = platform.current_tenant() and d.channel_id = $1 and ${isMessage}
-            and d.arrived_at >= ${midnightOf('day::date')} and d.arrived_at < ${midnightOf('day::date + 1')}) as entered,
+            and d.arrived_at >= ${dayBegins} and d.arrived_at < ${dayEnds})
+           + (select count(*)::int from chat_messages m ${ofRoom} where m.tenant_id = platform.current_tenant() and r.channel_id = $1
+             and m.direction = 'in' and m.arrived_at >= ${dayBegins} and m.arrived_at < ${dayEnds}
+             and ${unbackedBetween(dayBegins, dayEnds)}) as entered,
          o.left, o.open, (select coalesce(sum(ceil(extract(epoch from g.ended - g.begun) / 60)), 0)::int
-            from platform.gaps_between_beats(${midnightOf('day::date')}, ${midnightOf('day::date + 1')}) g) as down
+            from platform.gaps_between_beats(${dayBegins}, ${dayEnds}) g) as down
        from generate_series($2::date - 29, $2::date, interval '1 day') as day
        cross join lateral (select count(*)::int as left,
            count(*) filter (where m.status in ('doubtful', 'failed'))::int as open
          from chat_messages m ${ofRoom} where m.tenant_id = platform.current_tenant() and r.channel_id = $1 and m.direction = 'out'
-           and m.arrived_at >= ${midnightOf('day::date')} and m.arrived_at < ${midnightOf('day::date + 1')}) o
+           and m.arrived_at >= ${dayBegins} and m.arrived_at < ${dayEnds}) o
        order by day`,
       [id, ctx.today],
     ),
@@ -125,6 +139,9 @@ const partsOf = (ctx: Ctx, given: readonly unknown[]) =>
          union all
          select floor(extract(epoch from m.arrived_at - ${begins}) / 600)::int, 0, 1 from chat_messages m ${ofRoom}
          where ${written} and m.direction = 'out'
+         union all
+         select floor(extract(epoch from m.arrived_at - ${begins}) / 600)::int, 1, 0 from chat_messages m ${ofRoom}
+         where ${written} and m.direction = 'in' and ${isUnbacked}
        ) p group by at order by at`,
       given,
     ),

@@ -1,5 +1,6 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { spanText } from '../../../platform/i18n/span.ts'
 import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
 import { formatNumber, formatTime } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -86,7 +87,7 @@ export function EntryCard({ entry }: { entry: ChannelCheck['entry'] }) {
         { label: t('check.refused'), count: entry.refused, tone: 'danger', kind: 'refused' },
       ]}
       difference={entryDifference(entry)}
-      foot={t('check.late', { rooms: entry.lateRooms, minutes: formatNumber(entry.longestDelay) })}
+      foot={t('check.late', { rooms: entry.lateRooms, span: spanText(entry.longestDelay) })}
     />
   )
 }
@@ -151,7 +152,7 @@ export function ProofCard({ proof, down, checkedAt }: ProofCardProps) {
           </dt>
           <dd data-tone={minutesDown === 0 ? 'ok' : 'warn'}>
             {minutesDown === 0 && <Icon of={IconCheck} size="small" />}
-            {minutesDown === 0 ? t('check.down.none') : formatNumber(minutesDown)}
+            {minutesDown === 0 ? t('check.down.none') : spanText(minutesDown)}
           </dd>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { z } from 'zod'
+import { spanText } from '../../../platform/i18n/span.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -122,7 +123,7 @@ function Days({ check, onDay }: { check: ChannelCheck; onDay(day: string): void 
                 date: formatDate(day),
                 entered: formatNumber(moved.entered),
                 left: formatNumber(moved.left),
-                down,
+                down: down > 0 ? spanText(down) : 'no',
               })}
               onClick={() => onDay(day)}
             >

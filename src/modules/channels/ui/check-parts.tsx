@@ -1,6 +1,6 @@
 import { clockOf, dayIn } from '../../../platform/i18n/days.ts'
+import { spanText } from '../../../platform/i18n/span.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { formatNumber } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ChannelCheck } from '../check-shapes.ts'
 import styles from './check.module.css'
@@ -62,7 +62,7 @@ export function Parts({ day, parts, down, checkedAt }: PartsProps) {
               {t('check.down.from', {
                 from: clockAt(at),
                 to: clockAt(Math.min(at + minutes, dayMinutes)),
-                minutes: formatNumber(minutes),
+                span: spanText(minutes),
               })}
             </li>
           ))}

@@ -8,6 +8,7 @@ import { internalChatMessages } from '../messages.ts'
 import { keepDraft, ownDraft } from './drafts/drafts.ts'
 import { forgetDraftsAbout, roomDrafts } from './drafts/room-drafts.ts'
 import { listRooms } from './list-rooms.ts'
+import { markableDeals } from './markable-deals.ts'
 import { editMessage, listMessages, removeMessage, writeMessage } from './messages.ts'
 import {
   addGroup,
@@ -67,6 +68,7 @@ export const internalChatModule: ServerModule = {
     route(internalChat.rooms, (ctx, { query }) => listRooms(ctx, query)),
     route(internalChat.openDirect, (ctx, { body }) => openDirect(ctx, body.userId)),
     route(internalChat.addGroup, (ctx, { body }) => addGroup(ctx, body)),
+    route(internalChat.markable, (ctx, { query }) => markableDeals(ctx, query.search)),
     route(internalChat.openOfDeal, (ctx, { params }) => openOfDeal(ctx, params.id)),
     route(internalChat.room, (ctx, { params }) => showRoom(ctx, params.id)),
     route(internalChat.rename, (ctx, { params, body }) => renameGroup(ctx, params.id, body)),

@@ -19,7 +19,7 @@ export function ChatPage() {
   const { open } = address.value
   const leave = () => address.set({ open: undefined })
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-takes-screen={(isNarrow && open !== undefined) || undefined}>
       {!(isNarrow && open) && <RoomsList openId={open} onOpen={(id) => address.set({ open: id })} />}
       {open ? (
         <RoomView key={open} id={open} {...(isNarrow && { onBack: leave })} onGone={leave} />

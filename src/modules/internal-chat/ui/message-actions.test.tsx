@@ -5,7 +5,7 @@ import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx
 import { id, me, page, range, said, served } from './testing/room-screen.tsx'
 
 const own = said(3, { authorId: me, authorName: 'Ana', body: 'Chego às dez' })
-const textbox = 'Escreva. @ cita alguém'
+const textbox = 'Escreva. @ cita alguém, # liga um negócio'
 
 test('an address in a message leads there; its words stay as they were written', async () => {
   signedIn()
@@ -21,13 +21,13 @@ test('an address in a message leads there; its words stay as they were written',
 
 test('a colleague who is named stands out, and a deal of which no worth is known has a dash', async () => {
   signedIn()
-  const card = { kind: 'deal', id, name: 'Padaria', detail: 'Novo contato', valueCents: 0 }
+  const card = { kind: 'deal', id, number: 7, name: 'Padaria', detail: 'Novo contato', valueCents: 0 }
   const message = said(1, { body: 'Oi @Ana, veja', mentions: [{ id: me, name: 'Ana' }], cards: [card] })
   served({ [`GET /api/internal-rooms/${id}/messages`]: content({ list: [message], before: null, after: null }) })
   const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
   await expect.element(screen.getByRole('strong')).toHaveTextContent('@Ana')
   await expect.element(screen.getByRole('article').getByRole('paragraph')).toHaveTextContent('Oi @Ana, veja')
-  await expect.element(screen.getByRole('link', { name: /Padaria/ })).toHaveTextContent('PadariaNovo contato–')
+  await expect.element(screen.getByRole('link', { name: /Padaria/ })).toHaveTextContent('Padarianº 7Novo contato–')
 })
 
 /** A room with one message of one's own; what is deleted, and what is written anew, is so when it is read again. */

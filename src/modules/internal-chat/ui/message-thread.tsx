@@ -129,6 +129,7 @@ function Said({ message, me, onReply, onEdit }: SaidProps) {
             to={card.kind === 'deal' ? `/negocio/${card.id}` : `/contacts/${card.id}`}
           >
             <b>{card.name}</b>
+            {card.number !== null && <span>{t('room.deal.number', { number: card.number })}</span>}
             <span>{card.detail}</span>
             {card.valueCents !== null && <span>{formatWorth(card.valueCents)}</span>}
           </Link>

@@ -69,7 +69,12 @@ export const chatMessages = defineMessages({
     pt: 'No lugar dela, todos da sala veem que você apagou uma mensagem. Não dá para desfazer.',
     en: 'In its place everybody in the room sees that you deleted a message. This cannot be undone.',
   },
-  'room.write': { pt: 'Escreva. @ cita alguém', en: 'Write. @ mentions somebody' },
+  'room.write': {
+    pt: 'Escreva. @ cita alguém, # liga um negócio',
+    en: 'Write. @ mentions somebody, # links a deal',
+  },
+  'room.deals': { pt: 'Negócios', en: 'Deals' },
+  'room.deal.number': { pt: 'nº {number}', en: 'no. {number}' },
   'room.send': { pt: 'Enviar', en: 'Send' },
   'room.save': { pt: 'Guardar', en: 'Save' },
   'room.drop': { pt: 'Descartar', en: 'Discard' },

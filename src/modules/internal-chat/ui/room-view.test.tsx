@@ -26,7 +26,7 @@ test('[CHAT-008] [CHAT-009] [CHAT-013] a message is being sent, failed and sent;
     },
   })
   const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
-  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' }).fill('Bom dia')
+  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém, # liga um negócio' }).fill('Bom dia')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(screen.getByText('enviando')).toBeVisible()
   answer = () => ({ status: 500, body: { Code: 'platform.defect', Message: 'Algo deu errado.' } })
@@ -153,7 +153,7 @@ test('several files leave one after the other, the words with the first one', as
     },
   })
   const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
-  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' }).fill('Do telhado')
+  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém, # liga um negócio' }).fill('Do telhado')
   const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
   await userEvent.upload(document.querySelector('input[type=file]')!, [picture('sul.png'), picture('norte.png')])
   await userEvent.upload(document.querySelector('input[type=file]')!, [picture('quadro.png')])
@@ -170,7 +170,7 @@ test('what was begun on another device is there, and what is too long says so in
   signedIn()
   const calls = served({ [`GET /api/internal-rooms/${id}/draft`]: content({ body: 'O cliente pediu' }) })
   const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
-  const field = screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' })
+  const field = screen.getByRole('textbox', { name: 'Escreva. @ cita alguém, # liga um negócio' })
   await expect.element(field).toHaveValue('O cliente pediu')
   await field.fill('a'.repeat(4001))
   await screen.getByRole('button', { name: /^Enviar/ }).click()
@@ -188,7 +188,7 @@ test('a message that is refused says why, and can be thrown away', async () => {
     }),
   })
   const { screen } = await renderApp(page, { at: `/internal-chat?open=${id}` })
-  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém' }).fill('Bom dia')
+  await screen.getByRole('textbox', { name: 'Escreva. @ cita alguém, # liga um negócio' }).fill('Bom dia')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(screen.getByText('Esta pessoa não recebe mais mensagens.')).toBeVisible()
   await screen.getByRole('button', { name: 'Descartar' }).click()

@@ -49,7 +49,7 @@ it('the account of a day ties: what came in and went out equals the sum of its e
   await until(async () => entryDifference((await it.admin.call(channels.check, { params })).entry)).toBe(0)
   const check = await it.admin.call(channels.check, { params })
   expect(check.entry).toMatchObject({ arrived: 7, foreign: 0, refused: 0 })
-  // The status `sent` says nothing new where the answer to our call was quicker.
+  // Our call’s answer was quicker than the status `sent`.
   expect(check.entry.duplicate).toBeGreaterThan(0)
   expect(check.exit).toMatchObject({ made: 2, sent: 1, read: 1, doubtful: 1 })
   expect(exitDifference(check.exit)).toBe(0)
@@ -89,6 +89,20 @@ it('a day on which a delivery was refused, or a taken message is in no room, is 
   )
   expect((await check()).proof).toMatchObject({ lost: 1, unbacked: 1 })
   expect((await check()).unknown.filter(({ kind }) => kind === 'unbacked')).toMatchObject([{ title: 'Cliente' }])
+})
+
+it('the bars of a day count every message of a customer: refused ones, and what stands in a room without a delivery', async () => {
+  const it = await inService(talk)
+  const params = { id: it.channel.id }
+  const entered = async () => {
+    const { days, parts } = await it.admin.call(channels.check, { params })
+    return [days.at(-1)!.entered, parts.reduce((sum, part) => sum + part.entered, 0)]
+  }
+  await until(entered).toEqual([1, 1])
+  await graph.write(it.numberId, { from: '', message: { type: 'text', text: { body: 'De quem?' } } })
+  await until(entered).toEqual([2, 2])
+  await it.within((ctx) => ctx.run(statement('delete from channel_deliveries')))
+  expect(await entered()).toEqual([1, 1])
 })
 
 it('[SUPP-020] a welcome goes out once after its delay, unless somebody was quicker or it was said long ago', async () => {

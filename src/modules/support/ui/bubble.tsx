@@ -7,6 +7,7 @@ import {
   IconHelpCircle,
   IconLock,
 } from '@tabler/icons-react'
+import { spanText } from '../../../platform/i18n/span.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
@@ -105,9 +106,7 @@ function Incoming({ conversation, message, onReply }: Omit<BubbleProps, 'now'>) 
         {lateBy !== null && (
           <>
             <Icon of={IconClock} size="tiny" />
-            {lateBy < 120
-              ? t('room.late', { minutes: formatNumber(lateBy) })
-              : t('room.late_hours', { hours: formatNumber(Math.round(lateBy / 60)) })}
+            {t('room.late', { span: spanText(lateBy) })}
           </>
         )}
         <Reply conversation={conversation} message={message} onReply={onReply} />

@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconClock, IconWorld } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { spanText } from '../../../platform/i18n/span.ts'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -12,7 +13,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { formatDayAndMonth, formatNumber, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
+import { formatDayAndMonth, formatTime, formatWholeMoney } from '../../../platform/ui/text/formats.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { isInDoubt } from '../../channels/message-status.ts'
 import { type ConversationRow, type Desk, groups, maxRooms } from '../contract.ts'
@@ -120,7 +121,7 @@ function Above({ desk, counts, group, now, onTakeNext, isTaking }: AboveProps) {
                 <b>
                   {t('desk.oldest', { wait: waitText(t, counts.oldest, now), name: counts.oldestDepartment || 'none' })}
                 </b>
-                {counts.oldestGoal !== null && `, ${t('desk.goal', { minutes: formatNumber(counts.oldestGoal) })}`}
+                {counts.oldestGoal !== null && `, ${t('desk.goal', { span: spanText(counts.oldestGoal) })}`}
               </small>
             )}
           </p>

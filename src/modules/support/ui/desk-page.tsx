@@ -91,7 +91,11 @@ export function DeskPage() {
   })
   const hasChannels = desk.data?.hasChannels ?? true
   return (
-    <div className={styles.desk} data-open={open ? true : undefined}>
+    <div
+      className={styles.desk}
+      data-open={open ? true : undefined}
+      data-takes-screen={(isNarrow && open !== undefined) || undefined}
+    >
       {!(isNarrow && open) && (
         <ConversationList
           address={address}

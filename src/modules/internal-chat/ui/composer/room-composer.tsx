@@ -14,6 +14,7 @@ import { internalChatMessages } from '../../messages.ts'
 import styles from '../chat.module.css'
 import { chatMessages as words } from '../messages.ts'
 import type { usePending } from '../use-pending.ts'
+import { useDealMarks } from './use-deal-marks.ts'
 import { useRoomDraft } from './use-room-draft.ts'
 import { useSayTyping } from './use-typing.ts'
 
@@ -55,6 +56,7 @@ export function RoomComposer({ room, pending, answering, editing, field, onDone 
   const [edited, setEdited] = useState(editing?.body ?? '')
   const edit = useCall(internalChat.edit, { refreshes: [internalChat.messages, internalChat.rooms], onDone })
   const typing = useSayTyping(room.id)
+  const dealMarks = useDealMarks()
   const text = editing ? edited : draft.text
   const isTooLong = text.trim().length > longestMessage
   const type = (next: string) => {
@@ -93,6 +95,8 @@ export function RoomComposer({ room, pending, answering, editing, field, onDone 
       )}
       <MentionArea
         field={field}
+        beside={dealMarks}
+        isAtFoot
         label={t('room.write')}
         placeholder={t('room.write')}
         value={text}

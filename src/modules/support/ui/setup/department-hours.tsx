@@ -1,13 +1,13 @@
-import { MultiSelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { rowsOfForm } from '../../../../platform/ui/forms/form-rows.ts'
 import { FormSection } from '../../../../platform/ui/forms/form-section.tsx'
 import { RowEditor } from '../../../../platform/ui/forms/row-editor.tsx'
 import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { TimeField } from '../../../../platform/ui/forms/typed/time-field.tsx'
-import { formatDate, formatWeekday } from '../../../../platform/ui/text/formats.ts'
+import { formatDate } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { OpenWindow } from '../../opening.ts'
 import { deskSettingsMessages as words } from './settings-messages.ts'
+import { WeekdaysField } from './weekdays-field.tsx'
 
 /** A holiday while it is typed. */
 export interface HolidayLine {
@@ -17,26 +17,17 @@ export interface HolidayLine {
 /** When a department answers: its hours, as many as it has, and the days on which it does not. `form` holds `windows` and `holidays`. */
 export function DepartmentHours({ form }: { form: Parameters<typeof rowsOfForm>[0] }) {
   const { t } = useText(words)
-  const weekdays = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-    value: String(weekday),
-    label: formatWeekday(`2026-11-${String(22 + weekday)}`, 'long'),
-  }))
   return (
     <>
       <FormSection title={t('departments.hours')} help={t('departments.hours.why')}>
         <RowEditor
           label={t('departments.hours')}
           rows={rowsOfForm<OpenWindow>(form, 'windows')}
-          sizes="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)"
+          sizes="repeat(2, minmax(0, 1fr))"
           newLine={() => ({ weekdays: [], from: '', to: '' })}
           fields={(row, hidden) => (
             <>
-              <MultiSelectField
-                label={t('departments.weekdays')}
-                {...hidden}
-                options={weekdays}
-                {...row.field('weekdays')}
-              />
+              <WeekdaysField label={t('departments.weekdays')} {...hidden} {...row.field('weekdays')} />
               <TimeField label={t('departments.from')} {...hidden} {...row.field('from')} />
               <TimeField label={t('departments.to')} {...hidden} {...row.field('to')} />
             </>

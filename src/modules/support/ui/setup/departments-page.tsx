@@ -1,5 +1,6 @@
 import { IconBuildingCommunity, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { spanText } from '../../../../platform/i18n/span.ts'
 import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
@@ -16,7 +17,6 @@ import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../../platform/ui/settings/name-search.ts'
 import row from '../../../../platform/ui/settings/settings-line.module.css'
 import { SettingsList } from '../../../../platform/ui/settings/settings-list.tsx'
-import { formatNumber } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Department, support } from '../../contract.ts'
 import { supportMessages } from '../../messages.ts'
@@ -55,7 +55,7 @@ export function DepartmentsPage() {
               <small>
                 {[
                   t(`departments.gives.${one.gives}`),
-                  one.goalMinutes !== null && t('departments.goal.shown', { minutes: formatNumber(one.goalMinutes) }),
+                  one.goalMinutes !== null && t('departments.goal.shown', { span: spanText(one.goalMinutes) }),
                   one.operators.length > 0 ? one.operators.join(', ') : t('departments.nobody'),
                 ]
                   .filter(Boolean)

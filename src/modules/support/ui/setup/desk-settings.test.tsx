@@ -162,7 +162,7 @@ test('of an operator only what was changed is sent', async () => {
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ capacity: 20 })
 })
 
-test('a department has hours of its own on Saturdays, and its holidays', async () => {
+test('a department has hours of its own on Saturdays, its days in one row, and its holidays', async () => {
   signedIn(['chat.manage-desk'])
   const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '18:00' }))
   const saturday = { weekday: 6, from: '08:00', to: '12:00' }
@@ -181,10 +181,22 @@ test('a department has hours of its own on Saturdays, and its holidays', async (
   await holidays.getByRole('textbox', { name: 'Dia' }).last().fill('01/01/2027')
   const hours = form.getByRole('list', { name: 'Horário de atendimento' })
   await hours.getByRole('textbox', { name: 'Às' }).last().fill('13:00')
+  const days = hours.getByRole('group', { name: 'Dias' }).first()
+  const rows = new Set(
+    days
+      .getByRole('button')
+      .elements()
+      .map((one) => one.getBoundingClientRect().top),
+  )
+  expect(rows.size).toBe(1)
+  await days.getByRole('button', { name: 'sexta-feira', pressed: true }).click()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect
     .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
-    .toMatchObject({ hours: [...week, { ...saturday, to: '13:00' }], holidays: ['2026-12-25', '2027-01-01'] })
+    .toMatchObject({
+      hours: [...week.slice(0, 4), { ...saturday, to: '13:00' }],
+      holidays: ['2026-12-25', '2027-01-01'],
+    })
 })
 
 test('hours that overlap are told at their line and not sent', async () => {

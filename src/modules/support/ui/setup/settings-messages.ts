@@ -28,7 +28,7 @@ export const deskSettingsMessages = defineMessages({
   'reopening.hours': { pt: 'Reabre em até {hours} h', en: 'Reopens within {hours} h' },
   'reopening.saved': { pt: 'Configuração salva.', en: 'Setting saved.' },
   'departments.goal': { pt: 'Meta da primeira resposta', en: 'Goal for the first answer' },
-  'departments.goal.shown': { pt: 'meta {minutes} min', en: 'goal {minutes} min' },
+  'departments.goal.shown': { pt: 'meta {span}', en: 'goal {span}' },
   'departments.minutes': { pt: 'min', en: 'min' },
   'departments.asks_score': { pt: 'Pedir nota ao encerrar', en: 'Ask for a score at the end' },
   'departments.hours': { pt: 'Horário de atendimento', en: 'Opening hours' },
