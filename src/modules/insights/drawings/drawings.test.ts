@@ -188,7 +188,9 @@ it('both axes of the scatter have marks where all values lie far from zero, and 
     words: { x: '', median: 'mediana' },
   })
   const axisOf = (isX: boolean) =>
-    marks.filter((mark) => mark.kind === 'text' && mark.of === undefined && / d$/.test(mark.text) === isX && mark.text)
+    marks.filter(
+      (mark) => mark.kind === 'text' && mark.of === undefined && mark.text.endsWith(' d') === isX && mark.text,
+    )
   expect(axisOf(true).length).toBeGreaterThanOrEqual(2)
   expect(axisOf(false).length).toBeGreaterThanOrEqual(2)
   const names = marks.flatMap((mark) => (mark.kind === 'text' && mark.of !== undefined ? [mark] : []))

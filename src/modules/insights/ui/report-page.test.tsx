@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import type { FindLook } from '../../../platform/ui/routing/screen.ts'
 import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { heard } from '../../../platform/ui/testing/heard.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import type { Answered, Register } from '../contract.ts'
@@ -146,23 +147,13 @@ test('[REPO-017] the ranking of the desk has places, and who has as much shares 
   })
   const { screen } = await renderApp(<ReportPage />, { at: '/reports/chat-support/ranking' })
   await expect.element(screen.getByText('1º')).toBeVisible()
-  const lines = screen
-    .getByRole('listitem')
-    .elements()
-    .map(heard)
+  const lines = screen.getByRole('listitem').elements().map(heard)
   expect(lines.filter((line) => /º/.test(line ?? ''))).toEqual([
     '1ºBIA Atendidas: 9',
     '2ºANA Atendidas: 4',
     '2ºCAIO Atendidas: 4',
   ])
 })
-
-/** What is read out of it: without drawings and initials. */
-function heard(one: Element) {
-  const copy = one.cloneNode(true) as Element
-  for (const silent of copy.querySelectorAll('[aria-hidden]')) silent.remove()
-  return copy.textContent
-}
 
 test('days that are said of today stay so in the address, and are chosen by their name', async () => {
   signedIn()
