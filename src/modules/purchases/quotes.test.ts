@@ -112,10 +112,13 @@ it('while an item has no price yet, nothing tells what a total is left with: wha
   expect(compared(untyped)).toEqual({ whole: 1_556_000, besides: null, withinCents: 0, isAssumed: false })
 })
 
-it('a quote is held against what the order comes to, once it has items and shows its total', () => {
-  const order = { items: [{}], totalCents: 4_448_650 }
-  expect(againstOrder({ totalCents: 460_000_000 }, order)).toBe(455_551_350)
-  expect(againstOrder({ totalCents: 4_000_000 }, order)).toBe(-448_650)
-  expect(againstOrder({ totalCents: 1 }, { ...order, items: [] })).toBeNull()
-  expect(againstOrder({ totalCents: 1 }, { items: [{}] })).toBeNull()
+it('a quote is held against what the order comes to, once it has items and shows its total; one that lacks some is not', () => {
+  const items = [{ id: 'cable', quantity: 10 }]
+  const asking = (totalCents: number) => ({ totalCents, prices: [] })
+  const order = { items, totalCents: 4_448_650 }
+  expect(againstOrder(asking(460_000_000), order)).toBe(455_551_350)
+  expect(againstOrder(asking(4_000_000), order)).toBe(-448_650)
+  expect(againstOrder(asking(1), { ...order, items: [] })).toBeNull()
+  expect(againstOrder(asking(1), { items })).toBeNull()
+  expect(againstOrder({ totalCents: 1, prices: [{ itemId: 'cable', unitCents: null }] }, order)).toBeNull()
 })

@@ -94,11 +94,17 @@ export function besidesItems(quote: Quoted, all: readonly Quoted[], items: reado
 export const dearerBy = (quote: Quoted, all: readonly Quoted[], items: readonly Ordered[]) =>
   wholeOf(quote, all, items) - Math.min(...[quote, ...all].map((one) => wholeOf(one, all, items)))
 
-/** By how much a quote is above what the order comes to, less than 0 where it is below; null while the order has no items or hides its total. */
+/**
+ * By how much a quote is above what the order comes to, less than 0 where it is below; null while the order has no items or hides its total, and
+ * of a quote that lacks some of them.
+ */
 export const againstOrder = (
-  { totalCents }: Pick<Quoted, 'totalCents'>,
-  order: { items: readonly unknown[]; totalCents?: number | undefined },
-) => (order.items.length === 0 || order.totalCents === undefined ? null : totalCents - order.totalCents)
+  quote: Pick<Quoted, 'totalCents' | 'prices'>,
+  { items, totalCents }: { items: readonly Ordered[]; totalCents?: number | undefined },
+) => {
+  if (items.length === 0 || totalCents === undefined || lackedBy(quote, items).length > 0) return null
+  return quote.totalCents - totalCents
+}
 
 /** A quote that is not the cheapest is chosen for a reason. */
 export const mayChoose = (quote: Quoted, all: readonly Quoted[], items: readonly Ordered[], reason: string) =>

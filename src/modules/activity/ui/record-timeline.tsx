@@ -34,7 +34,7 @@ export interface RecordTimelineProps {
   room: `${string}:${string}`
   /** Which filters are offered; all by default. With one kind, only that kind is shown and written. */
   kinds?: readonly TimelineKind[]
-  /** Only events of this part of the record; read-only. */
+  /** Only events of this part of the record, all of them; read-only. */
   subjectId?: string
   /** Restores the former value of a field of the record. */
   restoreOf?: RestoreOf
@@ -44,7 +44,7 @@ export interface RecordTimelineProps {
 export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectId, restoreOf }: RecordTimelineProps) {
   const { t } = useText(timelineMessages)
   const queries = useQueryClient()
-  const [kind, setKind] = useState<TimelineKind>(kinds[0] ?? 'all')
+  const [kind, setKind] = useState<TimelineKind>((!subjectId && kinds[0]) || 'all')
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const timeline = useInfiniteQuery({
     queryKey: keyOf(activity.timeline, { threadId, kind, subjectId }),

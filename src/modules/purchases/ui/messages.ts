@@ -244,8 +244,8 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.quotes.prices.saved': { pt: 'Preços da cotação salvos', en: 'Prices of the quote saved' },
   'purchases.quotes.choose': { pt: 'Escolher', en: 'Choose' },
   'purchases.quotes.choose_again': {
-    pt: 'Chegou uma cotação mais barata que a escolhida. Escolha de novo, ou diga por que fica a mais cara.',
-    en: 'A quote came that is cheaper than the chosen one. Choose again, or say why the dearer one stays.',
+    pt: 'A cotação escolhida não é mais a mais barata. Escolha de novo, ou diga por que fica a mais cara.',
+    en: 'The chosen quote is no longer the cheapest. Choose again, or say why the dearer one stays.',
   },
   'purchases.quotes.edit': { pt: 'Editar a cotação de {name}', en: 'Edit the quote of {name}' },
   'purchases.quotes.edited': { pt: 'Cotação alterada', en: 'Quote changed' },

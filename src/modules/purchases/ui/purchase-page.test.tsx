@@ -146,7 +146,8 @@ test('on a phone the field for what arrived is whole on the screen', async () =>
 })
 
 test('a receipt begins with what the invoice brings; what is short is counted and told', async () => {
-  const { screen, last } = await opened('receipt')
+  const whole = { items: aPurchase().items.map((item) => ({ ...item, received: 0 })), receipts: [] }
+  const { screen, last } = await opened('receipt', whole)
   const cable = screen.getByRole('textbox', { name: 'Cabo solar 6 mm²', exact: true })
   await expect.element(cable).toHaveValue('200')
   await cable.fill('150')
@@ -157,7 +158,17 @@ test('a receipt begins with what the invoice brings; what is short is counted an
   await expect.element(cable).toHaveValue('')
   await cable.fill('199,5')
   await screen.getByRole('button', { name: 'Receber com 1 falta' }).click()
-  await expect.poll(last).toMatchObject({ body: { lines: [{ itemId: 'i2', quantity: 199.5 }], lastReceipt: 1 } })
+  await expect.poll(last).toMatchObject({ body: { lines: [{ itemId: 'i2', quantity: 199.5 }], lastReceipt: 0 } })
+})
+
+test('after a short delivery a receipt begins empty; what is typed counts from the receipts that were seen', async () => {
+  const { screen, last } = await opened('receipt')
+  const cable = screen.getByRole('textbox', { name: 'Cabo solar 6 mm²', exact: true })
+  await expect.element(cable).toHaveValue('')
+  await screen.getByRole('button', { name: 'Chegou tudo como na nota' }).click()
+  await expect.element(cable).toHaveValue('200')
+  await screen.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect.poll(last).toMatchObject({ body: { lines: [{ itemId: 'i2', quantity: 200 }], lastReceipt: 1 } })
 })
 
 test('what arrived is taken down, and the invoice that asks more is seen', async () => {

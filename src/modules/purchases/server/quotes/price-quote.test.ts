@@ -139,6 +139,7 @@ it('a quote that was typed wrongly is put right, and a choice that is the cheape
   expect(edited.find((one) => one.id === made.quotes[2]!.id)).toMatchObject({ supplierName: 'Aaa Solar' })
   const { entries } = await buyer.call(activity.timeline, { params: { threadId: id }, query: { subjectId: id } })
   expect(JSON.stringify(entries)).toContain('alterou uma cotação')
+  expect(JSON.stringify(entries)).toMatch(/11900000|119\.000,00/)
 })
 
 it('to whom totals are hidden a quote keeps its total, and takes days and a note', async () => {

@@ -130,7 +130,7 @@ test('each quote says how far it is from the order', async () => {
   await shown([], aPurchase({ totalCents: 2_522_040 }))
   await expect
     .poll(() => [...cellsOf('Contra o pedido')].map((one) => one.textContent))
-    .toEqual(['igual', expect.stringMatching(/^R\$\s325,60 a mais$/), expect.stringMatching(/^R\$\s704,60 a mais$/)])
+    .toEqual(['igual', expect.stringMatching(/^R\$\s325,60 a mais$/), '–'])
 })
 
 test('whoever approves reads how far the chosen quote is from the order', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aPurchase } from '../testing.ts'
-import { awaitedOf, missingOf, nowOf } from './arriving-now.ts'
+import { areInvoicesWhole, awaitedOf, missingOf, nowOf } from './arriving-now.ts'
 
 const [module] = aPurchase().items
 const [invoice] = aPurchase().invoices
@@ -33,4 +33,19 @@ it('what the invoice brings beyond this receipt is missing', () => {
   expect(missingOf([bringing(24)], item(48), null)).toBe(24)
   expect(missingOf([bringing(24)], item(48), 30)).toBe(0)
   expect(missingOf([], item(48), 1)).toBe(0)
+})
+
+it('a receipt begins with an invoice of which nothing came yet, and empty where a delivery was short', () => {
+  const cable = { ...item(100), id: 'cable' }
+  const both = (modules: number, metres: number) => ({
+    ...invoice!,
+    lines: [...bringing(modules).lines, { ...invoice!.lines[0]!, itemId: 'cable', quantity: metres }],
+  })
+  const arrived = (modules: number, metres: number) => [item(48, modules), { ...cable, received: metres }]
+  const invoices = [both(24, 60), both(24, 40)]
+  expect(areInvoicesWhole(invoices, arrived(0, 0))).toBe(true)
+  expect(areInvoicesWhole(invoices, arrived(24, 60))).toBe(true)
+  expect(areInvoicesWhole(invoices, arrived(22, 60))).toBe(false)
+  expect(areInvoicesWhole(invoices, arrived(24, 0))).toBe(false)
+  expect(nowOf(invoices, item(48, 22), {}, false)).toBeNull()
 })

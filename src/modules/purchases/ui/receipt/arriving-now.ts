@@ -18,9 +18,22 @@ export const invoicedOf = (invoices: readonly PurchaseInvoice[], item: Pick<Purc
 export const awaitedOf = (invoices: readonly PurchaseInvoice[], item: PurchaseItem) =>
   Math.min(leftOf(item), Math.max(0, exact(invoicedOf(invoices, item) - item.received)))
 
+/**
+ * What arrived is what the first of the invoices brought, item by item: what the next ones bring stands before whoever receives. After a short
+ * delivery nobody knows what comes next.
+ */
+export const areInvoicesWhole = (invoices: readonly PurchaseInvoice[], items: readonly PurchaseItem[]) =>
+  invoices.some((_, count) =>
+    items.every((item) => Math.min(item.quantity, invoicedOf(invoices.slice(0, count), item)) === item.received),
+  )
+
 /** What arrives now: as typed, otherwise what the invoices say that stands before whoever receives. */
-export const nowOf = (invoices: readonly PurchaseInvoice[], item: PurchaseItem, typed: TypedQuantities) =>
-  item.id in typed ? (typed[item.id] ?? null) : awaitedOf(invoices, item) || null
+export const nowOf = (
+  invoices: readonly PurchaseInvoice[],
+  item: PurchaseItem,
+  typed: TypedQuantities,
+  isExpected = true,
+) => (item.id in typed ? (typed[item.id] ?? null) : (isExpected && awaitedOf(invoices, item)) || null)
 
 /** What the invoices bring that does not come with this receipt. */
 export const missingOf = (invoices: readonly PurchaseInvoice[], item: PurchaseItem, now: number | null) =>

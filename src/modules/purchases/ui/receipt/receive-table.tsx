@@ -15,7 +15,7 @@ import type { PurchaseItem } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
-import { awaitedOf, leftOf, missingOf, nowOf, type TypedQuantities } from './arriving-now.ts'
+import { areInvoicesWhole, awaitedOf, leftOf, missingOf, nowOf, type TypedQuantities } from './arriving-now.ts'
 import own from './receipt.module.css'
 import { noDetails, ReceiptDetails, sentDetails } from './receipt-details.tsx'
 import { ReceiveRow } from './receive-row.tsx'
@@ -26,10 +26,12 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
   const queries = useQueryClient()
   const mayReceive = useMay(purchases.receive.needs)
   const [typed, setTyped] = useState<TypedQuantities>({})
+  const [known, setKnown] = useState<number | null>(null)
   const [details, setDetails] = useState(noDetails)
   const [isSending, setSending] = useState(false)
   const receive = useCall(purchases.receive, {
     refreshes: [...changedPurchases, files.list],
+    tells: 'nowhere',
     onDone: ({ receipts }) => {
       setTyped({})
       setDetails(noDetails)
@@ -38,22 +40,35 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
   })
   const { items, invoices, receipts } = purchase
   const open = items.filter((item) => leftOf(item) > 0)
-  const arriving = open.map((item) => ({ item, now: nowOf(invoices, item, typed) }))
+  const isExpected = areInvoicesWhole(invoices, items)
+  const arriving = open.map((item) => ({ item, now: nowOf(invoices, item, typed, isExpected) }))
+  const isUntouched = Object.keys(typed).length === 0
+  const last = receipts.at(-1)?.number ?? 0
   const lines = arriving.flatMap(({ item, now }) => (now ? [{ itemId: item.id, quantity: now }] : []))
   const missing = arriving.filter(({ item, now }) => missingOf(invoices, item, now) > 0).length
+  /** What is typed counts from the receipts that were seen when the first of it was. */
+  const type = (quantities: TypedQuantities) => {
+    if (isUntouched) setKnown(last)
+    setTyped((before) => ({ ...before, ...quantities }))
+  }
   const typeAll = (quantity: (item: PurchaseItem) => number | null) =>
-    setTyped(Object.fromEntries(open.map((item) => [item.id, quantity(item)])))
+    type(Object.fromEntries(open.map((item) => [item.id, quantity(item)])))
   const send = async () => {
     setSending(true)
     try {
-      const lastReceipt = receipts.at(-1)?.number ?? 0
-      const body = { lines, lastReceipt, ...(await sentDetails(purchase.id, details)) }
-      await receive.run({ params: { id: purchase.id }, body })
+      const body = {
+        lines,
+        lastReceipt: (isUntouched ? null : known) ?? last,
+        ...(await sentDetails(purchase.id, details)),
+      }
+      await receive.call({ params: { id: purchase.id }, body })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error)
-      // Somebody else may have received what was offered here.
+      if (error.code !== 'purchases.received_meanwhile') return
+      // What is left is shown anew; what is typed counts from there.
       await refresh(queries, changedPurchases)
+      setKnown(null)
     } finally {
       setSending(false)
     }
@@ -105,18 +120,20 @@ export function ReceiveTable({ purchase }: { purchase: Purchase }) {
                 key={item.id}
                 item={item}
                 invoices={invoices}
-                now={nowOf(invoices, item, typed)}
-                onNow={
-                  mayReceive ? (quantity) => setTyped((before) => ({ ...before, [item.id]: quantity })) : undefined
-                }
+                now={nowOf(invoices, item, typed, isExpected)}
+                onNow={mayReceive ? (quantity) => type({ [item.id]: quantity }) : undefined}
               />
             ))}
           </tbody>
         </table>
       </ScrollRegion>
-      {mayReceive && open.some((item) => awaitedOf(invoices, item) > 0) && Object.keys(typed).length > 0 && (
+      {mayReceive && open.some((item) => awaitedOf(invoices, item) > 0) && !(isExpected && isUntouched) && (
         <p className={own.foot}>
-          <Button icon={IconChecks} variant="quiet" onClick={() => setTyped({})}>
+          <Button
+            icon={IconChecks}
+            variant="quiet"
+            onClick={() => typeAll((item) => awaitedOf(invoices, item) || null)}
+          >
             {t('purchases.receive.as_invoiced')}
           </Button>
         </p>
