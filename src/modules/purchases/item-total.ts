@@ -19,7 +19,7 @@ type Arriving = { quantity: number; received: number }
 export const isComplete = (items: readonly Arriving[]) =>
   items.length > 0 && items.every(({ quantity, received }) => received >= quantity)
 
-/** As much as is told of what is nearly there. */
+/** The highest share shown while something is still missing. */
 const nearlyAll = 0.99
 
 /**

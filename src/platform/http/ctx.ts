@@ -139,13 +139,13 @@ export class Ctx {
     return holds(this.held, permission)
   }
 
-  /** Whether whoever acts may: the person, or whoever turned the rule on that acts. Plain work may. */
+  /** Whether the person, or the one who activated the automation, has the permission. A job without either may do anything. */
   mayAct(permission: Asked) {
     if (this.user || !this.cause) return !this.user || this.can(permission)
     return holds(this.cause.held ?? new Set(), permission)
   }
 
-  /** The function by which whoever acts is judged: the person's, or that of whoever turned the rule on that acts. */
+  /** The role whose permissions apply: that of the person, or of the person who activated the automation. */
   get actingRole(): string | undefined {
     return this.user?.roleId ?? this.cause?.roleId
   }

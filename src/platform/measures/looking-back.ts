@@ -96,15 +96,15 @@ async function refuseDay(ctx: Ctx, { clock, spans }: PastFacts, { day }: AsOf, f
 }
 
 /**
- * The source of a statement whose conditions of reach stand in `found` and nothing else yet. Rights are today's: the record of a span
- * has to be one that the person reaches now.
+ * The source of a statement as of the day that `where` names. Call it while `found` holds only the conditions of reach: these are today's, so
+ * a span is read only if the person may see its record now.
  */
 export async function lookedAt(ctx: Ctx, { source }: SeenFacts, where: Where, found: Conditions): Promise<Looked> {
   const asOf = asOfIn(where)
   const { past } = source
   if (!asOf || !past) return { from: (text) => source.from(text), dated: (sql) => sql }
   const at = `(${midnightIn(await past.clock(ctx), `${found.value(asOf.day)}::date + 1`)})`
-  // Whoever sees every record of the company need not look at what they are today.
+  // For someone who sees every record of the company, today's record need not be joined.
   const isAll = found.parts.length === 1
   if (!isAll) found.parts.push(past.within(found.parts.splice(0).join(' and ')))
   await past.spans.narrow?.(ctx, found)

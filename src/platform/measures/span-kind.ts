@@ -12,48 +12,48 @@ export interface SpanKind {
   columns: readonly string[]
   /** Those of them that are instants. */
   instants: readonly string[]
-  /** Joins of the list that say of a span what they say of a record: settings, which are those of today. */
+  /** Joins of the list that also hold for a span: they join settings, which are read as they are today. */
   joins: readonly string[]
-  /** By their alias, joins of the list to records of which spans are kept too: they are looked at as of the same day. */
+  /** By alias, joins of the list to records that have spans of their own: those are read as of the same day. */
   joined?: Readonly<Record<string, SpanKind>>
-  /** Columns of the record that follow from others: SQL over `x`, a span. They are not kept, and nothing compares them. */
+  /** Columns computed from others, as SQL over the span `x`. They are not stored, and no check compares them. */
   derived?: Readonly<Record<string, string>>
-  /** Columns that the end of what they name empties in the record without a word in the log: nothing compares them. */
+  /** Columns set to null when the record they refer to is deleted, without an event in the log: no check compares them. */
   emptied?: readonly string[]
-  /** What takes its records along when it is removed, and brings them back, without a word of them in the log. */
+  /** Records whose deletion deletes these, and whose restoring restores them, without events of these in the log. */
   goesWith?: readonly Above[]
-  /** Conditions about what a span holds that the person may not see, whatever the record is today. */
+  /** Conditions that exclude spans whose content the person may not see, whatever the record is today. */
   narrow?(ctx: Ctx, found: Conditions): Promise<void>
-  /** SQL in brackets of the spans that an instant lies in, with what was corrected later as it should have been; absent: nothing is corrected. */
+  /** SQL, in brackets, of the spans at an instant with later corrections applied; absent where nothing is ever corrected. */
   corrected?(at: string): string
-  /** What else the log of these records tells of past days. */
+  /** Other tables whose past is rebuilt from the log of these records. */
   beside?: BesideSpans
 }
 
-/** Rows of other tables that stand on these records, kept as they were known and written with the spans. */
+/** Rows of other tables that depend on these records: their past is stored together with the spans. */
 export interface BesideSpans {
-  /** By the table of these rows, SQL in brackets of those that an instant lies in, with or without what was corrected later. */
+  /** By table, SQL in brackets of its rows at an instant, with or without later corrections. */
   tables: Readonly<Record<string, (at: string, withCorrections: boolean) => string>>
-  /** Whether an event that says nothing of a column changes these. */
+  /** Whether an event changes these rows although it names no column. */
   changes(event: Pick<LoggedEvent, 'kind'>): boolean
-  /** Writes those of so many records anew from their whole log. */
+  /** Rewrites the rows of these records from their whole log. */
   keep(ctx: Ctx, ids: readonly string[], told: ReadonlyMap<string, readonly LoggedEvent[]>): Promise<void>
 }
 
-/** Records that others stand on: their kind, their table, and the field of those others that names one. */
+/** A record that others depend on: its kind, its table, and the field by which the others refer to it. */
 export interface Above {
   kind: string
   table: string
   field: string
 }
 
-/** SQL in brackets of the spans that an instant, itself SQL, lies in: what was recorded at that very instant comes after it. */
+/** SQL, in brackets, of the spans at an instant (SQL, too). What was recorded exactly at that instant counts as later. */
 export function spansAt({ spans, derived = {} }: SpanKind, at: string) {
   const further = Object.entries(derived).map(([column, sql]) => `, ${sql} as ${column}`)
   return `(select x.*${further.join('')} from ${spans} x where x.tenant_id = platform.current_tenant() and x.from_at < ${at} and x.to_at >= ${at})`
 }
 
-/** The columns that stand where a span does in place of its record. */
+/** The columns of a span when it is read in place of its record. */
 export const columnsAt = ({ columns, derived = {} }: SpanKind) => [
   'tenant_id',
   'id',
@@ -61,7 +61,7 @@ export const columnsAt = ({ columns, derived = {} }: SpanKind) => [
   ...Object.keys(derived),
 ]
 
-/** Of which kinds spans have to be there before these are asked. */
+/** The kinds whose spans must have been built before these can be queried. */
 export const kindsOf = ({ kind, joined = {} }: SpanKind): string[] => [
   ...new Set([kind, ...Object.values(joined).map((one) => one.kind)]),
 ]

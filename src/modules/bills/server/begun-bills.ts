@@ -41,7 +41,7 @@ export async function mayOpenReading(ctx: Ctx, id: string): Promise<boolean> {
   return isOpenTo(ctx, subjectOf('deal')!, row.dealId)
 }
 
-/** A condition for a column of ids: none is a bill without a deal that somebody else sent. */
+/** A condition on a column of bill ids: it excludes bills without a deal that somebody else sent. */
 export const isNobodyElses = (ctx: Ctx, column: string, values: unknown[]) =>
   `not exists (select from bill_readings own where own.tenant_id = platform.current_tenant() and own.id = ${column}
      and own.deal_id is null and own.created_by <> $${values.push(ctx.user?.id ?? null)})`
@@ -131,7 +131,7 @@ async function contactsOf(
   }))
 }
 
-/** Said once: a bill does not wander from deal to deal. The same deal again says nothing. */
+/** Attaches a bill to a deal, once and for all: another deal is refused, the same deal again changes nothing. */
 export async function attachBill(ctx: Ctx, id: string, dealId: string) {
   const reading = await find(ctx, billReadingsEntity, id, { lock: true })
   if (reading.dealId === dealId) return

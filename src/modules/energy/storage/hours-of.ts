@@ -48,7 +48,7 @@ export function hoursOf(month: number, year: MonthsOfYear): HoursOfMonth {
   const working = workingDays(firstDay, days)
   const peak = Math.min(year.peak[month]!, load)
   const outside = (hour: number) => !isPeakHour(hour)
-  // Off-peak kWh of all days: a weekend, of which every month has one, has its whole course, a working day the course outside the post.
+  // Off-peak kWh: all hours of weekend days (every month has some) and, of working days, the hours outside the peak post.
   const all = sumOf(weights, () => true)
   const offPeak = sumOf(weights, outside)
   const whole = working * offPeak + (days - working) * all

@@ -25,9 +25,9 @@ export interface BestSplit {
 }
 
 const years = creditMonths / 12
-/** Distributors take percentages; the best split is looked for among whole ones. */
+/** Distributors accept percentages; we search the best split among whole percents. */
 const steps = 100
-/** R$ that a split may differ from the one by consumption, where both save the same. */
+/** R$ by which a split must save more to be preferred to the one by consumption. */
 const nudge = 1e-4
 
 /**
@@ -42,7 +42,7 @@ export function bestSplit(whole: ProjectionPlan): BestSplit | null {
   return plan.sharing === 'percentage' ? bestShares(plan, today) : bestOrder(plan, today)
 }
 
-/** Against no plant at all: what one saves already is saved by every split alike. */
+/** R$ saved compared with having no plant. Savings that do not depend on the split are in every split's sum, so they decide nothing. */
 const savingOf = (plan: ProjectionPlan) => projectBills(plan).monthlySaving.reduce((sum, saving) => sum + saving, 0)
 
 /**
@@ -87,7 +87,7 @@ function bestShares(plan: ProjectionPlan, today: number): BestSplit {
   return { units, today, best: savingOf({ ...plan, units: split }) }
 }
 
-/** Of what the first percent saves: below it a further one goes partly to waste. */
+/** A further percent is useful while it saves at least this share of what the first percent saves; below it, part of it is wasted. */
 const stillUseful = 0.9
 
 function isFull(saved: Float64Array, percent: number) {

@@ -10,7 +10,10 @@ const { toReturn } = instalmentRecord.fields
 
 const moment = '$moment'
 
-/** Yes or no of every instalment: without a day none is overdue. A value that its condition does not name would have no type. */
+/**
+ * Whether an instalment is in a state, as SQL; without a due day it is never overdue. The instant becomes a parameter only where the condition
+ * uses it: PostgreSQL gives an unused parameter no type.
+ */
 const isIn =
   (state: InstalmentState): FactSql =>
   (ctx, found) => {
