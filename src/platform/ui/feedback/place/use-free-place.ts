@@ -10,8 +10,8 @@ const kinds = [
   { weight: 100, of: 'button,[role="button"],[role="tab"],[role="menuitem"],summary,label:has(input)' },
   // A field with its label, its hint and what is wrong with it; what a window says.
   { weight: 10, of: 'a[href],input,select,label,[data-field],[role="alert"]' },
-  // What is read: an explanation, a head, a message, a row of a list.
-  { weight: 1, of: 'h1,h2,h3,h4,p,b,strong,small,time,dt,dd,th,td:not(:empty)' },
+  // What is read: an explanation, a head, a message.
+  { weight: 1, of: 'h1,h2,h3,h4,p,small,dd' },
 ]
 const all = kinds.map(({ of }) => of).join()
 
@@ -39,8 +39,7 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: number
     }
     look()
     const changes = new MutationObserver(lookSoon)
-    // What one does is often told by other words in the same place, which move what stands below.
-    changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+    changes.observe(document.body, { childList: true, subtree: true })
     for (const event of ['resize', 'scrollend']) addEventListener(event, lookSoon, { capture: true })
     return () => {
       cancelAnimationFrame(frame)
