@@ -15,6 +15,7 @@ import { purchaseMessages } from '../../messages.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
+import { isChoiceLost } from './priced-quote.ts'
 import own from './quotes.module.css'
 
 interface NewQuote {
@@ -25,8 +26,6 @@ interface NewQuote {
 }
 
 const least = 3
-
-const isChosen = (quotes: Purchase['quotes']) => quotes.some((quote) => quote.isChosen)
 
 /** The files of the quotes, each with its supplier, total and days; a purchase has at least three. */
 export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onClose(): void }) {
@@ -65,7 +64,7 @@ export function AddQuotesDialog({ purchase, onClose }: { purchase: Purchase; onC
           body.push({ fileId, supplierId, totalCents, days })
         }
         const { quotes: all } = await add.call({ params: { id: purchase.id }, body: { quotes: body } })
-        if (isChosen(purchase.quotes) && !isChosen(all)) notify.warning(t('purchases.quotes.choose_again'))
+        if (isChoiceLost(purchase.quotes, all)) notify.warning(t('purchases.quotes.choose_again'))
       }}
     >
       <div className={styles.stack}>

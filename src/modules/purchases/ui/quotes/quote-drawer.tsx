@@ -12,6 +12,7 @@ import { purchaseMessages } from '../../messages.ts'
 import type { PurchaseQuote } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
+import { isChoiceLost } from './priced-quote.ts'
 
 interface QuoteDrawerProps {
   purchase: Purchase
@@ -46,8 +47,7 @@ export function QuoteDrawer({ purchase: { id, quotes }, quote, name, onClose }: 
       }
       const body = { ...seen, days, note }
       const done = await edit.call({ params: { id, quoteId: quote.id }, body })
-      const isLost = quotes.some(({ isChosen }) => isChosen) && !done.quotes.some(({ isChosen }) => isChosen)
-      if (isLost) notify.warning(t('purchases.quotes.choose_again'))
+      if (isChoiceLost(quotes, done.quotes)) notify.warning(t('purchases.quotes.choose_again'))
       else notify.success(t('purchases.quotes.edited'))
       onClose()
     },

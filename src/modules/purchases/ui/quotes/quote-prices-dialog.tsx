@@ -11,7 +11,7 @@ import type { PurchaseItem } from '../../parts-shapes.ts'
 import { besidesItems, lineOf, type Quoted, type QuotePrice } from '../../quotes.ts'
 import { changedPurchases } from '../calls.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
-import { isPriced } from './priced-quote.ts'
+import { isChoiceLost, isPriced } from './priced-quote.ts'
 import styles from './quotes.module.css'
 
 interface QuotePricesDialogProps {
@@ -52,8 +52,7 @@ export function QuotePricesDialog({ purchase: { id, items, quotes }, quote, name
       confirm={t('purchases.quotes.prices.save')}
       run={async () => {
         const done = await save.call({ params: { id, quoteId: quote.id }, body: { ...typed, prices: [...prices] } })
-        const isLost = quotes.some(({ isChosen }) => isChosen) && !done.quotes.some(({ isChosen }) => isChosen)
-        if (isLost) notify.warning(t('purchases.quotes.choose_again'))
+        if (isChoiceLost(quotes, done.quotes)) notify.warning(t('purchases.quotes.choose_again'))
         else notify.success(t('purchases.quotes.prices.saved'))
       }}
     >
