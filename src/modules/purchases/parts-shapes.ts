@@ -225,6 +225,9 @@ export const CostOfJob = z.object({
   orderedOpen: z.int(),
   /** Planned, and not ordered yet. */
   plannedOpen: planned,
+  /** What lines of invoices ask for that are of no item: taken for what is ordered, or planned without a price. */
+  askedOfOrders: z.int(),
+  askedOfPlan: planned,
   /** What the proposal plans for besides what is bought: service, labour, travel. */
   otherPlanned: planned,
   /** What the margin that is left counts: what was sold, or the proposal's price while no sale stands that the person sees. */
