@@ -38,7 +38,8 @@ export const PurchaseItemInput = z.object({
   description: shortText.default(''),
   code: itemFields.code.default(''),
   kind: itemFields.kind.default('other'),
-  unit: itemFields.unit.default('un'),
+  /** Left empty it is that of the input, otherwise a piece where the quantity is whole. */
+  unit: itemFields.unit.default(''),
   interestRate: itemFields.interestRate.default(null),
   inputId: id.nullable().default(null),
 })

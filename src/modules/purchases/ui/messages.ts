@@ -189,7 +189,10 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.quotes.delivery': { pt: 'Prazo', en: 'Delivery' },
   'purchases.quotes.paper': { pt: 'Arquivo', en: 'File' },
   'purchases.quotes.lacks': { pt: 'não tem', en: 'not available' },
-  'purchases.quotes.each': { pt: '{price} por {unit}', en: '{price} per {unit}' },
+  'purchases.quotes.each': {
+    pt: '{price} {unit, select, none {cada} other {por {unit}}}',
+    en: '{price} {unit, select, none {each} other {per {unit}}}',
+  },
   'purchases.quotes.besides': { pt: 'Frete e outros', en: 'Freight and others' },
   'purchases.quotes.besides_from': {
     pt: '{named, select, true {informado} other {o que sobra do total}}',
@@ -228,8 +231,8 @@ export const purchaseScreenMessages = defineMessages({
     en: 'list price {now}, it was {was} on {day}',
   },
   'purchases.quotes.ordered': {
-    pt: '{quantity} {unit}{line, select, none {} other { · {line}}}',
-    en: '{quantity} {unit}{line, select, none {} other { · {line}}}',
+    pt: '{counted}{line, select, none {} other { · {line}}}',
+    en: '{counted}{line, select, none {} other { · {line}}}',
   },
   'purchases.quotes.prices_of': { pt: 'Preços por item de {name}', en: 'Prices by item of {name}' },
   'purchases.quotes.prices.why': {
@@ -338,6 +341,10 @@ export const purchaseScreenMessages = defineMessages({
     en: '{asked} each; {ordered} on the order',
   },
   'purchases.receive.more_quantity': { pt: 'a nota traz {quantity}', en: 'the invoice has {quantity}' },
+  'purchases.receive.other_unit': {
+    pt: 'a nota conta em {unit}, o pedido em {ordered}',
+    en: 'the invoice counts in {unit}, the order in {ordered}',
+  },
   'purchases.receive.saved': { pt: 'Recebimento {number} registrado', en: 'Receipt {number} recorded' },
   'purchases.receive.ordered': { pt: 'Pedido', en: 'Ordered' },
   'purchases.receive.invoice': { pt: 'Nota', en: 'Invoice' },
