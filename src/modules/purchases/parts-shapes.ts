@@ -97,6 +97,7 @@ export const QuotePatch = z.strictObject({
   totalCents: cents.min(1, 'purchases.quote_total').optional(),
   days: z.int().min(0).max(730).nullable().optional(),
   note: shortText.optional(),
+  ...namedBesides,
 })
 export const PurchaseQuote = z.object({
   id: z.string(),

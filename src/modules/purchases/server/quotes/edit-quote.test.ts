@@ -41,9 +41,9 @@ it('an approval is of the order: it stands when the chosen quote of the same sup
   await approveBy(admin, params)
   expect(await show()).toMatchObject({ isApproved: true })
   const of = { params: { ...params, quoteId: quote.id } }
-  await admin.call(purchases.editQuote, { ...of, body: { totalCents: 119_000, days: 3 } })
+  await admin.call(purchases.editQuote, { ...of, body: { totalCents: 119_000, freightCents: 9_000, days: 3 } })
   const { quotes, isApproved } = await show()
-  expect(quotes[0]).toMatchObject({ totalCents: 119_000, days: 3, isChosen: true })
+  expect(quotes[0]).toMatchObject({ totalCents: 119_000, freightCents: 9_000, days: 3, isChosen: true })
   expect(isApproved).toBe(true)
 })
 
@@ -54,6 +54,9 @@ it('days and note of a quote leave the choice as it was, also of whoever sees no
   const blind = await user('manager', { plus: ['purchases.hide-total'] })
   const of = { params: { ...params, quoteId: quote.id } }
   await blind.call(purchases.editQuote, { ...of, body: { days: 9, note: 'Frete incluso' } })
+  await expect(blind.call(purchases.editQuote, { ...of, body: { freightCents: 1 } })).rejects.toMatchObject({
+    code: 'platform.hidden',
+  })
   const { quotes } = await show()
   expect(quotes.map(({ isChosen, days }) => [isChosen, days])).toEqual([
     [false, 9],
