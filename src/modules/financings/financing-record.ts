@@ -145,7 +145,7 @@ export const financingRecord = record({
         shape: z.int(missing(term)).min(1, 'financings.count_range').max(600, 'financings.count_range'),
         isAlways: true,
         isRequired: true,
-        column: { width: 6 },
+        column: { width: 6, isOptional: true },
         filter: true,
       },
     ),
@@ -170,7 +170,7 @@ export const financingRecord = record({
     ),
     instalmentValue: money(
       { pt: 'Valor da parcela fixa', en: 'Fixed installment value' },
-      { ...inForm('terms'), ...flags('fixed-instalment-value'), shape: amount, column: { width: 9 } },
+      { ...inForm('terms'), ...flags('fixed-instalment-value'), shape: amount, column: { width: 9, isOptional: true } },
     ),
     approval: choice(
       { pt: 'Aprovação do financiamento', en: 'Financing approval' },
@@ -183,7 +183,7 @@ export const financingRecord = record({
         section: 'progress',
         ...flags('financing-approval'),
         shape: z.enum(['waiting', 'approved', 'disapproved']).default('waiting'),
-        column: { width: 10 },
+        column: { width: 10, isOptional: true },
         filter: true,
       },
     ),

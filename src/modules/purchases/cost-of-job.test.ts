@@ -144,7 +144,11 @@ it('what a line of an invoice asks for that matches no item is taken off what it
   })
   // Dearer than the order, and in part.
   expect(cost(1_250_000, [['p', 1_250_000]])).toMatchObject({ orderedOpen: 0, marginLeft: 1_540_000 })
-  expect(cost(500_000, [['p', 500_000]])).toMatchObject({ orderedOpen: 700_000, marginLeft: 1_590_000 })
+  expect(cost(500_000, [['p', 500_000]])).toMatchObject({
+    orderedOpen: 700_000,
+    askedOfOrders: 500_000,
+    marginLeft: 1_590_000,
+  })
   const other = anItem({ purchaseId: 'q', name: 'Cabo', proposalLine: null, unitCents: 500, quantity: 100 })
   expect(cost(1_250_000, [['p', 1_250_000]], [other])).toMatchObject({ orderedOpen: 50_000 })
 })

@@ -6,7 +6,7 @@ import type { CostOfJob } from './parts-shapes.ts'
 /** With all that was planned. */
 export type Cost = Omit<CostOfJob, Planned | 'lines'> &
   Record<Planned, number> & { lines: (CostOfJob['lines'][number] & { planned: number })[] }
-type Planned = 'planned' | 'plannedOpen' | 'otherPlanned'
+type Planned = 'planned' | 'plannedOpen' | 'otherPlanned' | 'askedOfPlan'
 
 export interface JobItem extends BoughtLine {
   purchaseId: string
@@ -24,7 +24,7 @@ interface Job {
   items: readonly JobItem[]
   /** The invoices as a whole: with freight, taxes and discounts. */
   invoicedCents: number
-  /** What lines of invoices ask for that are none of the items of their purchase, by its id. */
+  /** What lines of invoices ask for goods that are none of the items of their purchase, by its id. */
   unmatched: ReadonlyMap<string, number>
   /** Of the accepted proposal; null without one. */
   price: { priceCents: number; otherPlanned: number } | null
@@ -51,8 +51,10 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
   const all = (of: 'planned' | 'ordered' | 'invoiced' | 'received' | 'receivedByOrder') =>
     lines.reduce((sum, line) => sum + line[of], 0)
   const orders = openOrders(planned, items, unmatched)
-  const orderedOpen = orders.reduce((sum, { open, asked }) => sum + Math.max(0, open - asked), 0)
-  const plannedOpen = own.reduce((sum, { line, those }) => sum + openPlan(line, those), 0) - askedOfPlan(orders)
+  const askedOfOrders = orders.reduce((sum, { open, asked }) => sum + Math.min(open, asked), 0)
+  const orderedOpen = orders.reduce((sum, { open }) => sum + open, 0) - askedOfOrders
+  const askedOfPlan = askedBeyondOrders(orders)
+  const plannedOpen = own.reduce((sum, { line, those }) => sum + openPlan(line, those), 0) - askedOfPlan
   const otherPlanned = price?.otherPlanned ?? 0
   const priceCents = soldCents ?? price?.priceCents ?? null
   return {
@@ -65,6 +67,8 @@ export function costOfJob({ planned, items: bought, invoicedCents, unmatched, pr
     invoicedOther: invoicedCents - all('invoiced'),
     orderedOpen,
     plannedOpen,
+    askedOfOrders,
+    askedOfPlan,
     otherPlanned,
     priceCents,
     soldCents,
@@ -103,7 +107,7 @@ const openOrders = (planned: readonly PlannedLine[], items: readonly CountedItem
   )
 
 /** What such lines ask for beyond what is open at a price is asked for what has none yet. */
-const askedOfPlan = (orders: readonly OpenOrder[]) =>
+const askedBeyondOrders = (orders: readonly OpenOrder[]) =>
   orders.reduce((sum, { open, unpriced, asked }) => sum + Math.min(unpriced, Math.max(0, asked - open)), 0)
 
 /** What of an item no invoice asks for yet, at the price of the order. */

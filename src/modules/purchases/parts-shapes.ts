@@ -38,7 +38,8 @@ export const PurchaseItemInput = z.object({
   description: shortText.default(''),
   code: itemFields.code.default(''),
   kind: itemFields.kind.default('other'),
-  unit: itemFields.unit.default('un'),
+  /** Left empty it is that of the input, otherwise a piece where the quantity is whole. */
+  unit: itemFields.unit.default(''),
   interestRate: itemFields.interestRate.default(null),
   inputId: id.nullable().default(null),
 })
@@ -96,6 +97,7 @@ export const QuotePatch = z.strictObject({
   totalCents: cents.min(1, 'purchases.quote_total').optional(),
   days: z.int().min(0).max(730).nullable().optional(),
   note: shortText.optional(),
+  ...namedBesides,
 })
 export const PurchaseQuote = z.object({
   id: z.string(),
@@ -225,6 +227,9 @@ export const CostOfJob = z.object({
   orderedOpen: z.int(),
   /** Planned, and not ordered yet. */
   plannedOpen: planned,
+  /** What lines of invoices ask for that are of no item: taken for what is ordered, or planned without a price. */
+  askedOfOrders: z.int(),
+  askedOfPlan: planned,
   /** What the proposal plans for besides what is bought: service, labour, travel. */
   otherPlanned: planned,
   /** What the margin that is left counts: what was sold, or the proposal's price while no sale stands that the person sees. */

@@ -50,7 +50,7 @@ function itemOf([name = '', ...cells]: string[]): PastedItem | null {
   const item = {
     name: name.slice(0, 255),
     quantity: Math.round(quantity * 10_000) / 10_000,
-    unit: (rest.find((cell) => !figure.test(cell)) ?? 'un').slice(0, 20),
+    unit: (rest.find((cell) => !figure.test(cell)) ?? '').slice(0, 20),
     unitCents: Math.round(price * 100),
     ...(rate && { interestRate: numberOf(rate.replace('%', '').trim()) }),
   }

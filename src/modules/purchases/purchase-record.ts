@@ -91,7 +91,7 @@ export const purchaseRecord = record({
       { pt: 'Fornecedor', en: 'Supplier' },
       {
         ...first,
-        column: { width: 11 },
+        column: { width: 10 },
         inRow: true,
         filter: true,
         ...flagged('supplier'),
@@ -138,7 +138,7 @@ export const purchaseRecord = record({
     ),
     dealTitle: text(
       { pt: 'Negócio', en: 'Deal' },
-      { ...made, column: { id: 'deal', width: 12 }, ...hidden('deal'), isUntold: true },
+      { ...made, column: { id: 'deal', width: 11 }, ...hidden('deal'), isUntold: true },
     ),
     totalCents: money(
       { pt: 'Total', en: 'Total' },

@@ -57,15 +57,16 @@ async function atPriceInForce(
   given: NewItem,
   inputId: string,
 ): Promise<NewItem> {
-  await ctx.one(
-    statement<{ id: string }>('select id from inputs where tenant_id = platform.current_tenant() and id = $1', [
+  const input = await ctx.one(
+    statement<{ unit: string }>('select unit from inputs where tenant_id = platform.current_tenant() and id = $1', [
       inputId,
     ]),
     'purchases.unknown_input',
   )
-  if (given.unitCents > 0) return { ...given, kind: 'input' }
+  const bought: NewItem = { ...given, kind: 'input', unit: given.unit || input.unit }
+  if (given.unitCents > 0) return bought
   const unitCents = await priceInForce(ctx, inputId, supplierId)
-  return { ...given, kind: 'input', ...(unitCents !== null && { unitCents }) }
+  return { ...bought, ...(unitCents !== null && { unitCents }) }
 }
 
 /** Beyond this a number of cents is no longer kept to the cent, of one item or of all. */

@@ -1,4 +1,5 @@
 import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
+import { unitBehind } from '../../../platform/brazil/units.ts'
 import { allows } from '../../../platform/contract/endpoint.ts'
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -130,7 +131,7 @@ function orderLines(lang: Lang, { purchase, items, supplier, note }: OrderParts)
     say('purchases.order.hello', { supplier: supplier.name }),
     ...items.map(({ quantity, unit, name, totalCents }) =>
       say('purchases.order.line', {
-        quantity: `${number(quantity, 4, 0)} ${unit}`.trim(),
+        quantity: `${number(quantity, 4, 0)} ${unitBehind(quantity, unit)}`.trim(),
         name,
         total: money(totalCents),
       }),
@@ -229,7 +230,7 @@ function paperOf(lang: Lang, { purchase, items, supplier, buyer, note }: Paper, 
     figures: [1, 2, 3],
     rows: items.map((item) => [
       [item.name, item.description, item.code].filter(Boolean).join(' · '),
-      `${number(item.quantity, 4, 0)} ${item.unit}`.trim(),
+      `${number(item.quantity, 4, 0)} ${unitBehind(item.quantity, item.unit)}`.trim(),
       ...(shows.totals ? [money(item.unitCents), money(item.totalCents)] : []),
     ]),
     ...(shows.totals && { foot: say('purchases.order.total', { total: money(purchase.totalCents) }) }),

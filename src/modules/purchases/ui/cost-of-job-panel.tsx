@@ -36,6 +36,7 @@ export function CostOfJobPanel({ dealId, hasItems }: CostOfJobPanelProps) {
         <PriceAndMargin cost={data} />
       </dl>
       {data.marginLeft !== null && <Why cost={data} />}
+      <TakenOff cost={data} />
       {data.marginLeft !== null && data.soldCents === null && (
         <p className={styles.under}>{t('purchases.cost.unsold')}</p>
       )}
@@ -78,6 +79,13 @@ function Why({
   }
   const from = soldCents === null ? 'proposal' : 'sold'
   return <p className={styles.under}>{t('purchases.cost.why', { from, ...moneyOf(figures) })}</p>
+}
+
+/** Lines that match no item are taken for what is open: said, since they may be something else. */
+function TakenOff({ cost: { askedOfOrders, askedOfPlan } }: { cost: CostOfJob }) {
+  const { t } = useText(words)
+  const amount = askedOfOrders + (askedOfPlan ?? 0)
+  return amount > 0 ? <p className={styles.warn}>{t('purchases.cost.asked', { amount: formatMoney(amount) })}</p> : null
 }
 
 const moneyOf = (figures: Readonly<Record<string, number>>) =>

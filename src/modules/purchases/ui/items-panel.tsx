@@ -12,6 +12,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Purchase, purchases } from '../contract.ts'
 import { purchasesTab } from '../deal-tab.ts'
 import type { PurchaseItem } from '../parts-shapes.ts'
+import { counted } from './counted.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
 import { purchaseScreenMessages as words } from './messages.ts'
@@ -110,7 +111,7 @@ function ItemsTable({ purchase: { items, totalCents }, onEdit }: ItemsTableProps
                 )}
               </th>
               <td data-end>
-                {formatNumber(item.quantity, 4, 0)} {item.unit}
+                {counted(item.quantity, item)}
                 {isPhone && showsTotals && <span className={styles.under}>× {formatMoney(item.unitCents ?? 0)}</span>}
               </td>
               {showsTotals && !isPhone && <td data-end>{formatMoney(item.unitCents ?? 0)}</td>}

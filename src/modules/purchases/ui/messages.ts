@@ -189,7 +189,10 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.quotes.delivery': { pt: 'Prazo', en: 'Delivery' },
   'purchases.quotes.paper': { pt: 'Arquivo', en: 'File' },
   'purchases.quotes.lacks': { pt: 'não tem', en: 'not available' },
-  'purchases.quotes.each': { pt: '{price} por {unit}', en: '{price} per {unit}' },
+  'purchases.quotes.each': {
+    pt: '{price} {unit, select, none {cada} other {por {unit}}}',
+    en: '{price} {unit, select, none {each} other {per {unit}}}',
+  },
   'purchases.quotes.besides': { pt: 'Frete e outros', en: 'Freight and others' },
   'purchases.quotes.besides_from': {
     pt: '{named, select, true {informado} other {o que sobra do total}}',
@@ -228,8 +231,8 @@ export const purchaseScreenMessages = defineMessages({
     en: 'list price {now}, it was {was} on {day}',
   },
   'purchases.quotes.ordered': {
-    pt: '{quantity} {unit}{line, select, none {} other { · {line}}}',
-    en: '{quantity} {unit}{line, select, none {} other { · {line}}}',
+    pt: '{counted}{line, select, none {} other { · {line}}}',
+    en: '{counted}{line, select, none {} other { · {line}}}',
   },
   'purchases.quotes.prices_of': { pt: 'Preços por item de {name}', en: 'Prices by item of {name}' },
   'purchases.quotes.prices.why': {
@@ -338,6 +341,10 @@ export const purchaseScreenMessages = defineMessages({
     en: '{asked} each; {ordered} on the order',
   },
   'purchases.receive.more_quantity': { pt: 'a nota traz {quantity}', en: 'the invoice has {quantity}' },
+  'purchases.receive.other_unit': {
+    pt: 'a nota conta em {unit}, o pedido em {ordered}',
+    en: 'the invoice counts in {unit}, the order in {ordered}',
+  },
   'purchases.receive.saved': { pt: 'Recebimento {number} registrado', en: 'Receipt {number} recorded' },
   'purchases.receive.ordered': { pt: 'Pedido', en: 'Ordered' },
   'purchases.receive.invoice': { pt: 'Nota', en: 'Invoice' },
@@ -407,8 +414,12 @@ export const purchaseScreenMessages = defineMessages({
   'purchases.cost.ordered_open': { pt: 'Pedido, ainda sem nota', en: 'Ordered, without an invoice yet' },
   'purchases.cost.planned_open': { pt: 'A comprar, previsto', en: 'Still to buy, planned' },
   'purchases.cost.why': {
-    pt: 'Margem que fica: {from, select, sold {vendido por} other {preço da proposta}} {price} menos notas {invoiced} (das quais {besides} de frete, impostos, descontos e outros), pedidos ainda sem nota {open}, a comprar {left} e mão de obra e outros {other}. O que uma nota cobra fora dos itens do pedido conta como parte dele até que o resto chegue.',
-    en: 'Margin left: {from, select, sold {sold for} other {price of the proposal}} {price} less invoices {invoiced} (of which {besides} freight, taxes, discounts and others), orders without an invoice yet {open}, still to buy {left} and labor and others {other}. What an invoice asks for besides the items of the order counts as part of it until the rest arrives.',
+    pt: 'Margem que fica: {from, select, sold {vendido por} other {preço da proposta}} {price} menos notas {invoiced} (das quais {besides} de frete, impostos, descontos e outros), pedidos ainda sem nota {open}, a comprar {left} e mão de obra e outros {other}.',
+    en: 'Margin left: {from, select, sold {sold for} other {price of the proposal}} {price} less invoices {invoiced} (of which {besides} freight, taxes, discounts and others), orders without an invoice yet {open}, still to buy {left} and labor and others {other}.',
+  },
+  'purchases.cost.asked': {
+    pt: 'As notas cobram {amount} em linhas que não são de nenhum item do pedido. O valor foi descontado do que ainda falta faturar: ligue cada linha ao seu item na nota para a margem contar por item.',
+    en: 'Invoices ask for {amount} in lines that are of no item of the order. It was taken off what is still to be invoiced: put each line beside its item on the invoice, so that the margin is counted by item.',
   },
   'purchases.cost.left': { pt: 'Margem que fica', en: 'Margin left' },
   'purchases.cost.was': { pt: 'Margem da proposta', en: 'Margin of the proposal' },

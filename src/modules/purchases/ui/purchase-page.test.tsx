@@ -171,6 +171,14 @@ test('after a short delivery a receipt begins empty; what is typed counts from t
   await expect.poll(last).toMatchObject({ body: { lines: [{ itemId: 'i2', quantity: 200 }], lastReceipt: 1 } })
 })
 
+test('an invoice in another unit than the order fills nothing in, and says so', async () => {
+  const [invoice] = aPurchase().invoices
+  const inRolls = { ...invoice!, lines: [{ ...invoice!.lines[0]!, unit: 'RL', quantity: 2 }] }
+  const { screen } = await opened('receipt', { invoices: [inRolls] })
+  await expect.element(screen.getByText('a nota conta em RL, o pedido em m')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Cabo solar 6 mm²', exact: true })).toHaveValue('')
+})
+
 test('what arrived is taken down, and the invoice that asks more is seen', async () => {
   const { screen, last } = await opened('receipt')
   await expect.element(screen.getByText(/R\$\s80,00 a mais na nota/)).toBeVisible()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inputKey, judgeInput, sameUnit } from './judge-input.ts'
+import { inputKey, judgeInput } from './judge-input.ts'
 
 it('a row is a price, a doubt or a reason, whatever stands in it', () => {
   const cell = fc.string({ maxLength: 40 })
@@ -21,22 +21,6 @@ it('a price is read as the list writes numbers, to the cent', () => {
       expect(judgeInput({ code: 'C1', name: 'Cabo', price }, 'br')).toMatchObject({ costCents: cents, doubts: [] })
     }),
   )
-})
-
-it('the same unit is written in many ways, and another one is another', () => {
-  for (const [one, other] of [
-    ['un', 'UND.'],
-    ['Peça', 'unidade'],
-    ['m', 'Metros'],
-    ['ROLO', 'rl'],
-  ] as const)
-    expect(sameUnit(one, other), `${one} ${other}`).toBe(true)
-  for (const [one, other] of [
-    ['m', 'rolo'],
-    ['un', 'cx'],
-    ['par', 'un'],
-  ] as const)
-    expect(sameUnit(one, other), `${one} ${other}`).toBe(false)
 })
 
 it('an input is named by its code, whatever its case, otherwise by its name', () => {

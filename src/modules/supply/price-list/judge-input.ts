@@ -46,19 +46,3 @@ export const inputKey = ({ code, name }: { code: string; name: string }) =>
 
 export const plainName = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
-
-/** `un`, `UN`, `Und.` and `peça` are written in many ways; the same metre is one. */
-export const sameUnit = (one: string, other: string) => unitOf(one) === unitOf(other)
-
-const unitOf = (text: string) => {
-  const plain = plainName(text).replace(/\.$/, '')
-  return sameUnits.find((names) => names.includes(plain))?.[0] ?? plain
-}
-const sameUnits = [
-  ['un', 'und', 'unid', 'unidade', 'unidades', 'pc', 'pca', 'peca', 'pecas'],
-  ['m', 'mt', 'metro', 'metros'],
-  ['kg', 'quilo', 'quilos'],
-  ['cx', 'caixa', 'caixas'],
-  ['rl', 'rolo', 'rolos'],
-  ['par', 'pares', 'pr'],
-]

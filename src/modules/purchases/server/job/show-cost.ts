@@ -4,6 +4,7 @@ import { refuseHidden } from '../../../../platform/http/lacking.ts'
 import { type SeenCells, seenCells } from '../../../proposals/server/public.ts'
 import { type Cost, costOfJob, type JobItem } from '../../cost-of-job.ts'
 import { purchasesTab } from '../../deal-tab.ts'
+import { isCharge } from '../../invoice/charge.ts'
 import { itemTotal } from '../../item-total.ts'
 import type { PlannedLine } from '../../left-to-buy.ts'
 import type { CostOfJob } from '../../parts-shapes.ts'
@@ -49,19 +50,28 @@ export async function showCost(ctx: Ctx, dealId: string): Promise<CostOfJob> {
     planned: seen?.price ? priced!.lines : [],
     items: items.map((item) => ({ ...item, totalCents: itemTotal(item.unitCents, item.quantity) })),
     invoicedCents: invoiced.reduce((sum, { cents }) => sum + cents, 0),
-    unmatched: new Map(invoiced.map(({ purchaseId, unmatched }) => [purchaseId, unmatched])),
+    unmatched: new Map(invoiced.map(({ purchaseId, unmatched }) => [purchaseId, goodsOf(unmatched)])),
     price: priced ? { priceCents: priced.priceCents, otherPlanned: priced.serviceCost } : null,
     soldCents: await soldFor(ctx, dealId),
   })
   return seen ? asSeen(cost, seen) : withoutProposal(ctx, cost)
 }
 
-/** What invoices of each purchase ask for, and how much of that in lines that are none of its items. */
+interface Unmatched {
+  name: string
+  cents: number
+}
+
+/** What is charged besides goods was in no order: it comes on top of what is open. */
+const goodsOf = (lines: readonly Unmatched[]) =>
+  lines.reduce((sum, { name, cents }) => (isCharge(name) ? sum : sum + cents), 0)
+
+/** What invoices of each purchase ask for, and their lines that are none of its items. */
 const invoicedOf = (ctx: Ctx, dealId: string) =>
   ctx.rows(
-    statement<{ purchaseId: string; cents: number; unmatched: number }>(
+    statement<{ purchaseId: string; cents: number; unmatched: Unmatched[] }>(
       `select p.id as purchase_id, p.invoiced_cents as cents,
-         (select coalesce(sum((l ->> 'totalCents')::bigint), 0)::bigint
+         (select coalesce(jsonb_agg(jsonb_build_object('name', l -> 'name', 'cents', l -> 'totalCents')), '[]')
           from purchase_invoices v cross join jsonb_array_elements(v.lines) l
           where v.tenant_id = p.tenant_id and v.purchase_id = p.id and not exists (
             select from purchase_items i
@@ -88,6 +98,7 @@ function asSeen(cost: Cost, seen: SeenCells): CostOfJob {
     lines: cost.lines.map((line) => ({ ...line, planned: kit ? line.planned : null })),
     planned: kit ? cost.planned : null,
     plannedOpen: kit ? cost.plannedOpen : null,
+    askedOfPlan: kit ? cost.askedOfPlan : null,
     otherPlanned: other ? cost.otherPlanned : null,
     priceCents: cost.soldCents ?? (seen.price ? cost.priceCents : null),
     proposedCents: seen.price ? cost.proposedCents : null,

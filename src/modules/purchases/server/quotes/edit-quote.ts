@@ -13,6 +13,8 @@ import { refuseSettled } from '../status/settled.ts'
 import { purchaseQuotesEntity } from '../tables.ts'
 import { dropLostChoice } from './quotes.ts'
 
+const amounts = ['totalCents', 'freightCents', 'discountCents'] as const
+
 /** What was typed wrongly is put right. What is approved is the order, so an approval stands; a choice that is lost by it does not. */
 export async function editQuote(
   ctx: Ctx,
@@ -20,8 +22,9 @@ export async function editQuote(
   quoteId: string,
   patch: z.output<typeof QuotePatch>,
 ): Promise<Purchase> {
-  const { supplierId, totalCents } = patch
-  if (totalCents !== undefined) refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
+  const { supplierId } = patch
+  if (amounts.some((amount) => patch[amount] !== undefined))
+    refuseHidden(ctx, purchaseRecord.fields.totalCents.hiddenWith)
   if (supplierId !== undefined) refuseHidden(ctx, purchaseRecord.fields.supplierId.hiddenWith)
   const purchase = await purchaseForUpdate(ctx, id)
   const quote = await find(ctx, purchaseQuotesEntity, quoteId, { lock: true })
@@ -29,7 +32,8 @@ export async function editQuote(
   const isOfAnother = supplierId !== undefined && supplierId !== quote.supplierId
   if (isOfAnother && purchase.chosenQuoteId === quoteId) throw new Refusal(409, 'purchases.quote_supplier_chosen')
   if (isOfAnother) await refuseUnknownSuppliers(ctx, [supplierId])
-  if (isOfAnother || (totalCents !== undefined && totalCents !== quote.totalCents)) await refuseSettled(ctx, id)
+  const isPricedAnew = amounts.some((amount) => patch[amount] !== undefined && patch[amount] !== quote[amount])
+  if (isOfAnother || isPricedAnew) await refuseSettled(ctx, id)
   await update(ctx, purchaseQuotesEntity, quote, patch)
   await dropLostChoice(ctx, purchase)
   return showPurchase(ctx, id)

@@ -33,6 +33,8 @@ export function QuoteDrawer({ purchase: { id, quotes }, quote, name, onClose }: 
     start: {
       supplierId: (quote.supplierId ?? null) as string | null,
       totalCents: (quote.totalCents ?? null) as number | null,
+      freightCents: quote.freightCents ?? null,
+      discountCents: quote.discountCents ?? null,
       days: quote.days,
       note: quote.note,
     },
@@ -40,10 +42,10 @@ export function QuoteDrawer({ purchase: { id, quotes }, quote, name, onClose }: 
       supplierId: isSupplierSeen && !supplierId ? say(kit['ui.required']) : null,
       totalCents: isTotalSeen && !totalCents ? say(purchaseMessages['purchases.quote_total']) : null,
     }),
-    submit: async ({ supplierId, totalCents, days, note }) => {
+    submit: async ({ supplierId, totalCents, freightCents, discountCents, days, note }) => {
       const seen = {
         ...(isSupplierSeen && { supplierId: supplierId! }),
-        ...(isTotalSeen && { totalCents: totalCents! }),
+        ...(isTotalSeen && { totalCents: totalCents!, freightCents, discountCents }),
       }
       const body = { ...seen, days, note }
       const done = await edit.call({ params: { id, quoteId: quote.id }, body })
@@ -67,7 +69,17 @@ export function QuoteDrawer({ purchase: { id, quotes }, quote, name, onClose }: 
           {...form.field('supplierId')}
         />
       )}
-      {isTotalSeen && <MoneyField label={t('purchases.quotes.total')} isRequired {...form.field('totalCents')} />}
+      {isTotalSeen && (
+        <>
+          <MoneyField label={t('purchases.quotes.total')} isRequired {...form.field('totalCents')} />
+          <MoneyField
+            label={t('purchases.quotes.freight')}
+            hint={t('purchases.quotes.named.why')}
+            {...form.field('freightCents')}
+          />
+          <MoneyField label={t('purchases.quotes.discount_named')} {...form.field('discountCents')} />
+        </>
+      )}
       <NumberField label={t('purchases.quotes.days')} {...form.field('days')} />
       <TextField label={t('purchases.receive.note')} maxLength={255} {...form.field('note')} />
     </RecordDrawer>

@@ -4,12 +4,13 @@ import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
 import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { useTyped } from '../../../../platform/ui/forms/use-typed.ts'
-import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Purchase, purchases } from '../../contract.ts'
 import type { PurchaseItem } from '../../parts-shapes.ts'
 import { besidesItems, lineOf, type Quoted, type QuotePrice } from '../../quotes.ts'
 import { changedPurchases } from '../calls.ts'
+import { counted } from '../counted.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import { isChoiceLost, isPriced } from './priced-quote.ts'
 import styles from './quotes.module.css'
@@ -117,8 +118,7 @@ function PriceOfItem({ item, prices, onChange }: PriceOfItemProps) {
       <MoneyField
         label={item.name}
         labelAside={t('purchases.quotes.ordered', {
-          quantity: formatNumber(item.quantity, 4, 0),
-          unit: item.unit,
+          counted: counted(item.quantity, item),
           line: typeof line === 'number' ? formatMoney(line) : 'none',
         })}
         isDisabled={given?.unitCents === null}

@@ -21,6 +21,7 @@ import { ChooseQuoteDialog } from './choose-quote-dialog.tsx'
 import { isPriced, type Priced } from './priced-quote.ts'
 import { QuoteDrawer } from './quote-drawer.tsx'
 import { QuotePricesDialog } from './quote-prices-dialog.tsx'
+import own from './quotes.module.css'
 import { QuotesTable } from './quotes-table.tsx'
 
 type Open = 'add' | { choose: PurchaseQuote } | { price: Priced } | { edit: PurchaseQuote }
@@ -134,18 +135,20 @@ function Acts({ purchase: { id, items }, quote, onChoose, onEdit, onPrice }: Act
           {t('purchases.quotes.choose')}
         </Button>
       )}
-      {mayChange && (
-        <IconButton icon={IconPencil} size="small" label={t('purchases.quotes.edit', { name })} onClick={onEdit} />
-      )}
-      {mayChange && isPriced(quote) && items.length > 0 && (
-        <IconButton
-          icon={IconListDetails}
-          size="small"
-          label={t('purchases.quotes.prices_of', { name })}
-          onClick={onPrice}
-        />
-      )}
-      {mayChange && !quote.isChosen && <RemoveQuote purchaseId={id} quote={quote} />}
+      <span className={own.icons}>
+        {mayChange && (
+          <IconButton icon={IconPencil} size="small" label={t('purchases.quotes.edit', { name })} onClick={onEdit} />
+        )}
+        {mayChange && isPriced(quote) && items.length > 0 && (
+          <IconButton
+            icon={IconListDetails}
+            size="small"
+            label={t('purchases.quotes.prices_of', { name })}
+            onClick={onPrice}
+          />
+        )}
+        {mayChange && !quote.isChosen && <RemoveQuote purchaseId={id} quote={quote} />}
+      </span>
     </>
   )
 }

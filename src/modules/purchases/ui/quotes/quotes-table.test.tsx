@@ -93,11 +93,12 @@ test('a quote is put right where it stands; the chosen one keeps its supplier', 
   const { screen, calls } = await shown(['purchases.edit-quote-date'])
   await screen.getByRole('button', { name: 'Editar a cotação de Aldo Solar' }).click()
   await screen.getByRole('textbox', { name: /^Total/ }).fill('25.900,00')
+  await screen.getByRole('textbox', { name: /^Frete/ }).fill('300,00')
   await screen.getByRole('textbox', { name: 'Prazo em dias' }).fill('9')
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect
     .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
-    .toMatchObject({ totalCents: 2_590_000, days: 9 })
+    .toMatchObject({ totalCents: 2_590_000, freightCents: 30_000, discountCents: null, days: 9 })
 })
 
 test('to whom totals are hidden no choice is offered', async () => {

@@ -1,17 +1,19 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { unitBehind } from '../../../../platform/brazil/units.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
-import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { files } from '../../../files/contract.ts'
 import { type Purchase, purchases } from '../../contract.ts'
 import { paperFlags } from '../../paper-flags.ts'
 import type { PurchaseItem, PurchaseQuote } from '../../parts-shapes.ts'
 import { againstOrder, besidesItems, cheapestLine, lineOf } from '../../quotes.ts'
+import { counted } from '../counted.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import { AgainstOrder } from './against-order.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -131,9 +133,7 @@ function ItemRows({ purchaseId, items, priced, cells }: ItemRowsProps) {
         <tr key={item.id}>
           <th scope="row">
             {item.name}
-            <span className={styles.under}>
-              {formatNumber(item.quantity, 4, 0)} {item.unit}
-            </span>
+            <span className={styles.under}>{counted(item.quantity, item)}</span>
             <PriceLine points={history.get(item.id) ?? []} />
           </th>
           {cells((quote) => isPriced(quote) && <LinePrice quote={quote} item={item} all={priced} />)}
@@ -160,7 +160,10 @@ function LinePrice({ quote, item, all }: { quote: Priced; item: PurchaseItem; al
       <span data-best={line === cheapestLine(all, item) || undefined}>{formatMoney(line)}</span>
       {item.quantity !== 1 && (
         <span className={styles.under}>
-          {t('purchases.quotes.each', { price: formatMoney(unitCents), unit: item.unit || 'un' })}
+          {t('purchases.quotes.each', {
+            price: formatMoney(unitCents),
+            unit: unitBehind(item.quantity, item.unit) || 'none',
+          })}
         </span>
       )}
     </>

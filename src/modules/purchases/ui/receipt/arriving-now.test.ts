@@ -23,6 +23,15 @@ it('never more than the order has room for, nor anything without an invoice of t
   expect(nowOf([], item(48), {})).toBeNull()
 })
 
+it('what an invoice counts in another unit than the order waits for whoever counts it', () => {
+  const cable = { ...item(200), unit: 'm' }
+  const inRolls = (unit: string) => [
+    { ...invoice!, lines: [{ ...invoice!.lines[0]!, itemId: cable.id, quantity: 2, unit }] },
+  ]
+  expect(nowOf(inRolls('RL'), cable, {})).toBeNull()
+  for (const unit of ['MT', 'Metros', 'UN', '']) expect(nowOf(inRolls(unit), cable, {})).toBe(2)
+})
+
 it('what somebody typed counts, nothing of it too', () => {
   expect(nowOf([bringing(24)], item(48), { [module!.id]: 22 })).toBe(22)
   expect(nowOf([bringing(24)], item(48), { [module!.id]: null })).toBeNull()

@@ -1,3 +1,4 @@
+import { isPiece, sameUnit } from '../../../../platform/brazil/units.ts'
 import { exact } from '../../item-total.ts'
 import type { PurchaseInvoice, PurchaseItem } from '../../parts-shapes.ts'
 
@@ -14,9 +15,18 @@ export const leftOf = ({ quantity, received }: Pick<PurchaseItem, 'quantity' | '
 export const invoicedOf = (invoices: readonly PurchaseInvoice[], item: Pick<PurchaseItem, 'id'>) =>
   exact(linesOf(invoices, item).reduce((sum, { quantity }) => sum + quantity, 0))
 
-/** What the invoices bring of an item and no receipt has yet, as far as the order has room for it. */
+/**
+ * In what else than the order an invoice counts an item, as rolls of what is ordered by the metre. Many suppliers write pieces for
+ * whatever they sell, so these tell nothing.
+ */
+export const otherUnit = (lines: readonly { unit: string }[], { unit: own }: Pick<PurchaseItem, 'unit'>) =>
+  lines.find(({ unit }) => unit && own && !isPiece(unit) && !isPiece(own) && !sameUnit(unit, own))?.unit
+
+/** What the invoices bring of an item and no receipt has yet, as far as the order has room for it and both count alike. */
 export const awaitedOf = (invoices: readonly PurchaseInvoice[], item: PurchaseItem) =>
-  Math.min(leftOf(item), Math.max(0, exact(invoicedOf(invoices, item) - item.received)))
+  otherUnit(linesOf(invoices, item), item)
+    ? 0
+    : Math.min(leftOf(item), Math.max(0, exact(invoicedOf(invoices, item) - item.received)))
 
 /**
  * What arrived is what the first of the invoices brought, item by item: what the next ones bring stands before whoever receives. After a short

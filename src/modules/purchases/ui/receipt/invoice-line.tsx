@@ -6,11 +6,12 @@ import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { formatDate, formatMoney, formatNumber } from '../../../../platform/ui/text/formats.ts'
+import { formatDate, formatMoney } from '../../../../platform/ui/text/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Purchase, purchases } from '../../contract.ts'
 import type { PurchaseInvoice } from '../../parts-shapes.ts'
 import { changedPurchases } from '../calls.ts'
+import { counted } from '../counted.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
 import own from './receipt.module.css'
@@ -71,7 +72,7 @@ function LinesDialog({ purchase, invoice, onClose }: OfInvoice & { onClose(): vo
         {lines.map(({ name, unit, quantity, itemId, line }) => (
           <SelectField
             key={line}
-            label={`${name} · ${formatNumber(quantity, 4, 0)} ${unit}`}
+            label={`${name} · ${counted(quantity, { unit })}`}
             placeholder={t('purchases.invoice.no_item')}
             isClearable
             options={purchase.items.map((item) => ({ value: item.id, label: item.name }))}

@@ -2,9 +2,10 @@ import { formatMoney, formatNumber } from '../../../../platform/ui/text/formats.
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { exact } from '../../item-total.ts'
 import type { PurchaseInvoice, PurchaseItem } from '../../parts-shapes.ts'
+import { counted } from '../counted.ts'
 import { purchaseScreenMessages as words } from '../messages.ts'
 import styles from '../purchase.module.css'
-import { invoicedOf, leftOf, linesOf, missingOf } from './arriving-now.ts'
+import { invoicedOf, leftOf, linesOf, missingOf, otherUnit } from './arriving-now.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import own from './receipt.module.css'
 
@@ -55,8 +56,6 @@ export function ReceiveRow({ item, invoices, now, onNow }: ReceiveRowProps) {
   )
 }
 
-const counted = (quantity: number, { unit }: Pick<PurchaseItem, 'unit'>) => `${formatNumber(quantity, 4, 0)} ${unit}`
-
 function Invoiced({
   item,
   lines,
@@ -67,11 +66,13 @@ function Invoiced({
   invoiced: number
 }) {
   const { t } = useText(words)
+  const unit = otherUnit(lines, item)
   const dearer = lines.find(({ moreCents }) => (moreCents ?? 0) !== 0)
   return (
     <>
-      {formatNumber(invoiced, 4, 0)}
-      {invoiced !== item.quantity && (
+      {unit ? counted(invoiced, { unit }) : formatNumber(invoiced, 4, 0)}
+      {unit && <span className={styles.warn}>{t('purchases.receive.other_unit', { unit, ordered: item.unit })}</span>}
+      {!unit && invoiced !== item.quantity && (
         <span className={styles.warn}>
           {t('purchases.receive.more_quantity', { quantity: formatNumber(invoiced, 4, 0) })}
         </span>

@@ -1,3 +1,4 @@
+import { sameUnit } from '../../../../platform/brazil/units.ts'
 import { find, insert } from '../../../../platform/db/entity.ts'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/statement.ts'
@@ -8,14 +9,7 @@ import { inTurns } from '../../../../platform/in-turns.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { Said } from '../../../../platform/work/said.ts'
 import { guessedInputTargets, inputFieldOf, inputTargetOf, inputTargets } from '../../price-list/input-targets.ts'
-import {
-  type InputRow,
-  inputKey,
-  judgeInput,
-  type ListedInput,
-  plainName,
-  sameUnit,
-} from '../../price-list/judge-input.ts'
+import { type InputRow, inputKey, judgeInput, type ListedInput, plainName } from '../../price-list/judge-input.ts'
 import { doubtKey } from '../../price-list/judge-kit.ts'
 import { ListOptions } from '../../price-list/list-options.ts'
 import { inputsEntity, priceLoadsEntity, type StoredLoad, suppliersEntity } from '../tables.ts'
