@@ -14,6 +14,7 @@ interface DemoRoom {
   people: number[]
   /** How many minutes ago its last message was written. */
   ago: number
+  /** `{0}` names the administrator, `{deal}` the deal. */
   said: [by: number, text: string][]
   /** How many of the last messages the administrator has not read. */
   unread?: number
@@ -26,7 +27,7 @@ const demoRooms: readonly DemoRoom[] = [
     ago: 6,
     said: [
       [2, 'A Cemig devolveu o projeto: falta o diagrama unifilar. {deal}'],
-      [1, 'Refaço hoje. Alguém consegue confirmar o disjuntor do padrão?'],
+      [1, 'Refaço hoje. {0} consegue confirmar o disjuntor do padrão?'],
       [0, 'Trifásico, 63 A. A foto vai em seguida.'],
       [0, 'Mando o unifilar até as 16h'],
     ],
@@ -77,8 +78,8 @@ export async function fillInternalChat(ctx: Ctx, stage: Stage, { dice, now }: { 
   const admin = stage.users.find(({ preset }) => preset === 'administrator')!
   const people = [admin, ...stage.users.filter(({ id }) => id !== admin.id)].map(({ id }) => id)
   const deal = await ctx.first(
-    statement<{ id: string }>(
-      'select id from deals where tenant_id = platform.current_tenant() order by number desc limit 1 offset 5',
+    statement<{ id: string; number: number }>(
+      'select id, number from deals where tenant_id = platform.current_tenant() order by number desc limit 1 offset 5',
       [],
     ),
   )
@@ -114,8 +115,8 @@ export async function fillInternalChat(ctx: Ctx, stage: Stage, { dice, now }: { 
         roomId: id,
         number: at + 1,
         authorId: people[by],
-        body: text.replace('{deal}', () => `/negocio/${deal?.id}`),
-        mentions: [],
+        body: text.replace('{deal}', () => `#${deal?.number}`).replace('{0}', () => `@${admin.name}`),
+        mentions: text.includes('{0}') ? [admin.id] : [],
         writtenAt: new Date(lastAt - (said.length - 1 - at) * 4 * minute).toISOString(),
       })
   }

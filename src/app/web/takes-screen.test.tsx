@@ -2,41 +2,52 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { internalChatArea as area } from '../../modules/internal-chat/ui/area.ts'
-import { id, served } from '../../modules/internal-chat/ui/testing/room-screen.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import type { Area } from '../../platform/ui/routing/screen.ts'
+import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
 
-afterEach(() => page.viewport(1280, 800))
+const List = () => <h1>Conversas</h1>
+const Room = () => <section data-takes-screen>Conversa</section>
+const areas: Area[] = [
+  {
+    rail: [{ group: 'talk', label: { pt: 'Conversas', en: 'Chats' }, icon: () => null, to: '/conversas' }],
+    screens: [
+      { path: '/conversas', page: async () => List },
+      { path: '/conversas/uma', page: async () => Room },
+    ],
+  },
+]
 
-async function open(path: string) {
+async function open(path: string, width: number) {
+  await page.viewport(width, 844)
   signedIn()
-  served()
+  serve({})
   const queries = makeQueryClient()
-  const router = makeRouter([area], queries, createMemoryHistory({ initialEntries: [path] }))
-  return render(<App areas={[area]} queries={queries} router={router} />)
+  const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
+  return render(<App areas={areas} queries={queries} router={router} />)
 }
 
-test('on a phone an open room takes the whole screen: no bar above it and none below, and its own way back', async () => {
-  await page.viewport(390, 844)
-  const screen = await open(`/internal-chat?open=${id}`)
-  const bar = screen.getByRole('banner').first()
-  const below = screen.getByRole('navigation', { name: 'Menu principal' })
-  const back = screen.getByRole('button', { name: 'Voltar às conversas' })
-  await expect.element(back).toBeVisible()
-  await expect.element(below).not.toBeInTheDocument()
-  const room = screen.getByRole('region', { name: 'Rui Alves' }).element().getBoundingClientRect()
-  expect([room.top, room.bottom]).toEqual([0, 844])
-  await back.click()
-  await expect.element(below).toBeVisible()
-  await expect.element(bar).toBeVisible()
+/** How much of the height is left to the screen. */
+const heightOfScreen = () => document.querySelector('main')!.getBoundingClientRect().height
+
+afterEach(() => page.viewport(1280, 800))
+
+test('an open conversation has the whole screen of a phone; its list keeps the bars', async () => {
+  const room = await open('/conversas/uma', 390)
+  await expect.element(room.getByText('Conversa')).toBeVisible()
+  expect(heightOfScreen()).toBe(844)
+  expect(room.getByRole('banner').query()).toBeNull()
+  await room.unmount()
+  const list = await open('/conversas', 390)
+  await expect.element(list.getByRole('heading', { name: 'Conversas' })).toBeVisible()
+  await expect.element(list.getByRole('banner')).toBeVisible()
 })
 
-test('beside the rail an open room leaves the bars where they are', async () => {
-  const screen = await open(`/internal-chat?open=${id}`)
-  await expect.element(screen.getByRole('heading', { name: 'Rui Alves' })).toBeVisible()
-  await expect.element(screen.getByRole('banner').first()).toBeVisible()
-  await expect.element(screen.getByRole('navigation', { name: 'Menu principal' }).first()).toBeVisible()
+test('beside a rail there is room for the bar above a conversation', async () => {
+  const room = await open('/conversas/uma', 1280)
+  await expect.element(room.getByText('Conversa')).toBeVisible()
+  await expect.element(room.getByRole('banner')).toBeVisible()
 })

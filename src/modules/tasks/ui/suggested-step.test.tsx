@@ -37,6 +37,18 @@ test('a deal without a next step says what to do and why, and one click makes it
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(task)
 })
 
+test('what is suggested and why are read whole in a narrow place', async () => {
+  signedIn(['tasks.list', 'tasks.add'])
+  const why = 'Falta a conta de energia do cliente para calcular a proposta.'
+  serve({ 'GET /api/tasks/suggestion': content({ suggested: { why, fared: null, task } }) })
+  const { screen } = await renderApp(<div style={{ width: 260 }}>{shown}</div>)
+  await expect.element(screen.getByText(why)).toBeVisible()
+  for (const line of [screen.getByText(why), screen.getByText(/^Ligar sobre a proposta, \S/)]) {
+    const { scrollWidth, clientWidth } = line.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  }
+})
+
 test('the suggested step that is pressed twice at once is one task', async () => {
   signedIn(['tasks.list', 'tasks.add'])
   const calls = serve({
