@@ -6,7 +6,7 @@ import { SignPage } from './sign-page.tsx'
 import { address, answer, shown, token } from './testing.ts'
 
 test('in person, too, a CPF that is not the signer’s is refused at its field, before anything is drawn', async () => {
-  await page.viewport(390, 844)
+  await page.viewport(390, 1600)
   const wrong = 'Este CPF não é o de quem deve assinar.'
   const body = { Code: 'platform.invalid', Message: 'x', Fields: { cpf: wrong } }
   const calls = serve({
@@ -17,6 +17,7 @@ test('in person, too, a CPF that is not the signer’s is refused at its field, 
   })
   const colors = { primary: '#004B57', secondary: '#2BB673' }
   const screen = await render(<SignPage token={token} lang="pt-BR" company="" logo="" colors={colors} />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await screen.getByRole('button', { name: 'Li tudo, continuar' }).click()
   await screen.getByLabelText('Nome completo').fill('Tânia Regina Lopes')
   await screen.getByLabelText('CPF').fill('11144477735')

@@ -76,6 +76,6 @@ test.each([
     'GET /api/files': content({ list: [], can: { add: true, remove: true } }),
   })
   const { screen } = await renderApp(<ReceiveTable purchase={arrived(given)} />)
-  await expect.element(screen.getByRole('columnheader', { name: 'Pedido' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Recebimento' })).toBeVisible()
   expect(screen.getByRole('button', { name: /mudar para/ }).query()).toBeNull()
 })
