@@ -1,6 +1,5 @@
 import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { addDealFlag } from '../../contacts/add-deal-flag.ts'
@@ -11,9 +10,6 @@ import { firstDeals } from './first-deals.ts'
 import { refreshed } from './kept-lists.ts'
 import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
 import { dealTitles as words } from './titles.ts'
-
-/** Projects are deals. */
-const hiddenAsProjects: PermissionId[] = [...hiddenInMenu('deals'), 'menu.hide-deals-projects']
 
 export const pipeline: Area = {
   failing: dealsFailing,
@@ -37,7 +33,6 @@ export const pipeline: Area = {
       to: '/negocios',
       inside: '/negocio/',
       needs: 'deals.list',
-      hiddenWith: hiddenAsProjects,
       letter: 'n',
       phone: 1,
     },
@@ -47,7 +42,6 @@ export const pipeline: Area = {
       icon: IconLayoutColumns,
       to: '/conveyor',
       needs: 'deals.list',
-      hiddenWith: hiddenInMenu('deals-conveyor'),
     },
   ],
   finds: [{ kind: 'deal', group: words['deals.title'], icon: IconLayoutKanban, to: ({ id }) => `/negocio/${id}` }],
@@ -68,7 +62,8 @@ export const pipeline: Area = {
       path: '/negocios',
       title: words['deals.title'],
       needs: 'deals.list',
-      hiddenWith: hiddenAsProjects,
+      // Projects are deals.
+      hiddenWith: [...hiddenInMenu('deals'), 'menu.hide-deals-projects'],
       keepsFilters: true,
       opensWith: firstDeals,
       search: () => import('./deal-search.ts').then((it) => it.dealSearch),

@@ -57,7 +57,6 @@ export const proposalsArea: Area = {
       to: '/proposals',
       phone: 3,
       needs: 'proposals.list',
-      hiddenWith: hiddenInMenu('deals-proposals'),
       letter: 'p',
     },
   ],
