@@ -1,4 +1,12 @@
-import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCircleX,
+  IconLayoutColumns,
+  IconLayoutKanban,
+  IconPlus,
+  IconRotate,
+  IconTrophy,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
@@ -14,6 +22,15 @@ import { dealTitles as words } from './titles.ts'
 export const pipeline: Area = {
   failing: dealsFailing,
   refreshed,
+  eventLooks: {
+    'deals.moved': { icon: IconLayoutKanban },
+    'deals.begun': { icon: IconPlus },
+    'deals.won': { icon: IconTrophy, tone: 'ok' },
+    'deals.lost': { icon: IconCircleX, tone: 'danger' },
+    'deals.reopened': { icon: IconRotate },
+    'deals.handed-over': { icon: IconArrowsExchange },
+    'deals.reassigned': { icon: IconArrowsExchange },
+  },
   dealTabs: ownDealTabs,
   contactParts: [
     {

@@ -12,6 +12,7 @@ const hiddenCommissions = hiddenInMenu('deals-commission')
 
 export const salesArea: Area = {
   failing: salesFailing,
+  eventLooks: { 'sales.created': { icon: IconCash, tone: 'ok' } },
   settings: saleSettings,
   dealTabs: [
     {
