@@ -12,7 +12,7 @@ it.each([
 })
 
 it('a share that is said elsewhere, too, is rounded by itself, and the others make up for it', () => {
-  expect(shownShares([44.58, 44.66, 10.76], 1)).toEqual([0.446, 0.447, 0.107])
-  expect(shownShares([44.58, 44.66, 10.76], 1, 2)).toEqual([0.446, 0.446, 0.108])
+  expect(shownShares([44.58, 44.665, 10.755], 1)).toEqual([0.446, 0.447, 0.107])
+  expect(shownShares([44.58, 44.665, 10.755], 1, 2)).toEqual([0.446, 0.446, 0.108])
   expect(shownShares([5], 1, 0)).toEqual([1])
 })

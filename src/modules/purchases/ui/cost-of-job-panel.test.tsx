@@ -42,9 +42,9 @@ test('what lines without an item were taken off is said, and nothing where there
 })
 
 test('the share of the margin reads the same in its figure and in the table of the bar', async () => {
-  const own = { priceCents: 1_000_000, soldCents: 1_000_000, otherPlanned: 0, marginLeft: 107_600 }
-  const screen = await shown({ ...own, invoiced: 445_800, orderedOpen: 446_600, askedOfOrders: 0 })
-  await expect.element(screen.getByText(/R\$\s1\.076,00 · 10,8%/)).toBeVisible()
+  const own = { priceCents: 1_000_000, soldCents: 1_000_000, otherPlanned: 0, marginLeft: 107_550 }
+  const screen = await shown({ ...own, invoiced: 445_800, orderedOpen: 446_650, askedOfOrders: 0 })
+  await expect.element(screen.getByText(/R\$\s1\.075,50 · 10,8%/)).toBeVisible()
   const shares = [...document.querySelectorAll('table tr td:last-child')].map((one) => one.textContent)
   expect(shares).toEqual(['44,6%', '44,6%', '10,8%'])
 })
