@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Held, PermissionId } from '../../platform/access/permission.ts'
+import type { Granted, PermissionId } from '../../platform/access/permission.ts'
 import { maySee } from '../../platform/contract/masks.ts'
 import { cents, day, id, percentage } from '../../platform/contract/shapes.ts'
 import { area, choice, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
@@ -181,8 +181,8 @@ export const saleRecord = record({
 const { sellerCommission, preSellerCommission } = saleRecord.fields
 
 /** Whether a person with these permissions sees the commission of that role on a sale. */
-export const seesCommission = (held: Held, payee: Payee) =>
-  maySee(payee === 'seller' ? sellerCommission : preSellerCommission, held)
+export const seesCommission = (granted: Granted, payee: Payee) =>
+  maySee(payee === 'seller' ? sellerCommission : preSellerCommission, granted)
 
 /** The permission that shows the commission of that role. */
 export const showsCommission = (payee: Payee): PermissionId =>

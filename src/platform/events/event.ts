@@ -1,4 +1,4 @@
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 
 /** Something that happened, as it is written to the log of the company. */
 export interface NewEvent {
@@ -26,7 +26,7 @@ export interface Cause {
   /** The names of those that this would have begun again. */
   notAgain?: Set<string>
   /** What whoever turned the rule on may do, and their function: what only shows itself in the act is judged by these. */
-  held?: Held
+  granted?: Granted
   roleId?: string
 }
 

@@ -84,7 +84,7 @@ export function addRoute(
       const asker = {
         company,
         user: identity?.user,
-        held: identity?.held ?? new Set<PermissionId>(),
+        held: identity?.granted ?? new Set<PermissionId>(),
         lang,
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
@@ -153,9 +153,9 @@ async function identify(
   if (endpoint.needs === 'public') return identity
   if (!identity) throw new Refusal(401, 'platform.signed_out')
   if (identity.refusal && !endpoint.withoutSecondFactor) throw new Refusal(403, identity.refusal)
-  const asker = { held: identity.held, lang: langOf(request.headers['accept-language']) }
-  if (!allows(identity.held, endpoint.needs)) throw lacking(endpoint.needs as Asked, asker, endpoint.refusedAs)
-  if (endpoint.hiddenWith && holds(identity.held, endpoint.hiddenWith))
+  const asker = { granted: identity.granted, lang: langOf(request.headers['accept-language']) }
+  if (!allows(identity.granted, endpoint.needs)) throw lacking(endpoint.needs as Asked, asker, endpoint.refusedAs)
+  if (endpoint.hiddenWith && holds(identity.granted, endpoint.hiddenWith))
     throw closedBy(endpoint.hiddenWith, asker, endpoint.hiddenAs)
   return identity
 }

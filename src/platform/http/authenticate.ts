@@ -1,11 +1,11 @@
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 import type { Company } from '../tenancy/company.ts'
 import type { CtxUser } from './ctx.ts'
 import type { Services } from './services.ts'
 
 export interface Identity {
   user: CtxUser
-  held: Held
+  granted: Granted
   /** Why this person may do nothing yet but mend it: the message key of a missing second factor. */
   refusal?: string
   /** When the session ends by itself, in milliseconds. */

@@ -1,4 +1,4 @@
-import { type Asked, type Held, holds } from '../access/permission.ts'
+import { type Asked, type Granted, holds } from '../access/permission.ts'
 import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
@@ -47,7 +47,7 @@ interface AskedJob {
 export class Ctx {
   readonly company: Company
   readonly user: CtxUser | undefined
-  readonly held: Held
+  readonly granted: Granted
   readonly lang: Lang
   readonly requestId: string
   /** The network that the request came from; empty for background work. */
@@ -78,7 +78,7 @@ export class Ctx {
   constructor(given: {
     company: Company
     user?: CtxUser | undefined
-    held?: Held
+    granted?: Granted
     lang?: Lang
     requestId?: string
     network?: string
@@ -93,7 +93,7 @@ export class Ctx {
   }) {
     this.company = given.company
     this.user = given.user
-    this.held = given.held ?? new Set()
+    this.granted = given.granted ?? new Set()
     this.lang = given.lang ?? 'pt-BR'
     this.requestId = given.requestId ?? ''
     this.network = given.network ?? ''
@@ -136,13 +136,13 @@ export class Ctx {
   }
 
   can(permission: Asked) {
-    return holds(this.held, permission)
+    return holds(this.granted, permission)
   }
 
   /** Whether the person, or the one who activated the automation, has the permission. A job without either may do anything. */
   mayAct(permission: Asked) {
     if (this.user || !this.cause) return !this.user || this.can(permission)
-    return holds(this.cause.held ?? new Set(), permission)
+    return holds(this.cause.granted ?? new Set(), permission)
   }
 
   /** The role whose permissions apply: that of the person, or of the person who activated the automation. */

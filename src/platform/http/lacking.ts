@@ -1,11 +1,11 @@
 import { permissionLabel } from '../access/catalogue.ts'
-import { type Asked, type Held, holds } from '../access/permission.ts'
+import { type Asked, type Granted, holds } from '../access/permission.ts'
 import type { FieldAccess } from '../contract/masks.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
 
 interface Asker {
-  held: Held
+  granted: Granted
   lang: Lang
 }
 
@@ -32,9 +32,9 @@ export function lacking(asked: Asked, { lang }: Pick<Asker, 'lang'>, code = 'pla
 }
 
 /** The refusal of what a flag of the person's role hides or locks. */
-export function closedBy(flags: Asked, { held, lang }: Asker, code = 'platform.hidden', fields?: Fields) {
+export function closedBy(flags: Asked, { granted, lang }: Asker, code = 'platform.hidden', fields?: Fields) {
   const all = [flags].flat()
-  const restriction = all.find((flag) => held.has(flag)) ?? all[0]!
+  const restriction = all.find((flag) => granted.has(flag)) ?? all[0]!
   const details: Lacked = { restriction }
   return new Refusal(403, code, {
     values: { permission: permissionLabel(restriction, lang) },
@@ -45,7 +45,7 @@ export function closedBy(flags: Asked, { held, lang }: Asker, code = 'platform.h
 
 /** The refusal of what the person does not see. */
 export const unseen = ({ shownWith, hiddenWith }: FieldAccess, asker: Asker) =>
-  hiddenWith && holds(asker.held, hiddenWith)
+  hiddenWith && holds(asker.granted, hiddenWith)
     ? closedBy(hiddenWith, asker)
     : lacking(shownWith!, asker, 'platform.hidden')
 

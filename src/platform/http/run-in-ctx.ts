@@ -1,4 +1,4 @@
-import type { Held } from '../access/permission.ts'
+import type { Granted } from '../access/permission.ts'
 import type { Transaction } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import type { Cause, StoredEvent, ToldEvent } from '../events/event.ts'
@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 export interface Asker {
   company: Company
   user?: CtxUser | undefined
-  held?: Held
+  granted?: Granted
   lang?: Lang
   requestId?: string
   network?: string

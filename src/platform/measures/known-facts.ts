@@ -15,7 +15,7 @@ export interface SeenFacts {
 }
 
 const maySeeFacts = (ctx: Ctx, source: FactSource) =>
-  mayCall(ctx.held, source.endpoint) && maySee(source.access, ctx.held) && isOpen(ctx, source)
+  mayCall(ctx.granted, source.endpoint) && maySee(source.access, ctx.granted) && isOpen(ctx, source)
 
 /** `names`: what is asked of them; the company's own fields are read only where one of these is meant. */
 export async function seenFacts(ctx: Ctx, name: string, names: string, field = 'facts'): Promise<SeenFacts> {
@@ -40,12 +40,12 @@ export const allSeenFacts = (ctx: Ctx): Promise<SeenFacts[]> =>
 async function seenOf(ctx: Ctx, source: FactSource, withOwn: boolean): Promise<SeenFacts> {
   const own = withOwn ? await source.own?.(ctx) : undefined
   const dimensions = new Map(
-    Object.entries({ ...source.dimensions, ...own?.dimensions }).filter(([, one]) => maySee(one, ctx.held)),
+    Object.entries({ ...source.dimensions, ...own?.dimensions }).filter(([, one]) => maySee(one, ctx.granted)),
   )
   const all = { ...source.measures, ...own?.measures }
   const isSeen = (one: Measure | undefined): boolean =>
     one !== undefined &&
-    maySee(one, ctx.held) &&
+    maySee(one, ctx.granted) &&
     (!one.only || dimensions.has(one.only)) &&
     (one.adds !== 'ratio' || (isSeen(all[one.of]) && isSeen(all[one.by])))
   return {

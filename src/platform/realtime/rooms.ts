@@ -38,7 +38,7 @@ export const readingAs = (services: Services, { company, identity }: Member) =>
   new Ctx({
     company,
     user: identity.user,
-    held: identity.held,
+    granted: identity.granted,
     services,
     scope: services.db.reading(company.id),
   })
@@ -49,7 +49,7 @@ export async function mayJoin(services: Services, rooms: readonly OpenRoom[], me
   const { company, identity } = member
   const room = roomOf(rooms, name)
   if (!room || !mayUseModule(company, room.module, services.settings).ok) return false
-  if ('needs' in room) return mayCall(identity.held, room)
+  if ('needs' in room) return mayCall(identity.granted, room)
   const id = idIn(room, name)
   if ('isOwn' in room) return id === identity.user.id
   return uuid.test(id) && maySee(readingAs(services, member), room.of, id)

@@ -93,7 +93,7 @@ export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
     records: await hiddenRecords(ctx),
     events: [
       ...allSubjects().flatMap(({ toldBeside = [] }) => toldBeside),
-      ...(callsHiddenWith && ctx.held.has(callsHiddenWith) ? ['notes.called'] : []),
+      ...(callsHiddenWith && ctx.granted.has(callsHiddenWith) ? ['notes.called'] : []),
     ],
   }
 }

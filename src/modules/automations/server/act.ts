@@ -70,10 +70,10 @@ async function outcomesOf(ctx: Ctx, action: Action, acts: readonly Act[], eyes: 
 const givenOf = (ctx: Ctx, action: Action, { effect, kind, found, rule }: Act, eyes: Ctx): ActionGiven => ({
   record: { kind: action.of ?? kind, id: targetOf(action, found)! },
   around: Object.fromEntries(Object.entries(found.rows).map(([of, { id }]) => [of, id])),
-  input: filledInput(effect.input, found, eyes.held),
+  input: filledInput(effect.input, found, eyes.granted),
   rule,
   publisher: eyes,
-  inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, held: eyes.held }, userIds),
+  inputFor: (userIds) => inputsFor(ctx, { input: effect.input, found, granted: eyes.granted }, userIds),
 })
 
 const skipped = ({ effect }: Act, { of }: Action): Told => ({ ...effect, kind: 'skipped', outcome: { lacks: of } })

@@ -160,12 +160,12 @@ function apart(locked: readonly Locked[], records: ReadonlyMap<string, Found>) {
   return [now, later] as const
 }
 
-const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { held, user }: Publisher) => ({
+const causeOf = ({ runId, name, ledBy, automationId }: DueRun, { granted, user }: Publisher) => ({
   runId,
   name: authorOf(name),
   ruleIds: [...ledBy, automationId],
   notAgain: new Set<string>(),
-  held,
+  held: granted,
   roleId: user.roleId,
 })
 

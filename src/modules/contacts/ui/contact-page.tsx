@@ -68,11 +68,11 @@ function useAbove(id: string) {
 function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly ContactPart[] }) {
   const { t } = useText(contactScreenMessages)
   const words = useText(contactMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const maySeeHistory = useMay('contacts.list-history')
   const { value } = useUrlState(contactSearch)
-  const mayAddDeal = held.has('contacts.add-project') && !held.has(addDealFlag)
-  const shown = useOpen(parts).filter(({ needs = [] }) => needs.every((one) => held.has(one)))
+  const mayAddDeal = granted.has('contacts.add-project') && !granted.has(addDealFlag)
+  const shown = useOpen(parts).filter(({ needs = [] }) => needs.every((one) => granted.has(one)))
   const isHistory = maySeeHistory && value.tab === 'history'
   const place = [contact.city, contact.state].filter(Boolean).join('/')
   const timeline = maySeeHistory && (

@@ -48,7 +48,7 @@ async function giveToContact(ctx: Ctx, { contactId, city, stateCode }: Pick<Deal
 }
 
 function hiddenFrom(ctx: Ctx, deal: Kept): Partial<InstallationPlace> {
-  const names = hiddenFields(masked, ctx.held).map(({ path }) => path[0] as keyof InstallationPlace)
+  const names = hiddenFields(masked, ctx.granted).map(({ path }) => path[0] as keyof InstallationPlace)
   return Object.fromEntries(names.map((name) => [name, deal[name]]))
 }
 

@@ -37,8 +37,8 @@ export function DealEnergyTab({ planned }: { planned: PlannedGeneration | null |
   const units = useItem(energy.units, { params: { dealId: id } })
   const place = useItem(energy.place, { params: { dealId: id } })
   const deal = useItem(deals.show, { params: { id } }).data
-  const held = usePermissions()
-  const mayEdit = useMay(energy.addUnit.needs) && !held.has(unitFlags.add)
+  const granted = usePermissions()
+  const mayEdit = useMay(energy.addUnit.needs) && !granted.has(unitFlags.add)
   const address = useUrlState(search)
   const again = () => refreshHeard(queries, [energy.units])
   useRoom(`deal:${id}`, { onEvents: (events) => events.some(isOf('consumer-unit')) && again(), onGap: again })

@@ -26,7 +26,7 @@ export async function sharedAnswer<Answer extends object>(
 ): Promise<Answer> {
   const isShared = !isPersonal && !hidesAmounts(ctx) && facts.every((one) => factSource(one)?.isSameForReach)
   if (!isShared || !ctx.user) return count(ctx)
-  const audience = audienceOf({ user: ctx.user, held: ctx.held })
+  const audience = audienceOf({ user: ctx.user, granted: ctx.granted })
   const key = JSON.stringify([ctx.company.id, audience, ctx.lang, await lastSeq(ctx), asked])
   return structuredClone(
     (await counting.get(key, (signal) => count(new Ctx({ ...ctx, signal })), ctx.signal)) as Answer,

@@ -91,7 +91,7 @@ const onPaper = ['revision', 'address', 'expectedOn', 'dealId'] as const
 /** Who may not see all of the order sends it to the supplier alone, at an address that they do not set themselves. */
 function refuseElsewhere(ctx: Ctx, recipient: string, { email }: Supplier) {
   if (!ctx.can(hidesOfOrder)) return
-  if (recipient.toLowerCase() !== email.toLowerCase() || allows(ctx.held, editsSuppliers))
+  if (recipient.toLowerCase() !== email.toLowerCase() || allows(ctx.granted, editsSuppliers))
     throw new Refusal(403, 'purchases.order_elsewhere')
 }
 

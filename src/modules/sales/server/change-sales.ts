@@ -31,7 +31,7 @@ export const saleChange = bulkChangeOf({
   /** People of another company count as unknown. */
   async check(ctx, { salesmanId, preSellerId }) {
     await refuseUnknownSellers(ctx, { salesmanId, preSellerId })
-    enforce(mayChangePeople(ctx.held, {}, { salesmanId, preSellerId }), 403)
+    enforce(mayChangePeople(ctx.granted, {}, { salesmanId, preSellerId }), 403)
   },
   facts: async (ctx, ids) => ({
     parts: await partsOfSales(ctx, ids),

@@ -74,9 +74,9 @@ async function lockedToEdit(ctx: Ctx, id: string, { total, salesmanId, preSeller
 
 /** Who earns, how much of it, and of what total: each asks for more than editing. */
 function enforceAllowed(ctx: Ctx, before: Selectable<SalesTable>, patch: Patch) {
-  enforce(mayChangePeople(ctx.held, before, patch), 403)
-  enforce(mayChangeTotal(ctx.held, before, patch), 403)
-  enforce(maySetPercentages(ctx.held, patch), 403)
+  enforce(mayChangePeople(ctx.granted, before, patch), 403)
+  enforce(mayChangeTotal(ctx.granted, before, patch), 403)
+  enforce(maySetPercentages(ctx.granted, patch), 403)
 }
 
 /** What the parts are worth; of a sale whose amount, percentages and people stay they stay to the cent. */
@@ -104,7 +104,7 @@ function refuseLowering(ctx: Ctx, lines: readonly StoredLine[], after: Record<Pa
   for (const part of ['seller', 'pre-seller'] as const) {
     const ofPart = lines.filter((line) => line.part === part)
     const isLowered = ofPart.reduce((sum, { amount }) => sum + amount, 0) > after[part]
-    if (isLowered && ofPart.some(({ paid }) => paid > 0) && !seesCommission(ctx.held, part))
+    if (isLowered && ofPart.some(({ paid }) => paid > 0) && !seesCommission(ctx.granted, part))
       throw new Refusal(409, 'sales.lowers_paid')
   }
 }

@@ -26,7 +26,7 @@ export const commissionPaymentSubject: Subject = {
   /** Payments of the commissions that the person may not see, those that were deleted as well. */
   async hidden(ctx) {
     if (!ctx.can('sales.list-commission-payments')) return []
-    const unseen = (['seller', 'pre-seller'] as const).filter((payee) => !seesCommission(ctx.held, payee))
+    const unseen = (['seller', 'pre-seller'] as const).filter((payee) => !seesCommission(ctx.granted, payee))
     if (unseen.length === 0) return []
     const rows = await ctx.rows(
       statement<{ id: string }>(

@@ -108,7 +108,7 @@ export function refuseUnknown(ids: readonly string[]) {
 export const catalogue = () => allPermissionIds().keys()
 
 export async function beginChange(ctx: Ctx) {
-  enforce(mayEditFunctions(ctx.held), 403)
+  enforce(mayEditFunctions(ctx.granted), 403)
   await oneAtATime(ctx)
 }
 

@@ -72,9 +72,9 @@ it('of many records at once whoever gets them is told of each, with as many stat
           return Reflect.get(scope, name)
         },
       })
-      const { company, user: asker, held, services } = ctx
+      const { company, user: asker, granted, services } = ctx
       await parts.listeners['contacts.changed']!.ofMany!(
-        new Ctx({ company, user: asker, held, services, scope: counted }),
+        new Ctx({ company, user: asker, granted, services, scope: counted }),
         events.slice(0, count),
       )
     })

@@ -96,7 +96,7 @@ async function readerOf({ publisher }: ActionGiven, { changedBy }: Model): Promi
   const [writer] =
     changedBy && changedBy !== user?.id ? await identitiesOf(scope, [changedBy], { areActive: false }) : []
   if (!writer) return publisher
-  return new Ctx({ company, user, held: leastHeld(publisher.held, writer.held), lang, services, scope, now })
+  return new Ctx({ company, user, granted: leastHeld(publisher.granted, writer.granted), lang, services, scope, now })
 }
 
 /**

@@ -66,9 +66,9 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
         id,
         was: seenBefore ? standing(was!) : null,
         is: seen ? standing(is!) : null,
-        ...(seen && row.id && { card: cardOf(row, asked, who), people: peopleOn(row, who.held) }),
+        ...(seen && row.id && { card: cardOf(row, asked, who), people: peopleOn(row, who.granted) }),
       }
-      return [removeFields(news, hiddenFields(masks, who.held))]
+      return [removeFields(news, hiddenFields(masks, who.granted))]
     })
     if (records.length === 0) return undefined
     const heard = new Set(records.map((record) => (record as DealNews).id))

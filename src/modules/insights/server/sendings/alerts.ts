@@ -132,7 +132,7 @@ export const lookAtAlertJob = job({
 async function figureFor({ company, services, scope, now }: Ctx, alert: StoredAlert) {
   const identity = await services.identityOf(company, alert.userId)
   if (!identity || identity.refusal) return undefined
-  return figureOf(new Ctx({ company, services, scope, user: identity.user, held: identity.held, now }), alert)
+  return figureOf(new Ctx({ company, services, scope, user: identity.user, granted: identity.granted, now }), alert)
 }
 
 async function settle(ctx: Ctx, alert: StoredAlert, figure: Figure) {

@@ -139,8 +139,8 @@ async function madeFor(ctx: Ctx, userId: string, { name, address }: Wanted): Pro
   const { services, company } = ctx
   const identity = await services.identityOf(company, userId)
   if (!identity || identity.refusal) return undefined
-  const { user, held } = identity
-  const own = new Ctx({ company, services, scope: ctx.scope, user, held, requestId: ctx.requestId, now: ctx.now })
+  const { user, granted } = identity
+  const own = new Ctx({ company, services, scope: ctx.scope, user, granted, requestId: ctx.requestId, now: ctx.now })
   const sent = readAddress(own, address)
   if (!sent) return undefined
   try {

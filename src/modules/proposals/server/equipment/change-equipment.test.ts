@@ -85,8 +85,8 @@ it('equipment of what was sold is changed by who may change the sale, and the ot
   await admin.call(proposals.accept, { params, body: {} })
   await within((ctx) => recordSaleOf(ctx, params.id, crypto.randomUUID()))
   const body = { moduleId: offer.kit.moduleId!, modules: 8, inverters: offer.kit.inverters }
-  const held = ['proposals.view', 'proposals.list', 'proposals.edit-accepted'] as const
-  const technician = await user('technician', { plus: [...held] })
+  const granted = ['proposals.view', 'proposals.list', 'proposals.edit-accepted'] as const
+  const technician = await user('technician', { plus: [...granted] })
   const refused = { status: 409, code: 'proposals.equipment_sold' }
   await expect(technician.call(proposals.changeEquipment, { params, body })).rejects.toMatchObject(refused)
   await expect(technician.call(proposals.previewEquipment, { params, body })).rejects.toMatchObject(refused)

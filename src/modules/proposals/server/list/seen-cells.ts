@@ -26,6 +26,6 @@ export async function seenCells(ctx: Ctx, proposalId: string): Promise<SeenCells
   const proposal = await find(ctx, proposalsEntity, proposalId)
   const isClosed = (await closedOptions(ctx, [proposal])).prices(proposal)
   const isOpen = price && ctx.can('proposals.view') && !isClosed
-  const hidden = new Set(hiddenFields(maskedFields(PriceView), ctx.held).map(({ path }) => path.join('.')))
+  const hidden = new Set(hiddenFields(maskedFields(PriceView), ctx.granted).map(({ path }) => path.join('.')))
   return { price, has: (...cells) => isOpen && cells.every((cell) => !hidden.has(cell)) }
 }

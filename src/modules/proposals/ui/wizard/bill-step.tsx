@@ -21,7 +21,7 @@ import styles from './wizard.module.css'
 export function BillStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { t: say } = useText(energyScreenMessages)
-  const held = usePermissions()
+  const granted = usePermissions()
   const { state, change, changeUnit, tariffs, uf } = wizard
   const taking = useBillTaking(wizard)
   const { units } = state
@@ -73,7 +73,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
                     {t('wizard.make_generating')}
                   </Button>
                 )}
-                {!held.has(unitFlags.remove) && (
+                {!granted.has(unitFlags.remove) && (
                   <IconButton icon={IconTrash} label={say('energy-ui.remove')} onClick={() => remove(unit.key)} />
                 )}
               </>
@@ -93,7 +93,7 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
           />
         </Panel>
       ))}
-      {!held.has(unitFlags.add) && units[0]?.tariffGroup !== 'A' && (
+      {!granted.has(unitFlags.add) && units[0]?.tariffGroup !== 'A' && (
         <div>
           <Button icon={IconPlus} onClick={add}>
             {say('energy-ui.add')}

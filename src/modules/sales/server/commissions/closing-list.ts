@@ -13,8 +13,8 @@ import { entryColumns, entryJoins, hasChanged } from './closing-lines.ts'
 /** A closing holds commissions of either part and of any store, and is a sum of one person: others' are shown to who sees all of these. */
 const seesEveryCommission = (ctx: Ctx) =>
   !ctx.user?.reach &&
-  seesCommission(ctx.held, 'seller') &&
-  seesCommission(ctx.held, 'pre-seller') &&
+  seesCommission(ctx.granted, 'seller') &&
+  seesCommission(ctx.granted, 'pre-seller') &&
   !amountsOfPeople.some((flag) => ctx.can(flag))
 
 /** Who closes and pays is shown what they closed. */
@@ -27,7 +27,7 @@ export const ownerOfClosings = (ctx: Ctx) => (ctx.user?.programId ? null : ctx.u
 export function enforceSeesEvery(ctx: Ctx) {
   for (const flag of amountsOfPeople) refuseHidden(ctx, flag)
   for (const part of ['seller', 'pre-seller'] as const)
-    if (!seesCommission(ctx.held, part)) throw lacking(showsCommission(part), ctx, 'sales.closing_forbidden')
+    if (!seesCommission(ctx.granted, part)) throw lacking(showsCommission(part), ctx, 'sales.closing_forbidden')
   if (!seesEveryCommission(ctx)) throw new Refusal(403, 'sales.closing_forbidden')
 }
 

@@ -58,7 +58,7 @@ export const commissionFacts = factsOf(saleList, {
   async narrow(ctx, found) {
     found.add(
       'l.part = any(?)',
-      payees.filter((payee) => seesCommission(ctx.held, payee)),
+      payees.filter((payee) => seesCommission(ctx.granted, payee)),
     )
   },
   without: [

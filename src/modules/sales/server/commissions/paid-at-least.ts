@@ -17,7 +17,7 @@ interface Part {
 export async function enforcePaid(ctx: Ctx, lines: readonly ValuedLine[], { part, amount, percent }: Part) {
   const verdict = mayBeWorth(lines, amount)
   if (verdict.ok) return
-  if (!seesCommission(ctx.held, part)) throw new Refusal(409, verdict.code, { values: { sees: 'no' } })
+  if (!seesCommission(ctx.granted, part)) throw new Refusal(409, verdict.code, { values: { sees: 'no' } })
   const { money, number } = formatsOf(ctx.lang)
   const { userId, paid } = belowPaid(lines)
   const least = leastWorth(lines)

@@ -40,7 +40,7 @@ export const paymentSql = `select p.id, p.line_id, k.user_id, p.payee, p.amount,
 export async function listPayments(ctx: Ctx, saleId: string): Promise<CommissionPayment[]> {
   await find(ctx, salesEntity, saleId)
   const rows = await ctx.rows(statement<CommissionPayment>(`${paymentSql} order by p.paid_on, p.id`, [saleId]))
-  return rows.filter(({ payee }) => seesCommission(ctx.held, payee))
+  return rows.filter(({ payee }) => seesCommission(ctx.granted, payee))
 }
 
 export async function receiptOf(ctx: Ctx, saleId: string, id: string) {
@@ -61,6 +61,7 @@ export const receiptReply = (ctx: Ctx, { receiptKey, receiptName, receiptType }:
 export async function seenPayment(ctx: Ctx, saleId: string, id: string, { lock = true } = {}) {
   const sale = await find(ctx, salesEntity, saleId, { lock })
   const payment = await find(ctx, commissionPaymentsEntity, id, { lock })
-  if (payment.saleId !== saleId || !seesCommission(ctx.held, payment.payee)) throw notFound('sales.payment_not_found')
+  if (payment.saleId !== saleId || !seesCommission(ctx.granted, payment.payee))
+    throw notFound('sales.payment_not_found')
   return { sale, payment }
 }

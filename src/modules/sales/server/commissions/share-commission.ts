@@ -19,7 +19,7 @@ import { linesOf, settleLines } from './settle-lines.ts'
 export async function shareCommission(ctx: Ctx, saleId: string, given: z.output<typeof SharesInput>) {
   const { payee, shares, handsOver } = given
   const sale = await find(ctx, salesEntity, saleId, { lock: true })
-  if (!seesCommission(ctx.held, payee)) throw lacking(showsCommission(payee), ctx, 'sales.share_forbidden')
+  if (!seesCommission(ctx.granted, payee)) throw lacking(showsCommission(payee), ctx, 'sales.share_forbidden')
   enforce(mayChange(sale))
   await enforceUnfrozen(ctx, saleId)
   const mainId = payee === 'seller' ? sale.salesmanId : sale.preSellerId
@@ -84,5 +84,5 @@ export async function listLines(ctx: Ctx, saleId: string): Promise<CommissionLin
       [saleId],
     ),
   )
-  return rows.filter(({ payee }) => seesCommission(ctx.held, payee))
+  return rows.filter(({ payee }) => seesCommission(ctx.granted, payee))
 }

@@ -24,14 +24,14 @@ import { ShareDialog } from './share-dialog.tsx'
 /** Who earns of a sale: share, value, what is earned of it and what was paid. */
 export function CommissionLines({ sale }: { sale: Sale }) {
   const { t } = useText(words)
-  const held = usePermissions()
+  const granted = usePermissions()
   const maySee = useMay(sales.lines.needs)
   const mayEdit = useMay(sales.share.needs)
   const [sharing, setSharing] = useState<Payee | null>(null)
   const lines = useItem(sales.lines, { params: { id: sale.id } }, { enabled: maySee })
   if (!maySee) return null
   const parts = (['seller', 'pre-seller'] as const).filter(
-    (part) => seesCommission(held, part) && (part === 'seller' || sale.preSellerId),
+    (part) => seesCommission(granted, part) && (part === 'seller' || sale.preSellerId),
   )
   return (
     <Panel

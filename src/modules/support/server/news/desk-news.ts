@@ -26,7 +26,7 @@ export async function deskNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
   const [rows, groups, places] = await Promise.all([rowsNow(ctx, ids), groupsNow(ctx), placesOfOperators(ctx)])
   return async (who, own) => {
     const { reach } = who.user
-    if (reach && (reach.denied || who.held.has('chat.see-all')))
+    if (reach && (reach.denied || who.granted.has('chat.see-all')))
       return asTold(events, await newsWithin(own, events, ids))
     const sees = seenBy(who, places.get(who.user.id) ?? [])
     const changes = rows.flatMap((row): DeskNews['changes'] => {
@@ -58,9 +58,9 @@ const unnamed = (event: StoredEvent): StoredEvent => ({
 
 /** The same as `seen` in `sight.ts`: everything with `chat.see-all`, where no reach narrows it, else what stands at their own desk. */
 const seenBy =
-  ({ user, held }: Identity, departmentIds: readonly string[]) =>
+  ({ user, granted }: Identity, departmentIds: readonly string[]) =>
   ({ operatorId, departmentId }: Standing) =>
-    held.has('chat.see-all') ||
+    granted.has('chat.see-all') ||
     operatorId === user.id ||
     (departmentId === null ? operatorId === null : departmentIds.includes(departmentId))
 
@@ -74,14 +74,14 @@ interface DealReach {
 type RowNow = ConversationRow & { dealReach: DealReach | null }
 
 /** The deal of a row only for whoever may see it, and its value where no flag hides that. */
-function shownTo({ user: { reach }, held }: Identity, { dealReach, ...row }: RowNow): ConversationRow {
+function shownTo({ user: { reach }, granted }: Identity, { dealReach, ...row }: RowNow): ConversationRow {
   const isSeen =
     dealReach !== null &&
-    held.has('deals.view') &&
+    granted.has('deals.view') &&
     isWithinReach(reach, dealReach) &&
     !reach?.hiddenStatusIds?.includes(dealReach.statusId)
   if (!row.deal || !isSeen) return { ...row, deal: null }
-  return held.has(worthFlag) ? { ...row, deal: { ...row.deal, valueCents: null } } : row
+  return granted.has(worthFlag) ? { ...row, deal: { ...row.deal, valueCents: null } } : row
 }
 
 const people = answering.deal.map((column) => `de.${column}`).join(', ')

@@ -55,7 +55,7 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
   const { event, body, objectId, told } = delivery
   if (!body || event === testEvent) return body
   const trigger = triggerOf(delivery)
-  if (!trigger || !mayCall(ctx.held, trigger.shownBy)) return undefined
+  if (!trigger || !mayCall(ctx.granted, trigger.shownBy)) return undefined
   try {
     await trigger.show(ctx, objectId, { after: told?.after ?? null, data: told?.data ?? {} })
   } catch (error) {
@@ -70,7 +70,7 @@ export async function bodyFor(ctx: Ctx, delivery: Sent & { body: string }): Prom
 /** The record as the API would show it. */
 async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, told }: StoredDelivery) {
   const { ctx } = eyes
-  if (!mayCall(ctx.held, shownBy)) throw notFound()
+  if (!mayCall(ctx.granted, shownBy)) throw notFound()
   const event = { after: told?.after ?? null, data: told?.data ?? {} }
   // Columns and fields of a company may be closed to functions: to the webhook's, and to that of its maker.
   if (eyes.asMaker) await show(eyes.asMaker, objectId, event)
@@ -80,8 +80,8 @@ async function seen(eyes: Eyes, { shownBy, show }: WebhookTrigger, { objectId, t
 }
 
 /** What is kept from whoever it is for, and what is kept from other systems whoever it is for. */
-const unsent = ({ reply }: WebhookTrigger['shownBy'], { held }: Pick<Ctx, 'held'>) => [
-  ...hiddenFields(maskedFields(reply), held),
+const unsent = ({ reply }: WebhookTrigger['shownBy'], { granted }: Pick<Ctx, 'granted'>) => [
+  ...hiddenFields(maskedFields(reply), granted),
   ...secretFields(reply),
 ]
 
@@ -106,10 +106,10 @@ async function eyesOf(
     ),
   )
   if (!role) return { pause: 'role' }
-  const held = leastHeld(knownPermissions(role.permissions), maker.held)
+  const granted = leastHeld(knownPermissions(role.permissions), maker.granted)
   const reach = reachWithout(maker.user.reach, role.hidden)
   const user = { ...maker.user, ...(reach && { reach }) }
-  const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...user, roleId: ofRole }, held })
+  const as = (ofRole: string) => new Ctx({ company, services, scope, user: { ...user, roleId: ofRole }, granted })
   return { ctx: as(roleId!), ...(roleId !== maker.user.roleId && { asMaker: as(maker.user.roleId) }) }
 }
 
@@ -118,9 +118,9 @@ export async function refuseLesserSight(ctx: Ctx, webhook: StoredWebhook) {
   if (webhook.createdBy === ctx.userId) return
   const eyes = await eyesOf(ctx, webhook)
   if ('pause' in eyes) return
-  const { held } = eyes.ctx
-  const narrowed = leastHeld(held, ctx.held)
-  const isNarrower = narrowed.size !== held.size || [...narrowed].some((id) => !held.has(id))
+  const { granted } = eyes.ctx
+  const narrowed = leastHeld(granted, ctx.granted)
+  const isNarrower = narrowed.size !== granted.size || [...narrowed].some((id) => !granted.has(id))
   if (isNarrower || ctx.user?.reach) throw new Refusal(403, 'webhooks.sees_more')
 }
 
