@@ -35,7 +35,6 @@ interface Options {
 }
 
 const mayAdd = ['contacts.list', 'contacts.add-contact']
-
 async function open({ rows = [maria], granted = mayAdd, at, answers }: Options = {}) {
   signedIn(granted)
   const calls = serve({
